@@ -30,12 +30,12 @@ const sizes = await withEach([rawFetch, ...peers, ours], async (client) => ({
 }));
 
 const bytes = (count: number) => count.toLocaleString("en");
-const shown = ({ plain, gzipped }: BundleSize) => `${bytes(plain)} / ${bytes(gzipped)}`;
+const formatSize = ({ plain, gzipped }: BundleSize) => `${bytes(plain)} / ${bytes(gzipped)}`;
 printTable([
   ["bytes, minified / and gzipped", "3 of gift cards", "3 of customers", "3 of orders", `all ${every.length}, called`],
   ...[...sizes].map(([{ name }, size]) => [
     name,
-    ...(size instanceof Error ? [size.message] : Object.values(size).map(shown)),
+    ...(size instanceof Error ? [size.message] : Object.values(size).map(formatSize)),
   ]),
 ]);
 

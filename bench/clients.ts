@@ -33,7 +33,7 @@ export const ours: Client = {
 const store = pickStore({ ${list(operations)} }, { baseUrl, accessToken });`,
   write: ({ operation, inPath, query, body }) => {
     const args = { ...inPath, ...allOf(query), ...body };
-    return `store.${operation}(${body ? literal(args) : given(args)})`;
+    return `store.${operation}(${body ? literal(args) : formatMembers(args)})`;
   },
   data: "",
 };
@@ -53,7 +53,7 @@ export const rawFetch: Client = {
 }`,
   write: ({ method, path, inPath, query, body }) => {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => `\${encodeURIComponent(${inPath[name]})}`);
-    const asked = given(allOf(query));
+    const asked = formatMembers(allOf(query));
     const search = asked && `?\${new URLSearchParams(${asked} as never)}`;
     return `ask("${method}", \`${address}${search}\`${body ? `, ${literal(body)}` : ""})`;
   },
@@ -68,10 +68,10 @@ import type { paths } from "store-admin-api/wire";
 const client = createClient<paths>({ baseUrl, headers: { "${token}": accessToken } });`,
   write: ({ method, path, inPath, query, body }) => {
     const init = {
-      params: given({ path: given(inPath), query: given(allOf(query)) }),
+      params: formatMembers({ path: formatMembers(inPath), query: formatMembers(allOf(query)) }),
       body: body && literal(body),
     };
-    return `client.${method}(${list([JSON.stringify(path), given(init)])})`;
+    return `client.${method}(${list([JSON.stringify(path), formatMembers(init)])})`;
   },
   data: ".data",
 };
@@ -95,8 +95,8 @@ const client = createClient({ baseUrl, accessToken });`,
 import { ${list(operations)} } from "./client/sdk.gen";
 client.setConfig({ baseUrl, auth: accessToken });`,
     write: ({ operation, inPath, query, body }) => {
-      const init = { path: given(inPath), query: given(allOf(query)), body: body && literal(body) };
-      return `${operation}(${given(init)})`;
+      const init = { path: formatMembers(inPath), query: formatMembers(allOf(query)), body: body && literal(body) };
+      return `${operation}(${formatMembers(init)})`;
     },
     data: ".data",
   },
@@ -107,7 +107,7 @@ client.setConfig({ baseUrl, auth: accessToken });`,
     setUp: (operations) => `import { ${list(operations)} } from "./client/api";
 const init = { headers: { "${token}": accessToken } };`,
     write: ({ operation, inPath, query, body }) => {
-      const asked = query && (given(allOf(query)) || "undefined");
+      const asked = query && (formatMembers(allOf(query)) || "undefined");
       return `${operation}(${list([...Object.values(inPath), body && literal(body), asked, "init"])})`;
     },
     data: ".data",
@@ -121,7 +121,7 @@ defaults.baseUrl = baseUrl;
 defaults.headers = { "${token}": accessToken };`,
     write: ({ operation, inPath, query, body }) => {
       const needed = [...Object.values(inPath), ...Object.values(query?.required ?? {})];
-      return `${operation}(${list([...needed, body && literal(body), given(query?.optional ?? {})])})`;
+      return `${operation}(${list([...needed, body && literal(body), formatMembers(query?.optional ?? {})])})`;
     },
     data: ".data",
   },
@@ -136,7 +136,7 @@ defaults.headers = { "${token}": accessToken };`,
     setUp: () => `import { Api } from "./client";
 const { api } = new Api({ baseUrl, baseApiParams: { headers: { "${token}": accessToken } } });`,
     write: ({ operation, inPath, query, body }) => {
-      const args = [...Object.values(inPath), given(allOf(query)), body && literal(body)];
+      const args = [...Object.values(inPath), formatMembers(allOf(query)), body && literal(body)];
       return `api.${operation}(${list(args)})`;
     },
     data: ".data",
@@ -155,7 +155,7 @@ function literal(members: Readonly<Record<string, string | undefined>>): string 
 }
 
 /** The same, but empty if there are no members. */
-function given(members: Readonly<Record<string, string | undefined>>): string {
+function formatMembers(members: Readonly<Record<string, string | undefined>>): string {
   return Object.values(members).some(Boolean) ? literal(members) : "";
 }
 

@@ -73,10 +73,10 @@ async function measureLoads(): Promise<Loads> {
         const { call, calls } = kinds[kind];
         const count = name === "prism" ? Math.ceil(calls / 5) : calls;
         await load(port, call, Math.ceil(count / 4));
-        const [before, from] = [await taken(child), performance.now()];
+        const [before, from] = [await readCpuTime(child), performance.now()];
         await load(port, call, count);
         const seconds = (performance.now() - from) / 1000;
-        const microseconds = ((await taken(child)) - before) / count;
+        const microseconds = ((await readCpuTime(child)) - before) / count;
         if (round < 0) continue;
         loads.processor[name][kind].push(microseconds);
         if (kind === "get") loads.rate[name].push(count / seconds);
@@ -95,7 +95,7 @@ function start(name: Name): Promise<{ child: ChildProcess; port: number }> {
   });
 }
 
-function taken(child: ChildProcess): Promise<number> {
+function readCpuTime(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once("message", ({ microseconds }: { microseconds: number }) => resolve(microseconds));
     child.send("taken");

@@ -76,7 +76,7 @@ async function check(project: string, compiler: "typescript" | "typescript7"): P
 }
 
 const count = (number: number) => number.toLocaleString("en");
-const shown = ({ instantiations, checkTime, memory }: Diagnostics) => [
+const formatDiagnostics = ({ instantiations, checkTime, memory }: Diagnostics) => [
   count(instantiations),
   `${checkTime.toFixed(2)} s`,
   `${memory.toFixed(0)} MB`,
@@ -88,7 +88,7 @@ printTable([
     if (report instanceof Error) return [name, report.message];
     const { by5, by7 } = report;
     if (by5.typeError) typeErrors.push(`* ${by5.typeError}`);
-    return [by5.typeError ? `${name} *` : name, ...shown(by5), ...shown(by7)];
+    return [by5.typeError ? `${name} *` : name, ...formatDiagnostics(by5), ...formatDiagnostics(by7)];
   }),
 ]);
 for (const typeError of typeErrors) console.log(typeError);

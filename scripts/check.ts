@@ -24,7 +24,7 @@ export async function check(root: string): Promise<0 | 1> {
       ? await Promise.all([pipeline.generate(bundle, sources), pipeline.check(bundle, sources)])
       : [undefined, []];
     const prose = await lintProse(root);
-    const drifted = made?.texts ? await findDrift(root, committed(made.texts)) : [];
+    const drifted = made?.texts ? await findDrift(root, selectCommitted(made.texts)) : [];
     progress.finish();
     const all = [...findings, ...(made?.findings ?? []), ...broken, ...prose, ...drifted];
     if (all.length === 0) {
@@ -40,7 +40,7 @@ export async function check(root: string): Promise<0 | 1> {
 }
 
 /** The files that are committed. */
-function committed(texts: Texts): Texts {
+function selectCommitted(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([path]) => isCommitted(path)));
 }
 

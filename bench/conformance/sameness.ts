@@ -12,8 +12,8 @@ export async function measureSameness(seeds: number, depth: Depth): Promise<void
   let different = 0;
   for (let seed = 1; seed <= seeds; seed += 1) {
     const [one, other] = [
-      await sent(await openTarget(seed), seed, depth),
-      await sent(await openTarget(seeds + seed), seed, depth),
+      await listRequests(await openTarget(seed), seed, depth),
+      await listRequests(await openTarget(seeds + seed), seed, depth),
     ];
     const at = one.findIndex((line, index) => line !== other[index]);
     const isSame = at < 0 && one.length === other.length;
@@ -25,7 +25,7 @@ export async function measureSameness(seeds: number, depth: Depth): Promise<void
 }
 
 /** The requests of a run, a line each. @param store what the store's ids are made of. */
-async function sent({ target, close }: OpenTarget, seed: number, depth: Depth): Promise<string[]> {
+async function listRequests({ target, close }: OpenTarget, seed: number, depth: Depth): Promise<string[]> {
   const { fetch, baseUrl, tokenFor } = target;
   const lines: string[] = [];
   const named = new Map<string, string>();

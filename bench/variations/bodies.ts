@@ -73,7 +73,7 @@ function fixAll(
   return true;
 }
 
-function converted(value: unknown, form: string): unknown {
+function convert(value: unknown, form: string): unknown {
   if (form === "string" && (typeof value === "number" || typeof value === "boolean")) return String(value);
   if ((form === "boolean" || form === "true or false") && typeof value === "string")
     return ["yes", "true", "1", "on"].includes(value.toLowerCase());
@@ -83,7 +83,7 @@ function converted(value: unknown, form: string): unknown {
 
 /** The same, and what cannot be converted is rejected as before. */
 function convertInvalid(): Variation {
-  const fix = fixInvalid(converted).exchange;
+  const fix = fixInvalid(convert).exchange;
   return {
     exchange: async (request, next, target) => {
       let first: SandboxResponse | undefined;

@@ -27,7 +27,7 @@ export async function read<Name extends keyof Resources>(
   id: string | undefined,
   { documents }: ServiceCall,
 ): Promise<Resources[Name] | undefined> {
-  const found = id === undefined ? undefined : await documents.get(kindNamed(name), id);
+  const found = id === undefined ? undefined : await documents.get(findKind(name), id);
   return (found as Document<Resources[Name]> | undefined)?.value;
 }
 
@@ -37,7 +37,7 @@ export async function readAll<Name extends keyof Resources>(
   { documents }: ServiceCall,
 ): Promise<Resources[Name][]> {
   const all: Resources[Name][] = [];
-  for await (const { value } of iterateAll(documents, kindNamed(name), undefined)) all.push(value as Resources[Name]);
+  for await (const { value } of iterateAll(documents, findKind(name), undefined)) all.push(value as Resources[Name]);
   return all;
 }
 
@@ -47,10 +47,10 @@ export async function store<Name extends keyof Resources>(
   resource: Resources[Name],
   { documents }: ServiceCall,
 ): Promise<void> {
-  await documents.put(kindNamed(name), resource);
+  await documents.put(findKind(name), resource);
 }
 
-function kindNamed(name: keyof Resources): Kind {
+function findKind(name: keyof Resources): Kind {
   return kinds[name] as unknown as Kind;
 }
 

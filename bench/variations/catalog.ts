@@ -79,7 +79,7 @@ function showChange(isResult: (changed: number, given: number) => boolean): Vari
 }
 
 /** The products of a request that exist. */
-async function existing(ids: readonly string[], call: ServiceCall): Promise<string[]> {
+async function selectExisting(ids: readonly string[], call: ServiceCall): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) if (await read("product", id, call)) found.push(id);
   return found;
@@ -263,12 +263,12 @@ export const catalogVariations: Variations<
   "collect-unknown-products": {
     skipped: () =>
       beforeOperation("addProductsToCollection", async ({ collect }, call) => ({
-        collect: { ...collect, productIds: await existing(collect.productIds, call) },
+        collect: { ...collect, productIds: await selectExisting(collect.productIds, call) },
       })),
     reported: () =>
       aroundOperation("addProductsToCollection", async (request, call, next) => {
         const { productIds, collectionId } = request.collect;
-        const isKnown = (await existing(productIds, call)).length === productIds.length;
+        const isKnown = (await selectExisting(productIds, call)).length === productIds.length;
         return isKnown || !(await read("collection", collectionId, call))
           ? next(request)
           : { collections: { result: false } };

@@ -207,7 +207,7 @@ export const customerVariations: Variations<
     normalized: () =>
       beforeOperation([...writes], ({ customer, ...path }) => ({
         ...path,
-        customer: { ...customer, ...normalized(customer) },
+        customer: { ...customer, ...normalize(customer) },
       })),
   },
   "customer-figures": {
@@ -335,7 +335,7 @@ function isKnownTerm(term: string): boolean {
   return sorted.includes(term.split(":")[0]?.trim() ?? "");
 }
 
-function normalized({ email, phone }: Pick<Customer, "email" | "phone">): Pick<Customer, "email" | "phone"> {
+function normalize({ email, phone }: Pick<Customer, "email" | "phone">): Pick<Customer, "email" | "phone"> {
   return {
     ...(typeof email === "string" && { email: email.toLowerCase() }),
     ...(typeof phone === "string" && { phone: phone.replace(/\s/g, "") }),

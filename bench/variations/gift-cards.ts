@@ -183,8 +183,8 @@ export const giftCardVariations: Variations<
       ),
     rounded: () =>
       onFields(({ initialValue, balance }) => ({
-        ...(initialValue !== undefined && { initialValue: rounded(initialValue) }),
-        ...(balance !== undefined && { balance: rounded(balance) }),
+        ...(initialValue !== undefined && { initialValue: round(initialValue) }),
+        ...(balance !== undefined && { balance: round(balance) }),
       })),
   },
   "gift-card-first-balance": {
@@ -234,6 +234,6 @@ function hasTwoDecimals(amount: string | undefined): boolean {
   return amount === undefined || /^\d+\.\d\d$/.test(amount);
 }
 
-function rounded(amount: `${number}`): `${number}` {
+function round(amount: `${number}`): `${number}` {
   return /\.\d{3}/.test(amount) ? (Number(amount).toFixed(2) as `${number}`) : amount;
 }

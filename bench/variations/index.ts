@@ -75,7 +75,7 @@ export const omissions: readonly NamedOmission[] = entries.flatMap(({ id, vary }
  * @param ids of variations, of different gaps.
  * @throws Error for an id that does not exist.
  */
-export function variationNamed(...ids: readonly string[]): Variation {
+export function findVariation(...ids: readonly string[]): Variation {
   const unknown = ids.find((id) => !variations.some((each) => each.id === id));
   if (unknown !== undefined) throw new Error(`There is no variation ${unknown}.`);
   const chosen = variations.filter(({ id }) => ids.includes(id));

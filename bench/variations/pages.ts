@@ -62,7 +62,7 @@ export function pagesByNumber(on: On<OperationId>, parameter: string): Variation
     let page = await next(rest);
     for (let number = 1; number < Number(given ?? 1) && page.status === 200; number += 1) {
       const token = nextToken(page);
-      if (token === undefined) return withoutLink({ ...page, body: JSON.stringify(emptied(parsedBodyOf(page))) });
+      if (token === undefined) return withoutLink({ ...page, body: JSON.stringify(emptyLists(parsedBodyOf(page))) });
       page = await next(await withArgument(rest, "pageToken", token));
     }
     return withoutLink(page);
@@ -108,7 +108,7 @@ function withoutLink(response: SandboxResponse): SandboxResponse {
   return { ...response, headers };
 }
 
-function emptied(body: UntypedJson): UntypedJson {
+function emptyLists(body: UntypedJson): UntypedJson {
   return isUntypedObject(body)
     ? Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [] : value]))
     : body;

@@ -24,7 +24,7 @@ export function fillUnset(valueFor: (form: string) => unknown): Variation {
       const text = typeof response.body === "string" ? response.body : new TextDecoder().decode(response.body);
       return {
         ...response,
-        body: JSON.stringify(filled(JSON.parse(text), operations[operation].response, valueFor, 0)),
+        body: JSON.stringify(fillValues(JSON.parse(text), operations[operation].response, valueFor, 0)),
       };
     },
   };
@@ -40,15 +40,21 @@ const optional = new Set([
   "refundPrice",
 ]);
 
-function filled(value: UntypedJson, schema: string, valueFor: (form: string) => unknown, depth: number): UntypedJson {
+function fillValues(
+  value: UntypedJson,
+  schema: string,
+  valueFor: (form: string) => unknown,
+  depth: number,
+): UntypedJson {
   const shape = (shapes as Readonly<Record<string, Shape | undefined>>)[schema];
   if (!isUntypedObject(value) || !shape) return value;
   const result = { ...value };
   for (const [name, form, part] of shape) {
     const member = result[name];
     if (Array.isArray(member) && part !== undefined)
-      result[name] = member.map((item) => filled(item, part, valueFor, depth + 1));
-    else if (isUntypedObject(member) && part !== undefined) result[name] = filled(member, part, valueFor, depth + 1);
+      result[name] = member.map((item) => fillValues(item, part, valueFor, depth + 1));
+    else if (isUntypedObject(member) && part !== undefined)
+      result[name] = fillValues(member, part, valueFor, depth + 1);
     else if (member === undefined && depth > 0 && !optional.has(name)) result[name] = valueFor(form);
   }
   return result;

@@ -8,12 +8,12 @@ import type { Claim, ClaimKind, Claims, Owner, Verdict, Verdicts } from "./claim
 export const operationTopics: readonly ClaimKind[] = [
   {
     read: ({ node, operation }) =>
-      claims(operation?.kind === "operation" ? [["area", valued(asArray(node.tags)[0])]] : []),
+      claims(operation?.kind === "operation" ? [["area", claimOfValue(asArray(node.tags)[0])]] : []),
     changed: "breaking tools area-changed: The operation is now in another area of the client",
   },
   {
     together: true,
-    read: ({ node }) => named(changedPointers(node["x-effects"])),
+    read: ({ node }) => claimsOfNames(changedPointers(node["x-effects"])),
     added: (before) =>
       claimOfOthers(before.node["x-effects"])
         ? "breaking response effect-added: The call now also changes {}, which it used to leave unchanged"
@@ -22,7 +22,7 @@ export const operationTopics: readonly ClaimKind[] = [
   },
   {
     within: "x-effects",
-    read: ({ node }) => named(claimOfOthers(node["x-effects"]) ? ["others"] : []),
+    read: ({ node }) => claimsOfNames(claimOfOthers(node["x-effects"]) ? ["others"] : []),
     added: "compatible response others-added: The call is now documented to leave all other values unchanged",
     removed: "breaking response others-removed: The call is no longer documented to leave other values unchanged",
   },
@@ -41,7 +41,8 @@ export const operationTopics: readonly ClaimKind[] = [
   {
     within: "x-paging",
     ignore: ["default", "maximum"], // see paging.ts
-    read: ({ node }) => claims(Object.entries(asObject(node["x-paging"])).map(([name, part]) => [name, valued(part)])),
+    read: ({ node }) =>
+      claims(Object.entries(asObject(node["x-paging"])).map(([name, part]) => [name, claimOfValue(part)])),
     added: "compatible tools paging-added: The list can now also be paged by {}",
     removed: "breaking tools paging-removed: The list can no longer be paged by {}",
     changed: "breaking tools paging-changed: {} of the paging changed",
@@ -100,7 +101,7 @@ export const schemaTopics: readonly ClaimKind[] = [
   {
     within: "x-resource",
     together: true,
-    read: ({ node }) => named(mirrorsOf(asObject(node["x-resource"]))),
+    read: ({ node }) => claimsOfNames(mirrorsOf(asObject(node["x-resource"]))),
     added: "compatible response mirror-added: Both sides are now documented to name each other: {}",
     removed: "breaking response mirror-removed: Both sides are no longer documented to name each other: {}",
   },
@@ -121,7 +122,7 @@ export const ruleTopics: readonly ClaimKind[] = [
     changed: "breaking request rejection-changed: The rule {} rejects other calls",
   }),
   {
-    read: ({ node }) => claims(rulesIn(node, "refuse").map(({ id, outcome }) => [String(id), valued(outcome)])),
+    read: ({ node }) => claims(rulesIn(node, "refuse").map(({ id, outcome }) => [String(id), claimOfValue(outcome)])),
     changed: "breaking response rejection-status: The rule {} rejects with another status",
   },
   rules("derive", ({ derive, as }) => `${derive} = ${as}`, promised),
@@ -154,7 +155,7 @@ function rulesIn(node: JsonObject, form: string): JsonObject[] {
 
 /** A topic of `x-resource`: a list of properties. */
 function properties(key: string, added: Verdict, removed: Verdict): ClaimKind {
-  const read = ({ node }: Owner): Claims => named(claimedProperties(asObject(node["x-resource"])[key]));
+  const read = ({ node }: Owner): Claims => claimsOfNames(claimedProperties(asObject(node["x-resource"])[key]));
   return { within: "x-resource", together: true, read, added, removed };
 }
 
@@ -190,7 +191,7 @@ function identityOf({ node }: Owner): Claims {
   return claims(
     Object.entries(words)
       .filter(([key]) => key in resource)
-      .map(([key, label]) => [key, { ...valued(resource[key]), label }]),
+      .map(([key, label]) => [key, { ...claimOfValue(resource[key]), label }]),
   );
 }
 
@@ -208,7 +209,7 @@ function linksOf(show: (link: JsonObject) => Json): ClaimKind["read"] {
       Object.entries(asObject(node.responses)).flatMap(([status, response]) =>
         Object.entries(asObject(asObject(contract.resolve(response)).links)).map(([name, link]) => [
           `${status} ${name}`,
-          { ...valued(show(asObject(contract.resolve(link)))), label: `link \`${name}\` of response ${status}` },
+          { ...claimOfValue(show(asObject(contract.resolve(link)))), label: `link \`${name}\` of response ${status}` },
         ]),
       ),
     );
@@ -216,15 +217,15 @@ function linksOf(show: (link: JsonObject) => Json): ClaimKind["read"] {
 
 /** One claim if an owner has the extension. */
 function presence(extension: string): ClaimKind["read"] {
-  return ({ node }) => named(extension in node ? [extension] : []);
+  return ({ node }) => claimsOfNames(extension in node ? [extension] : []);
 }
 
 /** A claim whose value the report shows. */
-function valued(value: Json | undefined): Claim {
+function claimOfValue(value: Json | undefined): Claim {
   return value === undefined ? {} : { value, shown: value };
 }
 
-function named(names: readonly string[]): Claims {
+function claimsOfNames(names: readonly string[]): Claims {
   return claims(names.map((name) => [name, {}]));
 }
 

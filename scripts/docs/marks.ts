@@ -98,17 +98,17 @@ function entryOf(id: string, register: Register): Gap {
   );
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Turns the one place where a text says the words, after what is given, into a mark; undefined where there is not just one. */
 function saidOnce(text: string, before: string, words: string, id: string): string | undefined {
-  const pattern = new RegExp(`(${escaped(before)}[^.:;[\\]]{0,8})(?<!\\[)\\b(${words})\\b`, "gi");
+  const pattern = new RegExp(`(${escapePattern(before)}[^.:;[\\]]{0,8})(?<!\\[)\\b(${words})\\b`, "gi");
   if ([...text.matchAll(pattern)].length !== 1) return undefined;
   return text.replace(pattern, (_, start: string, said: string) => start + mark(said, id));
 }
 
 /** Marks in a text: in its own words where it says them once, or of this very gap; otherwise in a sentence that is added. */
-function told(text: string, words: string, ids: readonly string[], register: Register): string[] {
+function renderMarks(text: string, words: string, ids: readonly string[], register: Register): string[] {
   let own = text;
   const sentences: string[] = [];
   for (const id of ids) {
@@ -135,8 +135,13 @@ export function keywordMarks(keywords: Marks["keywords"]): string[] {
  * @throws Error when the register lacks a gap that is marked.
  */
 export function withMarks(text: string, marks: Marks, register: Register): string[] {
-  const [assumed = "", ...whole] = told(text, "assumed", marks.assumed === undefined ? [] : [marks.assumed], register);
-  const [open = "", ...gaps] = told(assumed, "not documented", marks.gaps, register);
+  const [assumed = "", ...whole] = renderMarks(
+    text,
+    "assumed",
+    marks.assumed === undefined ? [] : [marks.assumed],
+    register,
+  );
+  const [open = "", ...gaps] = renderMarks(assumed, "not documented", marks.gaps, register);
   for (const [, gap] of marks.keywords) entryOf(gap, register);
   return [open, ...whole, ...keywordMarks(marks.keywords), ...gaps];
 }

@@ -21,18 +21,18 @@ export interface Sample {
 /** Longer lines are broken; the panel of samples holds about as much. */
 const lineWidth = 64;
 
-const encoded = (value: Json): string => encodeURIComponent(String(value));
+const encode = (value: Json): string => encodeURIComponent(String(value));
 
 function queryText({ name, value, exploded }: SampleArgument): string[] {
   if (Array.isArray(value)) {
-    return exploded ? value.map((item) => `${name}=${encoded(item)}`) : [`${name}=${value.map(encoded).join(",")}`];
+    return exploded ? value.map((item) => `${name}=${encode(item)}`) : [`${name}=${value.map(encode).join(",")}`];
   }
-  if (isObject(value)) return Object.entries(value).map(([key, member]) => `${name}[${key}]=${encoded(member)}`);
-  return [`${name}=${encoded(value)}`];
+  if (isObject(value)) return Object.entries(value).map(([key, member]) => `${name}[${key}]=${encode(member)}`);
+  return [`${name}=${encode(value)}`];
 }
 
 function curl(call: SampleCall): string {
-  const path = call.path.reduce((text, { name, value }) => text.replace(`{${name}}`, encoded(value)), call.address);
+  const path = call.path.reduce((text, { name, value }) => text.replace(`{${name}}`, encode(value)), call.address);
   const query = call.query.flatMap(queryText).join("&");
   const command = [
     "curl",

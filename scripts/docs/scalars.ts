@@ -30,10 +30,10 @@ const belongsTo: Readonly<Record<string, readonly string[]>> = {
  * A scalar with its declared type alone: the first of its types, and null where null is allowed. Keywords of the other wire format
  * go, and marks on what went go with it. A scalar that has a schema for each wire format has the declared one first.
  */
-export function declared(scalar: JsonObject): JsonObject {
+export function declaredSchema(scalar: JsonObject): JsonObject {
   const { anyOf, ...common } = scalar;
   const [form] = asArray(anyOf).filter(isObject);
-  if (form !== undefined) return declared({ ...common, ...form });
+  if (form !== undefined) return declaredSchema({ ...common, ...form });
   const types =
     typeof scalar.type === "string" ? [scalar.type] : asArray(scalar.type).filter((t) => typeof t === "string");
   const [type] = types;
@@ -64,7 +64,7 @@ function assumed(assumptions: Assumptions): { "x-assumed"?: Json } {
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === "null";
 
-function joined(scalar: JsonObject, use: JsonObject): JsonObject {
+function mergeSchemas(scalar: JsonObject, use: JsonObject): JsonObject {
   const here = readAssumptions(use["x-assumed"]);
   const there = readAssumptions(scalar["x-assumed"]);
   const gaps = [...new Set([...marksOf(scalar).gaps, ...marksOf(use).gaps])];
@@ -83,12 +83,12 @@ function joined(scalar: JsonObject, use: JsonObject): JsonObject {
 function findShownScalar(schema: JsonObject, scalars: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
   const { $ref, anyOf, ...beside } = schema;
   const plain = scalars.get(asString($ref) ?? "");
-  if (plain !== undefined) return joined(plain, beside);
+  if (plain !== undefined) return mergeSchemas(plain, beside);
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || !anyOf.some(isNull)) return undefined;
   const other = asObject(anyOf.find((option) => !isNull(option)));
   const nullable = scalars.get(asString(other.$ref) ?? "");
   if (nullable === undefined) return undefined;
-  const field = joined(nullable, beside);
+  const field = mergeSchemas(nullable, beside);
   return { ...field, type: typeof field.type === "string" ? [field.type, "null"] : asArray(field.type).slice() };
 }
 
@@ -98,7 +98,7 @@ export function inlineDeclaredForms(document: JsonObject): void {
   const scalars = new Map<string, JsonObject>();
   for (const [name, schema] of Object.entries(schemas)) {
     if (!isObject(schema) || schema["x-decoded"] === undefined) continue;
-    scalars.set(`#/components/schemas/${name}`, declared(schema));
+    scalars.set(`#/components/schemas/${name}`, declaredSchema(schema));
     delete schemas[name];
   }
   const inline = (schemas: readonly Visit[]) => {

@@ -45,7 +45,7 @@ const policy = [
 export async function serveDocs(root: string, port = 0): Promise<Site> {
   const folder = await realpath(root);
   const server = createServer((request, response) => {
-    answer(folder, request, response).catch(() => {
+    respond(folder, request, response).catch(() => {
       if (!response.headersSent) refuse(response, 500, "The file cannot be read.");
       response.destroy();
     });
@@ -67,7 +67,7 @@ export async function serveDocs(root: string, port = 0): Promise<Site> {
   };
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
     return refuse(response, 405, "Only GET and HEAD are allowed here.");

@@ -6,8 +6,8 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { withoutMarked } from "./pass.ts";
-import { withoutUnused } from "./unused.ts";
+import { removeMarked } from "./pass.ts";
+import { removeUnused } from "./unused.ts";
 
 /**
  * Takes out of a bundle what is marked as assumed, as nodes (`x-assumed: <gap id>`) and as keywords
@@ -18,10 +18,10 @@ import { withoutUnused } from "./unused.ts";
  */
 export function makeDocumentedOnly(bundle: OpenApiDocument): OpenApiDocument {
   let before = bundle;
-  let after = withoutMarked(before);
+  let after = removeMarked(before);
   while (!isDeepStrictEqual(after, before)) {
     before = after;
-    after = withoutMarked(before);
+    after = removeMarked(before);
   }
-  return withoutUnused(after);
+  return removeUnused(after);
 }

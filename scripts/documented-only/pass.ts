@@ -10,7 +10,7 @@ import { readAssumptions } from "../../src/contract/provenance.ts";
 import { schemasOfExamples, withoutLost } from "./examples.ts";
 import { assumedKeywords, bearsMark, MarkError } from "./mark.ts";
 import { isInAnswer, leadingLinks } from "./pointers.ts";
-import { lostProperties, SchemaLookup, withoutEmptied } from "./schema.ts";
+import { lostProperties, removeEmptied, SchemaLookup } from "./schema.ts";
 
 const none: ReadonlySet<string> = new Set();
 
@@ -35,7 +35,7 @@ const essential: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
  *
  * @throws {MarkError} for a mark whose removal would state something else.
  */
-export function withoutMarked(document: OpenApiDocument): OpenApiDocument {
+export function removeMarked(document: OpenApiDocument): OpenApiDocument {
   return new Pass(document).run();
 }
 
@@ -72,7 +72,7 @@ class Pass {
     if (kind === "operation" && "security" in node && !("security" in result)) this.#refuseInheriting(path);
     const needed = essential[kind]?.filter((key) => key in node) ?? [];
     if (needed.length > 0 && !needed.some((key) => key in result)) return undefined;
-    if (kind === "schema") return withoutEmptied(node, result);
+    if (kind === "schema") return removeEmptied(node, result);
     return kind === "response" || kind === "operation" ? this.#withoutDangling(node, result) : result;
   }
 
@@ -85,8 +85,8 @@ class Pass {
     };
     const { links, "x-effects": effects, "x-paging": paging } = after;
     const inAnswer = (pointer: Json | undefined) => isInAnswer(this.#schemas, before, String(pointer));
-    if (isObject(links)) keepOrDrop("links", emptied(links, leadingLinks(this.#schemas, before, links)));
-    if (Array.isArray(effects)) keepOrDrop("x-effects", emptied(effects, effects.flatMap(leading(inAnswer))));
+    if (isObject(links)) keepOrDrop("links", dropEmptied(links, leadingLinks(this.#schemas, before, links)));
+    if (Array.isArray(effects)) keepOrDrop("x-effects", dropEmptied(effects, effects.flatMap(leading(inAnswer))));
     if (isObject(paging) && !inAnswer(`${pagedItems(paging)}/0`)) delete result["x-paging"];
     return result;
   }
@@ -108,11 +108,11 @@ class Pass {
     const left = (child: Json, at: Path) => (isObject(child) ? this.#object(child, kind, at, lost) : child);
     if (holds === "one") return left(value, path);
     if (Array.isArray(value)) {
-      return emptied(value, value.map((child, index) => left(child, [...path, index])).filter(isThere));
+      return dropEmptied(value, value.map((child, index) => left(child, [...path, index])).filter(isThere));
     }
     if (!isObject(value)) return value;
     const entries = Object.entries(value).map(([name, child]) => [name, left(child, [...path, name])] as const);
-    return emptied(value, Object.fromEntries(entries.filter(([, child]) => isThere(child))) as JsonObject);
+    return dropEmptied(value, Object.fromEntries(entries.filter(([, child]) => isThere(child))) as JsonObject);
   }
 
   #example(node: JsonObject, kind: ObjectKind, key: string, value: Json): Json {
@@ -175,7 +175,7 @@ class Pass {
 
 /** An extension's value without the claims and the keywords of claims that are `assumed`. */
 function statedExtension(value: Json): Json | undefined {
-  if (Array.isArray(value)) return emptied(value, value.map(statedExtension).filter(isThere));
+  if (Array.isArray(value)) return dropEmptied(value, value.map(statedExtension).filter(isThere));
   if (!isObject(value)) return value;
   const { assumed, ...claim } = value;
   const { whole, keywords } = readAssumptions(assumed);
@@ -184,7 +184,7 @@ function statedExtension(value: Json): Json | undefined {
     const keyword = keywords.get(key);
     return [key, keyword ? keyword.stated : statedExtension(member)] as const;
   });
-  return emptied(value, Object.fromEntries(entries.filter(([, member]) => isThere(member))) as JsonObject);
+  return dropEmptied(value, Object.fromEntries(entries.filter(([, member]) => isThere(member))) as JsonObject);
 }
 
 /** A claim of what an action changes with those of its pointers that lead somewhere; none if no pointer does. */
@@ -202,10 +202,10 @@ function isThere(value: Json | undefined): value is Json {
 
 /** The members of a list that hold; undefined when that leaves none of some. */
 function keep(value: Json, holds: (member: Json) => boolean): Json | undefined {
-  return Array.isArray(value) ? emptied(value, value.filter(holds)) : value;
+  return Array.isArray(value) ? dropEmptied(value, value.filter(holds)) : value;
 }
 
 /** What is left of a container, or undefined when nothing is left; one that was empty before stays. */
-function emptied<T extends Json[] | JsonObject>(before: T, after: T): T | undefined {
+function dropEmptied<T extends Json[] | JsonObject>(before: T, after: T): T | undefined {
   return Object.keys(after).length === 0 && Object.keys(before).length > 0 ? undefined : after;
 }

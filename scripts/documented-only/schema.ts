@@ -68,7 +68,7 @@ export function lostProperties(
  * A schema without compositions that taking something out has made say more, or nothing. An alternative that allows
  * everything leaves nothing to choose, a condition that always holds is none, and the opposite of everything is nothing.
  */
-export function withoutEmptied(before: JsonObject, after: JsonObject): JsonObject {
+export function removeEmptied(before: JsonObject, after: JsonObject): JsonObject {
   let result = { ...after };
   for (const key of ["anyOf", "oneOf"]) {
     const members = after[key];

@@ -6,7 +6,7 @@ import { operationsOf } from "../../src/contract/operation.ts";
 import { parsePointer, valueAt } from "../../src/contract/pointer.ts";
 
 /** A document without the components to which nothing outside `components` leads. */
-export function withoutUnused(document: OpenApiDocument): OpenApiDocument {
+export function removeUnused(document: OpenApiDocument): OpenApiDocument {
   const { components, ...rest } = document;
   if (!isObject(components)) return document;
   const used = new Set<JsonObject>();

@@ -45,11 +45,11 @@ function factsOfOperations(sources: Sources): Map<string, string> {
 function withSortedComponents(document: OpenApiDocument): OpenApiDocument {
   const { components } = document;
   if (!isObject(components)) return document;
-  const kinds = sorted(components).map(([kind, entries]) => [kind, Object.fromEntries(sorted(entries))]);
+  const kinds = sortMembers(components).map(([kind, entries]) => [kind, Object.fromEntries(sortMembers(entries))]);
   return { ...document, components: Object.fromEntries(kinds) };
 }
 
 /** The entries of an object by name, in the same order on every machine. */
-function sorted(object: Json): [string, Json][] {
+function sortMembers(object: Json): [string, Json][] {
   return Object.entries(object ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -48,7 +48,7 @@ export function entryOf(
     method: JSON.stringify(String(path[2]).toUpperCase()),
     path: JSON.stringify(path[1]),
     query: objectLiteral(query.flatMap(({ name, style }) => (style ? [[name, JSON.stringify(style)]] : []))),
-    body: request && JSON.stringify(repeated(bundle, request, parameters)),
+    body: request && JSON.stringify(findRepeated(bundle, request, parameters)),
     safe: "x-safe" in node ? "true" : undefined,
     empty: isEverOptional(bundle, answer) ? "true" : undefined,
     decode: decoder,
@@ -66,7 +66,7 @@ export function entryOf(
 }
 
 /** The parameters of the path that a body repeats at its top. */
-function repeated(bundle: OpenApiDocument, request: string, parameters: readonly Argument[]): string[] {
+function findRepeated(bundle: OpenApiDocument, request: string, parameters: readonly Argument[]): string[] {
   const schema = resolveLocal(bundle, `#/components/schemas/${request}`);
   const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
   return parameters.filter(({ place, name }) => place === "path" && name in properties).map(({ name }) => name);

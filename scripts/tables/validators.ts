@@ -69,7 +69,7 @@ export async function compileValidators(
   const code = nameAfterSchemas(standaloneCode.default(ajv, exported), ajv, names);
   const declarations = Object.keys(exported).sort();
   return {
-    code: `// ${banner}\n// ${notice}\n\n${await selfContained(code)}`,
+    code: `// ${banner}\n// ${notice}\n\n${await inlineImports(code)}`,
     types: `// ${banner}
 
 import type { Validate } from "#src/validation/validator.js";
@@ -145,12 +145,12 @@ function objects(bundle: OpenApiDocument): string[] {
 function parameters(list: readonly JsonObject[]): JsonObject {
   const within = (place: string): JsonObject => {
     const own = list.filter((parameter) => parameter.in === place);
-    return closed(
+    return closedObject(
       own.map(({ name, schema }): [string, Json] => [String(name), schema ?? {}]),
       own.filter(({ required }) => required === true).map(({ name }) => String(name)),
     );
   };
-  return closed(
+  return closedObject(
     [
       ["path", within("path")],
       ["query", within("query")],
@@ -160,12 +160,12 @@ function parameters(list: readonly JsonObject[]): JsonObject {
 }
 
 /** The schema of an object that has these properties and no others. */
-function closed(properties: readonly [string, Json][], required: string[]): JsonObject {
+function closedObject(properties: readonly [string, Json][], required: string[]): JsonObject {
   return { type: "object", properties: Object.fromEntries(properties), required, additionalProperties: false };
 }
 
 /** A module that contains what it would import, one line for each function. Nobody reads it, so whitespace goes. */
-async function selfContained(code: string): Promise<string> {
+async function inlineImports(code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname },
     bundle: true,

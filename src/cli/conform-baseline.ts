@@ -50,7 +50,7 @@ export async function applyBaseline(
     const found = Baseline.of(report.findings);
     const written = isComplete ? found : known.with(found);
     await writeFile(file, String(written));
-    return { report, lines: [`  ${file} now has ${counted(written.causes.length, "known cause")}`] };
+    return { report, lines: [`  ${file} now has ${formatCount(written.causes.length, "known cause")}`] };
   }
   const findings = report.findings.filter((finding) => !known.has(finding));
   const count = report.findings.length - findings.length;
@@ -58,7 +58,7 @@ export async function applyBaseline(
     report: { ...report, findings },
     lines: [
       ...(count > 0
-        ? [`  ${counted(count, "finding")} of the baseline ${file} ${count === 1 ? "is" : "are"} not listed`]
+        ? [`  ${formatCount(count, "finding")} of the baseline ${file} ${count === 1 ? "is" : "are"} not listed`]
         : []),
       ...gone.map(({ check, cause }) => `  fixed: ${check} (${cause})`),
       ...(gone.length > 0 ? ["  --update-baseline removes what is fixed from the baseline"] : []),
@@ -66,6 +66,6 @@ export async function applyBaseline(
   };
 }
 
-function counted(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -35,12 +35,12 @@ export function verdict(report: Report, paint: Paint, hasCases: boolean): string
   const { failed, warned: warnings } = countsOf(report);
   const seconds = (report.milliseconds / 1000).toFixed(1);
   const cases = Object.values(report.cases).reduce((sum, count) => sum + count, 0);
-  const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+  const formatCount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
   const notChecked = Object.entries(report.notChecked).map(([what, why]) => `  skipped: ${what} (${why})`);
-  const counts = `${counted(failed, "finding", "findings")}, ${counted(warnings, "warning", "warnings")}`;
+  const counts = `${formatCount(failed, "finding", "findings")}, ${formatCount(warnings, "warning", "warnings")}`;
   const incomplete = report.incompletion ? incompletionLines(report.incompletion) : [];
   const head = {
-    passed: `${paint("green", "✓")} ${report.baseUrl} conforms${warnings > 0 ? `, with ${counted(warnings, "warning", "warnings")}` : ""}.`,
+    passed: `${paint("green", "✓")} ${report.baseUrl} conforms${warnings > 0 ? `, with ${formatCount(warnings, "warning", "warnings")}` : ""}.`,
     failed: `${paint("red", "✗")} ${report.baseUrl} does not conform: ${counts}.${incomplete.length > 0 ? " The run is incomplete." : ""}`,
     incomplete: `${paint("yellow", "?")} The run is incomplete: ${counts} so far.`,
   }[outcomeOf(report)];
@@ -51,7 +51,7 @@ export function verdict(report: Report, paint: Paint, hasCases: boolean): string
     `  ${cases} cases, ${report.requests} requests, ${seconds} s, seed ${report.seed}, ${report.depth}, profile ${report.profile}`,
     ...notChecked,
     ...(skipped > 0
-      ? [`  ${counted(skipped, "kind of call", "kinds of calls")} could not be sent; a report lists them`]
+      ? [`  ${formatCount(skipped, "kind of call", "kinds of calls")} could not be sent; a report lists them`]
       : []),
     ...(report.left > 0 && report.profile === "live"
       ? [

@@ -38,13 +38,13 @@ const number = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/g;
  * matches whole strings runs out of stack on very long ones.
  */
 function quoteNumbers(text: string, isExcepted: (number: string) => boolean): string {
-  const quoted = (digits: string): string => (isExcepted(digits) ? digits : `"${digits}"`);
+  const quote = (digits: string): string => (isExcepted(digits) ? digits : `"${digits}"`);
   let result = "";
   let copied = 0;
   for (let at = 0; at < text.length; ) {
     const opening = (text.indexOf('"', at) + 1 || text.length + 1) - 1;
     if (/\d/.test(text.slice(at, opening))) {
-      result += text.slice(copied, at) + text.slice(at, opening).replace(number, quoted);
+      result += text.slice(copied, at) + text.slice(at, opening).replace(number, quote);
       copied = opening;
     }
     at = opening + 1;

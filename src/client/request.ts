@@ -51,14 +51,14 @@ export function serializeQuery(args: Arguments, styles: ClientOperation["query"]
 }
 
 function serializeParameter(name: string, value: unknown, style?: string): string[] {
-  const encoded = (part: unknown): string => encodeURIComponent(formatValue(part, name));
+  const encode = (part: unknown): string => encodeURIComponent(formatValue(part, name));
   if (value == null) return [];
-  if (Array.isArray(value) && style === "comma") return [`${name}=${value.map(encoded).join(",")}`];
+  if (Array.isArray(value) && style === "comma") return [`${name}=${value.map(encode).join(",")}`];
   if (typeof value === "object" && !(value instanceof Date))
     return Object.entries(value).flatMap(([member, part]) =>
-      serializeParameter(Array.isArray(value) ? name : `${name}[${encoded(member)}]`, part),
+      serializeParameter(Array.isArray(value) ? name : `${name}[${encode(member)}]`, part),
     );
-  return [`${name}=${encoded(value)}`];
+  return [`${name}=${encode(value)}`];
 }
 
 /** Formats a value as a string. @throws TypeError for objects and inexact numbers. */

@@ -38,17 +38,17 @@ export function operationArbitrary(id: keyof Operations): fc.Arbitrary<Operation
 function callSchema({ parameters, body }: Operation): JsonObject {
   const within = (place: "path" | "query"): JsonObject => {
     const own = parameters.filter((parameter) => parameter.in === place);
-    return closed(
-      Object.fromEntries(own.map(({ name, schema }) => [name, written(schema)])),
+    return closedObject(
+      Object.fromEntries(own.map(({ name, schema }) => [name, writtenForm(schema)])),
       own.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
     );
   };
   const parts = { path: within("path"), query: within("query"), ...(body && { body: body.schema }) };
-  return closed(parts, Object.keys(parts));
+  return closedObject(parts, Object.keys(parts));
 }
 
 /** The schema of a parameter that can be serialized: scalars are strings, and lists are not empty. */
-function written(schema: JsonObject): JsonObject {
+function writtenForm(schema: JsonObject): JsonObject {
   const text = { type: "string" };
   const isText = (node: JsonObject): boolean => node.type === "string" || asArray(node.type).includes("string");
   const { items, ...node } = contract.resolve(schema);
@@ -57,7 +57,7 @@ function written(schema: JsonObject): JsonObject {
   return { allOf: [schema, { minItems: 1, items: isText(contract.resolve(items)) ? text : true }] };
 }
 
-function closed(properties: JsonObject, required: string[]): JsonObject {
+function closedObject(properties: JsonObject, required: string[]): JsonObject {
   return { type: "object", properties, required, additionalProperties: false };
 }
 

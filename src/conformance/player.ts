@@ -126,7 +126,7 @@ export class Player {
     const send = async (next: Partial<WireRequest> = {}): Promise<Exchange> => {
       const sent = { ...request, ...next };
       const response = await this.#target.send(sent, operation.responseSchema);
-      return { operation, request: sent, ...filled, body: unmarked(filled.body), response };
+      return { operation, request: sent, ...filled, body: removeMark(filled.body), response };
     };
     if (step.wait !== undefined) await new Promise((resolve) => setTimeout(resolve, step.wait));
     if (step.times !== undefined) {
@@ -134,7 +134,7 @@ export class Player {
         const own = this.#filled(step, done, play, repetition);
         const request = this.#request(operation, own, step.override, token);
         const response = await this.#target.send(request, operation.responseSchema);
-        return { operation, request, ...own, body: unmarked(own.body), response };
+        return { operation, request, ...own, body: removeMark(own.body), response };
       });
       return { step, exchanges: await Promise.all(repeated) };
     }
@@ -225,7 +225,7 @@ export class Player {
 const digitsMark = "digits:";
 const marked = new RegExp(`"${digitsMark}(\\d+)"`, "g");
 
-function unmarked(body: Json | undefined): Json | undefined {
+function removeMark(body: Json | undefined): Json | undefined {
   const text = JSON.stringify(body);
   return text?.includes(digitsMark) ? (JSON.parse(text.replaceAll(`"${digitsMark}`, '"')) as Json) : body;
 }

@@ -18,7 +18,7 @@ export function createRedactor(secrets: readonly (string | undefined)[]): Redact
   const patterns = (long as string[])
     .sort((one, other) => other.length - one.length)
     .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
-    .map((secret) => `${escaped(secret.slice(0, -1))}(?:${escaped(secret.slice(-1))})?`);
+    .map((secret) => `${escapePattern(secret.slice(0, -1))}(?:${escapePattern(secret.slice(-1))})?`);
   const pattern = new RegExp([...new Set(patterns)].join("|"), "gi");
   const redact = (value: unknown): unknown => {
     if (typeof value === "string") return value.replace(pattern, "[redacted]");
@@ -38,6 +38,6 @@ export function secretsOf(
   return [token, ...sets.map((set) => tokenFor?.(set)), ...Object.values(headers)];
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }

@@ -50,7 +50,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     collector.collect(transcript);
   });
   const shrinking = await shrinkFindings(contract, options, collector, cleaner, target);
-  await cleaner.cleanUpShared().catch(unlessLimited);
+  await cleaner.cleanUpShared().catch(rethrowUnlessLimited);
   const { blockers } = collector;
   const isIncomplete = ended !== undefined || blockers.length > 0;
   return {
@@ -158,7 +158,7 @@ function shrinkFindings(
   );
 }
 
-function unlessLimited(error: unknown): void {
+function rethrowUnlessLimited(error: unknown): void {
   if (!(error instanceof RateLimited)) throw error;
 }
 

@@ -33,7 +33,7 @@ export function readAssumptions(mark: unknown): Assumptions {
     if (typeof value === "string") keywords.set(keyword, { gap: value });
     else if (!isObject(value)) continue;
     else if (keyword === "description") texts.push(...textsOf(value));
-    else if (typeof value.gap === "string") keywords.set(keyword, { gap: value.gap, ...stated(value) });
+    else if (typeof value.gap === "string") keywords.set(keyword, { gap: value.gap, ...readStated(value) });
   }
   return { keywords, texts };
 }
@@ -60,6 +60,6 @@ function textsOf(value: JsonObject): AssumedText[] {
   );
 }
 
-function stated(value: JsonObject): { stated?: Json } {
+function readStated(value: JsonObject): { stated?: Json } {
   return value.stated === undefined ? {} : { stated: value.stated };
 }

@@ -50,11 +50,11 @@ export function examplesIn(operation: OperationId, body: string): string[] {
 }
 
 function all(): NonNullable<typeof known> {
-  known ??= read();
+  known ??= readExamples();
   return known;
 }
 
-function read(): NonNullable<typeof known> {
+function readExamples(): NonNullable<typeof known> {
   const { paths, components } = JSON.parse(readFileSync(contractFile, "utf8")) as Contract;
   const found = new Map<OperationId, Map<string, Known>>();
   for (const { id, path, method } of Object.values(operations)) {
@@ -86,13 +86,13 @@ function canonical(operation: OperationId, text: string): string | undefined {
     const body = parseLossless(text);
     const decode = (decoders as Record<string, Decoder | undefined>)[operations[operation].body ?? ""];
     if (decode) decodeBody(body, decode);
-    return JSON.stringify(body, sorted);
+    return JSON.stringify(body, sortMembers);
   } catch {
     return undefined;
   }
 }
 
-function sorted(_: string, value: unknown): unknown {
+function sortMembers(_: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -6,7 +6,7 @@ import { breakingResponses } from "./cases/breaking-responses.ts";
 import type { Case } from "./cases/case.ts";
 import { harmless } from "./cases/harmless.ts";
 import { ours } from "./cases/ours.ts";
-import { changesOf, mount } from "./mount.ts";
+import { describeChanges, mount } from "./mount.ts";
 
 const tables: [string, Case[]][] = [
   ["what breaks requests", breakingRequests],
@@ -22,7 +22,7 @@ describe.each(tables)("%s", (_, cases) => {
   });
 
   test.each(cases.map((one, index) => ({ ...one, index })))("$name", ({ index, is }) => {
-    expect(changesOf(changes, index)).toEqual([...is].sort());
+    expect(describeChanges(changes, index)).toEqual([...is].sort());
   });
 
   test("every change belongs to a case", () => {

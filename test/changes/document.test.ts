@@ -32,7 +32,7 @@ function versioned(version: string, scopes: readonly string[]): JsonObject {
   });
 }
 
-function told(changes: readonly Change[]): string[] {
+function describeChanges(changes: readonly Change[]): string[] {
   return changes.map(({ impact, for: sides, code, what }) => `${impact} ${sides.join("+")} ${code}: ${what}`);
 }
 
@@ -126,7 +126,7 @@ const cases: [string, JsonObject, JsonObject, string[]][] = [
 ];
 
 test.each(cases)("%s", async (_, before, after, expected) => {
-  expect(told(await compare(before, after)).sort()).toEqual([...expected].sort());
+  expect(describeChanges(await compare(before, after)).sort()).toEqual([...expected].sort());
 });
 
 const marked = (order: JsonObject): JsonObject =>

@@ -51,13 +51,13 @@ function complete(operationId: string, operation: JsonObject): JsonObject {
 }
 
 /** The changes of one case. */
-export function inCorner(changes: readonly Change[], index: number): Change[] {
+export function changesAt(changes: readonly Change[], index: number): Change[] {
   return changes.filter(({ place }) => placeName(place).includes(slug(index)));
 }
 
 /** The same, as `impact sides code`. */
-export function changesOf(changes: readonly Change[], index: number): string[] {
-  return inCorner(changes, index)
+export function describeChanges(changes: readonly Change[], index: number): string[] {
+  return changesAt(changes, index)
     .map(({ impact, for: sides, code }) => `${impact} ${sides.join("+")} ${code}`)
     .sort();
 }

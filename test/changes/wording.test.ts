@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Change } from "../../scripts/changes/change.ts";
 import { compare } from "../../scripts/changes/compare.ts";
 import { both, changed, operation, request, response } from "./cases/case.ts";
-import { inCorner, mount } from "./mount.ts";
+import { changesAt, mount } from "./mount.ts";
 
 const query = (schema: string) => operation(`parameters: [{ name: limit, in: query, schema: ${schema} }]`);
 const responses = (map: string) => operation(`responses: ${map}`);
@@ -112,5 +112,5 @@ beforeAll(async () => {
 });
 
 test.each(cases.map(({ is }, index) => ({ index, is })))("$is", ({ index, is }) => {
-  expect(inCorner(changes, index).map(({ what }) => what)).toEqual(is);
+  expect(changesAt(changes, index).map(({ what }) => what)).toEqual(is);
 });

@@ -12,7 +12,7 @@ import { type DecodeIssue, decodeBody } from "../../src/client/wire-reader.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
-import { bundle, followed } from "../facts/contract.ts";
+import { bundle, followReference } from "../facts/contract.ts";
 
 const table: Readonly<Record<string, unknown>> = operations;
 
@@ -209,7 +209,7 @@ describe("every decoded example of a response matches the decoded contract", () 
     const reader = path[0] === "webhooks" ? String(path[1]) : id;
     return Object.entries(asObject(media.examples)).map(
       ([name, example]) =>
-        [reader, name, String(asObject(media.schema).$ref), followed(bundle, example).value] as const,
+        [reader, name, String(asObject(media.schema).$ref), followReference(bundle, example).value] as const,
     );
   });
 

@@ -11,13 +11,13 @@ import { type DecodeIssue, decodeBody } from "../../src/client/wire-reader.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf, requestSchema, responseSchema } from "../../src/contract/operation.ts";
-import { bundle, type Contract, flat } from "../facts/contract.ts";
+import { bundle, type Contract, flattenAllOf } from "../facts/contract.ts";
 import { validatorAt } from "../facts/validation.ts";
 import { jsonText, jsonValues, lookalikes, styles } from "../support/json-arbitrary.ts";
 import { runs } from "../support/runs.ts";
-import { lostIn, unlike } from "../support/same-meaning.ts";
+import { findDifferences, findLost } from "../support/same-meaning.ts";
 import { decodedValues } from "../support/schema-arbitrary.ts";
-import { wireText } from "../support/wire-text.ts";
+import { formatWireText } from "../support/wire-text.ts";
 
 const document = bundle.document as OpenApiDocument;
 const decodedContract: Contract = { name: "decoded", document: decodedView(document) as JsonObject };
@@ -58,7 +58,7 @@ describe.each(bodies)("%s", (name) => {
     const isOnWire = validatorAt(bundle, pointer);
     fc.assert(
       fc.property(values, (value) => {
-        const text = wireText(bundle, schemaOf(name), value, server);
+        const text = formatWireText(bundle, schemaOf(name), value, server);
         expect(read(name, text)).toEqual({ body: value, issues: [] });
         // the values are valid on both sides of the contract
         expect(isDecoded(value)).toEqual([]);
@@ -72,13 +72,13 @@ describe.each(bodies)("%s", (name) => {
 /** Decodes a text and compares the result with the input. */
 function expectNothingLost(name: string, text: string): void {
   const { body, issues } = read(name, text);
-  expect(lostIn(body, parseLossless(text))).toEqual([]);
-  for (const { path, value } of issues) expect(unlike(valueAt(body, path), value)).toEqual([]);
+  expect(findLost(body, parseLossless(text))).toEqual([]);
+  for (const { path, value } of issues) expect(findDifferences(valueAt(body, path), value)).toEqual([]);
 
   const { body: again } = read(name, text);
   const moreIssues = decodeBody(again, table[name] as Decoder);
-  expect(unlike(again, body)).toEqual([]);
-  expect(unlike(moreIssues, issues)).toEqual([]);
+  expect(findDifferences(again, body)).toEqual([]);
+  expect(findDifferences(moreIssues, issues)).toEqual([]);
 
   expect(Reflect.ownKeys(Object.prototype)).toEqual(inherited);
 }
@@ -90,7 +90,7 @@ function valueAt(body: unknown, path: DecodeIssue["path"]): unknown {
 }
 
 function membersOf(schema: Json): string[] {
-  return Object.keys(asObject(flat(bundle, schema).properties));
+  return Object.keys(asObject(flattenAllOf(bundle, schema).properties));
 }
 
 const members = [...new Set(Object.keys(table).flatMap((name) => membersOf(schemaOf(name))))];

@@ -7,7 +7,7 @@ import { collections } from "../openapi-fetch/calls/collections.ts";
 import { orders } from "../openapi-fetch/calls/orders.ts";
 import { recordRequests } from "../openapi-fetch/record-requests.ts";
 import { type ExampleCall, exampleCalls } from "../support/example-calls.ts";
-import { lostIn } from "../support/same-meaning.ts";
+import { findLost } from "../support/same-meaning.ts";
 
 const baseUrl = "https://store.example/base//";
 const accessToken = async () => "the-token";
@@ -75,7 +75,7 @@ describe.each<WireFormat>(["typed", "string"])("%s", (wireFormat) => {
         const sent = requestOf(operation.method.toUpperCase(), addressOf(call, path), body, wireFormat);
         expect(byName.sent).toEqual([sent]);
         expect(byPath.sent).toEqual([sent]);
-        expect(lostIn(value, JSON.parse(text))).toEqual([]);
+        expect(findLost(value, JSON.parse(text))).toEqual([]);
         expect(data).toEqual(value);
         expect(issues).toEqual([]);
       }

@@ -3,7 +3,7 @@ import { runConformance } from "../../src/conformance/run.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 
 /** The checks that a server with failing searches shows. */
-async function found(skip: readonly string[]) {
+async function runAndFind(skip: readonly string[]) {
   const sandbox = await createSandbox({ dataSet: "small" });
   const { findings, notChecked } = await runConformance({
     baseUrl: "http://sandbox.test",
@@ -23,10 +23,10 @@ async function found(skip: readonly string[]) {
 }
 
 test("a finding with a skipped inherent requirement is not reported, and the requirement is listed", async () => {
-  const all = await found([]);
+  const all = await runAndFind([]);
   expect(all.bases).toContainEqual({ inherent: "no-server-error" });
   expect(Object.keys(all.notChecked)).not.toContain("inherent/no-server-error");
-  const without = await found(["inherent/no-server-error"]);
+  const without = await runAndFind(["inherent/no-server-error"]);
   expect(without.bases).not.toContainEqual({ inherent: "no-server-error" });
   expect(without.notChecked).toMatchObject({ "inherent/no-server-error": "you skip this requirement" });
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { bundle, flat, followed, objectAt, operationsOf, webhooksOf } from "../facts/contract.ts";
+import { bundle, flattenAllOf, followReference, objectAt, operationsOf, webhooksOf } from "../facts/contract.ts";
 import { sentencesOfTheSource } from "./source-sentences.ts";
 
 function lacksDescription(node: JsonObject): boolean {
@@ -9,16 +9,16 @@ function lacksDescription(node: JsonObject): boolean {
 }
 
 /** The properties of a schema without a description, to any depth within the schema itself. */
-function undescribed(schema: Json | undefined, at: string): string[] {
+function findUndescribed(schema: Json | undefined, at: string): string[] {
   const node = asObject(schema);
   const properties = Object.entries(asObject(node.properties)).flatMap(([name, property]) => {
     const here = `${at}.${name}`;
-    return [...(lacksDescription(flat(bundle, property)) ? [here] : []), ...undescribed(property, here)];
+    return [...(lacksDescription(flattenAllOf(bundle, property)) ? [here] : []), ...findUndescribed(property, here)];
   });
   const parts = ["allOf", "anyOf", "oneOf"].flatMap((key) =>
-    asArray(node[key]).flatMap((part) => undescribed(part, at)),
+    asArray(node[key]).flatMap((part) => findUndescribed(part, at)),
   );
-  return [...properties, ...parts, ...(node.items === undefined ? [] : undescribed(node.items, `${at}[]`))];
+  return [...properties, ...parts, ...(node.items === undefined ? [] : findUndescribed(node.items, `${at}[]`))];
 }
 
 const calls = [...operationsOf(bundle), ...webhooksOf(bundle)];
@@ -40,11 +40,11 @@ describe("descriptions", () => {
   });
 
   it.each(calls)("exist for the parameters, bodies and responses of $id", ({ parameters, node }) => {
-    const body = followed(bundle, node.requestBody);
+    const body = followReference(bundle, node.requestBody);
     const missing = [
       ...parameters.filter((parameter) => lacksDescription(parameter.node)).map(({ name }) => `parameter ${name}`),
       ...Object.entries(objectAt(node, "responses"))
-        .filter(([, response]) => lacksDescription(followed(bundle, response)))
+        .filter(([, response]) => lacksDescription(followReference(bundle, response)))
         .map(([status]) => `response ${status}`),
       ...(Object.keys(body).length > 0 && lacksDescription(body) ? ["request body"] : []),
     ];
@@ -53,8 +53,8 @@ describe("descriptions", () => {
 
   it("exist for every schema and property", () => {
     const missing = Object.entries(objectAt(bundle.document, "components", "schemas")).flatMap(([name, schema]) => [
-      ...(lacksDescription(flat(bundle, schema)) ? [name] : []),
-      ...undescribed(schema, name),
+      ...(lacksDescription(flattenAllOf(bundle, schema)) ? [name] : []),
+      ...findUndescribed(schema, name),
     ]);
     expect(missing).toEqual([]);
   });

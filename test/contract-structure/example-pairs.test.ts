@@ -22,7 +22,7 @@ const changed: Readonly<Record<string, string>> = {
   "createOrder /order/marketId": "it is sent on create (Resources and their fields)",
 };
 
-function decoded(schema: string | undefined, value: Json): Json {
+function decode(schema: string | undefined, value: Json): Json {
   const copy: unknown = structuredClone(value);
   const decode = (decoders as Record<string, Decoder | undefined>)[schema ?? ""];
   if (decode) decodeBody(copy, decode);
@@ -30,14 +30,14 @@ function decoded(schema: string | undefined, value: Json): Json {
 }
 
 /** Where a response differs from what was sent, as pointers. Members that the response cannot have are left out. */
-function lost(call: ExampleCall, sent: Json | undefined, shown: Json | undefined, at = ""): string[] {
+function findLost(call: ExampleCall, sent: Json | undefined, shown: Json | undefined, at = ""): string[] {
   if (`${call.id} ${at}` in changed || sent === undefined) return [];
   const root = { $ref: `#/components/schemas/${operations[call.id as keyof typeof operations].response}` };
   if (at !== "" && schemas.schemaAt(root, at) === undefined) return [];
   if (Array.isArray(sent) && Array.isArray(shown) && sent.length === shown.length)
-    return sent.flatMap((item, index) => lost(call, item, shown[index], `${at}/${index}`));
+    return sent.flatMap((item, index) => findLost(call, item, shown[index], `${at}/${index}`));
   if (isRecord(sent) && isRecord(shown))
-    return Object.entries(sent).flatMap(([key, value]) => lost(call, value, shown[key], `${at}/${key}`));
+    return Object.entries(sent).flatMap(([key, value]) => findLost(call, value, shown[key], `${at}/${key}`));
   const isSame = Array.isArray(sent) ? JSON.stringify(sent) === JSON.stringify(shown) : sent === shown;
   return isSame ? [] : [`${at}: sent ${JSON.stringify(sent)}, shown ${JSON.stringify(shown)}`];
 }
@@ -61,11 +61,11 @@ describe.each(exampleCalls.filter(({ bodies }) => Object.keys(bodies).length > 0
 
   it.each(Object.entries(bodies))("'%s': the response contains the values of the request", (name, sent) => {
     const shown = responses[name] ?? null;
-    expect(lost(call, decoded(body, sent), decoded(response, shown))).toEqual([]);
+    expect(findLost(call, decode(body, sent), decode(response, shown))).toEqual([]);
   });
 
   it.each(Object.entries(bodies))("'%s': the response has the id in the path", (name, sent) => {
-    for (const [key, value] of Object.entries(resourcesIn(decoded(response, responses[name] ?? null)))) {
+    for (const [key, value] of Object.entries(resourcesIn(decode(response, responses[name] ?? null)))) {
       const path = pathWith(sent);
       const own = resources[key as keyof typeof resources]?.id;
       const inPath = path[`${key}Id`];
@@ -74,9 +74,9 @@ describe.each(exampleCalls.filter(({ bodies }) => Object.keys(bodies).length > 0
   });
 
   it.each(Object.entries(bodies))("'%s': satisfies the rules of the operation", (name, sent) => {
-    const result = decoded(response, responses[name] ?? null);
+    const result = decode(response, responses[name] ?? null);
     const scope = {
-      request: { ...asObject(decoded(body, sent)), ...pathWith(sent) },
+      request: { ...asObject(decode(body, sent)), ...pathWith(sent) },
       response: result,
       after: resourcesIn(result),
       now: "2024-12-20T09:00:00-08:00",
@@ -102,7 +102,7 @@ describe("resources in response examples satisfy their invariants", () => {
     .filter(({ side }) => side === "200")
     .flatMap(({ operation, place, name, value }) => {
       const { response } = operations[operation as keyof typeof operations] ?? {};
-      return Object.entries(asObject(decoded(response, value))).flatMap(([key, member]) =>
+      return Object.entries(asObject(decode(response, value))).flatMap(([key, member]) =>
         (Array.isArray(member) ? member : [member]).flatMap((self) => {
           const kind = Object.entries(resources).find(([resource]) => resource === key || `${resource}s` === key);
           return kind && isRecord(self) ? [{ place, name, rules: kind[1].rules ?? [], self }] : [];

@@ -5,8 +5,8 @@ import {
   type Contract,
   type ContractOperation,
   documented,
-  flat,
-  followed,
+  flattenAllOf,
+  followReference,
   objectAt,
   operationOf,
   operationsOf,
@@ -24,7 +24,7 @@ interface Link {
 function linksOf(contract: Contract): Link[] {
   return operationsOf(contract).flatMap(({ id, node }) =>
     Object.entries(objectAt(node, "responses", "200", "links")).map(([name, link]) => {
-      const followedLink = followed(contract, link);
+      const followedLink = followReference(contract, link);
       return { from: id, name, to: String(followedLink.operationId), node: followedLink };
     }),
   );
@@ -34,10 +34,10 @@ const links = linksOf(bundle);
 
 /** The resource in an operation's response, alone or as the items of a list. */
 function resourceOf(operation: ContractOperation): string | undefined {
-  const body = flat(bundle, objectAt(operation.node, "responses", "200", "content", "application/json").schema);
+  const body = flattenAllOf(bundle, objectAt(operation.node, "responses", "200", "content", "application/json").schema);
   const [member] = Object.values(asObject(body.properties));
-  const shown = flat(bundle, member);
-  const resource = asObject(flat(bundle, shown.items ?? member)["x-resource"]).name;
+  const shown = flattenAllOf(bundle, member);
+  const resource = asObject(flattenAllOf(bundle, shown.items ?? member)["x-resource"]).name;
   return typeof resource === "string" ? resource : undefined;
 }
 

@@ -4,7 +4,7 @@ import { asObject, type Json, type JsonObject } from "../../src/contract/json.ts
 import {
   bundle,
   type ContractOperation,
-  followed,
+  followReference,
   objectAt,
   operationsOf,
   segment,
@@ -41,7 +41,7 @@ function body(operation: ContractOperation, side: string, node: JsonObject, poin
   const place = `${operation.id} ${side}`;
   const area = String((operation.node.tags as readonly Json[] | undefined)?.[0] ?? "");
   const examples = Object.entries(objectAt(media, "examples")).map(([name, example]): NamedExample => {
-    const { summary, value } = followed(bundle, example);
+    const { summary, value } = followReference(bundle, example);
     const schema = `${pointer}/content/${segment(json)}/schema`;
     return { place, operation: operation.id, area, side, name, summary, value: value ?? null, schema };
   });
@@ -57,11 +57,11 @@ function bodiesOf(operation: ContractOperation): Body[] {
   const request = body(
     operation,
     "request",
-    followed(bundle, node.requestBody),
+    followReference(bundle, node.requestBody),
     at(node.requestBody, `${pointer}/requestBody`),
   );
   const responses = Object.entries(objectAt(node, "responses")).flatMap(([status, response]) =>
-    body(operation, status, followed(bundle, response), at(response, `${pointer}/responses/${status}`)),
+    body(operation, status, followReference(bundle, response), at(response, `${pointer}/responses/${status}`)),
   );
   return [...request, ...responses];
 }

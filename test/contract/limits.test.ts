@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { mockedStore } from "../support/store.ts";
+import { openMockedStore } from "../support/store.ts";
 
-const store = () => mockedStore();
+const store = () => openMockedStore();
 const order = { orderId: 1218555927434856 };
 const card = { giftCardId: 4410297736150824 };
 

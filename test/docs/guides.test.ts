@@ -40,10 +40,10 @@ test("rejects a guide without a title, and names it", async () => {
 
 const errors = { file: "errors.md", title: "Errors and such", text: "" };
 const guide = (text: string) => ({ file: "guide.md", title: "Guide", text });
-const rendered = (text: string) => guidePage(guide(text), [guide(text), errors], smallContract());
+const renderGuide = (text: string) => guidePage(guide(text), [guide(text), errors], smallContract());
 
 test("links between guides lead to their pages", () => {
-  expect(rendered("[a](errors.md), [b](errors.md#what-is), [c](#here), [d](https://example.com/x#y)")).toBe(
+  expect(renderGuide("[a](errors.md), [b](errors.md#what-is), [c](#here), [d](https://example.com/x#y)")).toBe(
     "[a](#/errors-and-such), [b](#/errors-and-such/what-is), [c](#/guide/here), [d](https://example.com/x#y)",
   );
 });
@@ -55,7 +55,7 @@ test("links in the changelog are relative to its folder", () => {
 });
 
 test("rejects a link to a file that is not a guide", () => {
-  expect(() => rendered("[a](eror.md)")).toThrow("docs/guide.md links to eror.md, which is not a guide");
+  expect(() => renderGuide("[a](eror.md)")).toThrow("docs/guide.md links to eror.md, which is not a guide");
 });
 
 test("the table of scopes lists the operations of each scope, and those without a documented scope", () => {
@@ -65,7 +65,7 @@ test("the table of scopes lists the operations of each scope, and those without 
 | \`write_lamps\` | [List lamps](#/lamps/listlamps) |
 | none stated | [Dim a lamp](#/lamps/dimlamp) |`;
   expect(scopeTable(smallContract())).toBe(table);
-  expect(rendered("Before.\n\n<!-- scopes -->")).toBe(`Before.\n\n${table}`);
+  expect(renderGuide("Before.\n\n<!-- scopes -->")).toBe(`Before.\n\n${table}`);
 });
 
 test("unwrapping joins the lines of prose only", () => {

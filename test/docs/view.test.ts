@@ -125,7 +125,7 @@ describe("marks", () => {
     );
   });
 
-  test("link words of the text if it already has them", () => {
+  test("link matching words if the description has them", () => {
     expect(dim("description")).toContain("By how much is [not documented](#/gaps-and-assumptions/dimming).");
     expect(dim("description")).not.toContain("how far it dims");
   });

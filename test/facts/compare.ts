@@ -1,7 +1,7 @@
 /** Compares declared fields with a schema of the contract, and reports each difference as a sentence. */
 
 import { asObject, type JsonObject } from "../../src/contract/json.ts";
-import { type Contract, documented, flat, property, types } from "./contract.ts";
+import { type Contract, documented, flattenAllOf, property, types } from "./contract.ts";
 import type { Declared, Fields } from "./register.ts";
 
 /** The JSON types that may be the first of a schema. An `integer` narrows a number; the contract marks that elsewhere. */
@@ -51,7 +51,7 @@ export function typeDifferences(
   if (missing.length > 0) return [`${at}: the other wire format (${missing.join(", ")}) is not accepted`];
   if (declared.fields) return fieldDifferences(contract, at, declared.fields, schema);
   if (declared.items)
-    return typeDifferences(contract, `${at}[]`, declared.items, flat(contract, schema.items), anyWireFormat);
+    return typeDifferences(contract, `${at}[]`, declared.items, flattenAllOf(contract, schema.items), anyWireFormat);
   return [];
 }
 
@@ -70,19 +70,20 @@ export function fieldDifferences(
 }
 
 /** The properties of a flat schema that are not documented, to any depth. */
-export function undocumented(
+export function listUndocumented(
   contract: Contract,
   at: string,
   declared: Declared,
   schema: JsonObject,
 ): readonly string[] {
-  if (declared.items) return undocumented(contract, `${at}[]`, declared.items, flat(contract, schema.items));
+  if (declared.items)
+    return listUndocumented(contract, `${at}[]`, declared.items, flattenAllOf(contract, schema.items));
   const { fields } = declared;
   if (!fields) return [];
   return Object.keys((schema.properties as JsonObject | undefined) ?? {}).flatMap((name) => {
     const field = fields[name];
     if (field === undefined) return [`${at}.${name}: in the contract, and not documented`];
-    return undocumented(contract, `${at}.${name}`, field, property(contract, schema, name) ?? {});
+    return listUndocumented(contract, `${at}.${name}`, field, property(contract, schema, name) ?? {});
   });
 }
 
@@ -93,7 +94,8 @@ export function typedWithoutFact(
   declared: Declared,
   schema: JsonObject,
 ): readonly string[] {
-  if (declared.items) return typedWithoutFact(contract, `${at}[]`, declared.items, flat(contract, schema.items));
+  if (declared.items)
+    return typedWithoutFact(contract, `${at}[]`, declared.items, flattenAllOf(contract, schema.items));
   // Only the items of a list have a form without a type: "list-shaped text of integers".
   if (declared.type === "undeclared" && declared.form !== "integer")
     return types(schema).length > 0 ? [`${at}: has the type ${types(schema)[0]}`] : [];

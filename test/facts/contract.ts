@@ -56,14 +56,14 @@ export function segment(key: string): string {
 }
 
 /** What the node refers to if it is a reference, with the node's other keywords over it; otherwise the node. */
-export function followed(contract: Contract, node: Json | undefined): JsonObject {
+export function followReference(contract: Contract, node: Json | undefined): JsonObject {
   const object = asObject(node);
   const reference = object.$ref;
   if (typeof reference !== "string") return object;
   const target = parsePointer(reference).reduce<JsonObject>((at, key) => asObject(at[key]), contract.document);
   if (Object.keys(target).length === 0) throw new Error(`${contract.name}: nothing at ${reference}`);
   const { $ref: _, ...rest } = object;
-  return { ...followed(contract, target), ...rest };
+  return { ...followReference(contract, target), ...rest };
 }
 
 const methods = ["get", "put", "post", "delete", "patch", "head", "options", "trace"];
@@ -84,7 +84,7 @@ function operationsUnder(contract: Contract, root: "paths" | "webhooks"): Contra
 
 function parametersOf(contract: Contract, of: JsonObject, at: string): ContractParameter[] {
   return asArray(of.parameters).map((parameter, index) => {
-    const node = followed(contract, parameter);
+    const node = followReference(contract, parameter);
     const reference = asObject(parameter).$ref;
     const pointer = typeof reference === "string" ? reference.slice(1) : `${at}/parameters/${index}`;
     return { name: String(node.name), in: String(node.in), pointer, node };
@@ -118,7 +118,7 @@ export function requestSchema(contract: Contract, id: string): { pointer: string
 }
 
 /** Pointer and schema of what an operation's 200 answers. */
-export function answerSchema(contract: Contract, id: string): { pointer: string; schema: JsonObject } {
+export function responseSchema(contract: Contract, id: string): { pointer: string; schema: JsonObject } {
   const { node, pointer } = operationOf(contract, id);
   return {
     pointer: `${pointer}/responses/200/content/${segment("application/json")}/schema`,
@@ -130,15 +130,15 @@ export function answerSchema(contract: Contract, id: string): { pointer: string;
  * A schema in one object: references followed, `allOf` merged (properties together, `required` together), and an
  * `anyOf` or `oneOf` of one schema and null read as that schema with `null` among its types.
  */
-export function flat(contract: Contract, schema: Json | undefined): JsonObject {
-  const { allOf, anyOf, oneOf, ...own } = followed(contract, schema);
+export function flattenAllOf(contract: Contract, schema: Json | undefined): JsonObject {
+  const { allOf, anyOf, oneOf, ...own } = followReference(contract, schema);
   const choices = asArray(anyOf ?? oneOf);
   const others = choices.filter((choice) => asObject(choice).type !== "null");
-  const parts = asArray(allOf).map((part) => flat(contract, part));
+  const parts = asArray(allOf).map((part) => flattenAllOf(contract, part));
   const [other] = others;
   const one = others.length === 1;
   if (one) {
-    const chosen = flat(contract, other);
+    const chosen = flattenAllOf(contract, other);
     parts.push(choices.length > 1 ? { ...chosen, type: [...types(chosen), "null"] } : chosen);
   }
   const open = choices.length > 0 && !one ? { anyOf: [...choices] } : {};
@@ -161,5 +161,5 @@ export function types(schema: JsonObject): readonly string[] {
 /** The property of that name, flat; undefined where there is none. */
 export function property(contract: Contract, schema: JsonObject, name: string): JsonObject | undefined {
   const found = asObject(schema.properties)[name];
-  return found === undefined ? undefined : flat(contract, found);
+  return found === undefined ? undefined : flattenAllOf(contract, found);
 }

@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { asArray, isObject, type Json } from "../../src/contract/json.ts";
-import { answerSchema, documented, flat, operationOf, requestSchema, types } from "./contract.ts";
+import { documented, flattenAllOf, operationOf, requestSchema, responseSchema, types } from "./contract.ts";
 import { bodies, type Declared, operations } from "./register.ts";
 import { placesOf, sampleOf, withValue } from "./samples.ts";
 import { validatorAt } from "./validation.ts";
@@ -21,7 +21,7 @@ const values = [numbers, booleans, words, addresses, times, lists, listStrings, 
 const strings = values.filter((value) => typeof value === "string");
 
 /** The values that a declared type and form accept, as the documentation has them. Null is added by the caller. */
-function acceptedBy(declared: Declared): readonly Json[] {
+function listAccepted(declared: Declared): readonly Json[] {
   const { type, form, items, closed } = declared;
   if (closed) return [...closed, ...closed.map(String)];
   if (form === "list-string" && type === "array") return [...lists, ...listStrings];
@@ -65,14 +65,14 @@ function objectList(items: Declared | undefined): readonly Json[] {
 
 function accepts(declared: Declared, value: Json): boolean {
   const isSame = (other: Json) => JSON.stringify(other) === JSON.stringify(value);
-  return (value === null && declared.nullable === true) || acceptedBy(declared).some(isSame);
+  return (value === null && declared.nullable === true) || listAccepted(declared).some(isSame);
 }
 
 const documentedBodies = bodies.map(({ id, side, declared }) => ({ id, side, declared }));
 
 describe("the documented-only contract has the declared types", () => {
   it.each(documentedBodies)("$side of $id", ({ id, side, declared }) => {
-    const { pointer } = (side === "request" ? requestSchema : answerSchema)(documented, id);
+    const { pointer } = (side === "request" ? requestSchema : responseSchema)(documented, id);
     const validate = validatorAt(documented, pointer);
     const body = sampleOf(declared) ?? null;
     const places = placesOf(declared, body);
@@ -93,7 +93,7 @@ describe("the documented-only contract has the declared types", () => {
   );
   it.each(parameters)("query parameter $name of $id", ({ id, name, declared }) => {
     const parameter = operationOf(documented, id).parameters.find((each) => each.name === name && each.in === "query");
-    const schema = flat(documented, parameter?.node.schema);
+    const schema = flattenAllOf(documented, parameter?.node.schema);
     const [type, ...others] = types(schema);
     expect(type).toBe(declared.type === "undeclared" ? undefined : declared.type);
     // Every value is text in a query, so a number may say so.

@@ -1,16 +1,16 @@
 /** Examples of the documented-only contract have documented fields, and of a set of values only those that the documentation shows. */
 import { describe, expect, it } from "vitest";
 import { isObject, type Json } from "../../src/contract/json.ts";
-import { bundle, type Contract, documented, followed, objectAt, operationOf } from "./contract.ts";
+import { bundle, type Contract, documented, followReference, objectAt, operationOf } from "./contract.ts";
 import { bodies, type Declared, declaredBody, operations } from "./register.ts";
 
 /** The values of the examples of a body, by name. */
 function examplesOf(contract: Contract, id: string, side: "request" | "response"): [name: string, value: Json][] {
   const { node } = operationOf(contract, id);
-  const body = followed(contract, side === "request" ? node.requestBody : objectAt(node, "responses")["200"]);
+  const body = followReference(contract, side === "request" ? node.requestBody : objectAt(node, "responses")["200"]);
   return Object.entries(objectAt(body, "content", "application/json", "examples")).map(([name, example]) => [
     name,
-    followed(contract, example).value ?? null,
+    followReference(contract, example).value ?? null,
   ]);
 }
 

@@ -8,16 +8,16 @@ import { describe, expect, it } from "vitest";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { formatPointer, type Path } from "../../src/contract/pointer.ts";
 import {
-  answerSchema,
   bundle,
   type Contract,
   documented,
-  flat,
+  flattenAllOf,
   objectAt,
   operationOf,
   operationsOf,
   property,
   requestSchema,
+  responseSchema,
   types,
 } from "./contract.ts";
 import { bodies, type Declared, facts, limits, operations, required, schemas } from "./register.ts";
@@ -38,7 +38,7 @@ function nodes(value: Json, path: Path = []): Found[] {
 }
 
 /** Nodes that bear the keyword, as a schema or parameter has it: not as the name of a property. */
-function bearing(contract: Contract, keyword: string): Found[] {
+function findNodesWith(contract: Contract, keyword: string): Found[] {
   return nodes(contract.document).filter(({ at, node }) => node[keyword] !== undefined && !at.endsWith("/properties"));
 }
 
@@ -60,7 +60,7 @@ describe.each([bundle, documented])("$name", (contract) => {
 
 describe("the documented-only contract", () => {
   it("contains no mark of an assumption", () => {
-    expect(bearing(documented, "x-assumed").map(({ at }) => at)).toEqual([]);
+    expect(findNodesWith(documented, "x-assumed").map(({ at }) => at)).toEqual([]);
   });
 
   it.each(operations)("$id: has no error responses (Errors, gaps)", ({ id }) => {
@@ -68,12 +68,12 @@ describe("the documented-only contract", () => {
   });
 
   it("has no header except the token (Limits, gaps: the next-page cursor is not shown)", () => {
-    expect(bearing(documented, "headers").map(({ at }) => at)).toEqual([]);
+    expect(findNodesWith(documented, "headers").map(({ at }) => at)).toEqual([]);
   });
 
   it("has only the documented sizes (Limits)", () => {
     const figures = (keyword: string) =>
-      bearing(documented, keyword)
+      findNodesWith(documented, keyword)
         .filter(({ node }) => typeof node[keyword] === "number")
         .map(({ node }) => Number(node[keyword]));
     const stated = (member: string) =>
@@ -82,7 +82,7 @@ describe("the documented-only contract", () => {
     expect(figures("default").sort()).toEqual(stated("default").sort());
     expect(figures("maximum")).toEqual(stated("maximum"));
     for (const keyword of ["minimum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "minItems", "maxItems"]) {
-      const found = bearing(documented, keyword).map(({ at }) => at);
+      const found = findNodesWith(documented, keyword).map(({ at }) => at);
       expect(found, keyword).toEqual([]);
     }
   });
@@ -94,12 +94,12 @@ describe("the documented-only contract", () => {
     ]
       .flatMap(({ closed }) => (closed ? [closed] : []))
       .map((closed) => JSON.stringify(closed.map(String).sort()));
-    const found = bearing(documented, "enum").map(({ at, node }) => ({
+    const found = findNodesWith(documented, "enum").map(({ at, node }) => ({
       at,
       values: JSON.stringify(asArray(node.enum).map(String).sort()),
     }));
     expect(found.filter(({ values }) => !sets.includes(values))).toEqual([]);
-    expect(bearing(documented, "const").map(({ at }) => at)).toEqual([]);
+    expect(findNodesWith(documented, "const").map(({ at }) => at)).toEqual([]);
   });
 
   it("requires only the keys of responses, and fields that a fact requires", () => {
@@ -107,7 +107,7 @@ describe("the documented-only contract", () => {
       ...operations.flatMap(({ response }) => (response === "empty" ? [] : [JSON.stringify([response.key])])),
       ...required.map(({ fields }) => JSON.stringify([...fields].sort())),
     ]);
-    const found = bearing(documented, "required").filter(({ node }) => Array.isArray(node.required));
+    const found = findNodesWith(documented, "required").filter(({ node }) => Array.isArray(node.required));
     const more = found.filter(({ node }) => !stated.has(JSON.stringify([...asArray(node.required)].sort())));
     expect(more.map(({ at, node }) => `${at}: ${JSON.stringify(node.required)}`)).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe("the documented-only contract", () => {
   it("requires nothing of a request (Resources and their fields, gaps)", () => {
     const strict = operations.flatMap(({ id, request }) => {
       if (!request) return [];
-      const body = flat(documented, requestSchema(documented, id).schema);
+      const body = flattenAllOf(documented, requestSchema(documented, id).schema);
       const content = request.key === undefined ? body : (property(documented, body, request.key) ?? {});
       return [...asArray(body.required), ...asArray(content.required)].map((name) => `${id}: ${name}`);
     });
@@ -135,7 +135,7 @@ describe("the documented-only contract", () => {
     const found = bodies
       .filter(({ side }) => side === "response")
       .flatMap(({ id, declared }) => {
-        const schema = flat(documented, answerSchema(documented, id).schema);
+        const schema = flattenAllOf(documented, responseSchema(documented, id).schema);
         const stated = nullableFields(declared);
         return nullFields(documented, declared, schema)
           .filter((field) => !stated.includes(field))
@@ -145,7 +145,7 @@ describe("the documented-only contract", () => {
   });
 
   it("has only documented rules, effects and filters", () => {
-    const rules = bearing(documented, "x-rules").flatMap(({ at, node }) =>
+    const rules = findNodesWith(documented, "x-rules").flatMap(({ at, node }) =>
       asArray(node["x-rules"]).map((rule) => ({ at, source: String(asObject(rule).source) })),
     );
     expect(rules.filter(({ source }) => !facts.has(source))).toEqual([]);
@@ -174,7 +174,7 @@ const nullable = bodies
 it.each(nullable)("$id: $field can be null", ({ id, field }) => {
   for (const contract of [bundle, documented]) {
     const { declared } = bodies.find((body) => body.id === id && body.side === "response") ?? {};
-    const schema = flat(contract, answerSchema(contract, id).schema);
+    const schema = flattenAllOf(contract, responseSchema(contract, id).schema);
     expect(declared && nullFields(contract, declared, schema), contract.name).toContain(field);
   }
 });
@@ -199,7 +199,7 @@ function nullableFields({ nullable, items, fields }: Declared, at = ""): string[
 /** Paths of the fields of a flat schema that accept null. */
 function nullFields(contract: Contract, { items, fields }: Declared, schema: JsonObject, at = ""): string[] {
   const here = types(schema).includes("null") ? [at] : [];
-  if (items) return [...here, ...nullFields(contract, items, flat(contract, schema.items), `${at}[]`)];
+  if (items) return [...here, ...nullFields(contract, items, flattenAllOf(contract, schema.items), `${at}[]`)];
   return [
     ...here,
     ...Object.entries(fields ?? {}).flatMap(([name, field]) => {

@@ -3,16 +3,16 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../src/contract/json.ts";
 import {
-  answerSchema,
   bundle,
   type Contract,
   documented,
-  flat,
+  flattenAllOf,
   objectAt,
   operationOf,
   operationsOf,
   property,
   requestSchema,
+  responseSchema,
   types,
 } from "./contract.ts";
 import { fieldsOf } from "./register.ts";
@@ -21,12 +21,12 @@ function names(schema: JsonObject | undefined): string[] {
   return Object.keys(schema?.properties ?? {}).sort();
 }
 
-function answer(contract: Contract, id: string): JsonObject {
-  return flat(contract, answerSchema(contract, id).schema);
+function responseBody(contract: Contract, id: string): JsonObject {
+  return flattenAllOf(contract, responseSchema(contract, id).schema);
 }
 
-function request(contract: Contract, id: string): JsonObject {
-  return flat(contract, requestSchema(contract, id).schema);
+function requestBody(contract: Contract, id: string): JsonObject {
+  return flattenAllOf(contract, requestSchema(contract, id).schema);
 }
 
 /** Names of all properties of all schemas. */
@@ -41,7 +41,7 @@ function propertyNames(value: Json): string[] {
 
 describe.each([bundle, documented])("irregularities in $name", (contract) => {
   it("the fulfillments of an order are a list under the singular key `fulfillment` (Conventions, rule 4)", () => {
-    const body = answer(contract, "listOrderFulfillments");
+    const body = responseBody(contract, "listOrderFulfillments");
     expect(names(body)).toEqual(["fulfillment"]);
     expect(types(property(contract, body, "fulfillment") ?? {})).toEqual(["array"]);
   });
@@ -50,7 +50,7 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
     ["getFulfillmentsByIds", "fulfillment"],
     ["getRefundsByIds", "refund"],
   ])("%s accepts many ids and returns one object under `%s`", (id, key) => {
-    expect(types(property(contract, answer(contract, id), key) ?? {})).toEqual(["object"]);
+    expect(types(property(contract, responseBody(contract, id), key) ?? {})).toEqual(["object"]);
   });
 
   it("a location is created at the singular path and listed at the plural path (Endpoints, Shop)", () => {
@@ -64,7 +64,7 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
   it.each(["addProductsToCollection", "removeProductsFromCollection"])(
     "%s returns an object with `result` under the plural key `collections`",
     (id) => {
-      const under = property(contract, answer(contract, id), "collections");
+      const under = property(contract, responseBody(contract, id), "collections");
       expect(types(under ?? {})).toEqual(["object"]);
       expect(names(under)).toEqual(["result"]);
     },
@@ -76,7 +76,7 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
   });
 
   it("deleting a customer returns a short form of it (Endpoints, Customers)", () => {
-    const under = property(contract, answer(contract, "deleteCustomer"), "customer");
+    const under = property(contract, responseBody(contract, "deleteCustomer"), "customer");
     expect(names(under)).toEqual(["createTime", "email", "firstName", "id", "lastName", "phone", "updateTime"]);
   });
 
@@ -85,14 +85,20 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
   });
 
   it("only the line items of a refund have snake-case properties (Conventions, rule 3)", () => {
-    const lines = property(contract, property(contract, answer(contract, "createRefund"), "refund") ?? {}, "lineItems");
-    expect(names(flat(contract, lines?.items))).toEqual(Object.keys(fieldsOf("refund-line-item-fields")).sort());
+    const lines = property(
+      contract,
+      property(contract, responseBody(contract, "createRefund"), "refund") ?? {},
+      "lineItems",
+    );
+    expect(names(flattenAllOf(contract, lines?.items))).toEqual(
+      Object.keys(fieldsOf("refund-line-item-fields")).sort(),
+    );
     const snake = new Set(propertyNames(contract.document).filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name)));
     expect([...snake].sort()).toEqual(["line_item", "line_item_id", "location_id", "total_tax"]);
   });
 
   it("a refund has both `refundId` and `id` (Resources and their fields, Refund)", () => {
-    const refund = property(contract, answer(contract, "createRefund"), "refund");
+    const refund = property(contract, responseBody(contract, "createRefund"), "refund");
     expect(names(refund)).toEqual(expect.arrayContaining(["id", "refundId"]));
   });
 
@@ -103,12 +109,12 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
     ["updateRefundStatus", ["orderId", "refundId", "status"]],
     ["cancelOrder", ["orderId", "reason"]],
   ])("the body of %s has no envelope", (id, fields) => {
-    expect(names(request(contract, id))).toEqual(fields);
+    expect(names(requestBody(contract, id))).toEqual(fields);
   });
 
   it("updating the tracking returns only the fields that it accepts (Endpoints, Fulfillments)", () => {
-    const taken = names(property(contract, request(contract, "updateFulfillmentTracking"), "fulfillment"));
-    const answered = names(property(contract, answer(contract, "updateFulfillmentTracking"), "fulfillment"));
+    const taken = names(property(contract, requestBody(contract, "updateFulfillmentTracking"), "fulfillment"));
+    const answered = names(property(contract, responseBody(contract, "updateFulfillmentTracking"), "fulfillment"));
     expect(answered).toEqual(taken);
     expect(answered).toEqual(
       ["createTime", "id", "lineItems", "orderId", "originAddress", "status", "trackings", "updateTime"].sort(),
@@ -116,18 +122,18 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
   });
 
   it("registering a fulfillment service returns neither address nor handle (Endpoints, Fulfillments)", () => {
-    const service = property(contract, answer(contract, "createFulfillmentService"), "fulfillmentService");
+    const service = property(contract, responseBody(contract, "createFulfillmentService"), "fulfillmentService");
     expect(names(service)).toEqual(["name", "serviceId", "serviceName", "trackingSupport"]);
   });
 
   it("creating a refund accepts neither `orderId` nor `refundPrice` (Endpoints, Refunds)", () => {
-    const sent = names(property(contract, request(contract, "createRefund"), "refund"));
+    const sent = names(property(contract, requestBody(contract, "createRefund"), "refund"));
     expect(sent).not.toContain("orderId");
     expect(sent).not.toContain("refundPrice");
   });
 
   it("updating an order changes five fields and no line items (Endpoints, Orders)", () => {
-    const sent = names(property(contract, request(contract, "updateOrder"), "order"));
+    const sent = names(property(contract, requestBody(contract, "updateOrder"), "order"));
     expect(sent).toEqual(["email", "note", "orderId", "phone", "shippingAddress", "tags"]);
   });
 
@@ -135,7 +141,7 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
     expect(operationOf(contract, "getShop").path).toBe("/api/202412/shops/info");
     expect(operationOf(contract, "listLanguages").path).toBe("/api/202412/shops/languages");
     expect(operationOf(contract, "searchCategories").path).toBe("/api/202412/category/search");
-    expect(names(property(contract, answer(contract, "listLanguages"), "languages"))).toEqual([
+    expect(names(property(contract, responseBody(contract, "listLanguages"), "languages"))).toEqual([
       "publishedList",
       "unPublishedList",
     ]);

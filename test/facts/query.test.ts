@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../src/contract/json.ts";
 import { describeType, typeDifferences } from "./compare.ts";
-import { bundle, type Contract, type ContractParameter, documented, flat, operationOf } from "./contract.ts";
+import { bundle, type Contract, type ContractParameter, documented, flattenAllOf, operationOf } from "./contract.ts";
 import { operations } from "./register.ts";
 import { validatorAt } from "./validation.ts";
 
@@ -17,7 +17,7 @@ describe.each([bundle, documented])("query parameters in $name", (contract) => {
   it.each(rows)("$id accepts $name ($type)", ({ id, name, declared }) => {
     const parameter = find(contract, id, name, "query");
     expect(parameter, "it is documented").toBeDefined();
-    const schema = flat(contract, parameter?.node.schema);
+    const schema = flattenAllOf(contract, parameter?.node.schema);
     expect(typeDifferences(contract, name, declared, schema, false)).toEqual([]);
     expect(schema.default, "default").toBe(declared.default);
     expect(schema.maximum, "maximum").toBe(declared.maximum);

@@ -3,15 +3,15 @@
 import { describe, expect, it } from "vitest";
 import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
 import {
-  answerSchema,
   bundle,
   documented,
-  flat,
+  flattenAllOf,
   objectAt,
   operationOf,
   operationsOf,
   property,
   requestSchema,
+  responseSchema,
 } from "./contract.ts";
 import { bodies, facts, fieldsOf, limits, operation, operations, required, schemas } from "./register.ts";
 import { sampleOf, withValue } from "./samples.ts";
@@ -23,8 +23,8 @@ function rulesOf(node: JsonObject): JsonObject[] {
 
 /** The resource's schema under the key of an answer; the item's where it is a list. */
 function resource(id: string, key: string): JsonObject {
-  const under = property(bundle, flat(bundle, answerSchema(bundle, id).schema), key) ?? {};
-  return under.type === "array" ? flat(bundle, under.items) : under;
+  const under = property(bundle, flattenAllOf(bundle, responseSchema(bundle, id).schema), key) ?? {};
+  return under.type === "array" ? flattenAllOf(bundle, under.items) : under;
 }
 
 describe("the two documented rejections (Errors, rules 1 and 2)", () => {

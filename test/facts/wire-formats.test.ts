@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asObject, isObject, type Json } from "../../src/contract/json.ts";
 import { formatPointer } from "../../src/contract/pointer.ts";
-import { answerSchema, bundle, type Contract, documented, requestSchema } from "./contract.ts";
+import { bundle, type Contract, documented, requestSchema, responseSchema } from "./contract.ts";
 import { vectorsOf, wrongValues } from "./forms.ts";
 import { bodies, type Declared } from "./register.ts";
 import { inStringFormat, placesOf, sampleOf, withValue } from "./samples.ts";
@@ -23,7 +23,7 @@ const cases: readonly Case[] = bodies.map(({ id, side, declared }) => ({
 }));
 
 function validatorOf(contract: Contract, side: Case["side"], id: string): Validate {
-  const { pointer } = side === "request" ? requestSchema(contract, id) : answerSchema(contract, id);
+  const { pointer } = side === "request" ? requestSchema(contract, id) : responseSchema(contract, id);
   return validatorAt(contract, pointer);
 }
 

@@ -1,7 +1,7 @@
 /** The sandbox by other readings of the gaps. `npm run bench:variations` runs the conformance suite on each. */
 import { expect, it } from "vitest";
 import { combinations } from "../../bench/variations/combinations.ts";
-import { omissions, variationNamed, variations } from "../../bench/variations/index.ts";
+import { findVariation, omissions, variations } from "../../bench/variations/index.ts";
 import { gaps } from "../../generated/gaps.js";
 import { createSandbox } from "../../src/sandbox/index.ts";
 
@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** A store with a variation, and calls of it. */
 async function open(...ids: readonly string[]) {
-  const sandbox = await createSandbox({ deterministic: 1, variation: variationNamed(...ids) });
+  const sandbox = await createSandbox({ deterministic: 1, variation: findVariation(...ids) });
   const call = async (line: string, body?: object) => {
     const [method = "", path = ""] = line.split(" ");
     const response = await sandbox.fetch(`http://sandbox.test/api/202412/${path}`, {

@@ -5,7 +5,7 @@ import { buildModule } from "../../bench/kill-rate/build.ts";
 import type { Killer, ServerUnderTest, ToolFinding } from "../../bench/kill-rate/killer.ts";
 import { killers } from "../../bench/kill-rate/killers/index.ts";
 import { bodyOf, pathParametersOf, type ScenarioStep, scenario } from "../../bench/kill-rate/killers/scenario.ts";
-import { serveTarget } from "../../bench/kill-rate/served.ts";
+import { serveTarget } from "../../bench/kill-rate/serve-target.ts";
 import { operations } from "../../generated/contract.js";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { steps } from "../../scripts/pipeline/steps.ts";
 import { type Ending, node, type Program, root as repository } from "../support/program.ts";
-import { type Project, project } from "./support/project.ts";
+import { createProject, type Project } from "./support/project.ts";
 
 const files = [
   "areas.d.ts",
@@ -60,7 +60,7 @@ afterAll(() => removeFirst());
 
 function firstBuild(): NonNullable<typeof first> {
   first ??= (async () => {
-    const made = await project((remove) => {
+    const made = await createProject((remove) => {
       removeFirst = remove;
     });
     return { ending: await run(made, "build", "--no-docs"), project: made };
@@ -70,14 +70,14 @@ function firstBuild(): NonNullable<typeof first> {
 
 /** A project after a build. */
 async function builtProject(): Promise<Project> {
-  const [built, { project: source }] = await Promise.all([project(), firstBuild()]);
+  const [built, { project: source }] = await Promise.all([createProject(), firstBuild()]);
   const folder = join(source.root, "generated");
   await cp(folder, join(built.root, "generated"), { recursive: true, preserveTimestamps: true });
   return built;
 }
 
 test("a build shows its steps and writes all files, and a build elsewhere writes the same bytes", async () => {
-  const other = await project();
+  const other = await createProject();
   const [{ ending, project: one }, elsewhere] = await Promise.all([firstBuild(), run(other, "build", "--no-docs")]);
   expect(ending).toMatchObject({ code: 0, stderr: "" });
   for (const step of ["read sources", "lint sources", "bundle", "documented-only", "types", "lint bundle"]) {
@@ -120,7 +120,7 @@ test("a contract with errors replaces no file", async () => {
 });
 
 test("a violation of the project's rules fails the build, but the files are written", async () => {
-  const unruly = await project();
+  const unruly = await createProject();
   await unruly.edit("openapi/collections/paths.yaml", "summary: Get a collection", "summary: get a collection.");
   const { code, stdout } = await run(unruly, "build", "--no-docs");
   expect(code).toBe(1);
@@ -130,7 +130,7 @@ test("a violation of the project's rules fails the build, but the files are writ
 });
 
 test("a build that cannot run exits with 2", async () => {
-  const wrong = await project();
+  const wrong = await createProject();
   expect(await run(wrong, "build", "--wacth")).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/Unknown option --wacth.*--watch/),
@@ -140,7 +140,7 @@ test("a build that cannot run exits with 2", async () => {
 });
 
 test("--only runs one step, and an unknown step lists the steps", async () => {
-  const single = await project();
+  const single = await createProject();
   const unknown = await run(single, "build", "--only", "decoder");
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringMatching(/--only takes types, .*not "decoder"/) });
   for (const { name } of steps.filter(({ name }) => name !== "control-api")) {
@@ -160,12 +160,12 @@ test("check ignores the files that are not committed", async () => {
 });
 
 test.each(["build", "check", "lint", "package"])("%s --help explains usage and exit codes", async (script) => {
-  const help = await run(await project(), script, "--help");
+  const help = await run(await createProject(), script, "--help");
   expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/Usage: [\s\S]*Exit codes: /) });
 });
 
 test("--watch builds on save, survives invalid YAML, and loads changed rules", async () => {
-  const watched = await project();
+  const watched = await createProject();
   const session = start(watched, "build", "--watch", "--no-docs");
   await session.until(/Watching/);
 

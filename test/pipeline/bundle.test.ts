@@ -6,8 +6,8 @@ import { bundleSources } from "../../scripts/read/bundle.ts";
 import { Sources } from "../../scripts/read/sources.ts";
 import { isObject, type JsonObject } from "../../src/contract/json.ts";
 import { root as repository } from "../support/program.ts";
-import { project } from "./support/project.ts";
-import { violations } from "./support/stated.ts";
+import { findViolations } from "./support/documented-only.ts";
+import { createProject } from "./support/project.ts";
 
 async function bundleOf(root: string) {
   const sources = await Sources.read(root);
@@ -17,15 +17,15 @@ async function bundleOf(root: string) {
 }
 
 test("the bundle is one valid document whose references are local", async () => {
-  const { document } = await bundleOf((await project()).root);
-  expect(await violations(document)).toEqual([]);
+  const { document } = await bundleOf((await createProject()).root);
+  expect(await findViolations(document)).toEqual([]);
   const references = [...toJson(document).matchAll(/"\$ref": "([^"]*)"/g)].map(([, reference]) => reference);
   expect(references.length).toBeGreaterThan(20);
   for (const reference of references) expect(reference).toMatch(/^#\/components\/[a-z]+\/\w+$/i);
 });
 
 test("components have the names of their entries, in alphabetical order", async () => {
-  const { document } = await bundleOf((await project()).root);
+  const { document } = await bundleOf((await createProject()).root);
   const components = document.components as Record<string, JsonObject>;
   expect(Object.keys(components.schemas ?? {})).toEqual([
     "Collection",
@@ -46,7 +46,7 @@ test("components have the names of their entries, in alphabetical order", async 
 });
 
 test("bundling does not change its input", async () => {
-  const { root } = await project();
+  const { root } = await createProject();
   const sources = await Sources.read(root);
   const contents = () => JSON.stringify(sources.files.map((file) => sources.content(file)));
   const before = contents();
@@ -89,7 +89,7 @@ test.each([
   [["tags", 1, "name"], "openapi/openapi.yaml:19:5"],
   [[], "openapi/openapi.yaml:1:1"],
 ])("locates %j at %s", async (path, place) => {
-  const sources = await Sources.read((await project()).root);
+  const sources = await Sources.read((await createProject()).root);
   const spot = sources.locate(path);
   const { file, line, column } = (spot && sources.place(spot)) ?? {};
   expect(`${file}:${line}:${column}`).toBe(place);

@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { type AssumedReadingIds, type GapId, gaps, type ReadingId } from "../../generated/gaps.js";
 import { makeGaps } from "../../scripts/tables/gaps.ts";
-import { project } from "./support/project.ts";
+import { createProject } from "./support/project.ts";
 
 test("has the decision and the readings of each gap, the assumed one first", async () => {
-  const { root } = await project();
+  const { root } = await createProject();
   const { "generated/gaps.js": table = "", "generated/gaps.d.ts": types = "" } = makeGaps(root);
   expect(table).toContain(`  "webhook-payload": {
     decision: "assumed",
@@ -18,7 +18,7 @@ test("has the decision and the readings of each gap, the assumed one first", asy
 });
 
 test("has a gap without readings", async () => {
-  const { root } = await project();
+  const { root } = await createProject();
   const { "generated/gaps.js": table = "", "generated/gaps.d.ts": types = "" } = makeGaps(root);
   expect(table).toContain(`  "token-issue": {\n    decision: "open",\n    readings: {},\n  },`);
   expect(types).toContain(`"token-issue": never;`);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { lint } from "../../scripts/lint.ts";
-import { type Project, project } from "./support/project.ts";
+import { createProject, type Project } from "./support/project.ts";
 
 test("a clean contract has no findings", async () => {
-  const { root } = await project();
+  const { root } = await createProject();
   expect(await lint(root)).toEqual([]);
 });
 
 test("an assumed operation, a POST without a body and another verb have no findings", async () => {
-  const { root, edit, read, write } = await project();
+  const { root, edit, read, write } = await createProject();
   const path = "  /api/202412/collections/{collectionId}:\n    $ref: collections/paths.yaml#/collection\n";
   await edit(
     "openapi/openapi.yaml",
@@ -27,7 +27,7 @@ test("an assumed operation, a POST without a body and another verb have no findi
 });
 
 test("a finding behind several references is reported once", async () => {
-  const { root, edit } = await project();
+  const { root, edit } = await createProject();
   await edit("openapi/shared/scalars.yaml", "^\\d+$", "^[0-9$");
   const findings = await lint(root);
   const texts = findings.map(({ place, message }) => `${place?.file}:${place?.line} ${message}`);
@@ -44,7 +44,7 @@ test.each([
   ],
   ["wrong structure", "struct", "    summary: Get a collection\n", "    sumary: Get a collection\n"],
 ])("%s is the only finding", async (_, rule, from, to) => {
-  const { root, edit } = await project();
+  const { root, edit } = await createProject();
   await edit("openapi/shared/parameters.yaml", 'example: "3301846220054471"', "example: candles");
   const other = await lint(root);
   expect(other.map((finding) => finding.rule)).toEqual(["no-invalid-parameter-examples"]);
@@ -418,7 +418,7 @@ const cases: Case[] = [
 ];
 
 test.each(cases)("rejects: $name", async ({ breaks, rule, at, says, fix }) => {
-  const broken = await project();
+  const broken = await createProject();
   await breaks(broken);
   const found = (await lint(broken.root)).map(({ place, fix, ...finding }) => ({
     ...finding,

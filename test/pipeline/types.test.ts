@@ -8,7 +8,7 @@ import { makeTypes, type Types } from "../../scripts/types/types.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import type { JsonObject } from "../../src/contract/json.ts";
 import { node, root as repository } from "../support/program.ts";
-import { project } from "./support/project.ts";
+import { createProject } from "./support/project.ts";
 
 function documentWith(schemas: JsonObject): OpenApiDocument {
   return { openapi: "3.1.1", info: { title: "Scalars", version: "1" }, paths: {}, components: { schemas } };
@@ -73,7 +73,7 @@ async function typesOf(root: string): Promise<Types> {
 }
 
 test("editors show descriptions of properties, components, root types and operations", async () => {
-  const { decoded } = await typesOf((await project()).root);
+  const { decoded } = await typesOf((await createProject()).root);
   expect(decoded).toMatch(/^\/\/ Generated .* `npm run build`/);
   expect(decoded).toMatch(/\/\*\* How its products are chosen\. \*\/\n\s+collectionType\?:/);
   expect(decoded).toMatch(
@@ -86,7 +86,7 @@ test.each([
   ["5.9", "typescript/bin/tsc"],
   ["7", "typescript7/bin/tsc"],
 ])("both wire formats pass the type check of TypeScript %s, including libraries", async (_version, compiler) => {
-  const { root } = await project();
+  const { root } = await createProject();
   const { wire, decoded } = await typesOf(repository);
   await mkdir(join(root, "generated"));
   await writeFile(join(root, "generated/wire.d.ts"), wire);

@@ -7,7 +7,7 @@ import { objectsOf } from "../../src/contract/grammar.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import type { Validate } from "../../src/validation/validator.ts";
-import { violations } from "../support/validate.ts";
+import { findViolations } from "../support/validate.ts";
 
 type Validators = Readonly<Record<string, Validate>>;
 
@@ -200,7 +200,7 @@ describe("the contract", () => {
       for (const value of changed(example)) {
         const valid = validate?.(value) ?? false;
         verdicts[`${valid}`] += 1;
-        if (valid !== (violations(schema, value).length === 0)) expect.fail(`${schema}: ${JSON.stringify(value)}`);
+        if (valid !== (findViolations(schema, value).length === 0)) expect.fail(`${schema}: ${JSON.stringify(value)}`);
       }
     }
     expect(Math.min(verdicts.true, verdicts.false)).toBeGreaterThan(1000);

@@ -33,7 +33,7 @@ type BundledContent = Readonly<
 >;
 
 /** One response of an operation, and the location of its JSON schema in the bundle. */
-export interface Answer {
+export interface DocumentedResponse {
   readonly status: string;
   /** JSON pointer into the bundle. */
   readonly schema: string;
@@ -49,7 +49,7 @@ export interface Operation {
   /** Whether it takes a JSON body. */
   readonly takesBody: boolean;
   readonly bodies: Readonly<Record<string, unknown>>;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly DocumentedResponse[];
 }
 
 /**
@@ -57,7 +57,7 @@ export interface Operation {
  *
  * @throws if the contract does not declare it.
  */
-export function answerOf({ id, answers }: Operation, status: string): Answer {
+export function responseFor({ id, answers }: Operation, status: string): DocumentedResponse {
   const answer = answers.find((candidate) => candidate.status === status);
   if (!answer) throw new Error(`${id} declares no ${status}`);
   return answer;

@@ -6,12 +6,12 @@
  *
  * @returns a pointer for each difference; empty if there are none.
  */
-export function lostIn(decoded: unknown, sent: unknown): string[] {
+export function findLost(decoded: unknown, sent: unknown): string[] {
   return differences(sent, decoded, meansSame);
 }
 
 /** Finds where two values differ as JSON, including the order of members. */
-export function unlike(one: unknown, other: unknown): string[] {
+export function findDifferences(one: unknown, other: unknown): string[] {
   return differences(one, other, Object.is);
 }
 

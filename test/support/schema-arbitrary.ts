@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { type Contract, flat, types } from "../facts/contract.ts";
+import { type Contract, flattenAllOf, types } from "../facts/contract.ts";
 
 /** Replaces an arbitrary by itself or by a wider one. */
 export type Surroundings = (values: fc.Arbitrary<Json>) => fc.Arbitrary<Json>;
@@ -16,7 +16,7 @@ export type Surroundings = (values: fc.Arbitrary<Json>) => fc.Arbitrary<Json>;
  * @throws for an unknown keyword, type or form.
  */
 export function decodedValues(contract: Contract, schema: Json, around: Surroundings = (it) => it): fc.Arbitrary<Json> {
-  const node = flat(contract, schema);
+  const node = flattenAllOf(contract, schema);
   for (const keyword of Object.keys(node)) if (!known.has(keyword)) throw new Error(`'${keyword}' is unknown here.`);
   const value = "const" in node ? fc.constant(node.const ?? null) : typed(contract, node, around);
   return around(types(node).includes("null") ? fc.oneof(value, fc.constant(null)) : value);

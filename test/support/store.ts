@@ -16,7 +16,7 @@ export interface Ways {
 }
 
 /** A client of the mock that all contract tests share, made only with openapi-fetch and the wire types. */
-export function mockedStore({ prefer, token, body, onSend }: Ways = {}) {
+export function openMockedStore({ prefer, token, body, onSend }: Ways = {}) {
   return createClient<paths>({
     baseUrl: inject("mockUrl"),
     headers: {
@@ -41,7 +41,7 @@ export interface Outcome {
 /** Sends a call with its first example body. */
 export function sendExample(
   { operation, query, bodies, pathWith }: ExampleCall,
-  store: ReturnType<typeof mockedStore>,
+  store: ReturnType<typeof openMockedStore>,
 ): Promise<Outcome> {
   const [body] = Object.values(bodies);
   const request = store.request as unknown as (method: string, path: string, init: object) => Promise<Outcome>;

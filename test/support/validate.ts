@@ -17,7 +17,7 @@ ajv.addSchema(bundle, "contract");
  * @param schema JSON pointer into the bundle.
  * @returns one line for each violation; empty if there are none.
  */
-export function violations(schema: string, value: unknown): string[] {
+export function findViolations(schema: string, value: unknown): string[] {
   const reference = `contract#${encodeURI(schema)}`;
   const validate = ajv.getSchema(reference);
   if (!validate) throw new Error(`There is no schema at ${schema} in generated/openapi.json`);

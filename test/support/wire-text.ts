@@ -1,7 +1,7 @@
 /** Writes decoded values in the wire formats of a server. */
 import { formatDecimal } from "../../src/client/decimal-number.ts";
 import { asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { type Contract, flat, types } from "../facts/contract.ts";
+import { type Contract, flattenAllOf, types } from "../facts/contract.ts";
 
 /**
  * How a server writes values that have two forms: in the declared type, as a string, or bare wherever the schema allows a JSON number
@@ -10,18 +10,19 @@ import { type Contract, flat, types } from "../facts/contract.ts";
 export type Server = "typed" | "string" | "bare";
 
 /** Writes a decoded value of a schema as JSON with all its digits. */
-export function wireText(
+export function formatWireText(
   contract: Contract,
   schema: Json | undefined,
   value: Json | undefined,
   server: Server,
 ): string {
-  const node = flat(contract, schema);
+  const node = flattenAllOf(contract, schema);
   if ("x-decoded" in node && value !== null) return scalar(contract, node, value ?? null, server);
-  if (Array.isArray(value)) return `[${value.map((item: Json) => wireText(contract, node.items, item, server))}]`;
+  if (Array.isArray(value)) return `[${value.map((item: Json) => formatWireText(contract, node.items, item, server))}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const members = Object.entries(value as JsonObject).map(
-    ([key, member]) => `${JSON.stringify(key)}:${wireText(contract, asObject(node.properties)[key], member, server)}`,
+    ([key, member]) =>
+      `${JSON.stringify(key)}:${formatWireText(contract, asObject(node.properties)[key], member, server)}`,
   );
   return `{${members}}`;
 }
@@ -45,7 +46,7 @@ function isJsonNumber(text: string): boolean {
 }
 
 function list(contract: Contract, node: JsonObject, items: readonly string[], server: Server): string {
-  const isId = flat(contract, node.items)["x-decoded"] === "id";
+  const isId = flattenAllOf(contract, node.items)["x-decoded"] === "id";
   const array = `[${items.map((item) => (isId && isJsonNumber(item) && server !== "string" ? item : JSON.stringify(item)))}]`;
   if (isBare(node, server)) return array;
   const separated = items.join(", ");

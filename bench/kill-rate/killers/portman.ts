@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findRoute } from "../../../src/sandbox/contract/routes.ts";
 import type { Killer, ToolFinding } from "../killer.ts";
 import { installRivals } from "../rivals/install.ts";
-import { serveTarget } from "../served.ts";
+import { serveTarget } from "../serve-target.ts";
 import { everyScope } from "./every-scope.ts";
 import { collectionOf } from "./portman/collection.ts";
 

@@ -4,14 +4,14 @@ import { loadPrism } from "../../../src/mock/prism.ts";
 import { findRoute } from "../../../src/sandbox/contract/routes.ts";
 import { repository } from "../../pipeline/workspace.ts";
 import type { Killer, ToolFinding } from "../killer.ts";
-import { serveTarget } from "../served.ts";
+import { serveTarget } from "../serve-target.ts";
 import { killer as ajvSuite } from "./ajv-suite.ts";
 
 export const killer: Killer = {
   name: "prism-proxy",
   run: (target, seed) =>
     serveTarget(target, (upstream) =>
-      proxied(upstream, async (baseUrl) => {
+      runProxy(upstream, async (baseUrl) => {
         const findings: ToolFinding[] = [];
         const watched: typeof fetch = async (input, init) => {
           const { method, url } = new Request(input, init);
@@ -27,7 +27,7 @@ export const killer: Killer = {
 };
 
 /** Runs the proxy on a free port for as long as `use` takes. */
-async function proxied<Result>(upstream: string, use: (url: string) => Promise<Result>): Promise<Result> {
+async function runProxy<Result>(upstream: string, use: (url: string) => Promise<Result>): Promise<Result> {
   const prism = loadPrism();
   const proxy = prism.createServer(await prism.getHttpOperationsFromSpec(await readBundle(repository)), {
     cors: false,

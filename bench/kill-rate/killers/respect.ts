@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Killer, ToolFinding } from "../killer.ts";
 import { withTemporaryFolder } from "../rivals/temporary-folder.ts";
-import { serveTarget } from "../served.ts";
+import { serveTarget } from "../serve-target.ts";
 import { everyScope } from "./every-scope.ts";
 import { describedScenario } from "./respect/description.ts";
 import { redocly } from "./respect/redocly.ts";

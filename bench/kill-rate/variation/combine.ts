@@ -18,14 +18,16 @@ export function isOn(on: On<OperationId> | typeof any, operation: OperationId | 
 
 /** All of several variations. The first one is the innermost: it sees a request last and a response first. */
 export function combine(...variations: readonly Variation[]): Variation {
-  return variations.reduce(joined, {});
+  return variations.reduce(joinVariations, {});
 }
 
-function joined(inner: Variation, outer: Variation): Variation {
+function joinVariations(inner: Variation, outer: Variation): Variation {
   return {
     handlers: joinedHandlers(inner.handlers ?? {}, outer.handlers ?? {}),
     exchange:
-      inner.exchange && outer.exchange ? nested(inner.exchange, outer.exchange) : (inner.exchange ?? outer.exchange),
+      inner.exchange && outer.exchange
+        ? nestExchanges(inner.exchange, outer.exchange)
+        : (inner.exchange ?? outer.exchange),
     contract: (operation) => {
       const changed = inner.contract?.(operation) ?? operation;
       return outer.contract?.(changed) ?? changed;
@@ -38,7 +40,7 @@ function joined(inner: Variation, outer: Variation): Variation {
   };
 }
 
-function nested(inner: ExchangeWrapper, outer: ExchangeWrapper): ExchangeWrapper {
+function nestExchanges(inner: ExchangeWrapper, outer: ExchangeWrapper): ExchangeWrapper {
   return (request, next, target) => outer(request, (changed) => inner(changed, next, target), target);
 }
 

@@ -28,7 +28,7 @@ export function objects(rules: ObjectRules, pointer: string, valuesOf: ValuesOf)
       .subarray(optional, { maxLength: maxOptional })
       .chain((chosen) => record(members, [...rules.required, ...chosen], [...rules.required, ...chosen]));
   const declared = record(members, [...members.keys()], rules.required);
-  const extra = isOpen(rules) || members.size === 0 ? undeclared(rules, valuesOf) : undefined;
+  const extra = isOpen(rules) || members.size === 0 ? undeclaredMember(rules, valuesOf) : undefined;
   if (!extra) return declared;
   const maxLength = Math.min(maxExtra, rules.max - members.size);
   const others = fc.uniqueArray(extra, { maxLength, selector: ([name]) => name });
@@ -59,7 +59,7 @@ export function isFreeName(rules: ObjectRules, name: string): boolean {
 }
 
 /** Names and values of undeclared members; undefined if there may be none. */
-function undeclared(rules: ObjectRules, valuesOf: ValuesOf): fc.Arbitrary<[string, Json]> | undefined {
+function undeclaredMember(rules: ObjectRules, valuesOf: ValuesOf): fc.Arbitrary<[string, Json]> | undefined {
   const values = resultOrNone(() => valuesOf(additionalParts(rules)));
   const names = fc
     .string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"), minLength: 1 })

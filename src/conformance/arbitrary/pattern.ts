@@ -14,9 +14,11 @@ export function stringsMatching(pattern: string): fc.Arbitrary<string>[] {
 /** Variants of a pattern: each part repeated as seldom as allowed, as often as allowed, and once more than that. */
 export function variantsOf(pattern: string): { shortest: string; longest: string; beyond: string } {
   return {
-    shortest: repeated(pattern, (least) => least),
-    longest: repeated(pattern, (least, most) => most ?? Math.max(least, 3)),
-    beyond: repeated(pattern, (least, most) => (most === undefined ? Math.max(least, 1) : most > 1 ? most + 1 : 1)),
+    shortest: repeatPattern(pattern, (least) => least),
+    longest: repeatPattern(pattern, (least, most) => most ?? Math.max(least, 3)),
+    beyond: repeatPattern(pattern, (least, most) =>
+      most === undefined ? Math.max(least, 1) : most > 1 ? most + 1 : 1,
+    ),
   };
 }
 
@@ -29,7 +31,7 @@ function tokensOf(pattern: string): string[] {
 }
 
 /** The pattern with each quantifier replaced by a number; `most` is undefined if nothing limits it. */
-function repeated(pattern: string, times: (least: number, most: number | undefined) => number): string {
+function repeatPattern(pattern: string, times: (least: number, most: number | undefined) => number): string {
   return tokensOf(pattern)
     .map((token) => {
       const [, sign, least, comma, most] = /^(?:([*+?])|\{(\d+)(,)?(\d*)\})\??$/.exec(token) ?? [];

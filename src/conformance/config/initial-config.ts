@@ -33,11 +33,11 @@ export function initialConfig({ address, profile, headers = [], observed }: Init
     "# The configuration of the conformance suite. Run it with: npx store-admin-api conform",
     "",
     `# The address before ${apiPath}.`,
-    `address: ${quoted(address)}`,
+    `address: ${quote(address)}`,
     ...connection(profile),
     ...(headers.length > 0 ? ["headers:", ...headers.map((name) => `  ${name}: \${${variableOf(name)}}`)] : []),
     ...fixtures(observed),
-    ...answers(observed),
+    ...formatAnswers(observed),
     "",
     "# Findings that do not count. Each needs a reason; after its last day, it counts again.",
     "# ignore:",
@@ -88,19 +88,19 @@ function fixtures({ currency, existing }: Observations): string[] {
     "# Values that your server accepts, by the name of a member or its path: customer/addresses/provinceCode.",
     "fixtures:",
     "  values:",
-    currency === undefined ? "    # currency: USD" : `    currency: ${quoted(currency)}   # of the shop`,
+    currency === undefined ? "    # currency: USD" : `    currency: ${quote(currency)}   # of the shop`,
     '    # customer/email: "qa-{unique}@your-domain.example"   # {unique} differs for each request',
     ...(ids.length > 0
       ? [
           "  # Resources that exist. The suite uses those that you uncomment instead of creating its own.",
           "  # existing:",
-          ...ids.map(([resource, id]) => `  #   ${resource}: ${quoted(id)}`),
+          ...ids.map(([resource, id]) => `  #   ${resource}: ${quote(id)}`),
         ]
       : []),
   ];
 }
 
-function answers({ answers: observed }: Observations): string[] {
+function formatAnswers({ answers: observed }: Observations): string[] {
   const known = new Set<GapId>(observed.map(({ gap }) => gap));
   const further = furtherGaps.filter((gap) => !known.has(gap));
   return [
@@ -114,7 +114,7 @@ function answers({ answers: observed }: Observations): string[] {
   ];
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return JSON.stringify(text);
 }
 

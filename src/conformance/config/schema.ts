@@ -26,8 +26,8 @@ export function configSchema({ gaps, operations, resources }: ConfigVocabulary):
       address: secret(`The address of the server, before ${apiPath}.`),
       ...Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, schemaOf(name, setting)])),
       fixtures: fixtures(resources),
-      answers: answers(gaps),
-      ignore: list(ignored(gaps, operations), "Findings that do not count, each with a reason."),
+      answers: answersSchema(gaps),
+      ignore: list(ignoreSchema(gaps, operations), "Findings that do not count, each with a reason."),
     }),
   };
 }
@@ -75,7 +75,7 @@ function fixtures(resources: readonly string[]): JsonObject {
   );
 }
 
-function answers(gaps: ConfigVocabulary["gaps"]): JsonObject {
+function answersSchema(gaps: ConfigVocabulary["gaps"]): JsonObject {
   const answerable = Object.entries(gaps).filter(([, { readings }]) => Object.keys(readings).length > 0);
   return object(
     Object.fromEntries(
@@ -91,7 +91,7 @@ function answers(gaps: ConfigVocabulary["gaps"]): JsonObject {
   );
 }
 
-function ignored(gaps: ConfigVocabulary["gaps"], operations: readonly string[]): JsonObject {
+function ignoreSchema(gaps: ConfigVocabulary["gaps"], operations: readonly string[]): JsonObject {
   return {
     ...object({
       check: check("The check, or its group."),

@@ -39,7 +39,7 @@ function* membersOf(value: JsonObject, schema: JsonObject, path: Path): Generato
     else
       yield {
         path: [...path, name],
-        message: `is unknown.${suggest(name, Object.keys(properties)) || ` Known here: ${listed(Object.keys(properties))}.`}`,
+        message: `is unknown.${suggest(name, Object.keys(properties)) || ` Known here: ${joinWords(Object.keys(properties))}.`}`,
       };
   }
   for (const name of asArray(schema.required))
@@ -74,6 +74,6 @@ function wrongType(value: Json, type: string, path: Path): ConfigProblem {
   };
 }
 
-function listed(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.length > 12 ? `${words.slice(0, 12).join(", ")} and ${words.length - 12} more` : words.join(", ");
 }

@@ -23,14 +23,14 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
   const { setup, step } = builder.call(operation.id);
   const maker = makerOf(context, operation);
   const target = setup.find(({ operation: id }) => id === maker?.id);
-  const rejected = (as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step => ({
+  const rejectedStep = (as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step => ({
     ...step,
     as,
     token,
     expect: { outcome: "rejected", ...expect },
   });
   const steps = [
-    rejected("without-token", "none", {
+    rejectedStep("without-token", "none", {
       check: "access/missing-token",
       basis: tokenBasis,
       reason: "it has no access token",
@@ -38,7 +38,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
       statusBasis: { assumed: "token-statuses" },
     }),
     ...changes.map((changed) =>
-      rejected(
+      rejectedStep(
         `token-${changed}`,
         { changed },
         {
@@ -63,7 +63,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
         : [...new Set([...near, ...random.some(foreign, 3)])];
   for (const scope of chosen)
     steps.push(
-      rejected(
+      rejectedStep(
         `scope-${scope}`,
         { scopes: [scope] },
         {
@@ -80,7 +80,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
   const [other] = chosen;
   if (place !== undefined && other !== undefined)
     steps.push({
-      ...rejected(
+      ...rejectedStep(
         "unknown-id",
         { scopes: [other] },
         {
@@ -96,7 +96,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
     });
   if (operation.scopes.length > 0 && hasToken([]))
     steps.push(
-      rejected(
+      rejectedStep(
         "no-scope",
         { scopes: [] },
         {

@@ -183,7 +183,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
   const { builder, contract } = context;
   const { setup, step } = builder.call(operation.id);
   const steps: Step[] = [];
-  const rejected = (as: string, change: Partial<Step>, parameter: Parameter, reason: string): void => {
+  const addRejected = (as: string, change: Partial<Step>, parameter: Parameter, reason: string): void => {
     steps.push({
       ...step,
       ...change,
@@ -201,7 +201,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
   for (const parameter of operation.parameters) {
     const node = contract.resolve(parameter.schema);
     for (const text of invalidStrings(node))
-      rejected(
+      addRejected(
         `${parameter.name}-${steps.length}`,
         { [parameter.in]: { ...step[parameter.in], [parameter.name]: text } },
         parameter,
@@ -209,7 +209,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
       );
     const { minimum, maximum } = node;
     if (typeof minimum === "number" && parameter.in === "query") {
-      rejected(
+      addRejected(
         `${parameter.name}-below`,
         { query: { ...step.query, [parameter.name]: minimum - 1 } },
         parameter,
@@ -221,7 +221,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
       steps.push(acceptedParameter(step, parameter, maximum, `${parameter.name} may be ${maximum}`));
     if (parameter.required && parameter.in === "query") {
       const { [parameter.name]: _, ...others } = step.query ?? {};
-      rejected(`${parameter.name}-missing`, { query: others }, parameter, `${parameter.name} is missing`);
+      addRejected(`${parameter.name}-missing`, { query: others }, parameter, `${parameter.name} is missing`);
     }
     for (const value of asArray(node.enum))
       if (parameter.in === "query")

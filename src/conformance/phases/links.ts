@@ -107,10 +107,11 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
   const other = follower.isSafe && !has(items[origin.index ?? 0]) ? items.findIndex(has) : -1;
   const index = other < 0 ? origin.index : other;
   const built = builder.call(follower.id, { as: "linked", using: labels });
-  const placed = (at: string): string => (index === undefined ? at : at.replace(/^(\/\w+)\/0(?=\/|$)/, `$1/${index}`));
+  const placePointer = (at: string): string =>
+    index === undefined ? at : at.replace(/^(\/\w+)\/0(?=\/|$)/, `$1/${index}`);
   let { path, query, body } = built.step;
   for (const [name, at] of Object.entries(link.parameters)) {
-    const value = from("source", placed(at));
+    const value = from("source", placePointer(at));
     // The body may repeat an ID from the path.
     const old = JSON.stringify(path?.[name] ?? query?.[name]);
     if (body !== undefined) body = JSON.parse(JSON.stringify(body).replaceAll(old, JSON.stringify(value))) as Json;
@@ -122,7 +123,7 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
     const [, list] = /^(.*)\/0(?=\/|$)/.exec(place) ?? [];
     const items = list === undefined ? undefined : valueAt(body, list);
     if (list !== undefined && Array.isArray(items)) body = withValue(body as Json, list, items.slice(0, 1));
-    body = withValue(body as Json, place, from("source", placed(at)));
+    body = withValue(body as Json, place, from("source", placePointer(at)));
   }
   const after = gapAfterAction(source.id, follower.id);
   const step: Step = {

@@ -64,7 +64,7 @@ export async function prepareList(
   const examples = maker?.body?.examples.length ?? 0;
   for (let example = 0; example < Math.max(1, examples - 1); example += 1) add(`item-${example + 1}`, example);
   if (created) {
-    add("item-changed", 0, (body) => changed(context, operation, body, created.key));
+    add("item-changed", 0, (body) => changeBody(context, operation, body, created.key));
     const times = timesOf(operation).map((name) => `/${created.key}/${name}`);
     const at = (time: string) => (body: Json) => times.reduce((result, place) => withValue(result, place, time), body);
     if (times.length > 0) for (const [name, time] of Object.entries(sides)) add(`item-${name}`, 0, at(time));
@@ -130,7 +130,7 @@ function sharedOf(steps: readonly Step[]): Record<string, string> {
 }
 
 /** The body with another value for each property that the list can be filtered by. */
-function changed({ contract, builder }: PhaseContext, { parameters }: Operation, body: Json, key: string): Json {
+function changeBody({ contract, builder }: PhaseContext, { parameters }: Operation, body: Json, key: string): Json {
   let result = body;
   for (const { filter } of parameters) {
     const at = `/${key}${filter?.property ?? ""}`;

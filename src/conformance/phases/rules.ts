@@ -106,10 +106,10 @@ function scopeOf(
       for (const observed of memory.observedIn(exchange)) memory.keep(observed, exchange.operation);
       responses.set(done.as, exchange.response.value);
     }
-  const filled = (value: Json): Json =>
+  const fillBody = (value: Json): Json =>
     mapReferences(value, ({ $from, at }) => (valueAt(responses.get($from), String(at)) ?? null) as Json);
-  const path = filled(asObject(step.path)) as Record<string, Json>;
-  const body = step.body === undefined ? undefined : filled(step.body);
+  const path = fillBody(asObject(step.path)) as Record<string, Json>;
+  const body = step.body === undefined ? undefined : fillBody(step.body);
   if (Object.values(path).includes(null)) return undefined;
   const call = { operation, path, query: {}, body };
   return { before: beforeScope(memory.before(call)), request: requestScope(call), now: new Date().toISOString() };

@@ -133,7 +133,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
     other.step,
     {
       ...step,
-      expect: accepted(
+      expect: expectAccepted(
         "state/use-after-delete",
         { documented: operation.fact },
         "the resource exists and may be deleted",
@@ -308,6 +308,6 @@ function* duplicates(
   }
 }
 
-function accepted(check: ExpectationCode, basis: Basis, reason: string): Expectation {
+function expectAccepted(check: ExpectationCode, basis: Basis, reason: string): Expectation {
   return { outcome: "accepted", check, basis, reason };
 }

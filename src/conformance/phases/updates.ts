@@ -32,12 +32,12 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
     body: { ...asObject(step.body), [created.key]: { ...identity, [name]: value } },
     expect: acceptedUpdate,
   });
-  const played = (how: string, ...steps: readonly (Step | undefined)[]): Case =>
+  const makeCase = (how: string, ...steps: readonly (Step | undefined)[]): Case =>
     createCase("state", `${operation.summary}, ${how}`, [...setup, ...steps.filter((each) => each !== undefined)]);
 
   const singles = Object.entries(members);
   for (const [name, value] of depth === "full" ? singles : random.some(singles, 2))
-    yield played(`${name} alone`, before, sends(name, value), after);
+    yield makeCase(`${name} alone`, before, sends(name, value), after);
   // Members of the creation that the update's example does not have, one by one.
   const fullest = asObject(operation.body?.examples[0]?.[created.key]);
   const others = Object.entries(asObject(asObject(origin.body)[created.key])).filter(([name]) => !(name in fullest));
@@ -45,13 +45,13 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
   for (const [name, value] of depth === "full" ? others : random.some(others, 1)) {
     if (!known.has(name) || resource.readOnly.has(name) || resource.unique.has(name)) continue;
     const changed = changedValue(context, operation, [created.key, name], value);
-    if (changed !== undefined) yield played(`${name} alone`, before, sends(name, changed), after);
+    if (changed !== undefined) yield makeCase(`${name} alone`, before, sends(name, changed), after);
   }
   // Sets a nullable member first, because clearing an unset one shows nothing.
   for (const [name, schema] of known) {
     const value = isNullable(contract.resolve(schema)) ? exampleOf([operation, maker], created.key, name) : undefined;
     if (value === undefined || resource.readOnly.has(name)) continue;
-    yield played(`${name} set and emptied`, sends(name, value, "set"), sends(name, null, "emptied"), after);
+    yield makeCase(`${name} set and emptied`, sends(name, value, "set"), sends(name, null, "emptied"), after);
   }
   // Shorter lists: a server that appends to them, or counts too early, fails at the second update.
   const shorter = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, value]) =>
@@ -77,7 +77,7 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
       ],
     );
   if (operation.effects.length > 0)
-    yield played(
+    yield makeCase(
       "with members that it does not change",
       before,
       { ...step, body: withCreationMembers(context, update, step) },

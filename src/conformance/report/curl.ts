@@ -47,7 +47,7 @@ export function curlScript(
     "",
     calls.join("\n\n"),
     "",
-    `printf '\\nLook at step %s: %s\\n' ${numbers.get(step) ?? steps.length} ${quoted(oneLine(message))}`,
+    `printf '\\nLook at step %s: %s\\n' ${numbers.get(step) ?? steps.length} ${quote(oneLine(message))}`,
   ].join("\n")}\n`;
 }
 
@@ -99,21 +99,21 @@ function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, n
   const method = override.method ?? operation.method;
   const where = operation.path
     .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith("{") ? inUrl(path[part.slice(1, -1)] ?? "", numbers) : quoted(part)))
+    .map((part) => (part.startsWith("{") ? inUrl(path[part.slice(1, -1)] ?? "", numbers) : quote(part)))
     .join("");
-  const search = override.query === undefined ? queryWords(operation, query, numbers) : quoted(override.query);
+  const search = override.query === undefined ? queryWords(operation, query, numbers) : quote(override.query);
   const type = override.contentType === undefined ? "application/json" : override.contentType;
   const text =
-    override.text === undefined ? (body === undefined ? undefined : inJson(body, numbers)) : quoted(override.text);
+    override.text === undefined ? (body === undefined ? undefined : inJson(body, numbers)) : quote(override.text);
   const header = tokenHeader(token);
   const options = [
     ...(header === undefined ? [] : [`-H ${header}`]),
     ...(text === undefined
       ? []
-      : [type === null ? "-H 'Content-Type:'" : `-H ${quoted(`Content-Type: ${type}`)}`, `--data-binary ${text}`]),
+      : [type === null ? "-H 'Content-Type:'" : `-H ${quote(`Content-Type: ${type}`)}`, `--data-binary ${text}`]),
   ];
   const url = tidy(`${where}${search === "" ? "" : `'?'${search}`}`);
-  const line = (more = ""): string => [`send ${number} ${quoted(method)} ${url}${more}`, ...options].join(" \\\n  ");
+  const line = (more = ""): string => [`send ${number} ${quote(method)} ${url}${more}`, ...options].join(" \\\n  ");
   const note = token === undefined ? "" : `, ${tokenText(token)}`;
   return [
     `# ${number}. ${oneLine(`${as}: ${operation.summary}${note}`)}`,
@@ -153,7 +153,7 @@ type Numbers = ReadonlyMap<string, number>;
 
 /** A shell word that reads a value from an earlier response. */
 function reference(from: string, at: unknown, form: "json" | "url" | "text", numbers: Numbers): string {
-  const words = ["at", numbers.get(from) ?? 0, form, ...(at === "" ? [] : [quoted(String(at))])];
+  const words = ["at", numbers.get(from) ?? 0, form, ...(at === "" ? [] : [quote(String(at))])];
   return `"$(${words.join(" ")})"`;
 }
 
@@ -173,7 +173,7 @@ function inUrl(template: Template, numbers: Numbers): string {
     return template.$join.map((part) => inUrl(part as Template, numbers)).join("");
   if (isObject(template) && typeof template.$from === "string")
     return reference(template.$from, template.at, "url", numbers);
-  return withRun(String(template), (part) => quoted(encodeURIComponent(part)));
+  return withRun(String(template), (part) => quote(encodeURIComponent(part)));
 }
 
 /** A query as the contract writes it: lists with commas, objects with brackets. */
@@ -185,14 +185,14 @@ function queryWords({ parameters }: Operation, query: Readonly<Record<string, Te
         const items = (value as readonly Template[]).map((item) => inUrl(item, numbers));
         const separated = parameters.find((parameter) => parameter.name === name)?.separated ?? true;
         return separated
-          ? [`${quoted(`${written}=`)}${items.join("','")}`]
-          : items.map((item) => `${quoted(`${written}=`)}${item}`);
+          ? [`${quote(`${written}=`)}${items.join("','")}`]
+          : items.map((item) => `${quote(`${written}=`)}${item}`);
       }
       if (isObject(value) && value.$from === undefined && value.$join === undefined)
         return Object.entries(value).map(
-          ([key, member]) => `${quoted(`${written}[${encodeURIComponent(key)}]=`)}${inUrl(member, numbers)}`,
+          ([key, member]) => `${quote(`${written}[${encodeURIComponent(key)}]=`)}${inUrl(member, numbers)}`,
         );
-      return [`${quoted(`${written}=`)}${inUrl(value, numbers)}`];
+      return [`${quote(`${written}=`)}${inUrl(value, numbers)}`];
     })
     .join("'&'");
 }
@@ -202,20 +202,20 @@ function inJson(template: Template, numbers: Numbers): string {
   const write = (value: Template): string => {
     if (Array.isArray(value)) return `'['${(value as readonly Template[]).map(write).join("','")}']'`;
     if (typeof value === "string")
-      return withRun(value, (part) => quoted(JSON.stringify(part).slice(1, -1))).replace(/^|$/g, "'\"'");
-    if (!isObject(value)) return quoted(JSON.stringify(value));
+      return withRun(value, (part) => quote(JSON.stringify(part).slice(1, -1))).replace(/^|$/g, "'\"'");
+    if (!isObject(value)) return quote(JSON.stringify(value));
     if (typeof value.$from === "string") return reference(value.$from, value.at, "json", numbers);
     if (Array.isArray(value.$join))
-      return `'"'${value.$join.map((part) => (typeof part === "string" ? withRun(part, (text) => quoted(JSON.stringify(text).slice(1, -1))) : isObject(part) ? reference(String(part.$from), part.at, "text", numbers) : quoted(String(part)))).join("")}'"'`;
+      return `'"'${value.$join.map((part) => (typeof part === "string" ? withRun(part, (text) => quote(JSON.stringify(text).slice(1, -1))) : isObject(part) ? reference(String(part.$from), part.at, "text", numbers) : quote(String(part)))).join("")}'"'`;
     return `'{'${Object.entries(value)
-      .map(([key, member]) => `${quoted(`${JSON.stringify(key)}:`)}${write(member)}`)
+      .map(([key, member]) => `${quote(`${JSON.stringify(key)}:`)}${write(member)}`)
       .join("','")}'}'`;
   };
   return tidy(write(template));
 }
 
 /** Quotes a string for the shell. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 

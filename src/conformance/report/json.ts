@@ -26,15 +26,15 @@ export function jsonReport(report: Report, coverage: CoverageSummary, contract: 
       ...cell,
       findings: findings.length,
     })),
-    cases: sorted(cases),
-    notChecked: sorted(notChecked),
-    skipped: sorted(skipped),
+    cases: sortRecord(cases),
+    notChecked: sortRecord(notChecked),
+    skipped: sortRecord(skipped),
     coverage,
   };
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
 /** Sorts members by name, so that two reports can be compared line by line. */
-function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+function sortRecord<T>(record: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -44,10 +44,10 @@ export function junitReport(report: Report, coverage: CoverageSummary, contract:
   const seconds = (report.milliseconds / 1000).toFixed(3);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${escapedXml(`Conformance of ${report.baseUrl}`)}" ${counted(all, report, report.incompletion ? 1 : 0)} time="${seconds}">`,
+    `<testsuites name="${escapedXml(`Conformance of ${report.baseUrl}`)}" ${countAttributes(all, report, report.incompletion ? 1 : 0)} time="${seconds}">`,
     ...incompleteSuite(report),
     ...suites.flatMap(({ operation, cases }) => [
-      `  <testsuite name="${escapedXml(operation)}" ${counted(cases, report)}>`,
+      `  <testsuite name="${escapedXml(operation)}" ${countAttributes(cases, report)}>`,
       ...cases.map((each) => testCase(operation, each, report, contract)),
       "  </testsuite>",
     ]),
@@ -69,7 +69,7 @@ function incompleteSuite({ incompletion }: Report): string[] {
   ];
 }
 
-function counted(cases: readonly TestCase[], { strict }: Report, errors = 0): string {
+function countAttributes(cases: readonly TestCase[], { strict }: Report, errors = 0): string {
   const failures = cases.filter(({ findings }) => findings.some((finding) => fails(finding, strict))).length;
   const skipped = cases.filter((each) => each.skipped !== undefined).length;
   return `tests="${cases.length + errors}" failures="${failures}" errors="${errors}" skipped="${skipped}"`;

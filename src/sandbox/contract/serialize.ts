@@ -31,7 +31,7 @@ function membersOf(schema: string): readonly Member[] {
   if (known) return known;
   const shape = shapes[schema];
   if (!shape) throw new Error(`There is no shape of ${schema}.`);
-  const entries = shape.map(([name, form, held]): Member => [name, `${JSON.stringify(name)}:`, form, held]);
+  const entries = shape.map(([name, form, part]): Member => [name, `${JSON.stringify(name)}:`, form, part]);
   members.set(schema, entries);
   return entries;
 }
@@ -40,9 +40,9 @@ function serializeMember(form: Form, value: unknown, wireFormat: WireFormat, sch
   if (value === null) return "null";
   switch (form) {
     case "object":
-      return held(value, wireFormat, schema);
+      return serializeResource(value, wireFormat, schema);
     case "each":
-      return serializeList(value, (item) => held(item, wireFormat, schema));
+      return serializeList(value, (item) => serializeResource(item, wireFormat, schema));
     case "numericId":
       return wireFormat === "string" || !isExactNumber(String(value)) ? quote(value) : String(value);
     case "decimal":
@@ -66,7 +66,7 @@ function serializeMember(form: Form, value: unknown, wireFormat: WireFormat, sch
   }
 }
 
-function held(value: unknown, wireFormat: WireFormat, schema = ""): string {
+function serializeResource(value: unknown, wireFormat: WireFormat, schema = ""): string {
   if (value instanceof Document && wireFormat === "typed") return value.text;
   return serialize(schema, value instanceof Document ? value.value : (value as object), wireFormat);
 }

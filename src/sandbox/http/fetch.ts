@@ -11,7 +11,7 @@ export function fetchThrough(
   return async (input, init) => {
     const request = new Request(input, init);
     const { origin, pathname, search } = new URL(request.url);
-    const outgoing = await aborted(
+    const outgoing = await rejectOnAbort(
       request.signal,
       respond({
         method: request.method,
@@ -29,13 +29,13 @@ export function fetchThrough(
     if (outgoing.cut !== undefined)
       throw new TypeError("fetch failed", { cause: new Error("The connection was cut.") });
     const { status, headers, body, stream } = outgoing;
-    const sent = stream ? streamed(body, stream, request.signal) : (body as BodyInit);
+    const sent = stream ? streamResponse(body, stream, request.signal) : (body as BodyInit);
     return new Response(status === 204 ? null : sent, { status, headers });
   };
 }
 
 /** A body that continues until it is cancelled or the signal aborts. */
-function streamed(
+function streamResponse(
   body: SandboxResponse["body"],
   stream: NonNullable<SandboxResponse["stream"]>,
   signal: AbortSignal,
@@ -60,7 +60,7 @@ function streamed(
 }
 
 /** The result, or the reason of the signal if it aborts first. */
-function aborted<T>(signal: AbortSignal, result: Promise<T>): Promise<T> {
+function rejectOnAbort<T>(signal: AbortSignal, result: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason);
     if (signal.aborted) abort();

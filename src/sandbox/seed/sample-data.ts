@@ -59,7 +59,7 @@ export function putSampleData(example: Examples, put: Put): void {
 
   const { refund } = example<RefundEnvelope>("refundCreated", "RefundEnvelope");
   const fulfillments = fulfillmentsOf(example);
-  const first = shipped(
+  const first = markShipped(
     example<OrderEnvelope>("orderPartlyFulfilled", "OrderEnvelope").order,
     fulfillments,
     refund.refundPrice,
@@ -86,7 +86,7 @@ function fulfillmentsOf(example: Examples): Unsaved<Fulfillment>[] {
 }
 
 /** The order after all of it was shipped and one of its candles was refunded. */
-function shipped(
+function markShipped(
   order: Order,
   fulfillments: readonly Unsaved<Fulfillment>[],
   refunded: Order["totalPrice"] = "0",

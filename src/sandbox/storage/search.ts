@@ -84,7 +84,7 @@ function leadOf(where: readonly Condition[], by: Order): Condition | undefined {
 }
 
 function leading(condition: Condition): Predicate {
-  const [sql, values] = compared(`found.${condition.column}`, condition);
+  const [sql, values] = compare(`found.${condition.column}`, condition);
   if (condition.column !== "tag" || condition.op === "eq") return [sql, values];
   // A row with two of the tags is found by the first.
   const [before, same] = hasTag(condition, " and other.tag < found.tag");
@@ -95,15 +95,15 @@ function filtering(condition: Condition, tagged: boolean): Predicate {
   const { column } = condition;
   if (column === "tag") return hasTag(condition);
   const elsewhere = tagged && (column === "status" || column === "ref");
-  return compared(elsewhere ? `(select ${column} from doc where doc.seq = found.seq)` : `found.${column}`, condition);
+  return compare(elsewhere ? `(select ${column} from doc where doc.seq = found.seq)` : `found.${column}`, condition);
 }
 
 function hasTag(condition: Condition, also = ""): Predicate {
-  const [sql, values] = compared("other.tag", condition);
+  const [sql, values] = compare("other.tag", condition);
   return [`exists (select 1 from tag as other where other.seq = found.seq and ${sql}${also})`, values];
 }
 
-function compared(operand: string, condition: Condition): Predicate {
+function compare(operand: string, condition: Condition): Predicate {
   if (condition.op === "null") return [`${operand} is null`, []];
   if (condition.op === "in") return oneOf(operand, condition.value);
   if (!Object.hasOwn(signs, condition.op))

@@ -9,7 +9,7 @@ import {
 import { bodies, contract, definitions, otherViolations, validatorOf, validatorOfContract } from "./ajv.ts";
 import { schemas } from "./schemas.ts";
 
-function repeated(cases: readonly SchemaCase[]): SchemaCase[] {
+function findRepeated(cases: readonly SchemaCase[]): SchemaCase[] {
   const seen = new Set<string>();
   return cases.filter(({ value }) => {
     const text = JSON.stringify(value);
@@ -28,8 +28,8 @@ describe("the contract's schemas", () => {
     expect(limits.find(({ value }) => !validate(value))).toBeUndefined();
     expect(violating.find((each) => otherViolations(validate, each).length > 0)).toBeUndefined();
     expect(violating).not.toHaveLength(0);
-    expect(repeated(limits)).toEqual([]);
-    expect(repeated(violating)).toEqual([]);
+    expect(findRepeated(limits)).toEqual([]);
+    expect(findRepeated(violating)).toEqual([]);
   });
 
   it("gives the same lists at every call", () => {
@@ -53,8 +53,8 @@ describe("each keyword", () => {
           .filter(([, others]) => (others as []).length > 0),
       ).toEqual([]);
       expect(violating).not.toHaveLength(0);
-      expect(repeated(limits)).toEqual([]);
-      expect(repeated(violating)).toEqual([]);
+      expect(findRepeated(limits)).toEqual([]);
+      expect(findRepeated(violating)).toEqual([]);
       expect(boundaryValues(schema)).toEqual(limits);
       expect(violatingValues(schema)).toEqual(violating);
     },

@@ -1,6 +1,6 @@
 import type { Expectation } from "../../../src/conformance/case.ts";
 import { type CheckCode, catalog, type ExpectationCode } from "../../../src/conformance/checks/catalog.ts";
-import { type Row, right, silent, wrong } from "../support/rows.ts";
+import { conforming, type Row, silent, violating } from "../support/rows.ts";
 import { send } from "../support/transcript.ts";
 
 const expectation = {
@@ -20,12 +20,12 @@ export const rows: readonly Row[] = codes.flatMap((check: CheckCode & Expectatio
   const at = "listCollections /query/limit";
   const rejected = { outcome: "rejected", statuses: [400, 422] } as const;
   return [
-    wrong(check, "a request is rejected that should be accepted", get(403, {}), [at], {
+    violating(check, "a request is rejected that should be accepted", get(403, {}), [at], {
       why: /^The server rejects the request with 403 but must accept it: it has to\. /,
       basis: expectation.basis,
     }),
-    wrong(check, "a request is redirected that should be accepted", get(300, {}), [at]),
-    wrong(
+    violating(check, "a request is redirected that should be accepted", get(300, {}), [at]),
+    violating(
       check,
       "the server says why it rejects a request",
       [
@@ -38,25 +38,25 @@ export const rows: readonly Row[] = codes.flatMap((check: CheckCode & Expectatio
       [at],
       { why: /it has to\. No\.$/ },
     ),
-    right(check, "a request is accepted", get(200, {})),
-    right(check, "a request is accepted with 299", get(299, {})),
-    wrong(check, "a request is accepted that should be rejected", get(200, rejected), [at], {
+    conforming(check, "a request is accepted", get(200, {})),
+    conforming(check, "a request is accepted with 299", get(299, {})),
+    violating(check, "a request is accepted that should be rejected", get(200, rejected), [at], {
       why: /^The server accepts the request but must reject it: it has to\.$/,
     }),
-    wrong(check, "a request is rejected with another status", get(404, rejected), [`${at}#status`], {
+    violating(check, "a request is rejected with another status", get(404, rejected), [`${at}#status`], {
       why: /^The server rejects the request with 404 instead of 400 or 422: it has to\.$/,
       basis: { assumed: check.startsWith("input/") ? "invalid-request-statuses" : "error-statuses" },
     }),
-    wrong(
+    violating(
       check,
       "the status of a rejection has a basis of its own",
       get(404, { ...rejected, statusBasis: { documented: "success-status" } }),
       [`${at}#status`],
       { basis: { documented: "success-status" } },
     ),
-    right(check, "a request is rejected with an expected status", get(422, rejected)),
-    right(check, "a request is rejected, and any status is expected", get(404, { outcome: "rejected" })),
-    right(check, "a server that fails is another check's", get(500, rejected)),
+    conforming(check, "a request is rejected with an expected status", get(422, rejected)),
+    conforming(check, "a request is rejected, and any status is expected", get(404, { outcome: "rejected" })),
+    conforming(check, "a server that fails is another check's", get(500, rejected)),
     silent(check, "no response says nothing", get(0, rejected)),
   ];
 });

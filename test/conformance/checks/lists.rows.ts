@@ -2,7 +2,7 @@ import type { Relation } from "../../../src/conformance/case.ts";
 import type { RelationCode } from "../../../src/conformance/checks/catalog.ts";
 import type { PlayedStep } from "../../../src/conformance/player.ts";
 import type { Json } from "../../../src/contract/json.ts";
-import { type Row, right, silent, wrong } from "../support/rows.ts";
+import { conforming, type Row, silent, violating } from "../support/rows.ts";
 import { type Sent, send } from "../support/transcript.ts";
 
 const collection = (id: string, more: object = {}): Json => ({ collectionId: id, ...more });
@@ -42,8 +42,8 @@ function sorted(
   const steps = [send("searchCustomers", { as: "list", body: {}, response: { customers } as Json })];
   const more = between("lists/sort-order", "list", { property, direction });
   return isWrong
-    ? wrong("lists/sort-order", name, steps, ["searchCustomers"], more)
-    : right("lists/sort-order", name, steps, more);
+    ? violating("lists/sort-order", name, steps, ["searchCustomers"], more)
+    : conforming("lists/sort-order", name, steps, more);
 }
 
 interface Filtered {
@@ -60,8 +60,8 @@ function filtered(name: string, { filter, value, all, found, more }: Filtered, v
     send("listCollections", { as: "filtered", query: { f: value }, response: { collections: found as Json }, ...more }),
   ];
   const relation = between("lists/filter", "all filtered", { filters: [{ filter, parameter: "f" }] });
-  if (!verb) return right("lists/filter", name, steps, relation);
-  return wrong("lists/filter", name, steps, ["listCollections /query/f"], {
+  if (!verb) return conforming("lists/filter", name, steps, relation);
+  return violating("lists/filter", name, steps, ["listCollections /query/f"], {
     ...relation,
     why: new RegExp(` ${verb} `),
   });
@@ -92,99 +92,104 @@ const many = (name: string, more: Sent = {}) =>
   send("listCustomers", { response: { customers: [customer(name)] }, ...more });
 
 export const rows: readonly Row[] = [
-  wrong(
+  violating(
     "lists/limit",
     "one item too many on the second page",
     [paged("list", [["3001"], ["3002", "3003", "3004"]])],
     ["listCollections"],
     { ...limit, why: /Page 2 has 3 items, and the limit is 2/ },
   ),
-  right("lists/limit", "as many as the limit", [paged("list", [["3001", "3002"]])], limit),
-  wrong(
+  conforming("lists/limit", "as many as the limit", [paged("list", [["3001", "3002"]])], limit),
+  violating(
     "lists/default-limit",
     "fewer than the default",
     [list("all", "3001", "3002", "3003"), list("list", "3001")],
     ["listCollections"],
     defaults,
   ),
-  wrong(
+  violating(
     "lists/default-limit",
     "more than the default",
     [list("all", "3001", "3002", "3003"), list("list", "3001", "3002", "3003")],
     ["listCollections"],
     defaults,
   ),
-  right(
+  conforming(
     "lists/default-limit",
     "the default",
     [list("all", "3001", "3002", "3003"), list("list", "3001", "3002")],
     defaults,
   ),
-  right("lists/default-limit", "all there are", [list("all", "3001"), list("list", "3001")], defaults),
-  wrong(
+  conforming("lists/default-limit", "all there are", [list("all", "3001"), list("list", "3001")], defaults),
+  violating(
     "lists/pagination",
     "an item is lost",
     [list("all", "3001", "3002"), paged("paged", [["3001"], []])],
     ["listCollections"],
     { ...pages, why: /has 1 of 2 items; the first missing one is 3002/ },
   ),
-  wrong(
+  violating(
     "lists/pagination",
     "an item comes twice",
     [list("all", "3001", "3002"), paged("paged", [["3001", "3002"], ["3002"]])],
     ["listCollections"],
     { ...pages, why: /has 3002 twice/ },
   ),
-  wrong(
+  violating(
     "lists/pagination",
     "an item is added",
     [list("all", "3001"), paged("paged", [["3001"], ["3002"]])],
     ["listCollections"],
     { ...pages, why: /3002, which is not on/ },
   ),
-  wrong(
+  violating(
     "lists/pagination",
     "another order",
     [list("all", "3001", "3002"), paged("paged", [["3002"], ["3001"]])],
     ["listCollections"],
     { ...pages, why: /another order/ },
   ),
-  wrong(
+  violating(
     "lists/pagination",
     "no end",
     [list("all", "3001"), paged("paged", [["3001"], ["3001"]], { headers: next })],
     ["listCollections"],
     { ...pages, why: /no end/ },
   ),
-  wrong(
+  violating(
     "lists/pagination",
     "a long page without an end",
     [paged("all", [["3001"]], { headers: next }), paged("paged", [["3001"]])],
     ["listCollections"],
     { ...pages, why: /no end/ },
   ),
-  right("lists/pagination", "the same", [list("all", "3001", "3002"), paged("paged", [["3001"], ["3002"]])], pages),
-  right(
+  conforming(
+    "lists/pagination",
+    "the same",
+    [list("all", "3001", "3002"), paged("paged", [["3001"], ["3002"]])],
+    pages,
+  ),
+  conforming(
     "lists/pagination",
     "what was not read to the end is not compared",
     [list("all", "3001", "3002"), paged("paged", [["3001"]], { headers: next, pages: 1 })],
     pages,
   ),
-  right(
+  conforming(
     "lists/pagination",
     "a long page that was not read to the end",
     [paged("all", [["3001"]], { headers: next, pages: 1 }), paged("paged", [["3002"]])],
     pages,
   ),
-  wrong(
+  violating(
     "lists/missing-item",
     "it is not there",
     [create("created", "3002"), list("list", "3001")],
     ["listCollections"],
     contains,
   ),
-  right("lists/missing-item", "it is there", [create("created", "3001"), list("list", "3001")], contains),
-  right(
+  conforming("lists/missing-item", "it is there", [create("created", "3001"), list("list", "3001")], contains),
+  conforming(
     "lists/missing-item",
     "a response without an id",
     [send("createCollection", { as: "created", body: {}, response: { collection: {} } }), list("list")],
@@ -197,50 +202,55 @@ export const rows: readonly Row[] = [
     contains,
   ),
   silent("lists/missing-item", "no step of the label", [list("list")], contains),
-  wrong(
+  violating(
     "lists/foreign-item",
     "it is there",
     [create("created", "3001"), list("list", "3001")],
     ["listCollections"],
     foreign,
   ),
-  right("lists/foreign-item", "it is not there", [create("created", "3002"), list("list", "3001")], foreign),
-  wrong("lists/wrong-count", "one more", [countOf(2), list("all", "3001")], ["countCollections"], count),
-  right("lists/wrong-count", "a string", [countOf("1"), list("all", "3001")], count),
-  right(
+  conforming("lists/foreign-item", "it is not there", [create("created", "3002"), list("list", "3001")], foreign),
+  violating("lists/wrong-count", "one more", [countOf(2), list("all", "3001")], ["countCollections"], count),
+  conforming("lists/wrong-count", "a string", [countOf("1"), list("all", "3001")], count),
+  conforming(
     "lists/wrong-count",
     "a list that was not read to the end",
     [countOf(5), paged("all", [["3001"]], { headers: next })],
     count,
   ),
-  wrong(
+  violating(
     "lists/reverse-order",
     "the same order",
     [list("list", "3001", "3002"), list("reversed", "3001", "3002")],
     ["listCollections"],
     reversed,
   ),
-  right("lists/reverse-order", "reversed", [list("list", "3001", "3002"), list("reversed", "3002", "3001")], reversed),
-  wrong(
+  conforming(
+    "lists/reverse-order",
+    "reversed",
+    [list("list", "3001", "3002"), list("reversed", "3002", "3001")],
+    reversed,
+  ),
+  violating(
     "lists/creation-order",
     "the second first",
     [create("first", "3001"), create("second", "3002"), list("list", "3002", "3001")],
     ["listCollections"],
     created,
   ),
-  right(
+  conforming(
     "lists/creation-order",
     "the first first",
     [create("first", "3001"), create("second", "3002"), list("list", "3001", "3002")],
     created,
   ),
-  right(
+  conforming(
     "lists/creation-order",
     "the first is not listed",
     [create("first", "3001"), create("second", "3002"), list("list", "3002")],
     created,
   ),
-  right(
+  conforming(
     "lists/creation-order",
     "the second is not listed",
     [create("first", "3001"), create("second", "3002"), list("list", "3001")],
@@ -295,14 +305,14 @@ export const rows: readonly Row[] = [
   filtered("another state", { filter: state, value: "big", all, found: [a, b] }, "has"),
   filtered("a state that depends on the clock", { filter: state, value: "old", all, found: [a] }),
   filtered("a state that nobody knows", { filter: state, value: "odd", all, found: [a] }),
-  wrong(
+  violating(
     "lists/stale-item",
     "a list shows another value",
     [one("Ann"), many("Bea")],
     ["listCustomers /customers/0/firstName"],
     { why: /has \/firstName "Bea"; getCustomer returned "Ann"\.$/ },
   ),
-  right("lists/stale-item", "a list shows the value", [one("Ann"), many("Ann")]),
+  conforming("lists/stale-item", "a list shows the value", [one("Ann"), many("Ann")]),
   silent("lists/stale-item", "nothing is known", [many("Ann")]),
   silent("lists/stale-item", "the resource by itself", [one("Ann"), one("Bea")]),
 ];

@@ -2,7 +2,7 @@
 
 import type { Relation } from "../../../src/conformance/case.ts";
 import type { Json } from "../../../src/contract/json.ts";
-import { type Row, right, wrong } from "../support/rows.ts";
+import { conforming, type Row, violating } from "../support/rows.ts";
 import { send } from "../support/transcript.ts";
 
 const assumed = (id: string) => ({ basis: { assumed: id } });
@@ -42,35 +42,35 @@ const product = (operation: string, fields: Fields, sent?: Fields) =>
   });
 
 const nulls: readonly Row[] = [
-  wrong(
+  violating(
     "response/schema",
     "null for a value that is not set",
     [customer("getCustomer", { notes: null, email: null })],
     ["getCustomer /customer/notes"],
     assumed("null-when-unset"),
   ),
-  wrong(
+  violating(
     "response/schema",
     "null does not hide a wrong type",
     [customer("getCustomer", { notes: null, email: 3 })],
     ["getCustomer /customer/email"],
     documented("customer-fields"),
   ),
-  wrong(
+  violating(
     "response/schema",
     "the key of a gift card is missing",
     [send("getGiftCard", { path: { giftCardId: "4001" }, response: {} })],
     ["getGiftCard /giftCard"],
     documented("envelope-keys"),
   ),
-  wrong(
+  violating(
     "response/schema",
     "null under the key of a resource that does not exist",
     [send("getGiftCard", { path: { giftCardId: "4001" }, response: { giftCard: null } })],
     ["getGiftCard /giftCard"],
     assumed("missing-resource-statuses"),
   ),
-  wrong(
+  violating(
     "response/schema",
     "nothing for ids of nothing",
     [send("getRefundsByIds", { query: { ids: "999999999999999" }, response: { refund: null } })],
@@ -80,14 +80,14 @@ const nulls: readonly Row[] = [
 ];
 
 const sentValues: readonly Row[] = [
-  wrong(
+  violating(
     "state/create-mismatch",
     "the order has the currency of the store",
     [order("createOrder", { currency: "INR" }, { currency: "USD" })],
     ["createOrder /order/currency"],
     assumed("order-currency"),
   ),
-  wrong(
+  violating(
     "state/create-mismatch",
     "the order shows the stored customer",
     [
@@ -101,7 +101,7 @@ const sentValues: readonly Row[] = [
     ["createOrder /order/customer/firstName"],
     assumed("customer-in-request"),
   ),
-  wrong(
+  violating(
     "state/create-mismatch",
     "the order shows neither the sent customer nor the stored one",
     [
@@ -115,38 +115,38 @@ const sentValues: readonly Row[] = [
     ["createOrder /order/customer/firstName"],
     documented("create-order"),
   ),
-  wrong(
+  violating(
     "state/update-mismatch",
     "a status that is not one of the server's",
     [fulfillment("updateFulfillmentTracking", { status: "open" }, { status: "Suite status" })],
     ["updateFulfillmentTracking /fulfillment/status"],
     assumed("fulfillment-moves"),
   ),
-  wrong(
+  violating(
     "state/create-mismatch",
     "the trackings are in lists and updates only",
     [fulfillment("createFulfillment", {}, { trackings: [{ trackingCompany: "UPS" }] })],
     ["createFulfillment /fulfillment/trackings"],
     assumed("fulfillment-response-fields"),
   ),
-  right("state/update-mismatch", "the same instant with another offset", [
+  conforming("state/update-mismatch", "the same instant with another offset", [
     card("updateGiftCard", { expireTime: "2026-01-01T13:29:59+05:30" }, { expireTime: "2025-12-31T23:59:59-08:00" }),
   ]),
-  wrong(
+  violating(
     "state/update-mismatch",
     "another instant",
     [card("updateGiftCard", { expireTime: "2026-01-01T13:29:59Z" }, { expireTime: "2025-12-31T23:59:59-08:00" })],
     ["updateGiftCard /giftCard/expireTime"],
     documented("update-gift-card"),
   ),
-  wrong(
+  violating(
     "state/update-mismatch",
     "the same instant without an offset, in another zone",
     [card("updateGiftCard", { expireTime: "2026-01-01T07:59:59" }, { expireTime: "2025-12-31T23:59:59-08:00" })],
     ["updateGiftCard /giftCard/expireTime"],
     assumed("time-zones"),
   ),
-  wrong(
+  violating(
     "state/update-mismatch",
     "a time that the server keeps",
     [
@@ -166,7 +166,7 @@ const sentValues: readonly Row[] = [
       ["null in place of an empty string", "", null, "strings-as-sent"],
     ] as const
   ).map(([name, sent, found, gap]) =>
-    wrong(
+    violating(
       "state/create-mismatch",
       `a string, ${name}`,
       [customer("createCustomer", { notes: found }, { notes: sent })],
@@ -174,42 +174,42 @@ const sentValues: readonly Row[] = [
       assumed(gap),
     ),
   ),
-  wrong(
+  violating(
     "state/create-mismatch",
     "an unrelated string",
     [customer("createCustomer", { notes: "Bea" }, { notes: "Ann" })],
     ["createCustomer /customer/notes"],
     documented("create-customer"),
   ),
-  wrong(
+  violating(
     "state/create-mismatch",
     "a string that is cut",
     [customer("createCustomer", { notes: "Ann" }, { notes: "Ann Bea" })],
     ["createCustomer /customer/notes"],
     documented("create-customer"),
   ),
-  wrong(
+  violating(
     "state/create-mismatch",
     "an amount that is rounded",
     [card("createGiftCard", { initialValue: "1.11" }, { initialValue: "1.111" })],
     ["createGiftCard /giftCard/initialValue"],
     assumed("money-form"),
   ),
-  wrong(
+  violating(
     "state/create-mismatch",
     "an amount that loses digits",
     [card("createGiftCard", { initialValue: "12345678901234568.68" }, { initialValue: "12345678901234567.89" })],
     ["createGiftCard /giftCard/initialValue"],
     documented("create-gift-card"),
   ),
-  wrong(
+  violating(
     "state/update-mismatch",
     "an update adds to a list",
     [customer("updateCustomer", { tags: ["a", "b"] }, { tags: ["b"] })],
     ["updateCustomer /customer/tags"],
     assumed("update-lists"),
   ),
-  right("state/create-mismatch", "a value that should be rejected is converted", [
+  conforming("state/create-mismatch", "a value that should be rejected is converted", [
     {
       ...customer("createCustomer", { addresses: [] }, { addresses: null }),
       step: {
@@ -227,7 +227,7 @@ const sentValues: readonly Row[] = [
 ];
 
 const otherChanges: readonly Row[] = [
-  wrong(
+  violating(
     "state/unrelated-change",
     "the order shows the customer as it is now",
     [
@@ -238,7 +238,7 @@ const otherChanges: readonly Row[] = [
     ["getOrder /order/customer/email"],
     assumed("customer-summary"),
   ),
-  wrong(
+  violating(
     "state/unrelated-change",
     "the order shows neither the customer of then nor that of now",
     [
@@ -249,12 +249,12 @@ const otherChanges: readonly Row[] = [
     ["getOrder /order/customer/email"],
     { basis: { inherent: "stable-resources" } },
   ),
-  right("state/read-after-write", "a field that the update may have changed and did not show", [
+  conforming("state/read-after-write", "a field that the update may have changed and did not show", [
     product("getProduct", { productCategory: null, title: "a" }),
     product("updateProduct", { title: "b" }, { title: "b", categoryId: "c10" }),
     product("getProduct", { productCategory: { categoryId: "c10" }, title: "b" }),
   ]),
-  right("state/read-after-write", "a request that the contract does not describe changed it", [
+  conforming("state/read-after-write", "a request that the contract does not describe changed it", [
     customer("getCustomer", { notes: "a" }),
     send("updateCustomer", {
       path: { customerId: "1001" },
@@ -264,7 +264,7 @@ const otherChanges: readonly Row[] = [
     customer("getCustomer", { notes: "b" }),
     customer("getCustomer", { notes: "b" }),
   ]),
-  wrong(
+  violating(
     "state/read-after-write",
     "the message names the operation that showed the value",
     [
@@ -276,7 +276,7 @@ const otherChanges: readonly Row[] = [
     ["getProduct /product/productCategory/categoryId"],
     { why: /getProduct returned "c9"/ },
   ),
-  wrong(
+  violating(
     "state/unexpected-effect",
     "nothing is due after a cancellation",
     [
@@ -286,21 +286,21 @@ const otherChanges: readonly Row[] = [
     ["cancelOrder /order/totalOutstanding"],
     assumed("cancelled-order-payment"),
   ),
-  wrong(
+  violating(
     "state/unexpected-effect",
     "a cancellation changes what only clients set",
     [order("getOrder", { note: "Ring twice" }), order("cancelOrder", { note: "Cancelled" }, { reason: "other" })],
     ["cancelOrder /order/note"],
     documented("cancel-order"),
   ),
-  wrong(
+  violating(
     "state/unsent-field-changed",
     "an update clears what it does not send",
     [customer("getCustomer", { notes: "a" }), customer("updateCustomer", { firstName: "Ann" }, { firstName: "Ann" })],
     ["updateCustomer /customer/notes"],
     assumed("update-is-partial"),
   ),
-  wrong(
+  violating(
     "state/read-after-write",
     "fields that are documented for some responses only",
     [
@@ -326,14 +326,14 @@ const unknown = {
 } as const;
 
 const missingResources: readonly Row[] = [
-  wrong(
+  violating(
     "input/unknown-id",
     "null for a resource that does not exist",
     [send("getGiftCard", { path: { giftCardId: "9" }, response: { giftCard: null }, expect: unknown })],
     ["getGiftCard"],
     assumed("missing-resource-statuses"),
   ),
-  wrong(
+  violating(
     "input/unknown-id",
     "a resource that does not exist is shown",
     [send("getGiftCard", { path: { giftCardId: "9" }, response: { giftCard: { id: 9 } }, expect: unknown })],
@@ -347,9 +347,9 @@ const secondCancel = (reason: string) => [
   order("cancelOrder", { cancelledAt: "2026-01-01T00:00:00Z", cancelReason: reason }, { reason: "1" }),
 ];
 const repetitions: readonly Row[] = [
-  right("rules/computed-field", "a second cancellation leaves the first reason", secondCancel("Changed mind")),
-  right("rules/computed-field", "a second cancellation has the new reason", secondCancel("1")),
-  wrong(
+  conforming("rules/computed-field", "a second cancellation leaves the first reason", secondCancel("Changed mind")),
+  conforming("rules/computed-field", "a second cancellation has the new reason", secondCancel("1")),
+  violating(
     "rules/computed-field",
     "a second cancellation has another reason",
     secondCancel("other"),
@@ -391,24 +391,29 @@ const bound = (match: "min" | "max") =>
     { assumed: "order-date-precision" },
   );
 const bounds: readonly Row[] = [
-  right("lists/filter", "a minimum", bounded("2026-11-20T08:00:03.500+05:30", [late]), bound("min")),
-  right("lists/filter", "a bound within a second", bounded("2026-11-20T08:00:03.499+05:30", [early]), bound("max")),
-  right("lists/filter", "a bound at another offset", bounded("2026-11-20T02:30:03.500Z", [late]), bound("min")),
-  wrong(
+  conforming("lists/filter", "a minimum", bounded("2026-11-20T08:00:03.500+05:30", [late]), bound("min")),
+  conforming(
+    "lists/filter",
+    "a bound within a second",
+    bounded("2026-11-20T08:00:03.499+05:30", [early]),
+    bound("max"),
+  ),
+  conforming("lists/filter", "a bound at another offset", bounded("2026-11-20T02:30:03.500Z", [late]), bound("min")),
+  violating(
     "lists/filter",
     "a bound that is its whole day",
     bounded("2026-11-20T08:00:03.500+05:30", [early, late]),
     ["listOrders /query/bound"],
     { ...bound("min"), ...assumed("order-date-precision") },
   ),
-  wrong(
+  violating(
     "lists/filter",
     "a bound that is ignored",
     bounded("2016-11-20T08:00:00+05:30", [early, late]),
     ["listOrders /query/bound"],
     { ...bound("max"), ...documented("list-orders") },
   ),
-  wrong(
+  violating(
     "lists/filter",
     "a bound that leaves out the time that it names",
     bounded("2026-11-20T08:00:03.500+05:30", [early]),
@@ -418,8 +423,8 @@ const bounds: readonly Row[] = [
 ];
 
 const filters: readonly Row[] = [
-  right("lists/filter", "a title that is equal", titled([winter]), oneFilter),
-  wrong(
+  conforming("lists/filter", "a title that is equal", titled([winter]), oneFilter),
+  violating(
     "lists/filter",
     "a title that contains the parameter",
     titled([winter, other]),
@@ -429,22 +434,22 @@ const filters: readonly Row[] = [
       ...assumed("collection-title"),
     },
   ),
-  wrong(
+  violating(
     "lists/filter",
     "a title in another letter case",
     titled([winter], "WINTER FAVORITES"),
     ["listCollections /query/title"],
     { ...oneFilter, ...assumed("collection-title") },
   ),
-  wrong("lists/filter", "a title that is ignored", titled([winter, other, red]), ["listCollections /query/title"], {
+  violating("lists/filter", "a title that is ignored", titled([winter, other, red]), ["listCollections /query/title"], {
     ...oneFilter,
     ...documented("list-collections"),
   }),
-  wrong("lists/filter", "a title that finds nothing", titled([]), ["listCollections /query/title"], {
+  violating("lists/filter", "a title that finds nothing", titled([]), ["listCollections /query/title"], {
     ...oneFilter,
     ...documented("list-collections"),
   }),
-  wrong(
+  violating(
     "lists/filter",
     "a list with what matches one of two filters",
     [
@@ -495,8 +500,8 @@ const withOneScope = (status: number) =>
     },
   });
 const scopes: readonly Row[] = [
-  right("access/sufficient-scope", "the server rejects a value, not the scope", [withOneScope(422)]),
-  wrong(
+  conforming("access/sufficient-scope", "the server rejects a value, not the scope", [withOneScope(422)]),
+  violating(
     "access/sufficient-scope",
     "the server hides what the token may not see",
     [withOneScope(404)],

@@ -1,5 +1,5 @@
 import type { Expectation } from "../../../src/conformance/case.ts";
-import { type Row, right, silent, wrong } from "../support/rows.ts";
+import { conforming, type Row, silent, violating } from "../support/rows.ts";
 import { type Sent, send } from "../support/transcript.ts";
 
 const path = { customerId: "1001" };
@@ -43,66 +43,69 @@ const product = (owner: string) =>
   });
 
 export const rows: readonly Row[] = [
-  wrong("rules/not-enforced", "accepted although a rule rejects it", [customer(1), remove(200)], [rule], {
+  violating("rules/not-enforced", "accepted although a rule rejects it", [customer(1), remove(200)], [rule], {
     why: /must reject it: /,
   }),
-  right("rules/not-enforced", "accepted, and no rule rejects it", [customer(0), remove(200)]),
-  right("rules/not-enforced", "rejected by the rule", [customer(1), remove(409)]),
+  conforming("rules/not-enforced", "accepted, and no rule rejects it", [customer(0), remove(200)]),
+  conforming("rules/not-enforced", "rejected by the rule", [customer(1), remove(409)]),
   silent("rules/not-enforced", "the state is not known", [remove(200)]),
   silent("rules/not-enforced", "a setup step", [customer(1), remove(200, { setup: true })]),
   silent("rules/not-enforced", "a server that fails", [customer(1), remove(500)]),
-  wrong(
+  violating(
     "rules/not-enforced",
     "a step asks whether a rule rejects it, and the status is another",
     [customer(1), remove(404, { expect: byRules })],
     [`${rule}#status`],
     { why: /404 instead of 409/ },
   ),
-  right("rules/not-enforced", "a step asks, and no rule rejects it", [customer(0), remove(200, { expect: byRules })]),
-  right("rules/not-enforced", "a step asks, and nothing is known", [remove(200, { expect: byRules })]),
-  wrong(
+  conforming("rules/not-enforced", "a step asks, and no rule rejects it", [
+    customer(0),
+    remove(200, { expect: byRules }),
+  ]),
+  conforming("rules/not-enforced", "a step asks, and nothing is known", [remove(200, { expect: byRules })]),
+  violating(
     "rules/wrongly-rejected",
     "a step asks, and no rule rejects it",
     [customer(0), remove(409, { expect: byRules })],
     ["deleteCustomer"],
     { basis: byRules.basis },
   ),
-  wrong(
+  violating(
     "rules/wrongly-rejected",
     "the customer has a gift card",
     [customer(0), card({ customerId: "1001" }), remove(409, { expect: byRules })],
     ["deleteCustomer"],
     { basis: { assumed: "gift-cards-of-deleted-customers" } },
   ),
-  wrong(
+  violating(
     "rules/invariant",
     "a postcondition of the operation",
     [disable(null)],
     ["disableGiftCard /disabling-records-the-time"],
     { why: /^The rule disabling-records-the-time of disableGiftCard is broken: / },
   ),
-  right("rules/invariant", "a postcondition that holds", [disable("2026-01-01T00:00:00Z")]),
-  wrong(
+  conforming("rules/invariant", "a postcondition that holds", [disable("2026-01-01T00:00:00Z")]),
+  violating(
     "rules/invariant",
     "an invariant of a resource",
     [product("5002")],
     ["getProduct /product/variants-are-of-the-product"],
   ),
-  right("rules/invariant", "an invariant that holds", [product("5001")]),
-  wrong(
+  conforming("rules/invariant", "an invariant that holds", [product("5001")]),
+  violating(
     "rules/invariant",
     "a postcondition of an earlier request",
     [collection("5001"), add(), collection("5001")],
     ["getCollection /collection/added-products-are-in"],
     { judges: ["addProductsToCollection", "getCollection"] },
   ),
-  right(
+  conforming(
     "rules/invariant",
     "a postcondition of an earlier request that holds",
     [collection("5001"), add(), collection("5001", "5002")],
     { judges: ["addProductsToCollection"] },
   ),
-  right("rules/invariant", "a postcondition that the response to the earlier request takes back", [
+  conforming("rules/invariant", "a postcondition that the response to the earlier request takes back", [
     collection("5001"),
     add({ response: { collections: { result: false } } }),
     collection("5001"),
@@ -124,24 +127,24 @@ export const rows: readonly Row[] = [
     add({ status: 500 }),
     collection("5001"),
   ]),
-  wrong(
+  violating(
     "rules/computed-field",
     "another value",
     [card({ code: "ABCDEFGH", lastCharacters: "ABCD" })],
     ["getGiftCard /giftCard/lastCharacters"],
     { why: /must be "EFGH" \(got "ABCD"\)/ },
   ),
-  right("rules/computed-field", "the computed value", [card({ code: "ABCDEFGH", lastCharacters: "EFGH" })]),
+  conforming("rules/computed-field", "the computed value", [card({ code: "ABCDEFGH", lastCharacters: "EFGH" })]),
   silent("rules/computed-field", "what it depends on is not there", [card({ lastCharacters: "EFGH" })]),
-  wrong("rules/computed-field", "a value of the operation", [create("4.00")], ["createGiftCard /giftCard/balance"]),
-  right("rules/computed-field", "the same amount in other digits", [create("5")]),
-  wrong(
+  violating("rules/computed-field", "a value of the operation", [create("4.00")], ["createGiftCard /giftCard/balance"]),
+  conforming("rules/computed-field", "the same amount in other digits", [create("5")]),
+  violating(
     "rules/computed-field",
     "a value that depends on what was before",
     [order("2026-01-01T00:00:00Z"), order("2026-01-02T00:00:00Z")],
     ["getOrder /order/createdAt"],
   ),
-  right("rules/computed-field", "a value that stays as it was before", [
+  conforming("rules/computed-field", "a value that stays as it was before", [
     order("2026-01-01T00:00:00Z"),
     order("2026-01-01T00:00:00Z"),
   ]),

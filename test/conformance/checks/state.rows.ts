@@ -1,5 +1,5 @@
 import type { Relation } from "../../../src/conformance/case.ts";
-import { type Row, right, silent, wrong } from "../support/rows.ts";
+import { conforming, type Row, silent, violating } from "../support/rows.ts";
 import { type Sent, send } from "../support/transcript.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ export const rows: readonly Row[] = [
   silent("state/create-mismatch", "a body in place of the contract's", [
     create({ firstName: "Ann" }, {}, { override: { text: "{}" } }),
   ]),
-  wrong(
+  violating(
     "state/create-mismatch",
     "another Content-Type",
     [create({ firstName: "Ann" }, {}, { override: { contentType: null } })],
@@ -66,39 +66,45 @@ export const rows: readonly Row[] = [
   silent("state/update-mismatch", "a creation", [create({ firstName: "Ann" }, {})]),
   silent("state/unsent-field-changed", "a creation", [create({ firstName: "Ann" }, {})]),
   silent("state/read-after-write", "an update", [get({ lastName: "a" }), update({}, { lastName: "b" })]),
-  right("state/read-only-field", "another field changes", [
+  conforming("state/read-only-field", "another field changes", [
     get({ lastName: "a" }),
     update({ createTime: time(2) }, { lastName: "b" }),
   ]),
-  wrong("state/create-mismatch", "a value is lost", [create({ firstName: "Ann" }, {})], at("create", "/firstName"), {
-    why: /sends \/firstName "Ann", and the response has no value/,
-  }),
-  wrong(
+  violating(
+    "state/create-mismatch",
+    "a value is lost",
+    [create({ firstName: "Ann" }, {})],
+    at("create", "/firstName"),
+    {
+      why: /sends \/firstName "Ann", and the response has no value/,
+    },
+  ),
+  violating(
     "state/create-mismatch",
     "a value in a list is another",
     [create({ addresses: [{ city: "Bonn" }] }, { addresses: [{ city: "Ulm" }] })],
     at("create", "/addresses/0/city"),
   ),
-  right("state/create-mismatch", "the value that was sent", [create({ firstName: "Ann" }, { firstName: "Ann" })]),
-  right("state/create-mismatch", "an empty list asks for nothing", [
+  conforming("state/create-mismatch", "the value that was sent", [create({ firstName: "Ann" }, { firstName: "Ann" })]),
+  conforming("state/create-mismatch", "an empty list asks for nothing", [
     create({ addresses: [] }, { addresses: [{ city: "Ulm" }] }),
   ]),
-  right("state/create-mismatch", "server-managed fields", [create({ totalSpent: "3" }, { totalSpent: "0" })]),
-  right("state/create-mismatch", "computed fields", [create({ defaultAddress: { city: "Bonn" } }, {})]),
-  right("state/create-mismatch", "fields that the response does not declare", [create({ secret: "x" }, {})]),
-  right("state/create-mismatch", "a number for a time", [
+  conforming("state/create-mismatch", "server-managed fields", [create({ totalSpent: "3" }, { totalSpent: "0" })]),
+  conforming("state/create-mismatch", "computed fields", [create({ defaultAddress: { city: "Bonn" } }, {})]),
+  conforming("state/create-mismatch", "fields that the response does not declare", [create({ secret: "x" }, {})]),
+  conforming("state/create-mismatch", "a number for a time", [
     send("createGiftCard", {
       body: { giftCard: { expireTime: 1800000000 } },
       response: { giftCard: { id: "4001", expireTime: "2027-01-15T08:00:00Z" } },
     }),
   ]),
-  right("state/create-mismatch", "a list of ids that the server added to", [
+  conforming("state/create-mismatch", "a list of ids that the server added to", [
     send("createCollection", {
       body: { collection: { collects: ["5001"] } },
       response: { collection: { collectionId: "3001", collects: ["5002", "5001"] } },
     }),
   ]),
-  wrong(
+  violating(
     "state/create-mismatch",
     "a list of ids without one that was sent",
     [
@@ -109,7 +115,7 @@ export const rows: readonly Row[] = [
     ],
     ["createCollection /collection/collects"],
   ),
-  right("state/create-mismatch", "a rule that frees the field", [
+  conforming("state/create-mismatch", "a rule that frees the field", [
     send("createCollection", {
       body: { collection: { collects: ["5001"] } },
       response: { collection: { collectionId: "3001", collectionType: 2, collects: [] } },
@@ -117,21 +123,23 @@ export const rows: readonly Row[] = [
   ]),
   silent("state/create-mismatch", "a creation that was rejected", [create({ firstName: "Ann" }, {}, { status: 422 })]),
   silent("state/create-mismatch", "a step that only prepares", [create({ firstName: "Ann" }, {}, { setup: true })]),
-  wrong(
+  violating(
     "state/update-mismatch",
     "a value is not taken",
     [update({ firstName: "Ann" }, { firstName: "Bea" })],
     at("update", "/firstName"),
   ),
-  wrong(
+  violating(
     "state/update-mismatch",
     "an empty list is not taken",
     [update({ addresses: [] }, { addresses: [{ city: "Ulm" }] })],
     at("update", "/addresses"),
   ),
-  right("state/update-mismatch", "the value that was sent", [update({ firstName: "Ann" }, { firstName: "Ann" })]),
-  right("state/update-mismatch", "what an action is not for", [updateOrder({ totalPrice: "3" }, { totalPrice: "1" })]),
-  wrong(
+  conforming("state/update-mismatch", "the value that was sent", [update({ firstName: "Ann" }, { firstName: "Ann" })]),
+  conforming("state/update-mismatch", "what an action is not for", [
+    updateOrder({ totalPrice: "3" }, { totalPrice: "1" }),
+  ]),
+  violating(
     "state/update-mismatch",
     "what an action is for",
     [updateOrder({ note: "a" }, { note: "b" })],
@@ -140,21 +148,21 @@ export const rows: readonly Row[] = [
   silent("state/update-mismatch", "another resource", [
     send("updateCustomer", { path, body: { customer: { firstName: "Ann" } }, response: { customer: { id: "1002" } } }),
   ]),
-  wrong(
+  violating(
     "state/read-only-field",
     "a creation takes it",
     [create({ createTime: "2001-02-03T04:05:06-08:00" }, { createTime: "2001-02-03T04:05:06-08:00" })],
     at("create", "/createTime"),
     assumed("client-assigned"),
   ),
-  right("state/read-only-field", "a value that the server may give by chance", [
+  conforming("state/read-only-field", "a value that the server may give by chance", [
     create({ ordersCount: 0 }, { ordersCount: 0 }),
   ]),
-  right("state/read-only-field", "a creation ignores it", [
+  conforming("state/read-only-field", "a creation ignores it", [
     create({ createTime: "2001-02-03T04:05:06-08:00" }, { createTime: time(1) }),
   ]),
-  right("state/read-only-field", "the id", [create({ id: "4207734119" }, { id: "4207734119" })]),
-  wrong(
+  conforming("state/read-only-field", "the id", [create({ id: "4207734119" }, { id: "4207734119" })]),
+  violating(
     "state/read-only-field",
     "an update changes it",
     [get({ createTime: time(1) }), update({ createTime: time(2) }, { createTime: time(2) })],
@@ -162,35 +170,35 @@ export const rows: readonly Row[] = [
     assumed("update-is-partial"),
   ),
   silent("state/read-only-field", "none was sent", [create({ firstName: "Ann" }, { firstName: "Ann" })]),
-  wrong(
+  violating(
     "state/unsent-field-changed",
     "another field changes",
     [get({ lastName: "a" }), update({ firstName: "Ann" }, { firstName: "Ann", lastName: "b" })],
     at("update", "/lastName"),
     { basis: { documented: "update-customer" } },
   ),
-  wrong(
+  violating(
     "state/unsent-field-changed",
     "another field is left out",
     [get({ lastName: "a" }), update({ firstName: "Ann" }, { firstName: "Ann" })],
     at("update", "/lastName"),
     assumed("update-is-partial"),
   ),
-  right("state/unsent-field-changed", "fields that are sent", [
+  conforming("state/unsent-field-changed", "fields that are sent", [
     get({ lastName: "a" }),
     update({ lastName: "b" }, { lastName: "b" }),
   ]),
-  right("state/unsent-field-changed", "volatile fields and times", [
+  conforming("state/unsent-field-changed", "volatile fields and times", [
     get({ totalSpent: "1", updateTime: time(1) }),
     update({}, { totalSpent: "2", updateTime: time(2) }),
   ]),
-  right("state/unsent-field-changed", "computed fields", [
+  conforming("state/unsent-field-changed", "computed fields", [
     get({ defaultAddress: { city: "Ulm" } }),
     update({}, { defaultAddress: { city: "Bonn" } }),
   ]),
-  right("state/unsent-field-changed", "fields that were not known", [get({}), update({}, { lastName: "b" })]),
+  conforming("state/unsent-field-changed", "fields that were not known", [get({}), update({}, { lastName: "b" })]),
   silent("state/unsent-field-changed", "the resource was not known", [update({}, { lastName: "b" })]),
-  wrong(
+  violating(
     "state/unsent-field-changed",
     "a field that an action may set and was not sent",
     [order({ note: "a" }), updateOrder({ email: "a@b.c" }, { email: "a@b.c", note: "b" })],
@@ -200,7 +208,7 @@ export const rows: readonly Row[] = [
     order({ note: "a" }),
     updateOrder({ note: "b" }, { note: "b" }),
   ]),
-  wrong(
+  violating(
     "state/unexpected-effect",
     "a field that an action is not for",
     [
@@ -210,7 +218,7 @@ export const rows: readonly Row[] = [
     ["updateOrder /order/cancelledAt"],
     assumed("action-effects"),
   ),
-  right("state/unexpected-effect", "only what it is for", [
+  conforming("state/unexpected-effect", "only what it is for", [
     order({ note: "a", email: "a@b.c" }),
     updateOrder({ note: "b" }, { note: "b", email: "a@b.c" }),
   ]),
@@ -218,26 +226,26 @@ export const rows: readonly Row[] = [
     get({ lastName: "a" }),
     update({ lastName: "b" }, { lastName: "b" }),
   ]),
-  wrong("state/duplicate-id", "two have the same id", [create({}, {}), create({}, {})], at("create", "/id")),
-  right("state/duplicate-id", "one has it", [create({}, {})]),
+  violating("state/duplicate-id", "two have the same id", [create({}, {}), create({}, {})], at("create", "/id")),
+  conforming("state/duplicate-id", "one has it", [create({}, {})]),
   silent("state/duplicate-id", "an update", [get({}), update({}, {})]),
-  wrong("state/use-after-delete", "it is still shown", [get({}), remove(), get({})], ["getCustomer /customer"]),
+  violating("state/use-after-delete", "it is still shown", [get({}), remove(), get({})], ["getCustomer /customer"]),
   silent("state/use-after-delete", "another one is shown", [
     remove(),
     send("getCustomer", { path: { customerId: "1002" }, response: { customer: { id: "1002" } } }),
   ]),
   silent("state/use-after-delete", "the deletion was rejected", [remove({ status: 409 }), get({})]),
-  wrong(
+  violating(
     "state/rejected-with-effect",
     "a new item",
     [products("3001"), create({}, {}, { status: 422 }), products("3001", "3002")],
     ["listCollections"],
     { why: /has the new item 3002/ },
   ),
-  wrong("state/rejected-with-effect", "a lost item", [products("3001"), products()], ["listCollections"], {
+  violating("state/rejected-with-effect", "a lost item", [products("3001"), products()], ["listCollections"], {
     why: /no longer has the item 3001/,
   }),
-  right("state/rejected-with-effect", "the same items", [
+  conforming("state/rejected-with-effect", "the same items", [
     products("3001"),
     create({}, {}, { status: 422 }),
     products("3001"),
@@ -265,74 +273,74 @@ export const rows: readonly Row[] = [
     send("listCollections", { query: { limit: 1 }, response: { collections: [] } }),
   ]),
   ...reads(),
-  wrong(
+  violating(
     "state/timestamp-order",
     "changed before it was created",
     [get({ createTime: time(2), updateTime: time(1) })],
     at("get", "/updateTime"),
     { why: /before it was created/ },
   ),
-  wrong(
+  violating(
     "state/timestamp-order",
     "the last change goes back",
     [get({ updateTime: time(2) }), get({ updateTime: time(1) })],
     at("get", "/updateTime"),
     { why: /goes back/ },
   ),
-  wrong(
+  violating(
     "state/timestamp-order",
     "times in other offsets",
     [get({ createTime: "2026-01-01T00:00:00Z", updateTime: "2026-01-01T00:30:00+01:00" })],
     at("get", "/updateTime"),
   ),
-  wrong(
+  violating(
     "state/timestamp-order",
     "another year",
     [get({ createTime: "2026-01-01T00:00:00Z", updateTime: "2025-12-31T00:00:00Z" })],
     at("get", "/updateTime"),
   ),
-  right("state/timestamp-order", "the same time", [get({ createTime: time(1), updateTime: time(1) })]),
-  right("state/timestamp-order", "the day before the month", [
+  conforming("state/timestamp-order", "the same time", [get({ createTime: time(1), updateTime: time(1) })]),
+  conforming("state/timestamp-order", "the day before the month", [
     get({ createTime: "2026-02-01T00:00:00Z", updateTime: "2026-01-12T00:00:00Z" }),
   ]),
-  right("state/timestamp-order", "the same instant in two offsets", [
+  conforming("state/timestamp-order", "the same instant in two offsets", [
     get({ createTime: "2026-01-01T01:00:00+01:00", updateTime: "2026-01-01T00:00:00Z" }),
   ]),
-  right("state/timestamp-order", "no times", [get({})]),
+  conforming("state/timestamp-order", "no times", [get({})]),
   silent("state/timestamp-order", "a resource without times", [products("3001")]),
-  wrong(
+  violating(
     "state/timestamp-not-advanced",
     "the same time",
     [create({}, { updateTime: time(1) }, { as: "created" }), update({}, { updateTime: time(1) }, { as: "changed" })],
     ["updateCustomer /customer/updateTime"],
     later,
   ),
-  right(
+  conforming(
     "state/timestamp-not-advanced",
     "another time",
     [create({}, { updateTime: time(1) }, { as: "created" }), update({}, { updateTime: time(2) }, { as: "changed" })],
     later,
   ),
-  right(
+  conforming(
     "state/timestamp-not-advanced",
     "no time",
     [create({}, {}, { as: "created" }), update({}, {}, { as: "changed" })],
     later,
   ),
-  wrong(
+  violating(
     "state/not-idempotent",
     "another value",
     [update({}, { lastName: "a" }, { as: "once" }), update({}, { lastName: "aa" }, { as: "again" })],
     at("update", "/lastName"),
     { ...twice, why: /was "a", and is "aa"/ },
   ),
-  right(
+  conforming(
     "state/not-idempotent",
     "the same",
     [update({}, { lastName: "a" }, { as: "once" }), update({}, { lastName: "a" }, { as: "again" })],
     twice,
   ),
-  right(
+  conforming(
     "state/not-idempotent",
     "times and the ids of parts",
     [
@@ -350,69 +358,73 @@ export const rows: readonly Row[] = [
     ],
     { ...twice, judges: ["countGiftCards"] },
   ),
-  wrong(
+  violating(
     "state/not-idempotent",
     "a time that is gone",
     [update({}, { updateTime: time(1) }, { as: "once" }), update({}, {}, { as: "again" })],
     at("update", "/updateTime"),
     twice,
   ),
-  wrong(
+  violating(
     "state/inconsistent-relation",
     "the other does not name it",
     [collection(), product("3001")],
     ["getProduct /product/collections"],
     { why: /names the collection 3001, which does not name it according to getCollection/ },
   ),
-  wrong(
+  violating(
     "state/inconsistent-relation",
     "the other names it",
     [collection("5001"), product()],
     ["getProduct /product/collections"],
     { why: /does not name the collection 3001, which names it/ },
   ),
-  wrong(
+  violating(
     "state/inconsistent-relation",
     "from the other side",
     [product("3001"), collection()],
     ["getCollection /collection/collects"],
   ),
-  wrong(
+  violating(
     "state/inconsistent-relation",
     "the other was deleted",
     [send("deleteCollection", { path: { collectionId: "3001" } }), product("3001")],
     ["getProduct /product/collections"],
     { why: /was deleted/ },
   ),
-  right("state/inconsistent-relation", "both name each other", [collection("5001"), product("3001")]),
-  right("state/inconsistent-relation", "neither names the other", [collection(), product()]),
-  right("state/inconsistent-relation", "no list of the others", [
+  conforming("state/inconsistent-relation", "both name each other", [collection("5001"), product("3001")]),
+  conforming("state/inconsistent-relation", "neither names the other", [collection(), product()]),
+  conforming("state/inconsistent-relation", "no list of the others", [
     collection(),
     send("getProduct", {
       path: { productId: "5001" },
       response: { product: { productId: "5001", collections: null } },
     }),
   ]),
-  right("state/inconsistent-relation", "the other is not known", [product("3001")]),
-  right("state/inconsistent-relation", "the other may have changed since", [collection(), other(), product("3001")]),
+  conforming("state/inconsistent-relation", "the other is not known", [product("3001")]),
+  conforming("state/inconsistent-relation", "the other may have changed since", [
+    collection(),
+    other(),
+    product("3001"),
+  ]),
   silent("state/inconsistent-relation", "a resource without relations", [get({})]),
 ];
 
 function reads(): Row[] {
   const fresh = [create({ lastName: "a" }, { lastName: "a" }), get({ lastName: "b" })];
   return [
-    wrong("state/read-after-write", "another value is read", fresh, at("get", "/lastName"), {
+    violating("state/read-after-write", "another value is read", fresh, at("get", "/lastName"), {
       ...kept,
       why: /has \/lastName "b"; createCustomer returned "a"\.$/,
     }),
-    wrong(
+    violating(
       "state/read-after-write",
       "the value is left out",
       [create({ lastName: "a" }, { lastName: "a" }), get({})],
       at("get", "/lastName"),
       { basis: { documented: "same-fields-everywhere" } },
     ),
-    right("state/read-after-write", "the value is read", [
+    conforming("state/read-after-write", "the value is read", [
       create({ lastName: "a" }, { lastName: "a" }),
       get({ lastName: "a" }),
     ]),
@@ -427,31 +439,31 @@ function reads(): Row[] {
       other({ status: 500 }),
       get({ lastName: "b" }),
     ]),
-    wrong(
+    violating(
       "state/unrelated-change",
       "an unrelated request changes it",
       [get({ lastName: "a" }), other(), get({ lastName: "b" })],
       at("get", "/lastName"),
       { ...kept, why: /returned "a", and no request since then changes it/ },
     ),
-    right("state/unrelated-change", "it stays", [get({ lastName: "a" }), other(), get({ lastName: "a" })]),
-    right("state/unrelated-change", "a volatile field of what the request names", [
+    conforming("state/unrelated-change", "it stays", [get({ lastName: "a" }), other(), get({ lastName: "a" })]),
+    conforming("state/unrelated-change", "a volatile field of what the request names", [
       get({ totalSpent: "1" }),
       send("createGiftCard", { body: { giftCard: { customerId: "1001" } }, response: { giftCard: { id: "4001" } } }),
       get({ totalSpent: "2" }),
     ]),
-    wrong(
+    violating(
       "state/unrelated-change",
       "a volatile field of what the request does not name",
       [get({ totalSpent: "1" }), other(), get({ totalSpent: "2" })],
       at("get", "/totalSpent"),
     ),
-    right("state/unrelated-change", "a reference to what was deleted", [
+    conforming("state/unrelated-change", "a reference to what was deleted", [
       card({ customerId: "1001" }),
       remove(),
       card({}),
     ]),
-    wrong(
+    violating(
       "state/unrelated-change",
       "a reference to something else after a deletion",
       [card({ customerId: "1002" }), remove(), card({})],

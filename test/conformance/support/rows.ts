@@ -20,12 +20,12 @@ export interface Row {
 }
 
 /** A row in which a server is right, and the check judged it. */
-export function right(check: CheckCode, name: string, steps: readonly PlayedStep[], more: Partial<Row> = {}): Row {
+export function conforming(check: CheckCode, name: string, steps: readonly PlayedStep[], more: Partial<Row> = {}): Row {
   return { check, name, steps, finds: [], ...more };
 }
 
 /** A row in which a server is wrong. */
-export function wrong(
+export function violating(
   check: CheckCode,
   name: string,
   steps: readonly PlayedStep[],

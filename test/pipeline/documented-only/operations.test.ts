@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeDocumentedOnly } from "../../../scripts/documented-only/documented-only.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
-import { at, documentWith, operation, text, thing, viewOf } from "../support/stated.ts";
+import { documentWith, makeView, nodeAt, operation, text, thing } from "../support/documented-only.ts";
 
 describe("a container", () => {
   test("is removed if it becomes empty: responses, links, headers, parameters, examples", async () => {
@@ -24,17 +24,17 @@ describe("a container", () => {
         },
       },
     });
-    const view = await viewOf(document);
-    expect(at(view, ...operation)).toEqual({ operationId: "getThing", responses: { "200": response } });
-    expect(at(view, "paths", "/other", "get")).toEqual({ operationId: "getOther" });
+    const view = await makeView(document);
+    expect(nodeAt(view, ...operation)).toEqual({ operationId: "getThing", responses: { "200": response } });
+    expect(nodeAt(view, "paths", "/other", "get")).toEqual({ operationId: "getOther" });
     expect(view).not.toHaveProperty("components");
   });
 
   test("is kept if it was empty before", async () => {
     const document = documentWith({ operation: { security: [], tags: [], parameters: [] }, thing: { properties: {} } });
-    const view = await viewOf(document);
-    expect(at(view, ...operation)).toMatchObject({ security: [], tags: [], parameters: [] });
-    expect(at(view, ...thing)).toEqual({ properties: {} });
+    const view = await makeView(document);
+    expect(nodeAt(view, ...operation)).toMatchObject({ security: [], tags: [], parameters: [] });
+    expect(nodeAt(view, ...thing)).toEqual({ properties: {} });
   });
 
   test("is removed up to the path if nothing in it is documented", async () => {
@@ -43,14 +43,14 @@ describe("a container", () => {
         paths: { "/other": { get: { operationId: "getOther", "x-assumed": "gap" } }, "/third": { "x-assumed": "g" } },
       },
     });
-    expect(Object.keys(at(await viewOf(document), "paths") as JsonObject)).toEqual(["/thing"]);
+    expect(Object.keys(nodeAt(await makeView(document), "paths") as JsonObject)).toEqual(["/thing"]);
   });
 
   test("is removed with its content if it is a request body", async () => {
     const document = documentWith({
       operation: { requestBody: { content: { "text/plain": { schema: text, "x-assumed": "gap" } } } },
     });
-    expect(at(await viewOf(document), ...operation)).not.toHaveProperty("requestBody");
+    expect(nodeAt(await makeView(document), ...operation)).not.toHaveProperty("requestBody");
   });
 });
 
@@ -71,9 +71,9 @@ describe("a link", () => {
       operation: linked({ other: { $ref: "#/components/links/other" }, self: { operationId: "getThing" } }),
       more: { components: { links: { other: { operationId: "getOther" } } }, paths: other({ "x-assumed": "gap" }) },
     });
-    const view = await viewOf(document);
-    expect(at(view, ...operation, "responses", "200", "links")).toEqual({ self: { operationId: "getThing" } });
-    expect(at(view, "components")).not.toHaveProperty("links");
+    const view = await makeView(document);
+    expect(nodeAt(view, ...operation, "responses", "200", "links")).toEqual({ self: { operationId: "getThing" } });
+    expect(nodeAt(view, "components")).not.toHaveProperty("links");
   });
 
   test("that reads a removed property of the body is removed", async () => {
@@ -91,10 +91,9 @@ describe("a link", () => {
         },
       },
     });
-    expect(Object.keys(at(await viewOf(document), ...operation, "responses", "200", "links") as JsonObject)).toEqual([
-      "id",
-      "paint",
-    ]);
+    expect(
+      Object.keys(nodeAt(await makeView(document), ...operation, "responses", "200", "links") as JsonObject),
+    ).toEqual(["id", "paint"]);
   });
 });
 
@@ -106,9 +105,9 @@ describe("security", () => {
       operation: { security: [{ token: [] }, { guess: [] }] },
       more: { components: { securitySchemes: { token: scheme, guess: { ...scheme, "x-assumed": "gap" } } } },
     });
-    const view = await viewOf(document);
-    expect(at(view, ...operation, "security")).toEqual([{ token: [] }]);
-    expect(at(view, "components", "securitySchemes")).toEqual({ token: scheme });
+    const view = await makeView(document);
+    expect(nodeAt(view, ...operation, "security")).toEqual([{ token: [] }]);
+    expect(nodeAt(view, "components", "securitySchemes")).toEqual({ token: scheme });
   });
 
   test("is rejected if the operation would inherit another one", () => {
@@ -130,7 +129,7 @@ describe("security", () => {
       operation: { security: [{ token: ["a"] }], "x-assumed": { security: { gap: "gap", stated: [{ token: [] }] } } },
       more: { security: [{ token: [] }], components: { securitySchemes: { token: scheme } } },
     });
-    expect(at(await viewOf(document), ...operation, "security")).toEqual([{ token: [] }]);
+    expect(nodeAt(await makeView(document), ...operation, "security")).toEqual([{ token: [] }]);
   });
 });
 
@@ -140,16 +139,16 @@ describe("other parts of the contract", () => {
       operation: { tags: ["Things", "Guesses"] },
       more: { tags: [{ name: "Things" }, { name: "Guesses", "x-assumed": "gap" }] as unknown as JsonObject },
     });
-    const view = await viewOf(document);
+    const view = await makeView(document);
     expect(view.tags).toEqual([{ name: "Things" }]);
-    expect(at(view, ...operation, "tags")).toEqual(["Things"]);
+    expect(nodeAt(view, ...operation, "tags")).toEqual(["Things"]);
   });
 
   test("webhooks lose their assumed parts, and keep marks of gaps", async () => {
     const content = { "application/json": { schema: text } };
     const webhook = { operationId: "onThing", requestBody: { content, "x-assumed": "gap" }, "x-gap": "emission" };
-    const view = await viewOf(documentWith({ more: { webhooks: { "thing/made": { post: webhook } } } }));
-    expect(at(view, "webhooks", "thing/made", "post")).toEqual({ operationId: "onThing", "x-gap": "emission" });
+    const view = await makeView(documentWith({ more: { webhooks: { "thing/made": { post: webhook } } } }));
+    expect(nodeAt(view, "webhooks", "thing/made", "post")).toEqual({ operationId: "onThing", "x-gap": "emission" });
   });
 
   test("assumed items of extensions are removed, and so are pointers to removed properties", async () => {
@@ -184,8 +183,8 @@ describe("other parts of the contract", () => {
         properties: { id: text, color: { "x-assumed": "gap" }, list: { type: "array", items: text } },
       },
     });
-    const view = await viewOf(document);
-    expect(at(view, ...operation)).toMatchObject({
+    const view = await makeView(document);
+    expect(nodeAt(view, ...operation)).toMatchObject({
       "x-rules": [
         { id: "stated", description: "S.", source: "Part 1" },
         { id: "partly", description: "Rejects if it is red.", refuse: "true", source: "Part 2" },
@@ -197,7 +196,7 @@ describe("other parts of the contract", () => {
       "x-effects": [{ changes: ["/id"], source: "Part 1" }],
     });
     expect(JSON.stringify(view)).not.toContain("assumed");
-    expect(at(view, ...operation)).not.toHaveProperty("x-filter");
+    expect(nodeAt(view, ...operation)).not.toHaveProperty("x-filter");
   });
 
   test("pagination is removed if no list is documented", async () => {
@@ -206,7 +205,7 @@ describe("other parts of the contract", () => {
       operation: { "x-paging": { items: { pointer: "/list", source: "Part 1" } } },
       thing: { type: "object", properties: { list } },
     });
-    expect(at(await viewOf(document), ...operation)).not.toHaveProperty("x-paging");
+    expect(nodeAt(await makeView(document), ...operation)).not.toHaveProperty("x-paging");
   });
 
   test("unused components of every kind are removed", async () => {
@@ -235,6 +234,6 @@ describe("other parts of the contract", () => {
         },
       },
     });
-    expect(await viewOf(document)).not.toHaveProperty("components");
+    expect(await makeView(document)).not.toHaveProperty("components");
   });
 });

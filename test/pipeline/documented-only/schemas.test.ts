@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { makeDocumentedOnly } from "../../../scripts/documented-only/documented-only.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
-import { at, documentWith, operation, text, thing, viewOf } from "../support/stated.ts";
+import { documentWith, makeView, nodeAt, operation, text, thing } from "../support/documented-only.ts";
 
 test("a document without marks is unchanged", async () => {
-  expect(await viewOf(documentWith())).toEqual(documentWith());
+  expect(await makeView(documentWith())).toEqual(documentWith());
 });
 
 describe("a property", () => {
@@ -17,16 +17,16 @@ describe("a property", () => {
       },
       more: { components: { examples: { thing: { value: { id: "7", color: "red", size: "free" } } } } },
     });
-    const view = await viewOf(document);
-    expect(at(view, ...thing)).toEqual({ type: "object", required: ["id"], properties: { id: text } });
-    expect(at(view, "components", "examples", "thing", "value")).toEqual({ id: "7", size: "free" });
+    const view = await makeView(document);
+    expect(nodeAt(view, ...thing)).toEqual({ type: "object", required: ["id"], properties: { id: text } });
+    expect(nodeAt(view, "components", "examples", "thing", "value")).toEqual({ id: "7", size: "free" });
   });
 
   test("leaves no empty required and no empty properties", async () => {
     const document = documentWith({
       thing: { type: "object", required: ["color"], properties: { color: { type: "string", "x-assumed": "gap" } } },
     });
-    expect(at(await viewOf(document), ...thing)).toEqual({ type: "object" });
+    expect(nodeAt(await makeView(document), ...thing)).toEqual({ type: "object" });
   });
 
   test("is removed from required in every schema of the same value", async () => {
@@ -40,7 +40,7 @@ describe("a property", () => {
       },
       more: { components: { schemas: { Painted: { type: "object", properties: { color: { "x-assumed": "gap" } } } } } },
     });
-    expect(at(await viewOf(document), ...thing)).toEqual({
+    expect(nodeAt(await makeView(document), ...thing)).toEqual({
       allOf: [{ $ref: "#/components/schemas/Painted" }, { type: "object", required: ["id"], properties: { id: text } }],
     });
   });
@@ -54,7 +54,7 @@ describe("a property", () => {
         ],
       },
     });
-    expect(at(await viewOf(document), ...thing, "allOf", "1", "required")).toEqual(["color"]);
+    expect(nodeAt(await makeView(document), ...thing, "allOf", "1", "required")).toEqual(["color"]);
   });
 
   test("is removed from examples in lists, schemas and nested objects", async () => {
@@ -71,16 +71,16 @@ describe("a property", () => {
       },
       more: { components: { examples: { thing: { value: { parts: [{ id: "1", color: "red" }] } } } } },
     });
-    const view = await viewOf(document);
-    expect(at(view, "components", "examples", "thing", "value")).toEqual({ parts: [{ id: "1" }] });
-    expect(at(view, ...thing, "properties", "parts", "examples")).toEqual([[{ id: "1" }]]);
+    const view = await makeView(document);
+    expect(nodeAt(view, "components", "examples", "thing", "value")).toEqual({ parts: [{ id: "1" }] });
+    expect(nodeAt(view, ...thing, "properties", "parts", "examples")).toEqual([[{ id: "1" }]]);
   });
 
   test("named like a keyword is treated as a property", async () => {
     const properties = { value: text, example: text, default: text, "x-assumed": text, required: text };
     const document = documentWith({ thing: { type: "object", properties } });
     // The key `x-assumed` is a name here, so the check for marks of viewOf does not apply.
-    expect(at(makeDocumentedOnly(document), ...thing, "properties")).toEqual(properties);
+    expect(nodeAt(makeDocumentedOnly(document), ...thing, "properties")).toEqual(properties);
   });
 });
 
@@ -97,7 +97,7 @@ describe("a keyword", () => {
         "x-assumed": { required: "gap" },
       },
     });
-    expect(at(await viewOf(document), ...thing)).toEqual({
+    expect(nodeAt(await makeView(document), ...thing)).toEqual({
       type: "object",
       properties: { id: { type: "number" }, tags: {} },
     });
@@ -114,9 +114,9 @@ describe("a keyword", () => {
       },
       more: { components: { schemas: { Id: { type: "integer" } } } },
     });
-    const view = await viewOf(document);
-    expect(at(view, ...thing, "properties")).toEqual({ a: { description: "A." }, b: { type: "string" } });
-    expect(at(view, "components", "schemas")).not.toHaveProperty("Id");
+    const view = await makeView(document);
+    expect(nodeAt(view, ...thing, "properties")).toEqual({ a: { description: "A." }, b: { type: "string" } });
+    expect(nodeAt(view, "components", "schemas")).not.toHaveProperty("Id");
   });
 
   test("that allowed null removes the nulls from examples", async () => {
@@ -131,9 +131,9 @@ describe("a keyword", () => {
       },
       more: { components: { examples: { thing: { value: { closed: null, color: null, size: null } } } } },
     });
-    const view = await viewOf(document);
-    expect(at(view, "components", "examples", "thing", "value")).toEqual({ closed: null });
-    expect(at(view, ...thing, "properties", "size")).toEqual({ description: "Size.", type: "string" });
+    const view = await makeView(document);
+    expect(nodeAt(view, "components", "examples", "thing", "value")).toEqual({ closed: null });
+    expect(nodeAt(view, ...thing, "properties", "size")).toEqual({ description: "Size.", type: "string" });
   });
 
   test("of an operation, a parameter or a request body is removed", async () => {
@@ -145,10 +145,10 @@ describe("a keyword", () => {
         "x-assumed": { deprecated: "gap" },
       },
     });
-    const view = await viewOf(document);
-    expect(at(view, ...operation, "parameters")).toEqual([{ name: "q", in: "query", schema: text }]);
-    expect(at(view, ...operation, "requestBody")).toEqual({ content: { "text/plain": {} } });
-    expect(at(view, ...operation)).not.toHaveProperty("deprecated");
+    const view = await makeView(document);
+    expect(nodeAt(view, ...operation, "parameters")).toEqual([{ name: "q", in: "query", schema: text }]);
+    expect(nodeAt(view, ...operation, "requestBody")).toEqual({ content: { "text/plain": {} } });
+    expect(nodeAt(view, ...operation)).not.toHaveProperty("deprecated");
   });
 });
 
@@ -186,7 +186,7 @@ describe("a composition", () => {
     ],
   ];
   test.each(cases)("%s", async (_name, before, after) => {
-    expect(at(await viewOf(documentWith({ thing: before })), ...thing)).toEqual(after);
+    expect(nodeAt(await makeView(documentWith({ thing: before })), ...thing)).toEqual(after);
   });
 
   test("keeps only existing schemas in a discriminator", async () => {
@@ -208,7 +208,7 @@ describe("a composition", () => {
       },
       more: { components: { schemas: { Cat: {}, Cow: {}, Dog: { type: "object", "x-assumed": "gap" } } } },
     });
-    expect(at(await viewOf(document), ...thing)).toEqual({
+    expect(nodeAt(await makeView(document), ...thing)).toEqual({
       oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Cow" }],
       discriminator: {
         propertyName: "kind",
@@ -238,10 +238,10 @@ describe("a reference", () => {
         },
       },
     });
-    const view = await viewOf(document);
-    expect(at(view, ...thing)).toEqual({ type: "object", properties: { id: text, paints: { type: "array" } } });
-    expect(at(view, ...operation)).not.toHaveProperty("parameters");
-    expect(Object.keys(at(view, "components") as JsonObject).sort()).toEqual(["examples", "schemas"]);
+    const view = await makeView(document);
+    expect(nodeAt(view, ...thing)).toEqual({ type: "object", properties: { id: text, paints: { type: "array" } } });
+    expect(nodeAt(view, ...operation)).not.toHaveProperty("parameters");
+    expect(Object.keys(nodeAt(view, "components") as JsonObject).sort()).toEqual(["examples", "schemas"]);
   });
 
   test("with a mark of its own is removed, and its component stays", async () => {
@@ -255,16 +255,16 @@ describe("a reference", () => {
       },
       more: { components: { schemas: { Id: text } } },
     });
-    const view = await viewOf(document);
-    expect(at(view, ...thing, "properties")).toEqual({ id: { $ref: "#/components/schemas/Id" } });
-    expect(at(view, "components", "schemas", "Id")).toEqual(text);
+    const view = await makeView(document);
+    expect(nodeAt(view, ...thing, "properties")).toEqual({ id: { $ref: "#/components/schemas/Id" } });
+    expect(nodeAt(view, "components", "schemas", "Id")).toEqual(text);
   });
 });
 
 test("a description keeps its documented sentences only", async () => {
   const color = { type: "string", description: "A color.", "x-assumed": { description: { gap: "It never fades." } } };
   const document = documentWith({ thing: { type: "object", properties: { color } } });
-  expect(at(await viewOf(document), ...thing, "properties", "color")).toEqual({
+  expect(nodeAt(await makeView(document), ...thing, "properties", "color")).toEqual({
     type: "string",
     description: "A color.",
   });

@@ -18,7 +18,9 @@ export interface Project {
 }
 
 /** Makes a project. @param whenDone is given what removes it; without it, the project goes when the test ends. */
-export async function project(whenDone: (remove: () => Promise<void>) => void = onTestFinished): Promise<Project> {
+export async function createProject(
+  whenDone: (remove: () => Promise<void>) => void = onTestFinished,
+): Promise<Project> {
   const root = await mkdtemp(join(tmpdir(), "contract-"));
   whenDone(() => rm(root, { recursive: true, force: true }));
   await cp(fixture, root, { recursive: true });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { violations } from "../../support/validate.ts";
+import { findViolations } from "../../support/validate.ts";
 import { opening, openReceiver, openShop, parseBody, readMessage } from "./support.ts";
 
 /** Typed by hand from the source document (Events). */
@@ -47,7 +47,7 @@ it.each(["typed", "string"] as const)(
       const event = JSON.parse(message.body);
       sent.add(event.type);
       const schema = `/webhooks/${event.type.replace("/", "~1")}/post/requestBody/content/application~1json/schema`;
-      expect(violations(schema, event), event.type).toEqual([]);
+      expect(findViolations(schema, event), event.type).toEqual([]);
       const [[name, resource] = []] = Object.entries<Record<string, unknown>>(event.data);
       const key = name === "refund" ? "refundId" : `${name}Id`;
       if (name !== "product") expect(typeof resource?.[key]).toBe(wireFormat === "typed" ? "number" : "string");

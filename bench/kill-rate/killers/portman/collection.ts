@@ -18,7 +18,7 @@ import { portmanConfig } from "./config.ts";
 export async function collectionOf(program: string): Promise<object> {
   const contract = await readBundle(repository);
   const config = portmanConfig(contract);
-  const document = prepared(contract);
+  const document = prepareContract(contract);
   const text = await cachedText([rivalPackages, document, config], () =>
     withTemporaryFolder(async (folder) => {
       await writeFile(join(folder, "openapi.json"), JSON.stringify(document));
@@ -35,7 +35,7 @@ export async function collectionOf(program: string): Promise<object> {
  * The contract without tags and extensions. Portman makes a folder of each tag and orders within it alone, and the scenario goes to and
  * fro; and it takes an extension that has keywords in it for a schema.
  */
-function prepared(contract: OpenApiDocument): OpenApiDocument {
+function prepareContract(contract: OpenApiDocument): OpenApiDocument {
   const plain = JSON.parse(
     JSON.stringify(contract, (name, value: unknown) => (name.startsWith("x-") ? undefined : value)),
   ) as OpenApiDocument;

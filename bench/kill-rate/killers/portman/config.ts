@@ -12,23 +12,30 @@ import { bodyOf, pathParametersOf, scenario } from "../scenario.ts";
  */
 export const portmanConfig = (contract: OpenApiDocument): object => ({
   version: 1.0,
-  globals: { orderOfOperations: scenario.map(({ operation }) => named(operation)) },
+  globals: { orderOfOperations: scenario.map(({ operation }) => requestName(operation)) },
   tests: {
-    contractTests: answered(200).map((test) => ({ openApiOperation: "*::/*", ...test })),
+    contractTests: testsForStatus(200).map((test) => ({ openApiOperation: "*::/*", ...test })),
     variationTests: [
       variation(422, { fuzzing: [{ requestBody: [everyKeyword], requestQueryParams: [everyKeyword] }] }),
       variation(401, { overwrites: [{ overwriteRequestSecurity: { remove: true } }] }),
     ],
   },
   assignVariables: scenario.map(({ operation, keeps = {} }) => ({
-    openApiOperation: named(operation),
-    collectionVariables: Object.entries(keeps).map(([name, pointer]) => ({ responseBodyProp: dotted(pointer), name })),
+    openApiOperation: requestName(operation),
+    collectionVariables: Object.entries(keeps).map(([name, pointer]) => ({
+      responseBodyProp: formatPath(pointer),
+      name,
+    })),
   })),
   overwrites: scenario.map((step) => ({
-    openApiOperation: named(step.operation),
-    overwriteRequestPathVariables: pathParametersOf(step.operation).map((name) => replaced(name, `{{${name}}}`)),
-    overwriteRequestQueryParams: Object.entries(step.query ?? {}).map(([name, value]) => replaced(name, value)),
-    overwriteRequestBody: step.body ? [replaced(".", bodyOf(contract, step))] : [],
+    openApiOperation: requestName(step.operation),
+    overwriteRequestPathVariables: pathParametersOf(step.operation).map((name) =>
+      overwriteVariable(name, `{{${name}}}`),
+    ),
+    overwriteRequestQueryParams: Object.entries(step.query ?? {}).map(([name, value]) =>
+      overwriteVariable(name, value),
+    ),
+    overwriteRequestBody: step.body ? [overwriteVariable(".", bodyOf(contract, step))] : [],
   })),
 });
 
@@ -42,7 +49,7 @@ const everyKeyword = {
 };
 
 /** The tests of an answer with this status. */
-function answered(code: number): object[] {
+function testsForStatus(code: number): object[] {
   return [
     { statusCode: { enabled: true, code } },
     { contentType: on },
@@ -58,22 +65,22 @@ function variation(code: number, how: object): object {
   return {
     openApiOperation: "*::/*",
     openApiResponse: name,
-    variations: [{ name, openApiResponse: name, ...how, tests: { contractTests: answered(code) } }],
+    variations: [{ name, openApiResponse: name, ...how, tests: { contractTests: testsForStatus(code) } }],
   };
 }
 
-function replaced(key: string, value: unknown): object {
+function overwriteVariable(key: string, value: unknown): object {
   return { key, value, overwrite: true };
 }
 
 /** An operation as Portman names it. */
-function named(operation: keyof typeof operations): string {
+function requestName(operation: keyof typeof operations): string {
   const { method, path } = operations[operation];
   return `${method}::${path}`;
 }
 
 /** A JSON pointer as Portman writes it: `order.lineItems[0].id`. */
-function dotted(pointer: string): string {
+function formatPath(pointer: string): string {
   return pointer
     .slice(1)
     .replaceAll("/", ".")

@@ -50,14 +50,14 @@ function inOrder(workflows: readonly Workflow[], contract: OpenApiDocument): Wor
     if (!own) throw new Error(`Redocly makes no step of ${operation}.`);
     const parameters = [
       ...pathParametersOf(operation).map((name) => ({ in: "path", name, value: expressionOf(name) })),
-      ...Object.entries(query).map(([name, value]) => ({ in: "query", name, value: filled(value) })),
+      ...Object.entries(query).map(([name, value]) => ({ in: "query", name, value: fillValues(value) })),
     ];
     const body = bodyOf(contract, step);
     return {
       ...own,
       stepId: operation,
       ...(parameters.length > 0 && { parameters }),
-      ...(body !== undefined && { requestBody: { contentType: "application/json", payload: filled(body) } }),
+      ...(body !== undefined && { requestBody: { contentType: "application/json", payload: fillValues(body) } }),
       outputs: Object.fromEntries(Object.entries(keeps).map(([name, at]) => [name, `$response.body#${at}`])),
     };
   });
@@ -71,10 +71,10 @@ function expressionOf(name: string): string {
 }
 
 /** A value with runtime expressions in the places of names: by itself an expression, and within a text one in braces. */
-function filled(value: Json): Json {
-  if (Array.isArray(value)) return value.map(filled);
+function fillValues(value: Json): Json {
+  if (Array.isArray(value)) return value.map(fillValues);
   if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, filled(member)]));
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fillValues(member)]));
   if (typeof value !== "string") return value;
   const [, whole] = /^\{\{(\w+)\}\}$/.exec(value) ?? [];
   if (whole !== undefined) return expressionOf(whole);

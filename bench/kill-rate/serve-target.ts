@@ -16,7 +16,7 @@ export async function serveTarget<Result>(
 ): Promise<Result> {
   const server = createServer((request, response) => {
     // A tool shall see that there is no answer, as of a server that breaks down.
-    answer(target, request, response).catch(() => response.destroy());
+    respond(target, request, response).catch(() => response.destroy());
   });
   const port = await listening(server);
   try {
@@ -27,7 +27,7 @@ export async function serveTarget<Result>(
   }
 }
 
-async function answer(target: ServerUnderTest, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(target: ServerUnderTest, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "GET", url = "/", headers } = request;
   const body = await buffer(request);
   const answered = await target.fetch(`${target.baseUrl}${url}`, {

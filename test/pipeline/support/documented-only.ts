@@ -46,25 +46,25 @@ export function documentWith(
 }
 
 /** Validates against the JSON Schema of OpenAPI 3.1, by Spectral, which brings it. */
-export async function violations(document: OpenApiDocument): Promise<string[]> {
+export async function findViolations(document: OpenApiDocument): Promise<string[]> {
   const runner = new spectral.Spectral();
   runner.setRuleset({ extends: [[rulesets.oas as never, "off"]], rules: { "oas3-schema": "error" } });
   return (await runner.run(structuredClone(document))).map(({ path, message }) => `${path.join("/")}: ${message}`);
 }
 
 /** The view of a document, which has to be valid, without a mark, and to leave the document alone. */
-export async function viewOf(document: OpenApiDocument): Promise<OpenApiDocument> {
-  expect(await violations(document), "the document of the case").toEqual([]);
+export async function makeView(document: OpenApiDocument): Promise<OpenApiDocument> {
+  expect(await findViolations(document), "the document of the case").toEqual([]);
   const before = JSON.stringify(document);
   const view = makeDocumentedOnly(document);
-  expect(await violations(view)).toEqual([]);
+  expect(await findViolations(view)).toEqual([]);
   expect(JSON.stringify(view)).not.toMatch(/"x-assumed"|"assumed"/);
   expect(JSON.stringify(document)).toBe(before);
   return view;
 }
 
 /** What stands below a value, by these keys. */
-export function at(document: Json, ...keys: string[]): Json | undefined {
+export function nodeAt(document: Json, ...keys: string[]): Json | undefined {
   return keys.reduce<Json | undefined>(
     (value, key) => (value === undefined ? undefined : (value as JsonObject | null)?.[key]),
     document,

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from "vitest";
-import { answerOf, operations } from "../support/bundle.ts";
+import { operations, responseFor } from "../support/bundle.ts";
 import { type ExampleCall, exampleCalls } from "../support/example-calls.ts";
-import { mockedStore, sendExample } from "../support/store.ts";
-import { violations } from "../support/validate.ts";
+import { openMockedStore, sendExample } from "../support/store.ts";
+import { findViolations } from "../support/validate.ts";
 
 const calls = new Map(exampleCalls.map((call) => [call.id, call]));
 
@@ -12,45 +12,48 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   const failures = answers.filter(({ status }) => status !== "200");
 
   test.each(failures)("can return $status", async ({ status, schema }) => {
-    const { response, error } = await sendExample(call, mockedStore({ prefer: `code=${status}` }));
+    const { response, error } = await sendExample(call, openMockedStore({ prefer: `code=${status}` }));
     expect(response.status).toBe(Number(status));
     expect(response.headers.get("content-type")).toMatch(/^application\/json\b/);
     expect(response.headers.get("sl-violations")).toBeNull();
     expect(error).toMatchObject({ status: Number(status) });
-    expect(violations(schema, error)).toEqual([]);
+    expect(findViolations(schema, error)).toEqual([]);
   });
 
   const examples = failures.flatMap(({ status, examples, schema }) =>
     examples.map((example) => ({ status, example, schema })),
   );
   test.each(examples)("can return the example $example of $status", async ({ status, example, schema }) => {
-    const { response, error } = await sendExample(call, mockedStore({ prefer: `code=${status}, example=${example}` }));
+    const { response, error } = await sendExample(
+      call,
+      openMockedStore({ prefer: `code=${status}, example=${example}` }),
+    );
     expect(response.status).toBe(Number(status));
     expect(response.headers.get("sl-violations")).toBeNull();
-    expect(violations(schema, error)).toEqual([]);
+    expect(findViolations(schema, error)).toEqual([]);
   });
 
   test("rejects a request without a token with a 401", async () => {
-    const { response, error } = await sendExample(call, mockedStore({ token: "none" }));
+    const { response, error } = await sendExample(call, openMockedStore({ token: "none" }));
     expect(response.status).toBe(401);
     expect(error).toMatchObject({ status: 401 });
-    expect(violations(answerOf(operation, "401").schema, error)).toEqual([]);
+    expect(findViolations(responseFor(operation, "401").schema, error)).toEqual([]);
   });
 
   if (!takesBody) return;
 
   test.each(['"text"', "[]", "null", ""])("rejects the body %j with a 422", async (body) => {
-    const { response, error } = await sendExample(call, mockedStore({ body }));
+    const { response, error } = await sendExample(call, openMockedStore({ body }));
     expect(response.status).toBe(422);
     expect(error).toMatchObject({ status: 422 });
-    expect(violations(answerOf(operation, "422").schema, error)).toEqual([]);
+    expect(findViolations(responseFor(operation, "422").schema, error)).toEqual([]);
   });
 
   test("rejects a body that is not JSON with a 400", async () => {
-    const { response, error } = await sendExample(call, mockedStore({ body: "{" }));
+    const { response, error } = await sendExample(call, openMockedStore({ body: "{" }));
     expect(response.status).toBe(400);
     // The body is Prism's own; the open shape allows it.
-    expect(violations(answerOf(operation, "400").schema, error)).toEqual([]);
+    expect(findViolations(responseFor(operation, "400").schema, error)).toEqual([]);
   });
 });
 

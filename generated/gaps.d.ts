@@ -264,6 +264,8 @@ export interface ReadingIds {
   "refund-payment-status": "full-only" | "partial" | "unchanged";
   /** The values and transitions of a refund's status, a number that is sent and never returned. */
   "refund-status": "hidden" | "shown" | "closed";
+  /** What happens if a refund is set to the status that it has. */
+  "refund-status-twice": "accepted" | "rejected";
   /** Where `refundPrice` comes from. No request sends it. */
   "refund-price": "with-taxes" | "without-taxes" | "as-sent" | "missing";
   /** The subtotal of a refunded line item if the request has none. */
@@ -507,6 +509,7 @@ export interface AssumedReadingIds {
   "refund-effects": "current";
   "refund-payment-status": "full-only";
   "refund-status": "hidden";
+  "refund-status-twice": "accepted";
   "refund-price": "with-taxes";
   "refund-subtotal-default": "after-discount";
   "refund-id-names": "both";

@@ -1012,6 +1012,13 @@ export const gaps = {
       "closed": "The server rejects (422) an unknown number.",
     },
   },
+  "refund-status-twice": {
+    decision: "assumed",
+    readings: {
+      "accepted": "The server accepts the status that a refund has.",
+      "rejected": "The server rejects (409) the status that a refund has.",
+    },
+  },
   "refund-price": {
     decision: "assumed",
     readings: {

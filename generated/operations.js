@@ -40,6 +40,7 @@ export const cancelFulfillment = {
   method: "PUT",
   path: "/api/202412/fulfillments/{fulfillmentId}/cancel",
   body: ["fulfillmentId"],
+  once: true,
   decode: FulfillmentEnvelope,
 };
 
@@ -403,5 +404,6 @@ export const updateRefundStatus = {
   method: "PUT",
   path: "/api/202412/refunds/{refundId}",
   body: ["refundId"],
+  once: true,
   decode: RefundEnvelope,
 };

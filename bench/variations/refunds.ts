@@ -132,6 +132,7 @@ export const refundVariations: Variations<
   | "refund-effects"
   | "refund-payment-status"
   | "refund-status"
+  | "refund-status-twice"
   | "refund-price"
   | "refund-subtotal-default"
   | "refund-id-names"
@@ -240,6 +241,16 @@ export const refundVariations: Variations<
         422,
         ({ status }) => status !== undefined && ![0, 1, 2, 3].includes(Number(status)),
       ),
+  },
+  "refund-status-twice": {
+    rejected: () => {
+      const statuses = new Map<string, string>();
+      return rejectIf("updateRefundStatus", 409, ({ refundId, status }) => {
+        const before = statuses.get(refundId);
+        statuses.set(refundId, String(status));
+        return before === String(status);
+      });
+    },
   },
   "refund-price": {
     "without-taxes": () =>

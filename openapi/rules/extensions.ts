@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   "x-filter": ["parameter", "property"],
   "x-paging": ["operation"],
   "x-effects": ["operation"],
+  "x-once": ["operation"],
   "x-safe": ["operation"],
   "x-rules": ["operation", "schema component"],
 };

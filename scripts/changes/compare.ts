@@ -22,6 +22,7 @@ const EXTENSIONS = [
   "x-effects",
   "x-filter",
   "x-gap",
+  "x-once",
   "x-paging",
   "x-resource",
   "x-rules",

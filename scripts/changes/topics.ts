@@ -27,6 +27,12 @@ export const operationTopics: readonly ClaimKind[] = [
     removed: "breaking response others-removed: The call is no longer documented to leave other values unchanged",
   },
   {
+    read: presence("x-once"),
+    added:
+      "breaking tools once-added: A repeated call may be rejected, so it must not be repeated after a lost response",
+    removed: "compatible tools once-removed: The call may be repeated after a lost response",
+  },
+  {
     read: presence("x-safe"),
     added: "compatible tools safe-added: The call changes nothing and may be repeated",
     removed:

@@ -118,6 +118,11 @@ function resource(value: Json | undefined): string[] {
 export function paragraphs(node: JsonObject): string[] {
   return [
     ...(isObject(node["x-safe"]) ? [`Changes nothing, so it may be repeated.${provenance(node["x-safe"])}`] : []),
+    ...(isObject(node["x-once"])
+      ? [
+          `If a response is lost, don't repeat the call: it may be rejected the second time.${provenance(node["x-once"])}`,
+        ]
+      : []),
     ...resource(node["x-resource"]),
     ...(node["x-filter"] === undefined ? [] : filters(node["x-filter"])),
     ...effects(node["x-effects"]),

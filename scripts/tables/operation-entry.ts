@@ -50,6 +50,7 @@ export function entryOf(
     query: objectLiteral(query.flatMap(({ name, style }) => (style ? [[name, JSON.stringify(style)]] : []))),
     body: request && JSON.stringify(findRepeated(bundle, request, parameters)),
     safe: "x-safe" in node ? "true" : undefined,
+    once: "x-once" in node ? "true" : undefined,
     empty: isEverOptional(bundle, answer) ? "true" : undefined,
     decode: decoder,
     paging: list && objectLiteral(Object.entries(list.paging).map(([key, entry]) => [key, JSON.stringify(entry)])),

@@ -1,10 +1,16 @@
 /** The errors of a call. Each names the operation. None contains the access token, unless the store repeats it. */
 
+import { toLine } from "./text-line.ts";
+
 /** Any failure of a call. */
 export class StoreError extends Error {
   override readonly name: string = "StoreError";
   /** The operationId of the call. */
   readonly operation: string;
+  /** How many requests the call sent. */
+  readonly attempts: number = 0;
+  /** The error of the attempt before, if the call was retried. */
+  readonly previous: StoreError | undefined = undefined;
 
   constructor(operation: string, message: string, cause?: unknown) {
     super(`${operation} ${message}`, cause === undefined ? undefined : { cause });
@@ -27,15 +33,15 @@ export class AbortError extends StoreError {
   override readonly name: string = "AbortError";
 }
 
-/** A successful response whose body is not JSON. */
+/** A response that cannot be read: it is not JSON, does not have the form of the operation's response, or is too large. */
 export class DecodeError extends StoreError {
   override readonly name: string = "DecodeError";
   declare readonly response: Response;
-  /** The response body. */
+  /** The response body; empty if it is too large. */
   declare readonly text: string;
 
-  constructor(operation: string, response: Response, text: string, cause?: unknown) {
-    super(operation, `got a ${response.status} response that is not JSON: ${JSON.stringify(text.slice(0, 80))}`, cause);
+  constructor(operation: string, response: Response, text: string, reason: string, cause?: unknown) {
+    super(operation, `got a ${response.status} response that ${reason}`, cause);
     Object.assign(this, { response, text });
   }
 }
@@ -43,6 +49,13 @@ export class DecodeError extends StoreError {
 /** Pagination does not advance: the store returned the same page or the same page token again. */
 export class PagingLoopError extends StoreError {
   override readonly name: string = "PagingLoopError";
+}
+
+/** The list may have more items, but the store does not show how to get them. See the option `incomplete`. */
+export class IncompleteListError<Item = unknown> extends StoreError {
+  override readonly name: string = "IncompleteListError";
+  /** The items or pages that `toArray` has read; empty in a `for await` loop, which got them one by one. */
+  readonly items: readonly Item[] = [];
 }
 
 /** An error response: a status other than 2xx. Which statuses the store uses is assumed; those in the contract have a class below. */
@@ -57,46 +70,82 @@ export class HttpError<Status extends number = number> extends StoreError {
   /** Seconds to wait before a retry, if the response says so (RFC 9110, section 10.2.3). */
   declare readonly retryAfter: number | undefined;
 
-  constructor(operation: string, { status, headers }: Response, body: unknown, retryAfter?: number) {
+  constructor(
+    operation: string,
+    { status, headers }: Pick<Response, "status" | "headers">,
+    body?: unknown,
+    retryAfter?: number,
+  ) {
     const { detail, title }: { detail?: unknown; title?: unknown } = Object(body);
     const reason = detail ?? title;
-    super(operation, `failed with status ${status}${typeof reason === "string" ? `: ${reason}` : "."}`);
+    const failure =
+      status > 0 && (status < 300 || status > 399)
+        ? `failed with status ${status}`
+        : `was redirected (status ${status}), and the client follows no redirects`;
+    super(operation, failure + (typeof reason === "string" ? `: ${toLine(reason)}` : "."));
     const requestId = headers.get("x-request-id") ?? headers.get("request-id") ?? undefined;
     Object.assign(this, { status, headers, body, requestId, retryAfter });
   }
 }
 
-/** Matches the `HttpError`s of a status with `instanceof`. Those that a program does not use add nothing to its size. */
-export interface StatusError<Status extends number = number> {
-  [Symbol.hasInstance](error: unknown): error is HttpError<Status>;
-}
-
-function withStatus<const Status extends number>(first: Status, last: number = first): StatusError<Status> {
-  const value = (error: unknown): boolean =>
-    error instanceof HttpError && error.status >= first && error.status <= last;
-  return Object.defineProperty(() => {}, Symbol.hasInstance, { value }) as unknown as StatusError<Status>;
-}
-
 /** 400: the request body is not JSON. */
-export const BadRequestError: StatusError<400> = /* @__PURE__ */ withStatus(400);
+export class BadRequestError extends HttpError<400> {
+  override readonly name = "BadRequestError";
+}
 
 /** 401: the access token is missing or unknown. */
-export const UnauthorizedError: StatusError<401> = /* @__PURE__ */ withStatus(401);
+export class UnauthorizedError extends HttpError<401> {
+  override readonly name = "UnauthorizedError";
+}
 
 /** 403: the access token lacks the scope. */
-export const ForbiddenError: StatusError<403> = /* @__PURE__ */ withStatus(403);
+export class ForbiddenError extends HttpError<403> {
+  override readonly name = "ForbiddenError";
+}
 
 /** 404: the resource does not exist. */
-export const NotFoundError: StatusError<404> = /* @__PURE__ */ withStatus(404);
+export class NotFoundError extends HttpError<404> {
+  override readonly name = "NotFoundError";
+}
 
 /** 409: a rule of the store rejects the request. */
-export const ConflictError: StatusError<409> = /* @__PURE__ */ withStatus(409);
+export class ConflictError extends HttpError<409> {
+  override readonly name = "ConflictError";
+}
 
 /** 422: the request violates the contract. */
-export const UnprocessableError: StatusError<422> = /* @__PURE__ */ withStatus(422);
+export class UnprocessableError extends HttpError<422> {
+  override readonly name = "UnprocessableError";
+}
 
 /** 429: too many requests. */
-export const RateLimitError: StatusError<429> = /* @__PURE__ */ withStatus(429);
+export class RateLimitError extends HttpError<429> {
+  override readonly name = "RateLimitError";
+}
 
 /** 5xx: the store failed. */
-export const ServerError: StatusError = /* @__PURE__ */ withStatus(500, 599);
+export class ServerError extends HttpError {
+  override readonly name = "ServerError";
+}
+
+const byStatus: Readonly<Record<number, new (...given: ConstructorParameters<typeof HttpError>) => HttpError>> = {
+  400: BadRequestError,
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  409: ConflictError,
+  422: UnprocessableError,
+  429: RateLimitError,
+};
+
+/** Creates the error of an error response, of the class for its status. */
+export function createHttpError(
+  operation: string,
+  response: Pick<Response, "status" | "headers">,
+  body: unknown,
+  retryAfter?: number,
+): HttpError {
+  const { status } = response;
+  const ErrorClass = byStatus[status] ?? (status > 499 && status < 600 ? ServerError : HttpError);
+  return new ErrorClass(operation, response, body, retryAfter);
+}

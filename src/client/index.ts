@@ -12,6 +12,7 @@ export {
   DecodeError,
   ForbiddenError,
   HttpError,
+  IncompleteListError,
   NotFoundError,
   PagingLoopError,
   RateLimitError,
@@ -24,12 +25,17 @@ export {
 export type {
   Attempt,
   CallOptions,
+  FailedAttempt,
+  FailedCall,
+  FetchedResponse,
+  FetchInit,
   Hooks,
   OutgoingRequest,
   ResponseIssue,
   StoreOptions,
 } from "./options.ts";
-export type { Cursor, Page, PageIterator, PaginationEnd, PagingOptions } from "./pagination.ts";
+export type { PageIterator, PaginationEnd } from "./page-iterator.ts";
+export type { Cursor, Page, PagingOptions } from "./pagination.ts";
 export {
   type Call,
   type Calls,
@@ -37,6 +43,8 @@ export {
   type Paged,
   paged,
   pickStore,
+  type RawRequest,
+  type RawRequestOptions,
   type Result,
   type SafeCall,
   type Table,

@@ -5,7 +5,7 @@ import type { Decoder } from "./decoder.ts";
 export interface ClientOperation<Args extends readonly unknown[] = readonly unknown[], Data = unknown> {
   /** Its operationId. */
   readonly id: string;
-  readonly method: "GET" | "PUT" | "POST" | "DELETE";
+  readonly method: string;
   /** The path below the base URL, with `{name}` for each argument. */
   readonly path: string;
   /** How lists and objects are written in the query, by parameter. */
@@ -14,6 +14,8 @@ export interface ClientOperation<Args extends readonly unknown[] = readonly unkn
   readonly body?: readonly string[];
   /** Whether a POST changes nothing, so that it may be repeated. */
   readonly safe?: boolean;
+  /** Whether the call changes a state that allows it only once, so that it is not repeated after a lost response. */
+  readonly once?: boolean;
   /** Whether the response may be empty. */
   readonly empty?: boolean;
   /** Decodes the response in place; absent if there is nothing to decode. */

@@ -7,7 +7,7 @@ import type { DecodeIssue } from "./wire-reader.ts";
 export interface OutgoingRequest {
   readonly method: string;
   url: string;
-  /** By name in lower case. They include the access token: redact it before you log them. */
+  /** By name in lower case. They include the access token, which `JSON.stringify` and `console.log` show as `<redacted>`. */
   headers: Record<string, string>;
   readonly body: string | undefined;
 }
@@ -23,7 +23,10 @@ export interface Attempt {
   readonly metadata: unknown;
 }
 
-/** Functions that run during a call. The client awaits them. If a hook throws, the call fails with its error. */
+/**
+ * Functions that run during a call, within its `timeout` and until its `signal` is aborted. The client awaits them, except `error`.
+ * If a hook throws, the call fails with its error.
+ */
 export interface Hooks {
   /** Runs before each attempt. */
   request?(attempt: Attempt): void | Promise<void>;
@@ -31,6 +34,17 @@ export interface Hooks {
   response?(attempt: Attempt & { readonly response: Response; readonly duration: number }): void | Promise<void>;
   /** Runs before the client waits to retry. `delay` is in milliseconds. */
   retry?(attempt: Attempt & { readonly error: StoreError; readonly delay: number }): void | Promise<void>;
+  /** Runs before the call throws a `StoreError`. */
+  error?(failure: FailedCall): void;
+}
+
+/** A call that failed for good. */
+export interface FailedCall {
+  /** The operationId. */
+  readonly operation: string;
+  /** The `metadata` option of the call. */
+  readonly metadata: unknown;
+  readonly error: StoreError;
 }
 
 /** A value in a response that does not match its type. */
@@ -38,28 +52,61 @@ export interface ResponseIssue extends DecodeIssue {
   readonly operation: string;
 }
 
-/** Options of a store that a call can override. */
+/** A failed attempt that may be repeated. */
+export interface FailedAttempt extends Attempt {
+  readonly error: StoreError;
+  /** Whether the client would retry: it can't do harm, or the store can't have processed the request. */
+  readonly repeatable: boolean;
+}
+
+/** What the client passes to `fetch`, beside `fetchOptions`. */
+export interface FetchInit {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+  readonly signal: AbortSignal;
+  readonly redirect: "manual";
+}
+
+/** What the client reads of a response. The `fetch` of undici and of other libraries returns at least this. */
+export interface FetchedResponse {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}
+
+/** Options of a store that a call can override. Undefined overrides nothing. */
 export interface SharedOptions {
-  /** Sent with each request. They override the client's own headers. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent with each request. They override the client's own headers; undefined removes a header. */
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
   /** How often to retry a call at most. Default: 2. */
-  readonly retries?: number;
-  /** Time limit of a call in milliseconds, all attempts and waits included. Default: 120,000. */
-  readonly timeout?: number;
+  readonly retries?: number | undefined;
+  /** Decides which failures to retry, instead of the client. `retries` and the time limits still hold. */
+  readonly shouldRetry?: ((failed: FailedAttempt) => boolean) | undefined;
+  /** Time limit of a call in milliseconds, all attempts, waits and hooks included. Default: 120,000. */
+  readonly timeout?: number | undefined;
   /** Time limit of one attempt in milliseconds, until its response is read. Default: 30,000. */
-  readonly attemptTimeout?: number;
+  readonly attemptTimeout?: number | undefined;
+  /** The longest response body, in bytes after decompression. A longer one is a `DecodeError`. Default: 67,108,864 (64 MiB). */
+  readonly maxResponseBytes?: number | undefined;
   /** Called for each value in a response that does not match its type. The value stays as the store sent it. */
-  readonly onDecodeIssue?: (issue: ResponseIssue) => void;
+  readonly onDecodeIssue?: ((issue: ResponseIssue) => void) | undefined;
+  /** Passed to `fetch` with each request, such as `{ dispatcher }` for a proxy with undici or `{ cache: "no-store" }`. */
+  readonly fetchOptions?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** How to reach a store. */
 export interface StoreOptions extends SharedOptions {
   /** The address before `/api/202412`, such as `https://store.example`. */
-  readonly baseUrl: string;
-  /** Sent as `X-Service-Access-Token`. A function is called before each attempt. */
-  readonly accessToken: string | (() => string | Promise<string>);
+  readonly baseUrl: string | URL;
+  /**
+   * Sent as `X-Service-Access-Token`. A function is called before each attempt. If the store rejects the token (401), the client calls
+   * the function once more, with the rejected token, and retries once.
+   */
+  readonly accessToken: string | ((rejected?: string) => string | Promise<string>);
   /** Replaces the global `fetch`. */
-  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  readonly fetch?: ((url: string, init: FetchInit) => Promise<FetchedResponse>) | undefined;
   /** How request bodies write numbers and booleans: `typed` (the default) as JSON numbers and booleans, `string` as strings. */
   readonly wireFormat?: WireFormat | undefined;
   readonly hooks?: Hooks | undefined;

@@ -1,17 +1,26 @@
 /** Pagination. How a response names the next page is not documented, so the client tries several ways in turn. */
 
-import { HttpError, PagingLoopError } from "./errors.ts";
+import { HttpError, IncompleteListError, PagingLoopError } from "./errors.ts";
 import { getMember, type Inference, inferNextPage, type NextStep } from "./infer-next-page.ts";
-import { parseNextLink } from "./link.ts";
+import { parseNextLink, parseQuery, queryOfLink } from "./link.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { CallOptions } from "./options.ts";
-import type { Arguments } from "./request.ts";
+import { createIterator, type EndIteration, type PageIterator } from "./page-iterator.ts";
+import { type Arguments, serializeArguments } from "./request.ts";
 import type { DecodedResponse } from "./send.ts";
+import { toLine } from "./text-line.ts";
 
 /** Options of a page iterator. */
 export interface PagingOptions<Data = unknown> extends CallOptions {
   /** Stop after this many pages with items. */
   readonly maxPages?: number | undefined;
+  /** Start at this page: the `next` of a page that you read before. */
+  readonly resume?: string | undefined;
+  /**
+   * Whether a list may end although it may have more items, because the store does not show how to get them. By default, the iterator
+   * then throws an `IncompleteListError` after the items that it got, unless it got `maxPages` pages.
+   */
+  readonly incomplete?: "allow" | "throw" | undefined;
   /**
    * Finds the next page if your store names it in a way of its own. Return its page token, or the arguments to change; return
    * undefined or an empty string after the last page. With a `cursor`, the client tries nothing else.
@@ -22,20 +31,6 @@ export interface PagingOptions<Data = unknown> extends CallOptions {
 /** The start of a page: a page token, or the arguments to change. */
 export type Cursor = string | number | Arguments | undefined;
 
-/**
- * How an iteration ended.
- * - `complete`: the list has no more items.
- * - `unknown`: the list may have more items, but the store does not show how to get them.
- * - `stopped`: `maxPages` was reached; the list may have more items.
- */
-export type PaginationEnd = "complete" | "unknown" | "stopped";
-
-/** Iterates over a list with `for await`. Each loop starts at the first page. */
-export interface PageIterator<T> extends AsyncIterable<T> {
-  /** How the last loop ended; undefined during a loop and after a `break` or an error. */
-  readonly end: PaginationEnd | undefined;
-}
-
 /** A page of a list. */
 export interface Page<Data = unknown, Item = unknown> {
   /** The decoded response body. */
@@ -43,10 +38,16 @@ export interface Page<Data = unknown, Item = unknown> {
   /** The items of the page, without those of earlier pages if pages overlap. */
   readonly items: readonly Item[];
   readonly response: Response;
+  /** Where the next page starts, for the option `resume`; undefined on the last page and if the response does not name the next. */
+  readonly next: string | undefined;
 }
 
-/** Sends one call of a list operation. */
-export type Send = (args: Arguments, call?: CallOptions) => Promise<DecodedResponse<unknown>>;
+/** Sends one call of a list operation. A query takes the place of all arguments that are not in the path. */
+export type SendPage = (
+  args: Arguments,
+  call: CallOptions,
+  query: string | undefined,
+) => Promise<DecodedResponse<unknown>>;
 
 /** Iterates over the items or the pages of a list. */
 export interface Paginator {
@@ -55,95 +56,165 @@ export interface Paginator {
 }
 
 /** Creates the iterators of a list operation. */
-export function createPaginator(operation: ClientOperation, send: Send): Paginator {
+export function createPaginator(operation: ClientOperation, send: SendPage): Paginator {
+  const list = operation as ListOperation; // `paged` accepts no other
   const pages = (args?: Arguments, options?: PagingOptions) =>
-    createIterator((ended) => iteratePages(operation, send, args, options, ended));
+    createIterator((end) => iteratePages(list, send, args, options, end));
   const items = (args?: Arguments, options?: PagingOptions) =>
-    createIterator(async function* (ended) {
-      for await (const page of iteratePages(operation, send, args, options, ended)) yield* page.items;
+    createIterator(async function* (end) {
+      for await (const page of iteratePages(list, send, args, options, end)) yield* page.items;
     });
   return { items, pages };
 }
 
-function createIterator<T>(run: (ended: (end: PaginationEnd) => void) => AsyncIterator<T>): PageIterator<T> {
-  const self: { end: PaginationEnd | undefined } & AsyncIterable<T> = {
-    end: undefined,
-    [Symbol.asyncIterator]() {
-      self.end = undefined;
-      return run((end) => {
-        self.end = end;
-      });
-    },
-  };
-  return self;
+/** A request for a page. The query, if any, takes the place of the arguments that are not in the path. */
+interface PageRequest {
+  readonly args: Arguments;
+  readonly query?: string | undefined;
+}
+
+/** The next page, named by the store or by the caller's cursor. */
+interface NamedStep {
+  readonly kind: "named";
+  readonly request: PageRequest;
+  readonly name: string;
+}
+
+/** What follows a page. */
+type Step =
+  | NamedStep
+  | { readonly kind: "guessed"; readonly request: PageRequest }
+  | { readonly kind: "end"; readonly end: "complete" | "unknown" };
+
+async function* iteratePages(
+  list: ListOperation,
+  send: SendPage,
+  first: Arguments = {},
+  options: PagingOptions = {},
+  setEnd: EndIteration,
+): AsyncGenerator<Page> {
+  const { cursor, incomplete, maxPages = Number.POSITIVE_INFINITY, resume } = options;
+  const progress = createProgress(list);
+  let request = resume === undefined ? { args: first } : requestPage(list, first, resume);
+  let infer: Inference | undefined;
+  for (let count = 0, isFirst = resume === undefined; count < maxPages; isFirst = false) {
+    const received = await send(request.args, options, request.query).catch((error: unknown) => {
+      if (!infer || !isRejection(error)) throw error;
+    });
+    // Read everything before `yield`: the caller may change the page.
+    const member = getMember(received?.data, list.paging.items);
+    const all: readonly unknown[] = Array.isArray(member) ? member : [];
+    const items = progress.selectNew(all);
+    const link = parseNextLink(received?.response.headers.get("link") ?? "");
+    const linked =
+      link.kind === "next" && received ? followLink(list, request.args, link.target, received.url) : undefined;
+    let step: Step | undefined = cursor ? undefined : linked;
+    if (!cursor && !linked) {
+      const hasMore = link.kind === "next" || all !== member;
+      if (isFirst && link.kind !== "last") infer = inferNextPage(list.paging, first);
+      step = guessed(infer?.(all, items, hasMore, request.args) ?? (hasMore ? "unknown" : "complete"));
+    }
+    if (received && (items.length > 0 || count === 0)) {
+      count += 1;
+      const { data, response } = received;
+      yield { data, items, response, next: linked?.name };
+    }
+    if (received && cursor) step = followCursor(list, first, await cursor(received.data, received.response));
+    if (step?.kind === "named" && progress.isStuckAt(step.name)) step = guessed("unknown");
+    if (step && step.kind !== "end") request = step.request;
+    else {
+      const end = step?.end ?? "complete";
+      setEnd(end);
+      if (end === "unknown" && incomplete !== "allow" && count < maxPages) throw createIncompleteListError(list.id);
+      return;
+    }
+  }
+  setEnd("stopped");
+}
+
+function createIncompleteListError(operation: string): IncompleteListError {
+  return new IncompleteListError(
+    operation,
+    'may have more items: the store does not show how to get them. Pass a `cursor`, or `incomplete: "allow"`.',
+  );
+}
+
+/** What an inference says, as a step. */
+function guessed(next: NextStep): Step {
+  return typeof next === "string" ? { kind: "end", end: next } : { kind: "guessed", request: { args: next } };
+}
+
+/** The page that a link names; undefined if it names none that the client may request. */
+function followLink(list: ListOperation, args: Arguments, target: string, url: string): NamedStep | undefined {
+  const { token = "" } = list.paging;
+  const found = queryOfLink(target, url, token);
+  if (!found) return undefined;
+  const query =
+    found.isWhole || list.body ? found.query : serializeArguments(list, { ...args, ...parseQuery(found.query) });
+  return { kind: "named", request: requestPage(list, args, query), name: query };
+}
+
+/** The request for a page that a query names. A search has no query: it sends the page token in its body. */
+function requestPage(list: ListOperation, args: Arguments, query: string): PageRequest {
+  if (!list.body) return { args, query };
+  const { token = "" } = list.paging;
+  const parameters = parseQuery(query);
+  return { args: { ...args, ...(token in parameters ? { [token]: parameters[token] } : parameters) } };
+}
+
+/** The page that the caller's cursor names. */
+function followCursor(list: ListOperation, args: Arguments, cursor: Cursor): Step {
+  if (cursor == null || cursor === "") return { kind: "end", end: "complete" };
+  const changes = typeof cursor === "object" ? cursor : { [list.paging.token ?? ""]: cursor };
+  return { kind: "named", request: { args: { ...args, ...changes } }, name: String(Object.entries(changes)) };
 }
 
 /** How many pages in a row may have no new items before the client reports a loop. */
 const maxIdlePages = 100;
 
-async function* iteratePages(
-  operation: ClientOperation,
-  send: Send,
-  first: Arguments = {},
-  options: PagingOptions = {},
-  ended: (end: PaginationEnd) => void,
-): AsyncGenerator<Page> {
-  const { id, paging } = operation as ListOperation; // `paged` accepts no other
-  const { token = "" } = paging;
-  const { cursor, maxPages = Number.POSITIVE_INFINITY } = options;
+/** Tells the new items of each page, and whether the pages repeat. */
+function createProgress({ id, paging }: ListOperation) {
   const known = new Set<unknown>();
   const followed = new Set<string>();
-  let infer: Inference | undefined;
-  let args = first;
-  let idle = 0;
-  for (let count = 0; count < maxPages; ) {
-    const received = await send(args, options).catch((error: unknown) => {
-      if (!infer || !isRejection(error)) throw error;
-    });
-    const list = getMember(received?.data, paging.items);
-    const all: readonly unknown[] = Array.isArray(list) ? list : [];
-    const { size } = known;
-    const items = all.filter((item) => {
-      const own = getMember(item, paging.id);
-      const key = own ?? ` ${JSON.stringify(item)}`; // the space tells it from an id
-      const isNew = !known.has(key);
-      known.add(key);
-      return isNew || own == null; // without ids, two different items can be equal
-    });
-    idle = known.size > size ? 0 : idle + 1;
+  let idlePages = 0;
+  let isEmpty = false;
+  return {
+    /** The items that no earlier page had. Without ids, two different items can be equal, so all of them count. */
+    selectNew(all: readonly unknown[]): readonly unknown[] {
+      const { size } = known;
+      const items = all.filter((item) => {
+        const own = getMember(item, paging.id);
+        const key = own ?? ` ${JSON.stringify(item)}`; // the space tells it from an id
+        const isNew = !known.has(key);
+        known.add(key);
+        return isNew || own == null;
+      });
+      idlePages = known.size > size ? 0 : idlePages + 1;
+      isEmpty = all.length === 0;
+      return items;
+    },
 
-    // Read everything before `yield`: the caller may change the page.
-    const linked = parseNextLink(received?.response.headers.get("link") ?? "", token);
-    let nextStep: NextStep | undefined;
-    if (!cursor && !linked) {
-      const hasMore = linked === "" || all !== list;
-      if (linked !== null && args === first) infer ??= inferNextPage(paging, first);
-      nextStep = infer?.(all, items, hasMore, args) ?? (hasMore ? "unknown" : "complete");
-    }
-    if (received && (items.length > 0 || count === 0)) {
-      count += 1;
-      yield { ...received, items };
-    }
-    if (received && !nextStep) {
-      const next = cursor ? await cursor(received.data, received.response) : linked;
-      if (next == null || next === "") return ended("complete");
-      const changes = typeof next === "object" ? next : { [token]: next };
-      const change = String(Object.entries(changes));
-      // A scroll token may repeat as long as its pages have new items.
-      if (idle > (followed.has(change) ? 0 : maxIdlePages)) {
-        if (all.length === 0) return ended("unknown");
-        throw new PagingLoopError(id, `does not advance: its pages have no new items (next page: ${change}).`);
-      }
-      followed.add(change);
-      nextStep = { ...first, ...changes };
-    }
-    if (typeof nextStep !== "object") return nextStep && ended(nextStep);
-    args = nextStep;
-  }
-  ended("stopped");
+    /**
+     * Whether empty pages repeat. A scroll token may repeat as long as its pages have new items.
+     *
+     * @param name of the next page.
+     * @throws PagingLoopError if pages with items repeat.
+     */
+    isStuckAt(name: string): boolean {
+      const isStuck = idlePages > (followed.has(name) ? 0 : maxIdlePages);
+      followed.add(name);
+      if (isStuck && !isEmpty)
+        throw new PagingLoopError(id, `does not advance: its pages have no new items (next page: ${toLine(name)}).`);
+      return isStuck;
+    },
+  };
 }
 
 /** Whether the store rejected the arguments, not the caller or the request rate. */
 function isRejection(error: unknown): boolean {
-  return error instanceof HttpError && /^4(?!01|03|08|29)/.test(`${error.status}`);
+  return (
+    error instanceof HttpError && error.status >= 400 && error.status < 500 && !notAboutArguments.has(error.status)
+  );
 }
+
+const notAboutArguments: ReadonlySet<number> = new Set([401, 403, 408, 429]);

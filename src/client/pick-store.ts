@@ -1,17 +1,12 @@
 /** A store as an object that has a method for each operation. */
 
+import { parseBaseUrl } from "./base-url.ts";
 import { StoreError } from "./errors.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { CallOptions, StoreOptions } from "./options.ts";
-import {
-  createPaginator,
-  type Page,
-  type PageIterator,
-  type Paginator,
-  type PagingOptions,
-  type Send,
-} from "./pagination.ts";
-import type { Arguments } from "./request.ts";
+import type { PageIterator } from "./page-iterator.ts";
+import { createPaginator, type Page, type Paginator, type PagingOptions, type SendPage } from "./pagination.ts";
+import { type Arguments, serializeQuery } from "./request.ts";
 import { send } from "./send.ts";
 
 /** The outcome of a call: its decoded response, or the error. */
@@ -31,14 +26,14 @@ export interface ListCall<Args extends readonly unknown[], Data, Item> {
 /** A list operation with a page iterator. */
 export interface Paged<Args extends readonly unknown[] = readonly unknown[], Data = unknown, Item = unknown>
   extends ListOperation<Args, Data, Item> {
-  readonly createPaginator: (operation: ClientOperation, send: Send) => Paginator;
+  readonly createPaginator: (operation: ClientOperation, send: SendPage) => Paginator;
 }
 
 /** Adds the page iterator to a list operation, for `pickStore`, which leaves it out by default to save bytes. */
 export function paged<Args extends readonly unknown[], Data, Item>(
   operation: ListOperation<Args, Data, Item>,
 ): Paged<Args, Data, Item> {
-  return { ...operation, createPaginator: createPaginator };
+  return { ...operation, createPaginator };
 }
 
 /** The method of an operation. It resolves to the decoded response body, or rejects with a `StoreError`. */
@@ -63,6 +58,26 @@ export interface Safe<Table> {
   readonly safe: { readonly [Name in keyof Table]: SafeCall<Table[Name]> };
 }
 
+/** What `store.request` sends beside the method and the path. */
+export interface RawRequestOptions extends CallOptions {
+  /** Without a value, a parameter is omitted; an array repeats it. */
+  readonly query?: Arguments | undefined;
+  /** Sent as JSON. */
+  readonly body?: Arguments | undefined;
+}
+
+/** Sends requests that the contract does not have. */
+export interface RawRequest {
+  /**
+   * Sends a request with the token, retries, time limits and hooks of the store.
+   *
+   * @param path below the base URL, such as `/api/202412/orders/1/close`. Encode what you put into it.
+   * @returns the response body without conversion: numbers that JavaScript would round are strings. An empty body is `{}`.
+   * @throws StoreError if no successful response comes; TypeError if the path does not start with a slash.
+   */
+  request<Data = unknown>(method: string, path: string, options?: RawRequestOptions): Promise<Data>;
+}
+
 /** Operations by the name of the method that calls them. */
 export type Table = Readonly<Record<string, ClientOperation>>;
 
@@ -72,23 +87,29 @@ export type Table = Readonly<Record<string, ClientOperation>>;
  * @param table such as `{ getOrder, listOrders: paged(listOrders) }`, from this package.
  * @throws TypeError if `baseUrl` is not an HTTP address.
  */
-export function pickStore<T extends Table>(table: T, options: StoreOptions): Calls<T> & Safe<T> {
-  if (!/^https?:\/\/[^@?#]+$/.test(options?.baseUrl))
-    throw new TypeError('baseUrl must be an address such as "https://store.example".');
+export function pickStore<T extends Table>(table: T, options: StoreOptions): Calls<T> & Safe<T> & RawRequest {
+  const store = { ...options, baseUrl: parseBaseUrl(options?.baseUrl) };
   const calls: Record<string, unknown> = {};
   const safe: Record<string, unknown> = {};
   for (const [name, operation] of Object.entries<ClientOperation & Partial<Paged>>(table)) {
-    const sendCall: Send = (args, call) => send(options, operation, args, call);
-    const call = async (args: Arguments, call?: CallOptions) => (await sendCall(args, call)).data;
-    calls[name] = Object.assign(call, operation.createPaginator?.(operation, sendCall));
+    const sendPage: SendPage = (args, call, query) => send(store, operation, args, call, query);
+    const call = async (args: Arguments, call?: CallOptions) => (await send(store, operation, args, call)).data;
+    calls[name] = Object.assign(call, operation.createPaginator?.(operation, sendPage));
     safe[name] = async (args: Arguments, call?: CallOptions): Promise<Result<unknown>> => {
       try {
-        return { ok: true, ...(await sendCall(args, call)) };
+        const { data, response } = await send(store, operation, args, call);
+        return { ok: true, data, response };
       } catch (error) {
         if (error instanceof StoreError) return { ok: false, error };
         throw error;
       }
     };
   }
-  return { ...calls, safe } as Calls<T> & Safe<T>;
+  const request: RawRequest["request"] = async (method, path, { query = {}, body, ...call } = {}) => {
+    if (!path.startsWith("/")) throw new TypeError(`The path must start with "/" (got ${JSON.stringify(path)}).`);
+    const operation = { id: `${method} ${path}`, method, path, empty: true, ...(body && { body: [] }) };
+    const { data } = await send(store, operation, body, call, serializeQuery(query));
+    return data as never;
+  };
+  return { ...calls, safe, request } as Calls<T> & Safe<T> & RawRequest;
 }

@@ -21,16 +21,34 @@ const placeholder = /\{(\w+)\}/g;
  * Serializes a call. Arguments that the path names go into the path; all others go into the body, or into the query if the operation
  * has no body.
  *
+ * @param query the query, if it is not made of the arguments.
  * @throws TypeError if a path argument is missing or not allowed in a path, or if a value cannot be sent exactly.
  */
-export function serializeCall(operation: ClientOperation, args: Arguments, wireFormat?: WireFormat): SerializedCall {
-  const { path, query, body } = operation;
-  const address = serializePath(operation, args);
+export function serializeCall(
+  operation: ClientOperation,
+  args: Arguments,
+  wireFormat?: WireFormat,
+  query?: string,
+): SerializedCall {
+  const path = serializePath(operation, args);
+  const hasBody = operation.body !== undefined;
+  const search = query ?? (hasBody ? "" : serializeArguments(operation, args));
+  return {
+    address: search ? `${path}?${search}` : path,
+    body: hasBody ? encodeBody(withoutPathArguments(operation, args), wireFormat) : undefined,
+  };
+}
+
+/** Serializes the arguments of a call that go into its query. */
+export function serializeArguments(operation: ClientOperation, args: Arguments): string {
+  return serializeQuery(withoutPathArguments(operation, args), operation.query);
+}
+
+/** The arguments that are not in the path, and those that the body repeats. */
+function withoutPathArguments({ path, body }: ClientOperation, args: Arguments): Arguments {
   const rest = { ...args };
   for (const [, name = ""] of path.matchAll(placeholder)) if (!body?.includes(name)) delete rest[name];
-  if (body) return { address, body: encodeBody(rest, wireFormat) };
-  const search = serializeQuery(rest, query);
-  return { address: search ? `${address}?${search}` : address, body: undefined };
+  return rest;
 }
 
 /** Serializes the path of a call; encodes each argument. */
@@ -39,26 +57,36 @@ export function serializePath({ id, path }: ClientOperation, args: Arguments): s
     const text = formatValue(args[name] ?? "", name);
     // An empty segment would be another address, and dots go up in the path, encoded or not (WHATWG URL, path state).
     if (/^\.{0,2}$/.test(text)) throw new TypeError(`${id} needs ${name}: a string that is not empty, "." or "..".`);
-    return encodeURIComponent(text);
+    return encode(text, name);
   });
 }
 
 /** Serializes arguments as a query (OpenAPI 3.1, Parameter Object, style values). Omits arguments without a value. */
-export function serializeQuery(args: Arguments, styles: ClientOperation["query"]): string {
+export function serializeQuery(args: Arguments, styles?: ClientOperation["query"]): string {
   return Object.entries(args)
-    .flatMap(([name, value]) => serializeParameter(name, value, styles?.[name]))
+    .flatMap(([name, value]) => serializeParameter(encode(name, name), value, name, styles?.[name]))
     .join("&");
 }
 
-function serializeParameter(name: string, value: unknown, style?: string): string[] {
-  const encode = (part: unknown): string => encodeURIComponent(formatValue(part, name));
+/** Serializes a parameter. @param key its name, encoded. */
+function serializeParameter(key: string, value: unknown, name: string, style?: string): string[] {
+  const encodeValue = (part: unknown): string => encode(formatValue(part, name), name);
   if (value == null) return [];
-  if (Array.isArray(value) && style === "comma") return [`${name}=${value.map(encode).join(",")}`];
+  if (Array.isArray(value) && style === "comma") return [`${key}=${value.map(encodeValue).join(",")}`];
   if (typeof value === "object" && !(value instanceof Date))
     return Object.entries(value).flatMap(([member, part]) =>
-      serializeParameter(Array.isArray(value) ? name : `${name}[${encode(member)}]`, part),
+      serializeParameter(Array.isArray(value) ? key : `${key}[${encodeValue(member)}]`, part, name),
     );
-  return [`${name}=${encode(value)}`];
+  return [`${key}=${encodeValue(value)}`];
+}
+
+/** Encodes a text for a URL. @throws TypeError if it is not Unicode: it has half of a surrogate pair. */
+function encode(text: string, name: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    throw new TypeError(`${name} has half of a surrogate pair, which a URL cannot contain.`);
+  }
 }
 
 /** Formats a value as a string. @throws TypeError for objects and inexact numbers. */

@@ -25,7 +25,7 @@ export function readResponse(
   try {
     body = parseLossless(text);
   } catch (cause) {
-    throw new DecodeError(id, response, text, cause);
+    throw new DecodeError(id, response, text, `is not JSON: ${JSON.stringify(text.slice(0, 80))}`, cause);
   }
   if (decode) for (const issue of decodeBody(body, decode)) onIssue?.({ operation: id, ...issue });
   return body;

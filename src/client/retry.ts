@@ -7,46 +7,74 @@ import type { ClientOperation } from "./operation.ts";
 const firstWait = 500;
 const longestWait = 8000;
 
+/** The longest delay that the client waits if the store asks for it, in milliseconds. */
+const longestRequestedWait = 60_000;
+
 /** Error codes of the runtimes for a connection that was never made, so the request cannot have arrived. */
 const notConnectedCodes = /^(E(CONNREFUSED|NOTFOUND|AI_AGAIN)|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
 
+/** RFC 9110, section 9.2.2. */
+const idempotentMethods = /^(GET|HEAD|OPTIONS|PUT|DELETE)$/;
+
 /**
- * Whether to retry a call. GET, PUT, DELETE and a POST that changes nothing are retried if no response came or the store failed.
- * Any other POST is retried only if the store cannot have processed it.
+ * Whether to retry a call. GET, DELETE, a PUT that may be sent twice and a POST that changes nothing are retried if no response came
+ * or the store failed. Any other call is retried only if the store cannot have processed it.
  */
-export function isRepeatable({ method, safe }: ClientOperation, error: StoreError): boolean {
-  const isRepeated = method !== "POST" || safe === true;
-  if (error instanceof HttpError)
-    return error.status === 429 || (isRepeated && (error.status === 408 || error.status >= 500));
-  if (error instanceof ConnectionError) return isRepeated || notConnectedCodes.test(errorCode(error.cause));
-  return error instanceof TimeoutError && isRepeated;
+export function isRepeatable({ method, safe, once }: ClientOperation, error: StoreError): boolean {
+  if (error instanceof HttpError && error.status === 429) return true;
+  const isIdempotent = safe === true || (idempotentMethods.test(method) && !once);
+  return mayBeProcessed(error) ? isIdempotent : error instanceof ConnectionError;
 }
 
-/** The code of a failed connection. In Node, `fetch` puts it in the cause of its error. */
-function errorCode(error: unknown): string {
-  const { code, cause }: { code?: unknown; cause?: unknown } = Object(error);
-  return code === undefined && cause ? errorCode(cause) : String(code);
+/** Whether the store may have processed a request, although its response is lost. */
+function mayBeProcessed(error: StoreError): boolean {
+  if (error instanceof HttpError) return error.status === 408 || error.status >= 500;
+  if (error instanceof ConnectionError) return !isNotConnected(error.cause);
+  return error instanceof TimeoutError;
+}
+
+/** Whether a status is the 404 for a resource that an earlier attempt of the same call deleted. */
+export function isAlreadyDeleted({ method, empty }: ClientOperation, status: number, previous?: StoreError): boolean {
+  return method === "DELETE" && empty === true && status === 404 && hasLostResponse(previous);
+}
+
+function hasLostResponse(error?: StoreError): boolean {
+  return error !== undefined && (mayBeProcessed(error) || hasLostResponse(error.previous));
+}
+
+/** Whether a connection was never made. In Node.js, `fetch` puts the code in the cause of its error; Deno has none. */
+function isNotConnected(error: unknown): boolean {
+  const { code, cause, message }: { code?: unknown; cause?: unknown; message?: unknown } = Object(error);
+  return (
+    notConnectedCodes.test(String(code)) ||
+    /client error \(Connect\)/.test(String(message)) ||
+    (code === undefined && cause !== undefined && isNotConnected(cause))
+  );
 }
 
 /**
- * The delay before a retry in milliseconds: what the store asks for, but at least a random time below a bound that doubles.
+ * The delay before a retry in milliseconds: a random time below a bound that doubles, after the time that the store asks for. So
+ * calls that were rejected together come back apart.
  *
  * @param attempt the number of attempts made.
  * @param random from 0 to 1.
+ * @returns infinity if the store asks for more than the client waits.
  */
 export function retryDelay(attempt: number, error: StoreError, random: number): number {
   const requested = error instanceof HttpError ? (error.retryAfter ?? 0) * 1000 : 0;
-  return Math.max(requested, random * Math.min(longestWait, firstWait * 2 ** (attempt - 1)));
+  if (requested > longestRequestedWait) return Number.POSITIVE_INFINITY;
+  return requested + random * Math.min(longestWait, firstWait * 2 ** (attempt - 1));
 }
 
 /**
- * The seconds that a `Retry-After` header asks for, as a number or as a date (RFC 9110, section 10.2.3).
+ * The seconds that a `Retry-After` header asks for, as a number or as a date (RFC 9110, section 10.2.3). If it came twice, the first
+ * counts.
  *
  * @param now milliseconds since 1970.
  */
-export function parseRetryAfter(headers: Headers, now: number): number | undefined {
-  const text = headers.get("retry-after");
-  if (!text) return undefined;
-  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
+export function parseRetryAfter(headers: Pick<Headers, "get">, now: number): number | undefined {
+  const text = headers.get("retry-after") ?? "";
+  const [, number] = /^\+?(\d+(?:\.\d+)?)\s*(?:,|$)/.exec(text) ?? [];
+  const seconds = number === undefined ? (Date.parse(text) - now) / 1000 : Number(number);
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }

@@ -1,107 +1,133 @@
 /** Sends a call and decodes its response, with retries. */
 
 import { systemClock } from "./clock.ts";
-import { ConnectionError, HttpError, StoreError } from "./errors.ts";
-import { checkHeaderValue, createHeaders } from "./headers.ts";
+import { createHttpError, StoreError, UnauthorizedError } from "./errors.ts";
+import { fetchText } from "./fetch-text.ts";
+import { checkHeader, createHeaders, getToken } from "./headers.ts";
 import type { ClientOperation } from "./operation.ts";
 import type { Attempt, CallOptions, OutgoingRequest, StoreOptions } from "./options.ts";
 import { type Arguments, serializeCall } from "./request.ts";
+import { resolveOptions } from "./resolve-options.ts";
 import { parseErrorBody, readResponse } from "./response.ts";
-import { isRepeatable, parseRetryAfter, retryDelay } from "./retry.ts";
-import { withTimeLimit } from "./time-limit.ts";
+import { isAlreadyDeleted, isRepeatable, parseRetryAfter, retryDelay } from "./retry.ts";
+import { sleep, withTimeLimit } from "./time-limit.ts";
+
+/** How to reach a store, with its checked address. */
+export interface Connection extends StoreOptions {
+  /** From `parseBaseUrl`. */
+  readonly baseUrl: string;
+}
 
 /** A decoded response. */
 export interface DecodedResponse<Data> {
   readonly data: Data;
   /** Its body is already read. */
   readonly response: Response;
+  /** The address of the request. */
+  readonly url: string;
 }
 
 /**
  * Sends a call, retries it if that is safe, and decodes its response.
  *
- * @throws StoreError if no successful response comes; TypeError if an argument cannot be sent.
+ * @param query the query, if it is not made of the arguments.
+ * @throws StoreError if no successful response comes; TypeError if an argument or an option cannot be used.
  */
 export async function send(
-  store: StoreOptions,
+  store: Connection,
   operation: ClientOperation,
   args: Arguments = {},
   call: CallOptions = {},
+  query?: string,
 ): Promise<DecodedResponse<unknown>> {
   const { id, method } = operation;
-  const { clock = systemClock, hooks } = store;
-  const {
-    retries = 2,
-    timeout = 120_000,
-    attemptTimeout = 30_000,
-    onDecodeIssue,
-    signal,
-    metadata,
-  }: CallOptions = {
-    ...store,
-    ...call,
+  const { hooks, clock = systemClock } = store;
+  const { signal, metadata } = call;
+  const options = resolveOptions(store, call);
+  const { address, body } = serializeCall(operation, args, store.wireFormat, query);
+  const deadline = clock.now() + options.timeout;
+  let attempt: Attempt | undefined;
+  let previous: StoreError | undefined;
+  let rejectedToken: string | undefined;
+  let { retries } = options;
+  let renewals = typeof store.accessToken === "function" ? 1 : 0;
+
+  const within = <T>(work: (stop: AbortSignal) => T | Promise<T>, attemptTimeout = Number.POSITIVE_INFINITY) => {
+    const remaining = deadline - clock.now();
+    const limit =
+      attemptTimeout < remaining
+        ? { option: "attemptTimeout", milliseconds: attemptTimeout, remaining: attemptTimeout }
+        : { option: "timeout", milliseconds: options.timeout, remaining };
+    return withTimeLimit({ operation: id, clock, signal, ...limit }, async (stop) => work(stop));
   };
-  const { address, body } = serializeCall(operation, args, store.wireFormat);
-  const url = store.baseUrl.replace(/\/+$/, "") + address;
-  const deadline = clock.now() + timeout;
 
-  const within = <T = void>(milliseconds: number, work?: (stop: AbortSignal) => Promise<T>) =>
-    withTimeLimit({ operation: id, clock, milliseconds: Math.max(0, milliseconds), signal }, work);
-
-  for (let number = 1; ; number += 1) {
-    const headers = await within(deadline - clock.now(), () => buildHeaders(store, call, body));
-    const attempt: Attempt = { operation: id, attempt: number, request: { method, url, headers, body }, metadata };
-    await hooks?.request?.(attempt);
+  const sendOnce = async (number: number): Promise<DecodedResponse<unknown>> => {
+    const token = await within(() => getToken(store, rejectedToken));
+    const headers = createHeaders(token, body, store.headers, call.headers);
+    const current: Attempt = {
+      operation: id,
+      attempt: number,
+      request: { method, url: store.baseUrl + address, headers, body },
+      metadata,
+    };
+    attempt = current;
+    if (hooks?.request) await within(() => hooks.request?.(current));
+    checkRequest(id, current.request);
     const started = clock.now();
-    let received: [Response, string] | undefined;
-    let error: unknown;
-    try {
-      received = await within(Math.min(attemptTimeout, deadline - started), (stop) =>
-        sendOnce(store, id, attempt.request, stop),
-      );
-    } catch (caught) {
-      error = caught;
+    const { response, text } = await within(
+      (stop) => fetchText(id, store.fetch, current.request, options, stop),
+      options.attemptTimeout,
+    );
+    const duration = clock.now() - started;
+    if (hooks?.response) await within(() => hooks.response?.({ ...current, response, duration }));
+    const { url } = current.request;
+    if (response.ok) return { data: readResponse(operation, response, text, options.onDecodeIssue), response, url };
+    if (isAlreadyDeleted(operation, response.status, previous)) return { data: {}, response, url };
+    if (response.status === 401) rejectedToken = token;
+    throw createHttpError(id, response, parseErrorBody(text), parseRetryAfter(response.headers, clock.now()));
+  };
+
+  /** Waits for the next attempt; throws the error if there is none. */
+  const waitToRetry = async (error: unknown): Promise<void> => {
+    // An error with attempts is of another call: a hook or the token function threw it.
+    if (!attempt || !(error instanceof StoreError) || error.attempts > 0) throw error;
+    Object.assign(error, { attempts: attempt.attempt, previous });
+    const failed = { ...attempt, error };
+    let delay = 0;
+    if (!(error instanceof UnauthorizedError && renewals-- > 0)) {
+      const repeatable = isRepeatable(operation, error);
+      if (!(options.shouldRetry?.({ ...failed, repeatable }) ?? repeatable) || retries-- <= 0) throw error;
+      delay = retryDelay(attempt.attempt, error, clock.random());
     }
-    if (received) {
-      const [response, text] = received;
-      await hooks?.response?.({ ...attempt, response, duration: clock.now() - started });
-      if (response.ok) return { data: readResponse(operation, response, text, onDecodeIssue), response };
-      error = new HttpError(id, response, parseErrorBody(text), parseRetryAfter(response.headers, clock.now()));
-    }
-    if (!(error instanceof StoreError) || number > retries || !isRepeatable(operation, error)) throw error;
-    const delay = retryDelay(number, error, clock.random());
     if (clock.now() + delay >= deadline) throw error;
-    await hooks?.retry?.({ ...attempt, error, delay });
-    await within(delay);
-  }
-}
+    previous = error;
+    if (hooks?.retry) await within(() => hooks.retry?.({ ...failed, delay }));
+    await sleep({ operation: id, clock, signal, remaining: delay });
+  };
 
-/** Sends one request and reads the text of its response. */
-async function sendOnce(
-  { fetch = globalThis.fetch }: StoreOptions,
-  operation: string,
-  { method, url, headers, body }: OutgoingRequest,
-  signal: AbortSignal,
-): Promise<[Response, string]> {
   try {
-    // A redirect could lead to another host, and `fetch` would send it the access token.
-    const response = await fetch(url, { method, headers, body: body ?? null, signal, redirect: "manual" });
-    const text = response.text();
-    return [response, response.ok ? await text : await text.catch(() => "")];
-  } catch (cause) {
-    throw new ConnectionError(operation, `got no response: ${cause instanceof Error ? cause.message : cause}.`, cause);
+    for (let number = 1; ; number += 1) {
+      try {
+        return await sendOnce(number);
+      } catch (error) {
+        await waitToRetry(error);
+      }
+    }
+  } catch (error) {
+    if (error instanceof StoreError) {
+      if (error.attempts === 0) Object.assign(error, { attempts: attempt?.attempt ?? 0, previous });
+      hooks?.error?.({ operation: id, metadata, error });
+    }
+    throw error;
   }
 }
 
-/** The headers of a request by name in lower case: the client's own, overridden by the store's and then the call's. */
-async function buildHeaders(
-  store: StoreOptions,
-  call: CallOptions,
-  body: string | undefined,
-): Promise<Record<string, string>> {
-  const headers = await createHeaders(store);
-  if (body !== undefined) headers["content-type"] = "application/json";
-  for (const [name, value] of Object.entries({ ...store.headers, ...call.headers }))
-    headers[name.toLowerCase()] = checkHeaderValue(name, value);
-  return headers;
+/** Checks what a hook may have changed. @throws TypeError without the values, which may be secret. */
+function checkRequest(operation: string, { url, headers }: OutgoingRequest): void {
+  for (const [name, value] of Object.entries(headers)) checkHeader(name, value);
+  try {
+    new URL(url);
+  } catch {
+    throw new TypeError(`${operation}: the request hook set a URL that is not valid.`);
+  }
 }

@@ -1,45 +1,75 @@
+import { onAbort } from "./abort-listeners.ts";
 import type { Clock } from "./clock.ts";
-import { AbortError, type StoreError, TimeoutError } from "./errors.ts";
+import { AbortError, TimeoutError } from "./errors.ts";
 
 /** The time limit of a task. */
 export interface TimeLimit {
   readonly operation: string;
   readonly clock: Clock;
+  /** The name of the option that sets the limit. */
+  readonly option: string;
+  /** The value of the option. */
   readonly milliseconds: number;
+  /** What is left of it, in milliseconds. */
+  readonly remaining: number;
   /** Aborts the task. */
   readonly signal: AbortSignal | undefined;
 }
 
+/** Why a task has to stop before it is done. */
+type Stop = "aborted" | "late";
+
 /**
- * Runs a task with a time limit. Without a task, waits for that time.
+ * Runs a task with a time limit. The errors are created here, so that their stacks show who made the call.
  *
  * @param work receives a signal that is aborted as soon as its result is not needed any more.
  * @throws TimeoutError if the task takes longer; AbortError if the caller's signal is aborted.
  */
-export function withTimeLimit<T = void>(
-  { operation, clock, milliseconds, signal }: TimeLimit,
-  work?: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
+export async function withTimeLimit<T>(limit: TimeLimit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { operation, remaining, signal } = limit;
+  if (!signal?.aborted && remaining > 0) {
     const controller = new AbortController();
-    const end = (error?: StoreError): void => {
-      finish();
-      if (error) reject(error);
-      else resolve(undefined as T);
+    const { stop, clear } = watch(limit);
+    try {
+      const done = await Promise.race([work(controller.signal).then((value) => ({ value })), stop]);
+      if (typeof done === "object") return done.value;
       controller.abort();
-    };
-    const abort = (): void => end(new AbortError(operation, "was aborted.", signal?.reason));
-    const late = (): void => end(work && new TimeoutError(operation, `got no response within ${milliseconds} ms.`));
-    const cancel = clock.schedule(milliseconds, late);
-    const finish = (): void => {
-      cancel();
-      signal?.removeEventListener("abort", abort);
-    };
-    if (signal?.aborted) abort();
-    else if (milliseconds <= 0) late();
-    else {
-      signal?.addEventListener("abort", abort);
-      work?.(controller.signal).then(resolve, reject).finally(finish);
+    } finally {
+      clear();
     }
+  }
+  if (signal?.aborted) throw createAbortError(operation, signal);
+  throw new TimeoutError(operation, `got no response within ${limit.milliseconds} ms (${limit.option}).`);
+}
+
+/**
+ * Waits.
+ *
+ * @param limit `remaining` is the time to wait.
+ * @throws AbortError if the caller's signal is aborted.
+ */
+export async function sleep(limit: Pick<TimeLimit, "operation" | "clock" | "remaining" | "signal">): Promise<void> {
+  if (!limit.signal?.aborted) {
+    const { stop, clear } = watch(limit);
+    await stop;
+    clear();
+  }
+  if (limit.signal?.aborted) throw createAbortError(limit.operation, limit.signal);
+}
+
+function createAbortError(operation: string, signal: AbortSignal): AbortError {
+  return new AbortError(operation, "was aborted.", signal.reason);
+}
+
+/** Watches the clock and the signal. `clear` ends it and leaves no timer and no listener. */
+function watch({ clock, remaining, signal }: Pick<TimeLimit, "clock" | "remaining" | "signal">) {
+  const clears: (() => void)[] = [];
+  const stop = new Promise<Stop>((resolve) => {
+    clears.push(clock.schedule(remaining, () => resolve("late")));
+    if (signal) clears.push(onAbort(signal, () => resolve("aborted")));
   });
+  const clear = (): void => {
+    for (const end of clears) end();
+  };
+  return { stop, clear };
 }

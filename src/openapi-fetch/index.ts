@@ -2,7 +2,8 @@
 import createFetchClient, { type Client, type ClientOptions } from "openapi-fetch";
 import { areas } from "../../generated/areas.js";
 import type { paths } from "../../generated/types.js";
-import { createHeaders } from "../client/headers.ts";
+import { parseBaseUrl } from "../client/base-url.ts";
+import { createHeaders, getToken } from "../client/headers.ts";
 import type { ClientOperation } from "../client/operation.ts";
 import type { StoreOptions } from "../client/options.ts";
 import { type Arguments, serializePath, serializeQuery } from "../client/request.ts";
@@ -47,11 +48,11 @@ export function createClient({ accessToken, wireFormat, onDecodeIssue, ...option
   const client = createFetchClient<paths, "application/json">({
     redirect: "manual", // a redirect could lead to another host, and `fetch` would send it the access token
     ...options,
-    baseUrl: options.baseUrl.replace(/\/+$/, ""),
+    baseUrl: parseBaseUrl(options.baseUrl),
   });
   client.use({
     async onRequest({ request: { headers } }) {
-      for (const [name, value] of Object.entries(await createHeaders({ accessToken })))
+      for (const [name, value] of Object.entries(createHeaders(await getToken({ accessToken }), undefined)))
         if (!headers.has(name)) headers.set(name, value);
     },
   });

@@ -84,7 +84,7 @@ describe("a response", () => {
     );
     expect(await store.safe.getOrder({ orderId: "1" })).toMatchObject({
       ok: false,
-      error: { name: "HttpError", status: 404, body: { title: "Not found", orderId: "1218555927434856534" } },
+      error: { name: "NotFoundError", status: 404, body: { title: "Not found", orderId: "1218555927434856534" } },
     });
   });
 
@@ -92,7 +92,7 @@ describe("a response", () => {
     const { store } = await serve(respondWith(500, "application/json", ""));
     expect(await store.safe.getOrder({ orderId: "1" })).toMatchObject({
       ok: false,
-      error: { name: "HttpError", status: 500, body: undefined },
+      error: { name: "ServerError", status: 500, body: undefined },
     });
   });
 

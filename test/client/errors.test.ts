@@ -1,7 +1,8 @@
 /** The errors of calls and their details. */
+import assert from "node:assert/strict";
 import { getEventListeners } from "node:events";
 import { inspect } from "node:util";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import {
   AbortError,
   BadRequestError,
@@ -78,9 +79,105 @@ describe("each status has its error class", () => {
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toBeInstanceOf(StoreError);
     expect(error).toBeInstanceOf(Error);
-    expect(error).toMatchObject({ name: "HttpError", operation: "getOrder", status: code, body: { any: "thing" } });
+    expect(error).toMatchObject({ operation: "getOrder", status: code, body: { any: "thing" }, attempts: 1 });
+    expect(error.name).toBe(names[0] ?? "HttpError");
+    expect(error.previous).toBeUndefined();
     expect((error as HttpError).headers.get("x-trace")).toBe("t-1");
     expect(error.message).toMatch(new RegExp(`^getOrder .*${code}`));
+  });
+});
+
+describe("error classes work as classes", () => {
+  const { store } = scriptStore(status(409));
+  const call = () => store.cancelOrder({ orderId: "1" });
+
+  it("in assert.rejects and toThrow", async () => {
+    await assert.rejects(call(), ConflictError);
+    await expect(call()).rejects.toThrow(ConflictError);
+    await expect(call()).rejects.not.toThrow(NotFoundError);
+  });
+
+  it("can be constructed, for a test double, and extended", () => {
+    class OwnError extends NotFoundError {}
+    const error = new OwnError("getOrder", { status: 404, headers: new Headers() });
+    expect(error).toBeInstanceOf(NotFoundError);
+    expect(error).toMatchObject({ name: "NotFoundError", message: "getOrder failed with status 404.", status: 404 });
+  });
+});
+
+describe("messages from outside", () => {
+  const forged = `stop\r\n2026-11-22 INFO all is well\u001b[2J${"x".repeat(100_000)}`;
+
+  it.each<[string, Step]>([
+    ["the detail of a problem", json({ detail: forged }, { status: 409 })],
+    ["a failed connection", () => Promise.reject(new Error(forged))],
+    ["text that is not JSON", text(forged)],
+  ])("are one bounded line: %s", async (_, step) => {
+    const { message } = await failureOf(step);
+    expect(message).toContain("stop");
+    expect(message).toMatch(/^[^\p{Cc}]{1,300}$/u);
+  });
+
+  it("of a redirect say that the client follows none", async () => {
+    const redirected = await failureOf(status(302, { location: "https://other.example/" }));
+    expect(redirected.message).toBe("getOrder was redirected (status 302), and the client follows no redirects.");
+    const opaque = await failureOf(() => Response.error()); // status 0, as a browser has it for a redirect
+    expect(opaque.message).toContain("was redirected (status 0)");
+  });
+});
+
+describe("a response that is too large", () => {
+  const large = JSON.stringify({ order: { orderId: "1", note: "n".repeat(1000) } });
+
+  it.each([
+    ["of unknown length", large.length - 1, {}],
+    ["that states its length", large.length - 1, { headers: { "content-length": String(large.length) } }],
+    ["that states a length before compression", 20, { headers: { "content-length": "9", "content-encoding": "gzip" } }],
+  ])("is a DecodeError, sent once: %s", async (_, maxResponseBytes, init) => {
+    const { store, sent, clock } = scriptStore(text(large, init), { maxResponseBytes });
+    const error = await clock.finish(store.getOrder({ orderId: "1" })).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DecodeError);
+    expect(error).toMatchObject({ text: "", message: expect.stringContaining(`${maxResponseBytes} bytes`) });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("keeps the status of an error response, without its body", async () => {
+    const { store, clock } = scriptStore(json({ title: "n".repeat(100) }, { status: 409 }), { maxResponseBytes: 10 });
+    const result = await clock.finish(store.safe.getOrder({ orderId: "1" }));
+    expect(result).toMatchObject({ ok: false, error: { name: "ConflictError", body: undefined } });
+  });
+
+  it("fits exactly", async () => {
+    const { store, clock } = scriptStore(text(large), { maxResponseBytes: large.length });
+    expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual(JSON.parse(large));
+  });
+});
+
+describe("a mistake in the program is thrown as it is, once", () => {
+  const mistake: () => unknown = () => Reflect.get(undefined as never, "x");
+
+  it.each<[string, Partial<StoreOptions>]>([
+    ["in fetch", { fetch: async () => mistake() as Response }],
+    ["in a header name", { headers: { "bad name": "x" } }],
+    [
+      "in a header that a hook sets",
+      { hooks: { request: ({ request }) => void Object.assign(request.headers, { a: "secret\nX" }) } },
+    ],
+    [
+      "in a header name that a hook sets",
+      { hooks: { request: ({ request }) => void Object.assign(request.headers, { "a b": "c" }) } },
+    ],
+    [
+      "in a URL that a hook sets",
+      { hooks: { request: ({ request }) => void Object.assign(request, { url: "http://secret:no port" }) } },
+    ],
+  ])("%s", async (_, options) => {
+    let count = 0;
+    const { store, clock } = scriptStore(order, { ...options, hooks: { ...options.hooks, retry: () => void count++ } });
+    const error = await clock.finish(store.getOrder({ orderId: "1" })).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(String(error)).not.toContain("secret");
+    expect(count).toBe(0);
   });
 });
 
@@ -98,7 +195,7 @@ describe("the details of an error response", () => {
   });
 
   it("an incomplete body is undefined, and the status is kept", async () => {
-    expect(await failureOf(brokenBody(503))).toMatchObject({ name: "HttpError", status: 503, body: undefined });
+    expect(await failureOf(brokenBody(503))).toMatchObject({ name: "ServerError", status: 503, body: undefined });
   });
 
   it.each([
@@ -245,6 +342,24 @@ describe("an aborted call", () => {
     expect(clock.timers).toEqual([]);
   });
 
+  it("shares its signal with many others without a warning, and leaves no listener", async () => {
+    const warnings: Error[] = [];
+    const warn = (warning: Error) => void warnings.push(warning);
+    process.on("warning", warn);
+    onTestFinished(() => void process.off("warning", warn));
+    const { store, clock } = scriptStore(noResponse);
+    const controller = new AbortController();
+    const calls = Array.from({ length: 30 }, () =>
+      store.safe.getOrder({ orderId: "1" }, { signal: controller.signal }),
+    );
+    await clock.pass(0);
+    controller.abort(reason);
+    for (const result of await Promise.all(calls)) expect(result).toMatchObject({ error: { name: "AbortError" } });
+    await new Promise(setImmediate);
+    expect(warnings).toEqual([]);
+    expect(getEventListeners(controller.signal, "abort")).toEqual([]);
+  });
+
   it("has the default reason of the platform", async () => {
     const { store } = scriptStore(order);
     const error = await store
@@ -277,6 +392,7 @@ describe("invalid arguments throw a TypeError, also in safe calls, and send noth
     ["a path id of null", "updateOrder", { orderId: null, order: {} }, /updateOrder.*orderId/],
     ["an empty path id", "getOrder", { orderId: "" }, /getOrder.*orderId/],
     ["a dot as path id", "deleteProduct", { productId: "." }, /deleteProduct.*productId/],
+    ["half of a surrogate pair as path id", "getOrder", { orderId: "\ud800" }, /orderId.*surrogate/],
     ["two dots as path id", "cancelOrder", { orderId: ".." }, /cancelOrder.*orderId/],
     ["a rounded path id", "getOrder", { orderId: 2 ** 53 }, /9007199254740992/],
     ["a path id that is not a number", "getOrder", { orderId: Number.NaN }, /NaN/],
@@ -302,10 +418,36 @@ describe("invalid arguments throw a TypeError, also in safe calls, and send noth
 });
 
 describe("a store needs a valid base URL", () => {
-  it.each([[{}], [{ baseUrl: "" }], [{ baseUrl: "store.example" }], [{ baseUrl: "ftp://store.example" }], [undefined]])(
-    "%j throws at once",
-    (options) => expect(() => createStore(options as StoreOptions)).toThrow(TypeError),
-  );
+  it.each([
+    undefined,
+    "",
+    "store.example",
+    "ftp://store.example",
+    "http://exa mple",
+    "http://127.0.0.1:99999",
+    "http:///",
+    "http://\\evil",
+    "http://store.example\n",
+    "http://user:secret@store.example",
+    "http://store.example/?a=1",
+    "http://store.example/#a",
+  ])("%j throws at once", (baseUrl) => {
+    expect(() => createStore({ baseUrl, accessToken } as StoreOptions)).toThrow(/^baseUrl must be an address such as/);
+    expect(() => createStore(undefined as unknown as StoreOptions)).toThrow(TypeError);
+  });
+
+  it.each<[string | URL, string]>([
+    ["HTTP://Store.Example", "http://store.example"],
+    ["https://store.example/", "https://store.example"],
+    ["https://store.example/shop//", "https://store.example/shop"],
+    ["https://store.example/api/202412", "https://store.example"],
+    ["https://store.example/api/202412/", "https://store.example"],
+    [new URL("https://store.example:8443/a"), "https://store.example:8443/a"],
+  ])("%s is used as %s", async (baseUrl, address) => {
+    const { store, sent, clock } = scriptStore(order, { baseUrl });
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    expect(sent[0]?.url).toBe(`${address}/api/202412/orders/1`);
+  });
 });
 
 describe("errors do not contain the access token", () => {
@@ -361,7 +503,7 @@ describe("a safe call", () => {
   it("returns an error for an empty 500", async () => {
     const { store, clock } = scriptStore(status(500), { baseUrl, retries: 0 });
     const result = await clock.finish(store.safe.getShop());
-    expect(result).toMatchObject({ ok: false, error: { name: "HttpError", status: 500 } });
+    expect(result).toMatchObject({ ok: false, error: { name: "ServerError", status: 500 } });
     expect(!result.ok && result.error).toHaveProperty("body", undefined);
   });
 });

@@ -1,6 +1,7 @@
 /** What hooks see of a call and can change in it. */
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import type { Attempt, Hooks } from "../../src/client/index.ts";
+import type { Attempt, FailedCall, Hooks } from "../../src/client/index.ts";
 import {
   accessToken,
   connectionError,
@@ -127,7 +128,7 @@ describe("hooks receive", () => {
     const retries = calls.filter(({ kind }) => kind === "retry").map(({ seen }) => seen);
     expect(retries).toMatchObject([
       { attempt: 1, delay: 250, error: { name: "ConnectionError" } },
-      { attempt: 2, delay: 7000, error: { status: 429, retryAfter: 7 } },
+      { attempt: 2, delay: 7500, error: { status: 429, retryAfter: 7 } },
     ]);
   });
 
@@ -145,6 +146,42 @@ describe("hooks receive", () => {
       "response listLanguages two",
     ]);
   });
+});
+
+describe("the error hook", () => {
+  it.each<[string, Step, string]>([
+    ["an error response", status(404), "NotFoundError"],
+    ["a failed connection", connectionError("ECONNRESET"), "ConnectionError"],
+    ["a response that is not JSON", () => new Response("<html>"), "DecodeError"],
+  ])("runs once, when the call has failed: %s", async (_, step, name) => {
+    const failures: FailedCall[] = [];
+    const { store, clock } = scriptStore(step, { hooks: { error: (failure) => void failures.push(failure) } });
+    const result = await clock.finish(store.safe.getOrder({ orderId: "1" }, { metadata: "m" }));
+    expect(failures).toMatchObject([{ operation: "getOrder", metadata: "m", error: { name } }]);
+    expect(!result.ok && result.error).toBe(failures[0]?.error);
+  });
+
+  it("does not run if the call succeeds in the end", async () => {
+    const failures: unknown[] = [];
+    const { store, clock } = scriptStore([status(503), order], {
+      hooks: { error: (given) => void failures.push(given) },
+    });
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    expect(failures).toEqual([]);
+  });
+});
+
+it("an attempt that is printed or converted to JSON does not show the access token", async () => {
+  const printed: string[] = [];
+  const { store, sent, clock } = scriptStore(order, {
+    hooks: { request: (attempt) => void printed.push(JSON.stringify(attempt), inspect(attempt, { depth: 9 })) },
+  });
+  await clock.finish(store.getOrder({ orderId: "1" }));
+  for (const text of printed) {
+    expect(text).toContain("<redacted>");
+    expect(text).not.toContain(accessToken);
+  }
+  expect(sent[0]?.headers["x-service-access-token"]).toBe(accessToken);
 });
 
 describe("a request hook", () => {

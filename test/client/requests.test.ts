@@ -3,7 +3,16 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { apiVersion, createStore, getOrder, packageVersion, pickStore, type Store } from "../../src/client/index.ts";
 import { operations } from "../facts/register.ts";
-import { accessToken, baseUrl, json, order, type SentRequest, scriptStore } from "../support/scripted-store.ts";
+import {
+  accessToken,
+  baseUrl,
+  json,
+  order,
+  type SentRequest,
+  scriptStore,
+  status,
+  text,
+} from "../support/scripted-store.ts";
 
 /** Makes a call and returns its request. */
 async function captureRequest(call: (store: Store) => Promise<unknown>, options = {}): Promise<SentRequest> {
@@ -57,7 +66,53 @@ describe("a path id", () => {
   });
 });
 
+describe("a request that the contract does not have", () => {
+  it("has the token, the query and the body of the program", async () => {
+    const { store, sent, clock } = scriptStore(json({ closed: 12345678901234567890n.toString() }));
+    const call = store.request<{ closed: string }>("POST", "/api/202412/orders/1/close", {
+      query: { notify: true, "a&b": [1, 2], none: undefined },
+      body: { reason: "done" },
+      headers: { "x-trace": "t" },
+    });
+    expect((await clock.finish(call)).closed).toBe("12345678901234567890");
+    expect(sent[0]).toMatchObject({
+      method: "POST",
+      url: `${baseUrl}/api/202412/orders/1/close?notify=true&a%26b=1&a%26b=2`,
+      body: '{"reason":"done"}',
+      headers: { "x-service-access-token": accessToken, "content-type": "application/json", "x-trace": "t" },
+    });
+  });
+
+  it("keeps the digits of numbers, and has {} for an empty body", async () => {
+    const { store, clock } = scriptStore([text('{"id":12345678901234567890}'), status(204)]);
+    expect(await clock.finish(store.request("GET", "/a"))).toEqual({ id: "12345678901234567890" });
+    expect(await clock.finish(store.request("DELETE", "/a"))).toEqual({});
+  });
+
+  it.each([
+    ["GET", 3],
+    ["PATCH", 1],
+    ["POST", 1],
+  ])("%s is sent %i times if the store fails", async (method, times) => {
+    const { store, sent, clock } = scriptStore(status(500));
+    const call = clock.finish(store.request(method, "/a/b"));
+    await expect(call).rejects.toThrow(`${method} /a/b failed with status 500.`);
+    expect(sent).toHaveLength(times);
+  });
+
+  it("needs a path with a slash", async () => {
+    const { store } = scriptStore(order);
+    await expect(store.request("GET", "a")).rejects.toThrow('The path must start with "/" (got "a").');
+  });
+});
+
 describe("the query", () => {
+  it("has encoded names", async () => {
+    const args = { limit: 5, "x#": "1", "financialStatus=paid&ids": "1" };
+    const { url } = await captureRequest((store) => store.listOrders(args));
+    expect(new URL(url).search).toBe("?limit=5&x%23=1&financialStatus%3Dpaid%26ids=1");
+  });
+
   const rows: readonly [string, (store: Store) => Promise<unknown>, string][] = [
     ["is empty without arguments", (store) => store.listOrders(), ""],
     ["is empty for an empty object", (store) => store.listOrders({}), ""],
@@ -291,7 +346,7 @@ describe("access to operations", () => {
     const store = pickStore({ read: getOrder }, { baseUrl, accessToken, fetch });
     expect(await store.read({ orderId: "1" })).toEqual({ order: { orderId: "1" } });
     expect(await store.safe.read({ orderId: "1" })).toMatchObject({ ok: true });
-    expect(Object.keys(store).sort()).toEqual(["read", "safe"]);
+    expect(Object.keys(store).sort()).toEqual(["read", "request", "safe"]);
     expect(sent).toHaveLength(2);
   });
 

@@ -25,6 +25,11 @@ const calls: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   POST: (store) => store.cancelOrder({ orderId: "1" }),
 };
 
+/** A failed connection in Deno, whose cause has no code. */
+function deno(message: string): Step {
+  return () => Promise.reject(new TypeError("error sending request for url", { cause: new Error(message) }));
+}
+
 describe("retries by failure", () => {
   const always: readonly [string, Step][] = [
     ["429", status(429)],
@@ -33,6 +38,7 @@ describe("retries by failure", () => {
     ["an unknown host name", connectionError("ENOTFOUND")],
     ["a temporary DNS failure", connectionError("EAI_AGAIN")],
     ["a connection timeout", connectionError("UND_ERR_CONNECT_TIMEOUT")],
+    ["a closed port, in Deno", deno("client error (Connect): tcp connect error")],
   ];
   const unlessUnsafe: readonly [string, Step][] = [
     ["408", status(408)],
@@ -81,6 +87,108 @@ describe("retries by failure", () => {
   function call(kind: string, store: Store): Promise<unknown> {
     return calls[kind]?.(store) ?? Promise.resolve();
   }
+});
+
+describe("a lost response", () => {
+  const lost: readonly [string, Step][] = [
+    ["a reset connection", connectionError("ECONNRESET")],
+    ["a timeout", noResponse],
+    ["502", status(502)],
+  ];
+
+  it.each(lost)("%s, then 404: a deletion succeeded", async (_, step) => {
+    const { store, sent, clock } = scriptStore([step, status(404)]);
+    expect(await clock.finish(store.deleteProduct({ productId: "1" }))).toEqual({});
+    expect(sent).toHaveLength(2);
+  });
+
+  it("a 429 between them changes nothing", async () => {
+    const { store, clock } = scriptStore([connectionError("ECONNRESET"), status(429), status(404)]);
+    expect(await clock.finish(store.deleteProduct({ productId: "1" }))).toEqual({});
+  });
+
+  it.each<[string, Step]>([
+    ["429", status(429)],
+    ["a closed port", connectionError("ECONNREFUSED")],
+  ])("%s, then 404: the resource was not there", async (_, step) => {
+    const { store, clock } = scriptStore([step, status(404)]);
+    await expect(clock.finish(store.deleteProduct({ productId: "1" }))).rejects.toMatchObject({
+      name: "NotFoundError",
+      attempts: 2,
+      previous: { operation: "deleteProduct", attempts: 1 },
+    });
+  });
+
+  it("a deletion whose response has data fails with both errors", async () => {
+    const { store, clock } = scriptStore([connectionError("ECONNRESET"), status(404)]);
+    await expect(clock.finish(store.deleteCustomer({ customerId: "1" }))).rejects.toMatchObject({
+      name: "NotFoundError",
+      attempts: 2,
+      previous: { name: "ConnectionError", attempts: 1, previous: undefined },
+    });
+  });
+
+  it.each(lost)("%s: a change of state is not repeated", async (_, step) => {
+    const changes: ((store: Store) => Promise<unknown>)[] = [
+      (store) => store.cancelFulfillment({ fulfillmentId: "1" }),
+      (store) => store.updateRefundStatus({ refundId: "1", status: 2 }),
+    ];
+    for (const call of changes) {
+      const { store, sent, clock } = scriptStore(step);
+      await expect(clock.finish(call(store))).rejects.toMatchObject({ attempts: 1 });
+      expect(sent).toHaveLength(1);
+    }
+  });
+});
+
+describe("shouldRetry", () => {
+  it("decides instead of the client, within the retries", async () => {
+    const seen: unknown[] = [];
+    const { store, sent, clock } = scriptStore(status(409), { retries: 1 });
+    const call = store.safe.cancelOrder(
+      { orderId: "1" },
+      {
+        shouldRetry: ({ operation, attempt, error, repeatable }) => {
+          seen.push([operation, attempt, error.name, repeatable]);
+          return true;
+        },
+      },
+    );
+    expect(await clock.finish(call)).toMatchObject({ ok: false, error: { status: 409, attempts: 2 } });
+    expect(sent).toHaveLength(2);
+    expect(seen[0]).toEqual(["cancelOrder", 1, "ConflictError", false]);
+  });
+
+  it("can stop a retry", async () => {
+    const { store, sent, clock } = scriptStore(status(503), { shouldRetry: () => false });
+    await clock.finish(store.safe.getOrder({ orderId: "1" }));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("options without a value override nothing", () => {
+  it("retries, timeout and attemptTimeout", async () => {
+    const { store, sent, clock } = scriptStore(noResponse, { retries: 0, attemptTimeout: 300 });
+    const begun = clock.now();
+    const options = { retries: undefined, timeout: undefined, attemptTimeout: undefined };
+    await clock.finish(store.safe.getOrder({ orderId: "1" }, options));
+    expect(sent).toHaveLength(1);
+    expect(clock.now() - begun).toBe(300);
+  });
+
+  it.each([
+    ["timeout", Number.NaN],
+    ["timeout", -1],
+    ["attemptTimeout", 0],
+    ["retries", -1],
+    ["retries", Number.NaN],
+    ["maxResponseBytes", 0],
+  ])("%s: %d is a TypeError", async (name, value) => {
+    const { store, sent } = scriptStore(order);
+    await expect(store.getOrder({ orderId: "1" }, { [name]: value })).rejects.toThrow(TypeError);
+    await expect(store.getOrder({ orderId: "1" }, { [name]: value })).rejects.toThrow(name);
+    expect(sent).toEqual([]);
+  });
 });
 
 describe("the number of attempts", () => {
@@ -136,10 +244,14 @@ describe("the wait", () => {
   });
 
   it.each([
-    ["a number of seconds", 429, "7", 7000],
-    ["seconds of a 503", 503, "7", 7000],
-    ["a date", 429, "Thu, 05 Dec 2024 10:00:07 GMT", 7000],
-    ["less than the random wait", 429, "0", 250],
+    ["a number of seconds", 429, "7", 7250],
+    ["seconds of a 503", 503, "7", 7250],
+    ["a date", 429, "Thu, 05 Dec 2024 10:00:07 GMT", 7250],
+    ["a number that came twice", 429, "7, 7", 7250],
+    ["a number with a sign", 429, "+7", 7250],
+    ["a fraction", 429, "0.5", 750],
+    ["zero", 429, "0", 250],
+    ["a negative number", 429, "-7", 250],
     ["a date in the past", 429, "Thu, 05 Dec 2024 09:00:00 GMT", 250],
     ["an invalid value", 429, "soon", 250],
   ])("follows Retry-After: %s", async (_, code, header, wait) => {
@@ -148,23 +260,29 @@ describe("the wait", () => {
     expect(waitsOf(sent)).toEqual([wait]);
   });
 
-  it.each(["7", "Thu, 05 Dec 2024 10:00:07 GMT"])("is never shorter than Retry-After: %s", async (header) => {
-    for (const random of [0, 0.999]) {
-      const { store, sent, clock } = scriptStore([status(503, { "retry-after": header }), order], { random });
-      await clock.finish(store.getOrder({ orderId: "1" }));
-      expect(waitsOf(sent)).toEqual([7000]);
-    }
-  });
+  it.each(["7", "Thu, 05 Dec 2024 10:00:07 GMT"])(
+    "is the random time after Retry-After, so that calls come back apart: %s",
+    async (header) => {
+      for (const [random, wait] of [
+        [0, 7000],
+        [0.5, 7250],
+      ] as const) {
+        const { store, sent, clock } = scriptStore([status(503, { "retry-after": header }), order], { random });
+        await clock.finish(store.getOrder({ orderId: "1" }));
+        expect(waitsOf(sent)).toEqual([wait]);
+      }
+    },
+  );
 
   it("measures a Retry-After date from the arrival of the response", async () => {
     const late = delay(4000, status(503, { "retry-after": "Thu, 05 Dec 2024 10:00:07 GMT" }));
-    const { store, sent, clock } = scriptStore([late, order]);
+    const { store, sent, clock } = scriptStore([late, order], { random: 0 });
     await clock.finish(store.getOrder({ orderId: "1" }));
     expect(waitsOf(sent)).toEqual([7000]); // 4 s for the response, 3 s to wait
   });
 
   it("ends exactly on time", async () => {
-    const { store, sent, clock } = scriptStore([status(503, { "retry-after": "7" }), order]);
+    const { store, sent, clock } = scriptStore([status(503, { "retry-after": "7" }), order], { random: 0 });
     const call = store.getOrder({ orderId: "1" });
     await clock.pass(6999);
     expect(sent).toHaveLength(1);
@@ -189,7 +307,7 @@ describe("the total time", () => {
     const { store, sent, clock } = scriptStore(status(429, { "retry-after": header }));
     const begun = clock.now();
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({
-      name: "HttpError",
+      name: "RateLimitError",
       retryAfter: header === "31536000" ? 31_536_000 : 120,
     });
     expect(sent).toHaveLength(1);
@@ -197,10 +315,22 @@ describe("the total time", () => {
     expect(clock.timers).toEqual([]);
   });
 
-  it("waits for a Retry-After just below it", async () => {
-    const { store, sent, clock } = scriptStore([status(429, { "retry-after": "119" }), order]);
-    await clock.finish(store.getOrder({ orderId: "1" }));
-    expect(sent).toHaveLength(2);
+  it.each([
+    ["waits for a Retry-After just below it", "9", 2],
+    ["throws for a Retry-After above it", "10", 1],
+  ])("%s", async (_, header, times) => {
+    const { store, sent, clock } = scriptStore([status(429, { "retry-after": header }), order], { timeout: 10_000 });
+    await clock.finish(store.safe.getOrder({ orderId: "1" }));
+    expect(sent).toHaveLength(times);
+  });
+
+  it.each([
+    ["60", 2],
+    ["61", 1],
+  ])("waits at most 60 s for Retry-After: %s", async (header, times) => {
+    const { store, sent, clock } = scriptStore([status(429, { "retry-after": header }), order]);
+    await clock.finish(store.safe.getOrder({ orderId: "1" }));
+    expect(sent).toHaveLength(times);
   });
 
   it("starts no attempt after it, even if retries remain", async () => {
@@ -246,6 +376,27 @@ describe("the access token", () => {
     });
     await clock.finish(store.getOrder({ orderId: "1" }));
     expect(sent.map(({ headers }) => headers["x-service-access-token"])).toEqual(["one", "two", "three"]);
+  });
+
+  it("is requested once more if the store rejects it, even without retries and for a POST", async () => {
+    const asked: unknown[] = [];
+    const accessToken = (rejected?: string) => `token ${asked.push(rejected)}`;
+    const { store, sent, clock } = scriptStore([status(401), order], { accessToken, retries: 0 });
+    expect(await clock.finish(store.cancelOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
+    expect(asked).toEqual([undefined, "token 1"]);
+    expect(sent.map(({ headers }) => headers["x-service-access-token"])).toEqual(["token 1", "token 2"]);
+  });
+
+  it.each([
+    ["a function", () => "same", 2],
+    ["a string", "same", 1],
+  ])("that stays rejected fails: %s", async (_, accessToken, times) => {
+    const { store, sent, clock } = scriptStore(status(401), { accessToken });
+    await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({
+      name: "UnauthorizedError",
+      attempts: times,
+    });
+    expect(sent).toHaveLength(times);
   });
 
   it("can be a promise", async () => {

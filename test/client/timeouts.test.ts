@@ -50,6 +50,17 @@ describe("one attempt", () => {
     expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
   });
 
+  it("the error names the option that ended the call, and the caller in its stack", async () => {
+    const { store, clock } = scriptStore(noResponse, { timeout: 2500, attemptTimeout: 1000, random: 0 });
+    async function nameInStack() {
+      await store.getOrder({ orderId: "1" });
+    }
+    const error: unknown = await clock.finish(nameInStack()).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: "getOrder got no response within 2500 ms (timeout).", attempts: 3 });
+    expect(error).toMatchObject({ previous: { message: "getOrder got no response within 1000 ms (attemptTimeout)." } });
+    expect((error as Error).stack).toContain("nameInStack");
+  });
+
   it("a later attempt can succeed", async () => {
     const { store, sent, clock } = scriptStore([noResponse, unfinishedBody(), order]);
     const begun = clock.now();
@@ -124,7 +135,23 @@ describe("the whole call", () => {
     expect(result).toMatchObject({ ok: false, error: { name: "TimeoutError", operation: "cancelOrder" } });
     expect(!result.ok && result.error.message).not.toMatch(/-\d/);
     expect(sent).toHaveLength(kind === "request" ? 0 : 1);
-    expect(clock.timers).toEqual([]);
+    expect(clock.timers).toEqual([1]); // that of the hook
+  });
+
+  it.each(["request", "response", "retry"])("ends if a %s hook never ends, or is aborted in it", async (kind) => {
+    const hooks = { [kind]: () => new Promise<void>(() => {}) };
+    const steps = [kind === "retry" ? status(503) : order, order] as const;
+    const late = scriptStore(steps, { hooks, timeout: 500 });
+    expect(await late.clock.finish(late.store.safe.getOrder({ orderId: "1" }))).toMatchObject({
+      error: { name: "TimeoutError" },
+    });
+    const aborted = scriptStore(steps, { hooks });
+    const controller = new AbortController();
+    const call = aborted.store.safe.getOrder({ orderId: "1" }, { signal: controller.signal });
+    await aborted.clock.pass(10);
+    controller.abort();
+    expect(await call).toMatchObject({ error: { name: "AbortError" } });
+    expect(aborted.clock.timers).toEqual([]);
   });
 
   it("ends at once if aborted while it waits for an access token", async () => {

@@ -134,7 +134,7 @@ describe("the documented-only contract makes no claim", () => {
   });
 
   it("that a customer search changes nothing", () => {
-    expect(operationsOf(documented).filter(({ node }) => "x-safe" in node)).toEqual([]);
+    expect(operationsOf(documented).filter(({ node }) => "x-safe" in node || "x-once" in node)).toEqual([]);
   });
 
   it.each([
@@ -310,6 +310,11 @@ describe.each(limits.filter(({ limit }) => limit.field !== undefined))("$operati
     const list = `${"x".repeat(length)},${"x".repeat(length)}`;
     if (limit["max-length-each"] !== undefined) expect(validate(withValue(sample, at, list))).toEqual([]);
   });
+});
+
+it("the calls that change a state are not repeated after a lost response", () => {
+  const once = operationsOf(bundle).filter(({ node }) => node["x-once"] !== undefined);
+  expect(once.map(({ id }) => id).sort()).toEqual(["cancelFulfillment", "updateRefundStatus"]);
 });
 
 it("the customer search is the only POST that changes nothing", () => {

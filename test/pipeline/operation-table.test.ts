@@ -133,6 +133,13 @@ test("marks a response that can be empty, and a POST that changes nothing", () =
   expect(code).not.toContain("decode:");
 });
 
+test("marks a call that is not repeated", () => {
+  const { code } = table(
+    contract({ responses: { "200": content("Empty") }, "x-once": { assumed: "dimming" } }, "/lamps", "put"),
+  );
+  expect(code).toContain("once: true,\n");
+});
+
 test.each<[string, JsonObject, RegExp]>([
   ["a missing 200 response", { responses: {} }, /dimLamp has no 200 response/],
   [

@@ -192,6 +192,18 @@ export const ours: Case[] = [
     "get: {}",
     "breaking tools safe-removed",
   ),
+  changed(
+    "a call must not be repeated after a lost response",
+    "get: {}",
+    operation("x-once: { assumed: gap }"),
+    "breaking tools once-added",
+  ),
+  changed(
+    "a call may be repeated after a lost response",
+    operation("x-once: { assumed: gap }"),
+    "get: {}",
+    "compatible tools once-removed",
+  ),
   changed("a call may be repeated", "get: {}", operation("x-safe: { assumed: gap }"), "compatible tools safe-added"),
   changed(
     "a filter finds by another property",

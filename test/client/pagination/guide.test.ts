@@ -15,7 +15,9 @@ const lines = (text: string) =>
 
 /** Responses by path and token: the body and the headers. */
 const responses: Readonly<Record<string, readonly [unknown, Record<string, string>]>> = {
-  orders: [{ orders: [{ orderId: 1 }, { orderId: 2 }] }, {}],
+  orders: [{ orders: [{ orderId: 1 }, { orderId: 2 }] }, { link: '</api/202412/orders>; rel="first"' }],
+  gift_cards: [{ giftCards: [{ id: 1 }, { id: 2 }, { id: 3 }] }, {}],
+  search: [{ giftCards: [{ id: 1 }, { id: 2 }, { id: 3 }] }, {}],
   customers: [{ customers: [{ id: "1" }, { id: "2" }] }, { link: '</api/202412/customers?pageToken=b>; rel="next"' }],
   "customers b": [{ customers: [{ id: "3" }] }, {}],
   locations: [{ locations: [{ locationId: "1", locationName: "Mill" }] }, { "x-next-page": "b" }],
@@ -42,8 +44,10 @@ it("the sample program runs", async () => {
   expect(stderr).toBe("");
   expect(code).toBe(0);
   expect(stdout.trim().split("\n")).toEqual([
-    ...["1", "2", "There may be more orders: unknown"],
+    ...["1", "2"],
+    "2",
     ...["2 200", "1 200"],
+    ...["copied 1", "next undefined"],
     ...["Mill", "Pier"],
   ]);
 });

@@ -1,16 +1,27 @@
 /** The samples of the pagination guide, as one program. */
 import { createStore } from "store-admin-api";
 
+const loadPosition = async () => "limit=100&pageToken=b";
+const copy = async (customers: readonly unknown[]) => console.log(`copied ${customers.length}`);
+const savePosition = async (next: string | undefined) => console.log(`next ${next}`);
+
 const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;
 
 const store = createStore({ baseUrl: BASE_URL, accessToken: ACCESS_TOKEN });
 
 const paid = store.listOrders.items({ financialStatus: "paid", limit: 100 });
 for await (const order of paid) console.log(order.orderId);
-if (paid.end !== "complete") console.log(`There may be more orders: ${paid.end}`);
+
+const enabled = await store.searchGiftCards.items({ status: "enabled" }).toArray({ limit: 2 });
+console.log(enabled.length);
 
 for await (const { items, response } of store.listCustomers.pages({ limit: 100 }, { maxPages: 10 })) {
   console.log(items.length, response.status);
+}
+
+for await (const page of store.listCustomers.pages({ limit: 100 }, { resume: await loadPosition() })) {
+  await copy(page.items);
+  await savePosition(page.next);
 }
 
 const locations = store.listLocations.items(

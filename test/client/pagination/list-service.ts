@@ -1,4 +1,6 @@
 /** Services that paginate a list in different ways. */
+import { expect } from "vitest";
+import { IncompleteListError, type PageIterator } from "../../../src/client/index.ts";
 import { type SentRequest, type Step, scriptStore } from "../../support/scripted-store.ts";
 
 /** The arguments of a request: its query, or the body of a search. */
@@ -172,9 +174,19 @@ export function pageInTimeRange<Item extends { createdAt: string; updatedAt: str
   };
 }
 
-/** Collects all values of an iterator. */
-export async function collect<T>(iterator: AsyncIterable<T>): Promise<T[]> {
+/**
+ * Collects all values of an iterator. Its loop throws an `IncompleteListError` if and only if its end is unknown; a test states which
+ * by the iterator's `end`.
+ */
+export async function collect<T>(iterator: PageIterator<T>): Promise<T[]> {
   const items: T[] = [];
-  for await (const item of iterator) items.push(item);
+  let error: unknown;
+  try {
+    for await (const item of iterator) items.push(item);
+  } catch (thrown) {
+    if (!(thrown instanceof IncompleteListError)) throw thrown;
+    error = thrown;
+  }
+  expect(error !== undefined).toBe(iterator.end === "unknown");
   return items;
 }

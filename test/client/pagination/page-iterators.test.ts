@@ -214,6 +214,39 @@ describe("no request is sent", () => {
   });
 });
 
+describe("toArray", () => {
+  it("reads all items, or all pages", async () => {
+    const { store } = createServedStore(service);
+    const items = store.listCustomers.items();
+    expect(await items.toArray()).toEqual(customers);
+    expect(items.end).toBe("complete");
+    expect(await store.listCustomers.pages().toArray()).toHaveLength(3);
+  });
+
+  it.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+  ])("reads at most %i items, in %i requests", async (limit, requests) => {
+    const { store, sent } = createServedStore(service);
+    const iterator = store.listCustomers.items();
+    expect(await iterator.toArray({ limit })).toEqual(customers.slice(0, limit));
+    expect(iterator.end).toBe("stopped");
+    expect(sent).toHaveLength(requests);
+  });
+
+  it("throws the items with the error if the list may have more", async () => {
+    const { store } = scriptStore(json({ customers }));
+    await expect(store.listCustomers.items().toArray()).rejects.toMatchObject({
+      name: "IncompleteListError",
+      operation: "listCustomers",
+      items: customers,
+      message: expect.stringContaining('incomplete: "allow"'),
+    });
+    expect(await store.listCustomers.items({}, { incomplete: "allow" }).toArray()).toEqual(customers);
+  });
+});
+
 describe("maxPages", () => {
   const limits: readonly [number, number, PaginationEnd][] = [
     [0, 0, "stopped"],
@@ -233,7 +266,7 @@ describe("maxPages", () => {
   it("leaves the end unknown without a next page", async () => {
     const { store } = scriptStore(json({ customers }));
     const iterator = store.listCustomers.items({}, { maxPages: 1 });
-    await collect(iterator);
+    expect(await iterator.toArray()).toHaveLength(5);
     expect(iterator.end).toBe("unknown");
   });
 
@@ -311,7 +344,7 @@ describe("errors", () => {
     const loop = (async () => {
       for await (const item of iterator) given.push(item);
     })();
-    await expect(clock.finish(loop)).rejects.toMatchObject({ name: "HttpError", status: 500 });
+    await expect(clock.finish(loop)).rejects.toMatchObject({ name: "ServerError", status: 500 });
     expect(given).toEqual(customers);
     expect(sent).toHaveLength(3);
     expect(iterator.end).toBeUndefined();

@@ -112,7 +112,7 @@ it("an empty page with a next link leaves the end unknown", async () => {
   const { store } = createServedStore(
     serveList("giftCards", ({ sinceId = "0" }) => ({
       items: ids.filter((id) => id > Number(sinceId)).map((id) => ({ id })),
-      link: '<?page=2>; rel="next"',
+      link: '<https://other.example/?page=2>; rel="next"',
     })),
   );
   const iterator = store.searchGiftCards.items();

@@ -235,7 +235,7 @@ describe("the end is unknown", () => {
     const page = pageInTimeRange(() => list, { size: 5 });
     const { iterator } = createIterator(list, {}, (requestArgs) => ({
       ...page(requestArgs),
-      link: '<?page=2>; rel="next"',
+      link: '<https://other.example/?page=2>; rel="next"',
     }));
     await collect(iterator);
     expect(iterator.end).toBe("unknown");

@@ -1,0 +1,43 @@
+import { ConnectionError, DecodeError } from "./errors.ts";
+import { isProgramError } from "./fetch-failure.ts";
+import type { OutgoingRequest, StoreOptions } from "./options.ts";
+import { readBody, tooLarge } from "./read-body.ts";
+import type { ResolvedOptions } from "./resolve-options.ts";
+import { toLine } from "./text-line.ts";
+
+/** A response and its body. */
+export interface ReceivedText {
+  readonly response: Response;
+  readonly text: string;
+}
+
+/**
+ * Sends one request and reads the text of its response.
+ *
+ * @throws ConnectionError if no complete response comes; DecodeError if the body of a successful response is too long; what `fetch`
+ *   throws if it is a mistake in the program.
+ */
+export async function fetchText(
+  operation: string,
+  fetch: StoreOptions["fetch"] = globalThis.fetch,
+  { method, url, headers, body }: OutgoingRequest,
+  { fetchOptions, maxResponseBytes }: ResolvedOptions,
+  signal: AbortSignal,
+): Promise<ReceivedText> {
+  let response: Response;
+  let text: string | typeof tooLarge;
+  try {
+    // A redirect could lead to another host, and `fetch` would send it the access token.
+    const init = { ...fetchOptions, method, headers, body: body ?? null, signal, redirect: "manual" } as const;
+    response = (await fetch(url, init)) as Response;
+    const reading = readBody(response, maxResponseBytes);
+    text = response.ok ? await reading : await reading.catch(() => "");
+  } catch (cause) {
+    if (isProgramError(cause)) throw cause;
+    const reason = toLine(cause instanceof Error ? cause.message : String(cause));
+    throw new ConnectionError(operation, `got no response: ${reason}.`, cause);
+  }
+  if (text !== tooLarge) return { response, text };
+  if (!response.ok) return { response, text: "" };
+  throw new DecodeError(operation, response, "", `is longer than ${maxResponseBytes} bytes (maxResponseBytes).`);
+}

@@ -26,7 +26,10 @@ const limit = 100;
  * @throws StoreError, or Error after the last page if the list may have more.
  */
 export async function* listOrdersChangedSince(store: Store, since: Date | undefined): AsyncGenerator<Order> {
-  const pages = store.listOrders.pages({ ...(since && { updatedAtMin: since.toISOString() }), limit }, { incomplete: "allow" });
+  const pages = store.listOrders.pages(
+    { ...(since && { updatedAtMin: since.toISOString() }), limit },
+    { incomplete: "allow" },
+  );
   let isFull = false;
   for await (const { data, items } of pages) {
     isFull ||= data.orders.length >= limit;

@@ -7,6 +7,15 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
+  /** What the next numbers follow from. */
+  get state(): number {
+    return this.#state;
+  }
+
+  set state(state: number) {
+    this.#state = state;
+  }
+
   /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     // Mulberry32: thirty-two bits of state, which is plenty for sample data and choices of cases.

@@ -43,6 +43,7 @@ import { cleanup } from "./conform-cleanup.ts";
 import { reportToGithub } from "./conform-github.ts";
 import { init } from "./conform-init.ts";
 import { estimateText, progressPrinter } from "./conform-progress.ts";
+import { closeState, openState, resumeText } from "./conform-resume.ts";
 import { commandSettings, options } from "./conform-settings.ts";
 import { findingText, ignoreLines, verdict } from "./conform-verdict.ts";
 
@@ -125,6 +126,8 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   for (const [, file] of reports) await makeFolder(dirname(file));
   if (given.cases !== undefined) await makeFolder(given.cases);
   const baseline = await readBaseline(given.baseline, isUpdate);
+  if (given.resume !== undefined) await makeFolder(dirname(given.resume));
+  const state = await openState(given.resume);
   const { store, options: how } = await setUpRun(wanted);
   const paint = paintFor(process.stdout);
   const isGithub = (given.format ?? defaultFormat()) === "github";
@@ -137,6 +140,8 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   process.once("SIGINT", onInterrupt);
   try {
     const print = given.quiet ? () => {} : await startProgress(how);
+    const going = state && resumeText(state);
+    if (going !== undefined) console.error(going);
     const tell = (progress: Progress | undefined): void => {
       if (progress?.kind !== "finding" || !baseline.known.has(progress.finding)) print(progress);
     };
@@ -145,7 +150,9 @@ async function check(address: string | undefined, args: readonly string[]): Prom
       isIgnored: (finding) => ignored.ignores(finding),
       onProgress: tell,
       signal: stop.signal,
+      state,
     });
+    const stateLines = await closeState(given.resume, full);
     tell(undefined);
     const { report, lines } = await applyBaseline(baseline, full, full.incompletion === undefined);
     for (const group of groupFindings(byWeight(report)))
@@ -155,7 +162,9 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     const isCut = report.incompletion !== undefined;
     if (isGithub) await reportToGithub(report);
     console.log(
-      [verdict(report, paint, given.cases !== undefined), ...lines, ...ignoreLines(ignored, isCut)].join("\n"),
+      [verdict(report, paint, given.cases !== undefined), ...stateLines, ...lines, ...ignoreLines(ignored, isCut)].join(
+        "\n",
+      ),
     );
     const outcome = outcomeOf(baseline.isUpdated ? { ...report, findings: [] } : report);
     return { passed: 0, failed: 1, incomplete: 2 }[outcome];

@@ -26,6 +26,15 @@ const parts: Readonly<Record<string, Readonly<Record<keyof Limits, number>>>> = 
   input: { requests: 0.15, left: 0 },
 };
 
+/** What an allowance has counted, as plain JSON. */
+export interface AllowanceState {
+  readonly phase: string;
+  readonly left: number;
+  readonly start: Limits;
+  readonly end: Limits;
+  readonly shared: readonly string[];
+}
+
 /** Chooses the cases that a run may afford, evenly over the operations of each phase. */
 export class Allowance {
   readonly #contract: Contract;
@@ -38,11 +47,25 @@ export class Allowance {
   #start: Limits = { requests: 0, left: 0 };
   #end: Limits = { requests: 0, left: 0 };
 
-  /** @param sent returns how many requests were sent. */
-  constructor(contract: Contract, limits: Limits, sent: () => number) {
+  /**
+   * @param sent returns how many requests were sent.
+   * @param previous the state of the run that goes on.
+   */
+  constructor(contract: Contract, limits: Limits, sent: () => number, previous?: AllowanceState) {
     this.#contract = contract;
     this.#limits = limits;
     this.#sent = sent;
+    if (!previous) return;
+    this.#phase = previous.phase;
+    this.#left = previous.left;
+    this.#start = previous.start;
+    this.#end = previous.end;
+    for (const key of previous.shared) this.#shared.add(key);
+  }
+
+  get state(): AllowanceState {
+    const shared = [...this.#shared];
+    return { phase: this.#phase, left: this.#left, start: this.#start, end: this.#end, shared };
   }
 
   /** Whether the run may play a case; if so, counts what it leaves. */

@@ -61,6 +61,15 @@ function isUnreachable(operation: Operation | undefined, status: string): boolea
   return status === "429" || (status === "403" && operation?.scopes.length === 0);
 }
 
+/** What a tracker has recorded, as plain JSON. */
+export interface CoverageState {
+  readonly seen: readonly string[];
+  readonly succeeded: readonly string[];
+  readonly leading: readonly string[];
+  readonly created: readonly string[];
+  readonly checks: Readonly<Record<string, readonly CheckCode[]>>;
+}
+
 /** Collects what transcripts and checks cover. */
 export class CoverageTracker implements CoverageRecorder {
   readonly #contract: Contract;
@@ -73,8 +82,11 @@ export class CoverageTracker implements CoverageRecorder {
   readonly #created = new Set<string>();
   readonly #checks: Map<string, Set<CheckCode>>;
 
-  /** @param contract its operations and resources are what can be covered. */
-  constructor(contract: Contract) {
+  /**
+   * @param contract its operations and resources are what can be covered.
+   * @param previous the state of the run that goes on.
+   */
+  constructor(contract: Contract, previous?: CoverageState) {
     this.#contract = contract;
     this.#checks = new Map([...contract.operations.keys()].map((id) => [id, new Set()]));
     const empty = Object.keys(aspects).map((aspect) => [aspect, new Map<string, CoverageEntry>()] as const);
@@ -102,6 +114,25 @@ export class CoverageTracker implements CoverageRecorder {
         declare("keywords", id, `${pointer} ${keyword}`);
     }
     for (const { name, rules } of contract.resources.values()) declareRules(name, rules);
+    if (previous) this.#restore(previous);
+  }
+
+  get state(): CoverageState {
+    return {
+      seen: [...this.#seen],
+      succeeded: [...this.#succeeded],
+      leading: [...this.#leading],
+      created: [...this.#created],
+      checks: Object.fromEntries([...this.#checks].map(([id, codes]) => [id, [...codes]])),
+    };
+  }
+
+  #restore({ seen, succeeded, leading, created, checks }: CoverageState): void {
+    for (const each of seen) this.#seen.add(each);
+    for (const each of succeeded) this.#succeeded.add(each);
+    for (const each of leading) this.#leading.add(each);
+    for (const each of created) this.#created.add(each);
+    for (const [id, codes] of Object.entries(checks)) for (const code of codes) this.recordCheck(id, code);
   }
 
   /** Records what was sent and received. */

@@ -2,9 +2,16 @@
 import type { Contract } from "./contract/contract.ts";
 import type { CoverageTracker } from "./coverage.ts";
 import { type Finding, findingKey, outranks, type ReportedFinding, recordExchange } from "./finding.ts";
-import { type Blocker, BlockerTracker } from "./incompletion.ts";
+import { type Blocker, type BlockerState, BlockerTracker } from "./incompletion.ts";
 import type { Transcript } from "./player.ts";
 import { runChecks } from "./run-checks.ts";
+
+/** What a collector has found, as plain JSON. */
+export interface CollectorState {
+  readonly findings: readonly ReportedFinding[];
+  readonly skipped: Readonly<Record<string, number>>;
+  readonly blockers: BlockerState;
+}
 
 interface CollectorOptions {
   readonly contract: Contract;
@@ -12,17 +19,27 @@ interface CollectorOptions {
   /** Whether a finding counts in this run. */
   readonly isWanted: (finding: Finding) => boolean;
   readonly onFinding: (finding: ReportedFinding) => void;
+  /** The state of the run that goes on. */
+  readonly previous?: CollectorState | undefined;
 }
 
 /** Judges transcripts and collects the findings: each once, with the number of its repetitions. */
 export class FindingCollector {
   readonly #options: CollectorOptions;
-  readonly #findings = new Map<string, ReportedFinding>();
-  readonly #skipped = new Map<string, number>();
-  readonly #blockers = new BlockerTracker();
+  readonly #findings: Map<string, ReportedFinding>;
+  readonly #skipped: Map<string, number>;
+  readonly #blockers: BlockerTracker;
 
   constructor(options: CollectorOptions) {
+    const { findings = [], skipped = {}, blockers } = options.previous ?? {};
     this.#options = options;
+    this.#findings = new Map(findings.map((finding) => [findingKey(finding), finding]));
+    this.#skipped = new Map(Object.entries(skipped));
+    this.#blockers = new BlockerTracker(blockers);
+  }
+
+  get state(): CollectorState {
+    return { findings: this.findings, skipped: this.skipped, blockers: this.#blockers.state };
   }
 
   get findings(): readonly ReportedFinding[] {

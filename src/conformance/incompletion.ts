@@ -43,10 +43,28 @@ function few(kinds: readonly string[]): string {
   return kinds.length > 6 ? `${shown} and ${kinds.length - 6} more` : shown;
 }
 
+/** What a tracker has recorded, as plain JSON. */
+export interface BlockerState {
+  readonly sent: readonly string[];
+  readonly blocked: readonly Blocker[];
+}
+
 /** Finds the rejected calls that keep a run from sending others. */
 export class BlockerTracker {
   readonly #sent = new Set<string>();
   readonly #blocked = new Map<string, Omit<Blocker, "kinds"> & { readonly kinds: Set<string> }>();
+
+  /** @param previous the state of the run that goes on. */
+  constructor(previous?: BlockerState) {
+    for (const kind of previous?.sent ?? []) this.#sent.add(kind);
+    for (const each of previous?.blocked ?? [])
+      this.#blocked.set(`${each.operation} ${each.status}`, { ...each, kinds: new Set(each.kinds) });
+  }
+
+  get state(): BlockerState {
+    const blocked = [...this.#blocked.values()].map((each) => ({ ...each, kinds: [...each.kinds] }));
+    return { sent: [...this.#sent], blocked };
+  }
 
   /** Records what was sent, and what could not be sent because an earlier call was rejected. */
   record({ case: { phase, isRandom }, steps }: Transcript): void {

@@ -6,6 +6,7 @@ import type { Finding, ReportedFinding } from "./finding.ts";
 import type { FixtureValues } from "./fixture-values.ts";
 import type { Depth } from "./phases/phase.ts";
 import type { ProfileName } from "./profile.ts";
+import type { StateStore } from "./run-state.ts";
 import type { WireRequest, WireResponse } from "./target.ts";
 
 /** The progress of a run. */
@@ -73,6 +74,8 @@ export interface RunOptions {
   /** Values to send instead of those of the contract's examples. */
   readonly fixtures?: FixtureValues | undefined;
   readonly contract?: Contract | undefined;
+  /** Keeps the state of the run, and has that of a run that was cut: then this one goes on where it stopped. */
+  readonly state?: StateStore | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly log?: ((request: WireRequest, response: WireResponse) => void) | undefined;
 }

@@ -69,13 +69,19 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   };
 }
 
-/** The cases of a run. @param onPhase called when a phase starts. */
+/**
+ * The cases of a run.
+ *
+ * @param onPhase called when a phase starts.
+ * @param names the phases. Default: all.
+ */
 export async function* casesOf(
   scope: RunScope,
   context: PhaseContext,
   onPhase: (name: string) => void = () => {},
+  names: readonly string[] = scope.phases,
 ): AsyncGenerator<{ readonly phase: string; readonly case: Case }> {
-  for (const name of scope.phases) {
+  for (const name of names) {
     const phase = phases[name];
     if (!phase) continue;
     onPhase(name);

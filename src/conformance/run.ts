@@ -17,6 +17,7 @@ import { byWeight } from "./report/verdict.ts";
 import type { RunOptions } from "./run-options.ts";
 import type { Report } from "./run-report.ts";
 import { casesOf, type RunScope, scopeOf } from "./run-scope.ts";
+import { identityOf, PlayedCases, requireSameRun } from "./run-state.ts";
 import { type Shrinking, shrinkAll } from "./shrink.ts";
 import { RateLimited, Target } from "./target.ts";
 
@@ -29,28 +30,57 @@ export type { Report } from "./run-report.ts";
  * @throws CannotRun if there is no server of the API at the address.
  */
 export async function runConformance(options: RunOptions): Promise<Report> {
-  const { seed = 1, depth = "full", strict = false, tag = runTag(seed) } = options;
+  const { seed = 1, depth = "full", strict = false, state: store } = options;
   const scope = await scopeOf(options);
   const { contract, profile, notChecked } = scope;
+  const identity = identityOf(options, profile.name);
+  const previous = store?.previous;
+  if (previous) requireSameRun(previous, identity);
+  const { tag, resumes, requests, waited, milliseconds, left } = previous
+    ? { ...previous, resumes: previous.resumes + 1 }
+    : { ...nothingYet, tag: options.tag ?? runTag(seed) };
   const redact = createRedactor(secretsOf(options, contract.scopes));
   const target = new Target(options);
-  const player = new Player(contract, target, tokensOf(options), tag);
+  // What goes on makes up other strings, which the tag still finds.
+  const player = new Player(contract, target, tokensOf(options), resumes === 0 ? tag : `${tag}R${resumes}`);
   const cleaner = new Cleaner(contract, player);
   const started = performance.now();
   await greet(contract, player, target.baseUrl);
-  const coverage = new CoverageTracker(contract);
+  const coverage = new CoverageTracker(contract, previous?.coverage);
   const collector = createCollector(scope, options, coverage, redact);
   const { isDestructive } = options;
   const isSparing = profile.name === "live" && depth === "smoke" && !scope.isReadOnly && !isDestructive;
-  const allowance = isSparing ? new Allowance(contract, smokeLimits, () => target.sent) : undefined;
+  const allowance = isSparing
+    ? new Allowance(contract, smokeLimits, () => requests + target.sent, previous?.allowance)
+    : undefined;
   const context = createContext(contract, options, player, cleaner, allowance);
-  const cases: Record<string, number> = {};
-  const ended = await playCases(scope, options, context, target, (phase, transcript) => {
-    cases[phase] = (cases[phase] ?? 0) + 1;
-    collector.collect(transcript);
+  const cases = new PlayedCases(previous);
+  const figures = () => ({
+    requests: requests + target.sent,
+    waited: waited + target.waited,
+    milliseconds: milliseconds + performance.now() - started,
+    left: left + cleaner.left,
   });
-  const shrinking = await shrinkFindings(contract, options, collector, cleaner, target);
+  const save = throttle(async () => {
+    await store?.save({
+      version: 1,
+      options: identity,
+      tag,
+      resumes,
+      ...figures(),
+      ...cases.state,
+      collector: redact(collector.state),
+      coverage: coverage.state,
+      allowance: allowance?.state,
+    });
+  });
+  const ended = await playCases(scope, options, context, target, cases, async (transcript) => {
+    collector.collect(transcript);
+    if (store) await save();
+  });
+  const shrinking = await shrinkFindings(contract, options, collector, cleaner, target, cases);
   await cleaner.cleanUpShared().catch(rethrowUnlessLimited);
+  if (store && ended) await save("now");
   const { blockers } = collector;
   const isIncomplete = ended !== undefined || blockers.length > 0;
   return {
@@ -59,10 +89,8 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     depth,
     strict,
     findings: redact(collector.findings),
-    cases,
-    requests: target.sent,
-    waited: target.waited,
-    milliseconds: performance.now() - started,
+    ...figures(),
+    cases: cases.state.cases,
     skipped: redact(collector.skipped),
     profile: profile.name,
     notChecked,
@@ -70,9 +98,24 @@ export async function runConformance(options: RunOptions): Promise<Report> {
       ? { ended: ended?.why, phases: ended?.phases ?? [], blockers: redact(blockers) }
       : undefined,
     shrinking,
-    left: cleaner.left,
     tag,
     coverage: coverage.summary(),
+  };
+}
+
+/** The figures of a run before its first request. */
+const nothingYet = { resumes: 0, requests: 0, waited: 0, milliseconds: 0, left: 0 };
+
+/** How often the state of a run is kept, in milliseconds: a run that is killed repeats what it did since. */
+const saveInterval = 3000;
+
+/** Calls an action at most once in each interval, except with `now`. */
+function throttle(action: () => Promise<void>): (when?: "now") => Promise<void> {
+  let last = performance.now();
+  return async (when) => {
+    if (when !== "now" && performance.now() - last < saveInterval) return;
+    last = performance.now();
+    await action();
   };
 }
 
@@ -88,19 +131,24 @@ async function playCases(
   { signal, budget = Number.POSITIVE_INFINITY, concurrency = 1, onProgress }: RunOptions,
   context: PhaseContext,
   target: Target,
-  onPlayed: (phase: string, transcript: Transcript) => void,
+  cases: PlayedCases,
+  onPlayed: (transcript: Transcript) => Promise<void>,
 ): Promise<Ending | undefined> {
-  let current = "";
-  const end = (why: string): Ending => ({ why, phases: scope.phases.slice(scope.phases.indexOf(current)) });
+  const phases = cases.left(scope.phases);
+  let [current = ""] = phases;
+  const end = (why: string): Ending => ({ why, phases: phases.slice(phases.indexOf(current)) });
   const onPhase = (name: string): void => {
     current = name;
+    cases.enter(name, context.random);
     onProgress?.({ kind: "phase", name });
   };
   const running = new Set<Promise<void>>();
   const start = (phase: string, each: Case): Promise<void> => {
-    const task = context.play(each).then((transcript) => {
-      if (transcript.steps.length === 0) return;
-      onPlayed(phase, transcript);
+    const task = context.play(each).then(async (transcript) => {
+      const isSent = transcript.steps.length > 0;
+      cases.add(phase, each, isSent);
+      if (!isSent) return;
+      await onPlayed(transcript);
       onProgress?.({ kind: "case", case: each, requests: target.sent });
     });
     const done = task.finally(() => running.delete(done));
@@ -108,7 +156,8 @@ async function playCases(
     return done;
   };
   try {
-    for await (const { phase, case: each } of casesOf(scope, context, onPhase)) {
+    for await (const { phase, case: each } of casesOf(scope, context, onPhase, phases)) {
+      if (cases.has(each)) continue;
       if (signal?.aborted) return end("it was stopped");
       if (target.sent + leastRequests(each) > budget) return end(`the budget of ${budget} requests is spent`);
       // A server in this process may never yield, and signals, timers and garbage collection wait for that.
@@ -143,8 +192,9 @@ function shrinkFindings(
   collector: FindingCollector,
   cleaner: Cleaner,
   target: Target,
+  cases: PlayedCases,
 ): Promise<Shrinking> {
-  const { findings } = collector;
+  const findings = collector.findings.filter((finding) => !cases.isShrunk(finding));
   if (!shrinks || findings.length === 0) return Promise.resolve({ tried: 0, isCut: false });
   onProgress?.({ kind: "phase", name: "shrinking" });
   const end = target.sent + shrinkBudget;
@@ -154,7 +204,10 @@ function shrinkFindings(
     // The others of a group show the same.
     groupFindings(byWeight({ findings, strict })).map(({ finding }) => finding),
     () => target.sent >= end || signal?.aborted === true,
-    (finding, shrunk) => collector.replace(finding, shrunk),
+    (finding, shrunk) => {
+      collector.replace(finding, shrunk);
+      cases.addShrunk(finding);
+    },
   );
 }
 
@@ -191,7 +244,7 @@ function createContext(
 
 function createCollector(
   { contract, selects }: RunScope,
-  { onProgress, isIgnored = () => false }: RunOptions,
+  { onProgress, isIgnored = () => false, state }: RunOptions,
   coverage: CoverageTracker,
   redact: Redact,
 ): FindingCollector {
@@ -200,6 +253,7 @@ function createCollector(
     coverage,
     isWanted: (finding) => selects(finding) && !isIgnored(finding),
     onFinding: (finding) => onProgress?.({ kind: "finding", finding: redact(finding) }),
+    previous: state?.previous?.collector,
   });
 }
 

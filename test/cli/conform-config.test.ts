@@ -195,3 +195,24 @@ test("lists a skipped requirement", async () => {
   const unknown = await conform(["--skip", "inherent/unique-id"], env);
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("Did you mean inherent/unique-ids?") });
 });
+
+test("--resume goes on where the budget cut a run, and removes its state at the end", async () => {
+  const { url, sandbox } = await serveGateway();
+  await configure(`${common(url).replace(/^only.*\n/m, "phases: [access]\n")}resume: state/run.json\n`);
+  const env = { STORE_TOKEN: sandbox.token };
+  const file = join(folder, "state/run.json");
+  const cut = await conform(["--budget", "30"], env);
+  expect(cut).toMatchObject({ code: 2, stdout: expect.stringContaining("state/run.json has the state") });
+  expect(await readFile(file, "utf8")).not.toContain(sandbox.token);
+  const other = await conform(["--seed", "2"], env);
+  expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining("seed was 1 and is 2") });
+  const rest = await conform([], env);
+  expect(rest).toMatchObject({
+    code: 0,
+    stderr: expect.stringMatching(/Going on in the phase access, after \d+ cases and \d+ requests/),
+  });
+  await expect(readFile(file)).rejects.toThrow("ENOENT");
+  await writeFile(file, "{");
+  const broken = await conform([], env);
+  expect(broken).toMatchObject({ code: 2, stderr: expect.stringContaining("Delete it to start a run") });
+});

@@ -58,6 +58,8 @@ export interface Step {
   readonly path?: Readonly<Record<string, Template>>;
   readonly query?: Readonly<Record<string, Template>>;
   readonly body?: Template;
+  /** Sends the request with each of these bodies in parallel, in place of `body`. The order in which they take effect is unknown. */
+  readonly bodies?: readonly Template[];
   /** Default: a token with all scopes. */
   readonly token?: TokenUse;
   readonly override?: Override;
@@ -137,7 +139,7 @@ export function sourcesOf(step: Step): Set<string> {
     if ("$from" in value) labels.add(String(value.$from));
     else for (const member of Object.values(value)) walk(member);
   };
-  for (const part of [step.path, step.query, step.body]) walk(part);
+  for (const part of [step.path, step.query, step.body, step.bodies]) walk(part);
   for (const label of step.expect?.after ?? []) labels.add(label);
   return labels;
 }

@@ -41,7 +41,7 @@ export async function estimateRun(options: RunOptions): Promise<Estimate> {
 function requestsOf({ steps }: Case, { contract }: RunScope, shared: Set<string>): number {
   let sum = 0;
   for (const step of steps) {
-    const { setup, times = 1, pages = 1 } = step;
+    const { setup, bodies, times = bodies?.length ?? 1, pages = 1 } = step;
     if (setup) {
       const key = JSON.stringify(step);
       if (shared.has(key)) continue;

@@ -56,6 +56,11 @@ export const inherent = {
     requirement: "the pages of a list neither skip nor repeat an item",
     reason: "The server itself names the next page, so following it must lead through the list, once.",
   },
+  "no-lost-updates": {
+    requirement: "of several updates that the server accepts at the same time, none is lost",
+    reason:
+      "The server accepted each of them, and showed before that such an update keeps what another one has written.",
+  },
   "no-effect-of-rejections": {
     requirement: "a rejected request changes nothing",
     reason: "A status of 4xx says that the server did not do what the request asks (RFC 9110, section 15.5).",

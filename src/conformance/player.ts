@@ -129,14 +129,18 @@ export class Player {
       return { operation, request: sent, ...filled, body: removeMark(filled.body), response };
     };
     if (step.wait !== undefined) await new Promise((resolve) => setTimeout(resolve, step.wait));
-    if (step.times !== undefined) {
-      const repeated = Array.from({ length: step.times }, async (_, repetition): Promise<Exchange> => {
-        const own = this.#filled(step, done, play, repetition);
-        const request = this.#request(operation, own, step.override, token);
-        const response = await this.#target.send(request, operation.responseSchema);
+    if (step.times !== undefined || step.bodies !== undefined) {
+      const bodies = step.bodies ?? Array.from({ length: step.times ?? 1 }, () => step.body);
+      const parallel = bodies.map((body, repetition) =>
+        this.#filled({ ...step, ...(body !== undefined && { body }) }, done, play, repetition),
+      );
+      const requests = parallel.map((own) => this.#request(operation, own, step.override, token));
+      const responses = await this.#target.sendTogether(requests, operation.responseSchema);
+      const exchanges = responses.map(({ request, response }, index): Exchange => {
+        const own = parallel[index] ?? filled;
         return { operation, request, ...own, body: removeMark(own.body), response };
       });
-      return { step, exchanges: await Promise.all(repeated) };
+      return { step, exchanges };
     }
     const exchanges = [await send()];
     for (let page = 1; page < (step.pages ?? 1); page += 1) {

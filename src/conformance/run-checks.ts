@@ -3,13 +3,21 @@ import { rejectionCondition } from "../predicates/rejection.ts";
 import { rejectingRules } from "../predicates/rules.ts";
 import type { Expectation, Relation } from "./case.ts";
 import { type CheckCode, catalog, type RelationCode } from "./checks/catalog.ts";
-import type { CheckFinding, ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
+import {
+  type CheckFinding,
+  type ExchangeCheck,
+  groupOf,
+  type RelationCheck,
+  type RelationFinding,
+  type ResponseCheck,
+} from "./checks/check.ts";
 import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
 import { deletedResource } from "./checks/deleted-resource.ts";
 import { idsOf, isComplete } from "./checks/lists/listed-items.ts";
 import { deferPostconditions } from "./checks/rules.ts";
 import { isCertain } from "./contract/basis.ts";
 import type { Contract } from "./contract/contract.ts";
+import { createdResource, type Operation } from "./contract/operation.ts";
 import { type Finding, findingKey, outranks } from "./finding.ts";
 import { Memory } from "./memory.ts";
 import type { Exchange, PlayedStep, Transcript } from "./player.ts";
@@ -105,8 +113,9 @@ function decide(expectation: Expectation, memory: Memory, exchange: Exchange): E
 function remember(context: CheckContext): void {
   const { memory, exchange, operation, observed, isTracked } = context;
   if (!isTracked) {
-    // What an accepted request changes that the contract does not describe is unknown.
-    if (context.step.override && context.response.status < 300) memory.forget();
+    // What an accepted request changes that the contract does not describe is unknown, and so is what parallel requests left.
+    const { override, bodies } = context.step;
+    if ((override || bodies) && context.response.status < 300) memory.forget();
     return;
   }
   if (!context.isAnswered) {
@@ -132,6 +141,13 @@ function rememberList({ contract, memory, played, operation }: CheckContext): vo
     memory.keepList(first.request, new Set(idsOf(contract, played)));
 }
 
+/** The operations that a relation is about: those that read a list, and those that change the state of a resource. */
+function judgedOperations({ check }: Relation, operations: readonly Operation[]): readonly Operation[] {
+  const isOfState = groupOf(check) === "state";
+  const own = operations.filter((each) => (isOfState ? !each.isSafe && !createdResource(each) : each.isSafe));
+  return own.length > 0 ? own : operations;
+}
+
 /** Judges a relation; finds nothing if one of its steps was not sent, or did not succeed. */
 function judgeRelation(
   contract: Contract,
@@ -147,8 +163,7 @@ function judgeRelation(
     parts.set(part, played);
   }
   const operations = [...parts.values()].flatMap(({ exchanges: [first] }) => first?.operation ?? []);
-  const readers = operations.filter(({ isSafe }) => isSafe);
-  for (const { id } of readers.length > 0 ? readers : operations) coverage.recordCheck(id, relation.check);
+  for (const { id } of judgedOperations(relation, operations)) coverage.recordCheck(id, relation.check);
   const part = (name: string): PlayedStep => {
     const found = parts.get(name);
     if (!found) throw new Error(`The relation ${relation.check} has no part ${name}.`);

@@ -182,7 +182,7 @@ const independentPhases: ReadonlySet<string> = new Set(["access", "input"]);
 
 /** The number of requests of a case, if its setup is shared and its lists have one page. */
 function leastRequests({ steps }: Case): number {
-  return steps.reduce((sum, { setup, times = 1 }) => sum + (setup ? 0 : times), 0);
+  return steps.reduce((sum, { setup, bodies, times = bodies?.length ?? 1 }) => sum + (setup ? 0 : times), 0);
 }
 
 /** Shrinks the cases of findings: those that fail the run first. */

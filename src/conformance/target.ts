@@ -95,9 +95,23 @@ export class Target {
    * @throws RateLimited if the server is still too busy after several times, or asks for a long wait.
    */
   async send(request: WireRequest, schema: string): Promise<WireResponse> {
+    await this.#turn();
+    return this.#sendNow(request, schema);
+  }
+
+  /** Sends requests in parallel, once the rate allows all of them. @throws RateLimited */
+  async sendTogether(
+    requests: readonly WireRequest[],
+    schema: string,
+  ): Promise<{ readonly request: WireRequest; readonly response: WireResponse }[]> {
+    for (const _ of requests) await this.#turn();
+    return Promise.all(requests.map(async (request) => ({ request, response: await this.#sendNow(request, schema) })));
+  }
+
+  async #sendNow(request: WireRequest, schema: string): Promise<WireResponse> {
     for (let retries = 0; ; retries += 1) {
       this.#sent += 1;
-      await this.#turn();
+      if (retries > 0) await this.#turn();
       const response = await this.#exchange(request, schema);
       this.#options.log?.(request, response);
       const wait = waitOf(response, retries);

@@ -84,11 +84,14 @@ export class CheckContext implements ResponseContext {
     return this.step.override?.method !== undefined && this.response.status === 200;
   }
 
-  /** Whether the response shows the state of the store: not for setup steps, nor for requests that the contract does not describe. */
+  /**
+   * Whether the response shows the state of the store: not for setup steps, nor for requests in parallel, nor for those that the
+   * contract does not describe.
+   */
   get isTracked(): boolean {
-    const { setup, override } = this.step;
+    const { setup, override, bodies } = this.step;
     const isOther = override !== undefined && (override.method !== undefined || override.text !== undefined);
-    return !setup && !(isOther && this.response.status !== 0);
+    return !setup && !bodies && !(isOther && this.response.status !== 0);
   }
 
   /** Whether the server responded, and did not fail. */

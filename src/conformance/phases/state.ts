@@ -9,6 +9,7 @@ import { unlikelyValues } from "../checks/unlikely-values.ts";
 import type { Basis } from "../contract/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
 import { namedResources } from "./named-resources.ts";
+import { parallelAdditions, parallelUpdates } from "./parallel-updates.ts";
 import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 import { roundTrips } from "./round-trip.ts";
 import { updateCases } from "./updates.ts";
@@ -30,12 +31,14 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
       if (operation.isDeletion)
         for (const isLeast of [false, true]) yield* deletion(context, maker, operation, isLeast);
       else if (operation.body && isObject(operation.body.examples[0]?.[created.key]))
-        yield* updateCases(context, { maker, operation, created, resource });
+        for (const cases of [updateCases, parallelUpdates])
+          yield* cases(context, { maker, operation, created, resource });
       yield* otherResources(context, maker, operation);
     }
     yield* unknownIds(context, maker);
     yield* duplicates(context, maker, created, resource);
   }
+  for (const operation of context.contract.operations.values()) yield* parallelAdditions(context, operation);
   yield* namedResources(context);
   yield* roundTrips(context);
   yield* laterTimestamps(context);

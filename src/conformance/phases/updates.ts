@@ -104,7 +104,7 @@ function exampleOf(operations: readonly Operation[], key: string, name: string):
 }
 
 /** Another value of the same type; undefined if none is known that the server surely accepts. */
-function changedValue(
+export function changedValue(
   { contract, builder }: PhaseContext,
   operation: Operation,
   path: readonly string[],

@@ -94,6 +94,7 @@ pages() {
 }`;
 
 function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, number>): string {
+  if (step.bodies) return callsInParallel(step, step.bodies, operation, numbers);
   const { as, path = {}, query = {}, body, token, override = {}, pages = 1, times, wait } = step;
   const number = numbers.get(as) ?? 0;
   const method = override.method ?? operation.method;
@@ -122,6 +123,20 @@ function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, n
     ...(pages > 1 && method === "GET" ? [[`pages ${number} ${pages}`, ...options].join(" \\\n  ")] : []),
     ...(pages > 1 && method !== "GET" ? [`# Follow the Link header from page to page, up to page ${pages}.`] : []),
   ].join("\n");
+}
+
+/** The calls of a step with several bodies. Each response has a file of its own. */
+function callsInParallel(
+  { bodies: _, ...step }: Step,
+  bodies: readonly Template[],
+  operation: Operation,
+  numbers: ReadonlyMap<string, number>,
+): string {
+  const calls = bodies.map((body, index) => {
+    const [title = "", ...lines] = callOf({ ...step, body }, operation, numbers).split("\n");
+    return [...(index === 0 ? [title] : []), `N=${index + 1} ${lines.join("\n")} &`].join("\n");
+  });
+  return [...calls, "wait"].join("\n");
 }
 
 function tokenHeader(use: TokenUse | undefined): string | undefined {

@@ -19,7 +19,7 @@ export interface StepText {
 
 /** Formats a step. */
 export function stepText(contract: Contract, step: Step): StepText {
-  const { as, operation: id, path = {}, query = {}, body, override = {} } = step;
+  const { as, operation: id, path = {}, query = {}, bodies, body = bodies, override = {} } = step;
   const operation = contract.operation(id);
   const where = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => plainText(path[name] ?? `{${name}}`));
   const search =
@@ -27,7 +27,8 @@ export function stepText(contract: Contract, step: Step): StepText {
     Object.entries(query)
       .map(([name, value]) => `${name}=${plainText(value)}`)
       .join("&");
-  const text = override.text ?? (body === undefined ? undefined : JSON.stringify(withPlaceholders(body), null, 2));
+  const text =
+    override.text ?? (body === undefined ? undefined : JSON.stringify(withPlaceholders(body as Json), null, 2));
   return {
     label: as,
     operation: id,
@@ -38,13 +39,14 @@ export function stepText(contract: Contract, step: Step): StepText {
   };
 }
 
-function* notesOf({ token, override, pages, times, wait, expect }: Step): Generator<string> {
+function* notesOf({ token, override, pages, times, bodies, wait, expect }: Step): Generator<string> {
   if (wait !== undefined) yield `after ${wait} ms`;
   if (token !== undefined) yield tokenText(token);
   if (override?.contentType !== undefined)
     yield override.contentType === null ? "without a Content-Type" : `with the Content-Type ${override.contentType}`;
   if (pages !== undefined && pages > 1) yield `following pages, up to ${pages}`;
   if (times !== undefined) yield `${times} times in parallel`;
+  if (bodies !== undefined) yield `with each of these ${bodies.length} bodies in parallel`;
   if (expect && expect.outcome !== "by-rules") yield `must be ${expect.outcome}: ${expect.reason}`;
 }
 

@@ -154,6 +154,14 @@ test("sends a call many times at once", async () => {
   expect(received).toHaveLength(5);
 });
 
+test("sends several bodies at once", async () => {
+  const { url, received } = await listening(answerTo);
+  const bodies = ["one", "two"].map((firstName) => ({ customer: { firstName } }));
+  const steps = [{ as: "parallel", operation: "updateCustomer", path: { customerId: "1001" }, bodies }];
+  await run(curlScript(finding({ case: { ...hard, steps } }), contract), { BASE_URL: url });
+  expect(received.map(({ body }) => body).sort()).toEqual(bodies.map((body) => JSON.stringify(body)));
+});
+
 test("does nothing that a server says", async () => {
   const { url } = await listening(answerTo);
   const told = finding({

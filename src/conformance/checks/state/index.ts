@@ -1,6 +1,7 @@
 /** The state of the store. */
 import { notIdempotent } from "./idempotence.ts";
 import { duplicateId, rejectedWithEffect, useAfterDelete } from "./lifecycle.ts";
+import { lostUpdate } from "./lost-update.ts";
 import { readAfterWrite, unrelatedChange } from "./reads.ts";
 import { inconsistentRelation } from "./relations.ts";
 import { timestampNotAdvanced, timestampOrder } from "./timestamps.ts";
@@ -11,6 +12,7 @@ export const stateChecks = [
   createMismatch,
   duplicateId,
   inconsistentRelation,
+  lostUpdate,
   notIdempotent,
   readAfterWrite,
   readOnlyField,

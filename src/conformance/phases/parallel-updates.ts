@@ -1,0 +1,144 @@
+/** Updates of a resource in parallel: of different fields, and of what is added to it. */
+
+import { asObject, isObject, type Json } from "../../contract/json.ts";
+import { formatPointer, withValue } from "../../contract/pointer.ts";
+import type { Case, Step } from "../case.ts";
+import type { Basis } from "../contract/basis.ts";
+import { createdResource, type Operation, type ResourceRelation } from "../contract/operation.ts";
+import { createCase, type PhaseContext, readStep } from "./phase.ts";
+import { changedValue, type Update } from "./updates.ts";
+
+const basis: Basis = { inherent: "no-lost-updates" };
+/** How many fields are updated in parallel. */
+const mostFields = 4;
+
+/** Updates one field alone, which shows whether other fields stay, and then several in parallel. */
+export function* parallelUpdates(context: PhaseContext, update: Update): Generator<Case> {
+  const { maker, operation, created, resource } = update;
+  const { contract, builder } = context;
+  const { setup, step } = builder.call(operation.id);
+  const origin = setup.find(({ operation: id }) => id === maker.id);
+  const after = origin && readStep(context, origin.as, maker, "after");
+  if (!origin || !after) return;
+  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
+  const fields = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(
+    ([name, value]): [string, Json][] => {
+      if (!known.has(name) || resource.readOnly.has(name) || resource.unique.has(name)) return [];
+      const changed =
+        typeof value === "string" ? changedValue(context, operation, [created.key, name], value) : undefined;
+      return changed === undefined ? [] : [[name, changed]];
+    },
+  );
+  const [first, ...others] = fields;
+  if (!first || others.length < 2) return;
+  const { [resource.id]: id } = asObject(asObject(step.body)[created.key]);
+  const identity = id === undefined ? {} : { [resource.id]: id };
+  const bodyOf = ([name, value]: readonly [string, Json]): Json => ({
+    ...asObject(step.body),
+    [created.key]: { ...identity, [name]: value },
+  });
+  const { body: _, ...call } = step;
+  yield createCase(
+    "state",
+    `${operation.summary}, several times in parallel`,
+    [
+      ...setup.map((each): Step => (each === origin ? { ...each, setup: undefined } : each)),
+      { ...call, as: "alone", body: bodyOf(first) },
+      { ...call, as: "parallel", bodies: others.slice(0, mostFields).map(bodyOf) },
+      after,
+    ],
+    [
+      {
+        check: "state/lost-update",
+        steps: { before: origin.as, alone: "alone", parallel: "parallel", after: after.as },
+        basis,
+      },
+    ],
+  );
+}
+
+/** Adds one resource to another alone, and then two in parallel. */
+export function* parallelAdditions(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { builder } = context;
+  if (operation.isSafe || operation.method !== "POST" || createdResource(operation)) return;
+  const { setup, step } = builder.call(operation.id);
+  const addition = step.body === undefined ? undefined : additionIn(context, setup, step.body);
+  if (!addition) return;
+  const { target, item, at, shownAt } = addition;
+  const maker = builder.findCreator(target.resource);
+  const read = maker && readStep(context, target.step.as, maker, "before");
+  if (!read) return;
+  const items = ["second", "third"].map((as) => builder.again(item.step, as));
+  const withItem = (as: string): Json => withValue(step.body, at, [{ ...asObject(item.reference), $from: as }]);
+  const { body: _, ...call } = step;
+  yield createCase(
+    "state",
+    `${operation.summary}, twice in parallel`,
+    [
+      ...setup.map((each): Step => (each === target.step ? { ...each, setup: undefined } : each)),
+      ...items,
+      { ...call, as: "alone", body: withItem(item.step.as) },
+      read,
+      { ...call, as: "parallel", bodies: items.map(({ as }) => withItem(as)) },
+      { ...read, as: "after" },
+    ],
+    [
+      {
+        check: "state/lost-update",
+        steps: { before: read.as, alone: "alone", parallel: "parallel", after: "after" },
+        parameters: { added: shownAt, sent: at },
+        basis,
+      },
+    ],
+  );
+}
+
+/** A resource whose steps a body refers to. */
+interface Named {
+  readonly step: Step;
+  readonly resource: string;
+  readonly reference: Json;
+}
+
+/** What an operation adds to what: the pointer to the list of ids in its body, and that to the list in the resource. */
+interface Addition {
+  readonly target: Named;
+  readonly item: Named;
+  readonly at: string;
+  readonly shownAt: string;
+}
+
+/** The addition that a body describes: ids of one kind in a list, and the id of a resource that shows them. */
+function additionIn({ contract }: PhaseContext, setup: readonly Step[], body: Json): Addition | undefined {
+  const named: { at: string; isListed: boolean; of: Named }[] = [];
+  const walk = (value: Json, at: readonly (string | number)[]): void => {
+    if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, [...at, index]);
+    else if (isObject(value) && typeof value.$from === "string") {
+      const step = setup.find(({ as }) => as === value.$from);
+      const resource = step && contract.operation(step.operation).returns[0]?.resource;
+      const isListed = typeof at.at(-1) === "number";
+      const place = formatPointer(isListed ? at.slice(0, -1) : at);
+      if (step && resource !== undefined) named.push({ at: place, isListed, of: { step, resource, reference: value } });
+    } else if (isObject(value)) for (const [name, each] of Object.entries(value)) walk(each, [...at, name]);
+  };
+  walk(body, []);
+  for (const item of named.filter(({ isListed }) => isListed))
+    for (const target of named.filter(({ isListed }) => !isListed)) {
+      const path =
+        pathBetween(contract.resources.get(target.of.resource)?.relations ?? [], item.of.resource, "property") ??
+        pathBetween(contract.resources.get(item.of.resource)?.relations ?? [], target.of.resource, "at");
+      const key = contract.operation(target.of.step.operation).returns[0]?.key;
+      if (path?.length === 2 && key !== undefined)
+        return { target: target.of, item: item.of, at: item.at, shownAt: `/${key}/${path[0]}` };
+    }
+  return undefined;
+}
+
+/** The path of a relation with a resource, from one of its sides. */
+function pathBetween(
+  relations: readonly ResourceRelation[],
+  resource: string,
+  side: "property" | "at",
+): readonly string[] | undefined {
+  return relations.find((relation) => relation.resource === resource)?.[side];
+}

@@ -21,7 +21,7 @@ export interface ReadingIds {
   /** Which times `created` and `updated` sort by. A collection does not show any. */
   "collection-order": "own-times" | "own-fields";
   /** Whether the number of products is always the number of product ids in the collection. */
-  "collection-count": "live" | "cached" | "active-only" | "as-sent";
+  "collection-count": "live" | "active-only" | "as-sent";
   /** When `result` is false. */
   "collect-result": "always-true" | "changed" | "all-changed";
   /** What happens if a request adds a product that does not exist to a collection. */
@@ -43,9 +43,9 @@ export interface ReadingIds {
   /** Which strings the server accepts as an e-mail address or a phone number. */
   "customer-contact-forms": "any" | "checked" | "normalized";
   /** When an order counts for its customer. */
-  "customer-figures": "created" | "paid" | "delayed";
+  "customer-figures": "created" | "paid";
   /** When the total of an order counts as spent. */
-  "customer-total-spent": "paid" | "created" | "delayed";
+  "customer-total-spent": "paid" | "created";
   /** What a refund changes in the total that its customer has spent. */
   "customer-spent-after-refund": "full-only" | "each" | "unchanged";
   /** How a customer's default address and the flags in the address list are related. */
@@ -85,7 +85,7 @@ export interface ReadingIds {
   /** Whether a cancelled order can be shipped. */
   "fulfillment-of-cancelled-order": "rejected" | "accepted";
   /** When the fulfillable quantities of an order go down. */
-  "order-follows-fulfillments": "created" | "fulfilled" | "delayed";
+  "order-follows-fulfillments": "created" | "fulfilled";
   /** How the fulfillment statuses of an order and its line items follow its fulfillments. */
   "order-fulfillment-status": "created" | "fulfilled" | "order-only";
   /** Whether the `id` of a line item in a fulfillment is that of the order's line item, or its own. */
@@ -245,7 +245,7 @@ export interface ReadingIds {
   /** What a search of categories without a name returns. */
   "category-search-default": "all" | "none" | "rejected";
   /** Which order a refund belongs to. The create request has no `orderId`. */
-  "refund-order": "line-items" | "order-id" | "last-order";
+  "refund-order": "line-items" | "last-order";
   /** What happens if a refund has no line items, or line items of several orders. */
   "refund-without-lines": "rejected" | "first-order" | "accepted";
   /** How much of a line item can be refunded. */
@@ -259,7 +259,7 @@ export interface ReadingIds {
   /** How much money the refunds of an order may have together. */
   "refund-amounts": "total" | "paid" | "unlimited";
   /** How a refund changes the quantities and amounts of its order. */
-  "refund-effects": "current" | "amounts" | "delayed" | "unchanged";
+  "refund-effects": "current" | "amounts" | "unchanged";
   /** How a refund changes the payment status of its order. */
   "refund-payment-status": "full-only" | "partial" | "unchanged";
   /** The values and transitions of a refund's status, a number that is sent and never returned. */
@@ -271,7 +271,7 @@ export interface ReadingIds {
   /** The subtotal of a refunded line item if the request has none. */
   "refund-subtotal-default": "after-discount" | "before-discount" | "zero";
   /** Whether a refund's identifier is `id` or `refundId`. */
-  "refund-id-names": "both" | "refund-id" | "id";
+  "refund-id-names": "both" | "refund-id";
   /** Which fields and parameters are required. */
   "presence": "least" | "main-fields" | "contact";
   /** Which fields a response always has. */
@@ -279,7 +279,7 @@ export interface ReadingIds {
   /** How several ids are written in one query parameter. */
   "ids-encoding": "commas" | "repeated" | "brackets" | "json";
   /** Whether refunds are selected by `ids`, as in the path, or by `refundIds`, as in the list of parameters, and which of the two is required. */
-  "refund-ids": "both" | "ids" | "refund-ids";
+  "refund-ids": "both" | "ids";
   /** What `fields` contains, and how an object is written in a query. */
   "fields-encoding": "members" | "list" | "json" | "ignored";
   /** Why the refunds of an order take `orderId` in the query although the path has it, and what happens if the two differ. */

@@ -73,7 +73,6 @@ export const gaps = {
     decision: "assumed",
     readings: {
       "live": "`countGoodsNum` is the number of product ids in the collection in every response.",
-      "cached": "`countGoodsNum` follows a change of the products later.",
       "active-only": "`countGoodsNum` counts products with the status `active` only.",
       "as-sent": "`countGoodsNum` is the number that the last request for the collection had.",
     },
@@ -161,7 +160,6 @@ export const gaps = {
     readings: {
       "created": "`ordersCount` goes up by one when an order is created.",
       "paid": "`ordersCount` goes up by one when an order is created as paid.",
-      "delayed": "`ordersCount` follows the creation of an order later.",
     },
   },
   "customer-total-spent": {
@@ -169,7 +167,6 @@ export const gaps = {
     readings: {
       "paid": "`totalSpent` goes up by the total of an order if it is created as paid.",
       "created": "`totalSpent` goes up by the total of every order that is created.",
-      "delayed": "`totalSpent` follows the creation of a paid order later.",
     },
   },
   "customer-spent-after-refund": {
@@ -325,7 +322,6 @@ export const gaps = {
     readings: {
       "created": "The fulfillable quantities go down when a fulfillment is created.",
       "fulfilled": "The fulfillable quantities go down when the status of a fulfillment becomes `fulfilled`.",
-      "delayed": "The fulfillable quantities follow the creation of a fulfillment later.",
     },
   },
   "order-fulfillment-status": {
@@ -937,7 +933,6 @@ export const gaps = {
     decision: "assumed",
     readings: {
       "line-items": "A refund belongs to the order whose line items it refunds, by `line_item_id`.",
-      "order-id": "The server rejects (422) a refund without an `orderId` that names its order.",
       "last-order": "A refund without line items belongs to the last order of its customer.",
     },
   },
@@ -992,7 +987,6 @@ export const gaps = {
     readings: {
       "current": "A refund lowers the current quantities and the current amounts of its order.",
       "amounts": "A refund lowers the current amounts of its order, and its quantities stay.",
-      "delayed": "The current values of an order follow a refund later.",
       "unchanged": "A refund does not change its order.",
     },
   },
@@ -1041,7 +1035,6 @@ export const gaps = {
     readings: {
       "both": "Responses have `refundId` and `id`, with the same value.",
       "refund-id": "Responses have `refundId` only.",
-      "id": "Responses have `id` only.",
     },
   },
   "presence": {
@@ -1074,7 +1067,6 @@ export const gaps = {
     readings: {
       "both": "The server returns a refund that matches all parameters in the request, `ids` and `refundIds` alike.",
       "ids": "The server selects by `ids` and ignores `refundIds`.",
-      "refund-ids": "The server selects by `refundIds` and ignores `ids`.",
     },
   },
   "fields-encoding": {

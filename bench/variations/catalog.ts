@@ -17,7 +17,7 @@ import {
 } from "../kill-rate/variation/index.ts";
 import { read, readAll, rejectIf, store } from "./calls.ts";
 import { carryToken, wholeList } from "./pages.ts";
-import { delayed, missing, type Variations } from "./reading.ts";
+import { missing, type Variations } from "./reading.ts";
 import { editBody } from "./responses.ts";
 
 const collectionWrites = ["createCollection", "updateCollection"] as const;
@@ -238,7 +238,6 @@ export const catalogVariations: Variations<
     "own-fields": missing("The time by which storage sorts is that of the last write."),
   },
   "collection-count": {
-    cached: delayed,
     "active-only": () =>
       onStore(
         [...collectionWrites, ...collects, ...productWrites, "deleteProduct"] as OperationId[],

@@ -18,7 +18,7 @@ import {
 } from "../kill-rate/variation/index.ts";
 import { changeEntry, read, rejectIf, store } from "./calls.ts";
 import { pagesByNumber, wholeList } from "./pages.ts";
-import { delayed, missing, unobservable, type Variations } from "./reading.ts";
+import { missing, unobservable, type Variations } from "./reading.ts";
 import { editMembers, isUntypedObject, type UntypedJson } from "./responses.ts";
 
 const writes = ["createCustomer", "updateCustomer"] as const;
@@ -215,14 +215,12 @@ export const customerVariations: Variations<
       countAtOnce(({ ordersCount = 1 }, { financialStatus }) => ({
         ordersCount: financialStatus === "paid" ? ordersCount : ordersCount - 1,
       })),
-    delayed,
   },
   "customer-total-spent": {
     created: () =>
       countAtOnce(({ totalSpent }, { financialStatus, totalPrice }) => ({
         totalSpent: financialStatus === "paid" ? total(totalSpent) : total(totalSpent, totalPrice),
       })),
-    delayed,
   },
   "customer-spent-after-refund": {
     each: () =>

@@ -18,7 +18,7 @@ import {
   type Variation,
 } from "../kill-rate/variation/index.ts";
 import { read, readAll, rejectIf, store } from "./calls.ts";
-import { delayed, unobservable, type Variations } from "./reading.ts";
+import { unobservable, type Variations } from "./reading.ts";
 import { editMembers, editResources, type UntypedJson } from "./responses.ts";
 
 const onOrders = ["createFulfillment", "cancelFulfillment", "updateFulfillmentTracking", "createRefund"] as const;
@@ -276,7 +276,6 @@ export const fulfillmentVariations: Variations<
       onStore([...onOrders], "order", async (order, { call }) =>
         shippedBy(order, (await fulfillmentsIn(order, call)).filter(isFulfilled), call),
       ),
-    delayed,
   },
   "order-fulfillment-status": {
     fulfilled: () =>

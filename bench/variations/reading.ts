@@ -7,11 +7,8 @@ export type Vary = () => Variation;
 
 /** Why a reading has no variation. */
 export interface NotVaried {
-  /**
-   * `unobservable`: no client of the API can tell. `inherent`: a client that can tell sees a broken inherent requirement.
-   * `missing`: nobody has written it yet.
-   */
-  readonly because: "unobservable" | "inherent" | "missing";
+  /** `unobservable`: no client of the API can tell. `missing`: nobody has written it yet. */
+  readonly because: "unobservable" | "missing";
   readonly reason: string;
 }
 
@@ -30,12 +27,6 @@ export type Variations<Gap extends ReadGapId = ReadGapId> = {
 export function unobservable(reason: string): NotVaried {
   return { because: "unobservable", reason };
 }
-
-/** For a value that follows its cause later: until then, a resource does not read the same although nothing writes it. */
-export const delayed: NotVaried = {
-  because: "inherent",
-  reason: "A client that sees the delay sees a resource change that nothing writes.",
-};
 
 /** @param reason what keeps us from a variation for now. */
 export function missing(reason: string): NotVaried {

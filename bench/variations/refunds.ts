@@ -17,7 +17,7 @@ import {
   type Variation,
 } from "../kill-rate/variation/index.ts";
 import { rejectIf } from "./calls.ts";
-import { delayed, missing, type Variations } from "./reading.ts";
+import { missing, type Variations } from "./reading.ts";
 import { editResources, type UntypedJson } from "./responses.ts";
 
 type GivenLine = NonNullable<import("../../generated/types.js").CreateRefund["lineItems"]>[number];
@@ -138,7 +138,6 @@ export const refundVariations: Variations<
   | "refund-id-names"
 > = {
   "refund-order": {
-    "order-id": missing("No documented request is accepted by such a server."),
     "last-order": missing("The sandbox needs a line item to find the order."),
   },
   "refund-without-lines": {
@@ -205,7 +204,6 @@ export const refundVariations: Variations<
         onEffect((order, before) => ({ ...order, lineItems: before.lineItems })),
         showLines((before) => before.lineItems),
       ),
-    delayed,
     unchanged: () =>
       combine(
         onEffect((_, before) => before),
@@ -267,6 +265,5 @@ export const refundVariations: Variations<
   },
   "refund-id-names": {
     "refund-id": () => editResources("refund", ({ id: _, ...refund }) => refund),
-    id: () => editResources("refund", ({ refundId: _, ...refund }) => refund),
   },
 };

@@ -181,7 +181,6 @@ export const requests: Variations<
   },
   "refund-ids": {
     ids: () => onPairs(["getRefundsByIds"], (pairs) => pairs.filter((pair) => nameOf(pair) !== "refundIds")),
-    "refund-ids": () => onPairs(["getRefundsByIds"], (pairs) => pairs.filter((pair) => nameOf(pair) !== "ids")),
   },
   "fields-encoding": {
     list: () => readFields((value) => value.split(",").map((name) => name.trim())),

@@ -122,7 +122,7 @@ class Pass {
     return key === "examples" && Array.isArray(value) ? value.map(prune) : prune(value);
   }
 
-  /** Whether a node is ours as a whole, or refers to what is there no more. */
+  /** Whether a node is ours as a whole, or refers to a removed node. */
   readonly #goes = (node: JsonObject): boolean => {
     if (bearsMark(node)) return true;
     const { $ref } = node;

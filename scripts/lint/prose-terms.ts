@@ -45,6 +45,14 @@ export const bannedTerms: readonly BannedTerm[] = [
   term(/\bheeds?\b|\bheeded\b/i, '"apply" or "use"'),
   term(/\bso many (?:milliseconds|seconds|bytes|pages|times|requests)\b/i, '"this many" or the number'),
   term(/\bwords of (?:its|their|an?|the)\b/i, '"message" or "text"'),
+  term(/\blaws?\b/i, '"rule" or "invariant"'),
+  term(/\band should be\b/i, '"must be … (got …)"'),
+  term(/\bwhat(?:ever)? (?:is|was) (?:there|kept|asked for)\b/i, 'the noun, such as "the stored fields"'),
+  term(
+    /\b(?:server|sandbox|service|operation|call|it|and) answers? (?:an?|the|with|no|in|it)\b/i,
+    '"returns" or "responds with"',
+  ),
+  term(/\b(?:is|are|was|were) answered with\b/i, '"gets the response" or "returns"'),
   term(/\bit is said\b|\bis said to\b|\bthat is said\b/i, '"is documented" or "is reported"'),
 ];
 

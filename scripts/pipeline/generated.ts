@@ -43,7 +43,7 @@ export const generated = {
 export type Texts = Readonly<Record<string, string>>;
 
 /**
- * Writes files that differ from what is there, each in one move, so that nobody ever reads half of one.
+ * Writes files that differ from those on disk, each in one move, so that nobody ever reads half of one.
  *
  * @returns the paths of those that were written.
  */
@@ -59,7 +59,7 @@ export function reportWritten(files: readonly string[]): 0 {
   return 0;
 }
 
-/** The paths of the files whose text is not what is there. */
+/** The paths of the files whose text differs from that on disk. */
 export async function differing(root: string, texts: Texts): Promise<string[]> {
   const checks = Object.entries(texts).map(async ([path, text]) =>
     (await readText(join(root, path))) === text ? [] : [path],

@@ -45,6 +45,11 @@ describe("banned terms", () => {
     ["2 if left out", ["if left out"]],
     ["The item that stands at the pointer.", ["stands at"]],
     ["Two lists, of which one is empty.", ["of which"]],
+    ["The law holds in every list.", ["law"]],
+    ["/body/x is 3, and should be text.", ["and should be"]],
+    ["It returns what is there.", ["what is there"]],
+    ["The server answers with 422.", ["server answers with"]],
+    ["The call is answered with 422.", ["is answered with"]],
   ])("%s", (text, expected) => {
     expect(words("a.md", text)).toEqual(expected);
   });
@@ -55,6 +60,7 @@ describe("banned terms", () => {
     "Each of which has an id.",
     "The server rejects the request with 409.",
     "Default: 2.",
+    "You answered the gap, and the answer is a reading.",
   ])("%s", (text) => {
     expect(words("a.md", text)).toEqual([]);
   });

@@ -159,10 +159,10 @@ function conflicts(): Row[] {
       response: { order: { orderId: "2001" } },
     });
   return [
-    violating(check, "422 for what is there", [known, remove(422)], ["deleteCustomer"], {
+    violating(check, "422 for an existing resource", [known, remove(422)], ["deleteCustomer"], {
       why: /names only existing resources/,
     }),
-    violating(check, "400 for what is there", [known, remove(400)], ["deleteCustomer"]),
+    violating(check, "400 for an existing resource", [known, remove(400)], ["deleteCustomer"]),
     conforming(check, "409", [known, remove(409)]),
     conforming(check, "422 for what is not known", [remove(422)]),
     conforming(check, "422 with arguments", [known, remove(422, { query: { force: "1" } })]),

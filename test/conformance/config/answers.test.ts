@@ -4,16 +4,16 @@ import { fails } from "../../../src/conformance/finding.ts";
 import { runConformance } from "../../../src/conformance/run.ts";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
 
-describe("the reading that holds", () => {
+describe("the reading that applies", () => {
   const answers = new Answers({ "token-statuses": "forbidden" });
 
-  test("is the one that the implementer chose", () => {
+  test("is the one that the configuration names", () => {
     expect(answers.chosenFor("token-statuses")).toBe("forbidden");
     expect(answers.readingOf("token-statuses")).toBe("forbidden");
     expect(answers.basisOf("token-statuses")).toEqual({ answered: "token-statuses" });
   });
 
-  test("is the first one without an answer", () => {
+  test("is the first one by default", () => {
     expect(answers.chosenFor("collection-title")).toBeUndefined();
     expect(answers.readingOf("collection-title")).toBe("exact");
     expect(answers.basisOf("collection-title")).toEqual({ assumed: "collection-title" });
@@ -23,7 +23,7 @@ describe("the reading that holds", () => {
 describe("the basis of a finding", () => {
   test.each<[string, GapAnswers, object | undefined]>([
     ["stays assumed without an answer", {}, { assumed: "token-statuses" }],
-    ["is answered with the assumed reading", { "token-statuses": "unauthorized" }, { answered: "token-statuses" }],
+    ["has the assumed reading as its answer", { "token-statuses": "unauthorized" }, { answered: "token-statuses" }],
     ["does not hold with another reading", { "token-statuses": "forbidden" }, undefined],
   ])("%s", (_, chosen, basis) => {
     expect(new Answers(chosen).settle({ assumed: "token-statuses" })).toEqual(basis);

@@ -59,7 +59,7 @@ function testsForStatus(code: number): object[] {
   ];
 }
 
-/** Other requests of each operation, which are answered with this status. */
+/** Other requests of each operation, which must get this status. */
 function variation(code: number, how: object): object {
   const name = String(code);
   return {

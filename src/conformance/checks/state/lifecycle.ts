@@ -28,7 +28,7 @@ export const useAfterDelete = expectingCheck({
   code: "state/use-after-delete",
   title: "A deleted resource is gone",
   requirement:
-    "A server deletes what is there; from then on it rejects every request that names it with 404, and no response shows it.",
+    "A server deletes an existing resource; from then on it rejects every request that names it with 404, and no response shows it.",
   basis: "Inherent: `deleted-is-gone`. The status is assumed: `deleted-resources`.",
   example: "The server accepts the request but must reject it: the resource that it names was deleted.",
   fix: "Look for a deletion mark that some reads ignore, for a cache that is not invalidated, and for requests about a part of what was deleted, such as its fulfillments.",

@@ -8,7 +8,7 @@ import type { RequestLog } from "../request-log.ts";
 export interface OperationCoverage {
   readonly operation: OperationId;
   /** The number of responses by status. */
-  readonly answered: Readonly<Record<string, number>>;
+  readonly returned: Readonly<Record<string, number>>;
   /** Declared statuses that were never returned. */
   readonly unseen: readonly number[];
   /** Statuses that were returned but are not declared, such as those of faults. */
@@ -40,7 +40,7 @@ export function coverageOf(log: RequestLog): Coverage {
     const names = exampleNames(id);
     return {
       operation: id,
-      answered: Object.fromEntries(own.map(({ status, count }) => [status, count])),
+      returned: Object.fromEntries(own.map(({ status, count }) => [status, count])),
       unseen: statuses.filter((status) => !seen.includes(status)),
       undeclared: seen.filter((status) => !statuses.includes(status)),
       examples: {
@@ -54,7 +54,7 @@ export function coverageOf(log: RequestLog): Coverage {
   const declared = Object.values(operations).reduce((total, { statuses }) => total + statuses.length, 0);
   return {
     totals: {
-      operations: { seen: sum(({ answered }) => Math.sign(Object.keys(answered).length)), declared: covered.length },
+      operations: { seen: sum(({ returned }) => Math.sign(Object.keys(returned).length)), declared: covered.length },
       statuses: { seen: declared - sum(({ unseen }) => unseen.length), declared },
       examples: {
         seen: sum(({ examples }) => examples.sent.length),

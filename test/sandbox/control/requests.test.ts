@@ -70,7 +70,7 @@ test("coverage lists returned statuses, and declared ones that were not returned
   expect(operations).toHaveLength(operationCount);
   expect(operations.find(({ operation }: { operation: string }) => operation === "getOrder")).toEqual({
     operation: "getOrder",
-    answered: { "404": 2, "418": 1 },
+    returned: { "404": 2, "418": 1 },
     unseen: [200, 401, 403, 422, 429],
     undeclared: [418],
     examples: { sent: [], unsent: [] },

@@ -18,13 +18,13 @@ const defaultTenant = "default";
  */
 export function readAddress(hash = location.hash) {
   const [text = "", search = ""] = hash.replace(/^#\/?/, "").split("?");
-  const [view = "", ...path] = text.split("/").filter(Boolean).map(decoded);
+  const [view = "", ...path] = text.split("/").filter(Boolean).map(decode);
   const { tenant = defaultTenant, ...query } = Object.fromEntries(new URLSearchParams(search));
   return { view, path, query, tenant };
 }
 
 /** @param {string} text */
-function decoded(text) {
+function decode(text) {
   try {
     return decodeURIComponent(text);
   } catch {

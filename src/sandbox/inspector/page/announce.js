@@ -22,13 +22,13 @@ export function announce(text, how = "done") {
  * Runs an action and announces its result or its error.
  *
  * @template T
- * @param {() => Promise<T>} does
+ * @param {() => Promise<T>} action
  * @param {string | ((result: T) => string)} message
  * @returns {Promise<T | undefined>} undefined if it failed.
  */
-export async function attempt(does, message) {
+export async function attempt(action, message) {
   try {
-    const result = await does();
+    const result = await action();
     announce(typeof message === "function" ? message(result) : message);
     return result;
   } catch (error) {

@@ -46,9 +46,9 @@ export function clock({ api, signal }) {
     if (state.textContent !== text) fill(state, text);
     tick();
   };
-  /** @param {() => Promise<ClockReading>} does @param {(reading: ClockReading) => string} message */
-  const change = async (does, message) => {
-    const changed = await attempt(does, message);
+  /** @param {() => Promise<ClockReading>} action @param {(reading: ClockReading) => string} message */
+  const change = async (action, message) => {
+    const changed = await attempt(action, message);
     if (changed === undefined) return;
     reading = changed;
     show();

@@ -7,7 +7,7 @@ import { h } from "./element.js";
  * @param {string} yes the text of the confirming button.
  * @returns {Promise<boolean>} whether to do it.
  */
-export function confirmed(question, yes) {
+export function confirmAction(question, yes) {
   const dialog = h(
     "dialog",
     { "aria-label": question },

@@ -2,7 +2,7 @@
 
 import { hashOf } from "./address.js";
 import { fill, h } from "./element.js";
-import { counted } from "./times.js";
+import { formatCount } from "./times.js";
 
 /** @import { Coverage, OperationCoverage, Share } from "../../control/coverage.ts" */
 /** @import { Context, View } from "./main.js" */
@@ -51,7 +51,7 @@ function bar(label, { seen, declared }) {
 /** @param {Coverage} coverage */
 function matrix({ operations }) {
   const columns = [
-    ...new Set(operations.flatMap(({ unseen, answered }) => [...unseen, ...Object.keys(answered).map(Number)])),
+    ...new Set(operations.flatMap(({ unseen, returned }) => [...unseen, ...Object.keys(returned).map(Number)])),
   ].sort((one, other) => one - other);
   return [
     h(
@@ -70,10 +70,10 @@ function matrix({ operations }) {
 }
 
 /** @param {OperationCoverage} coverage @param {readonly number[]} columns */
-function row({ operation, answered, unseen, undeclared, examples }, columns) {
+function row({ operation, returned, unseen, undeclared, examples }, columns) {
   const { sent, unsent } = examples;
   const all = sent.length + unsent.length;
-  const seen = Object.keys(answered).length > 0;
+  const seen = Object.keys(returned).length > 0;
   return h(
     "tr",
     {},
@@ -83,14 +83,14 @@ function row({ operation, answered, unseen, undeclared, examples }, columns) {
       seen ? h("a", { href: hashOf({ view: "requests", query: { operation } }) }, operation) : operation,
     ),
     ...columns.map((status) => {
-      const count = answered[status];
+      const count = returned[status];
       const label = status === 0 ? "none" : status;
       if (count !== undefined)
         return h(
           "td",
           {
             class: undeclared.includes(status) ? "undeclared" : "seen",
-            title: `${status}: ${counted(count, "time")}${undeclared.includes(status) ? ", not declared" : ""}`,
+            title: `${status}: ${formatCount(count, "time")}${undeclared.includes(status) ? ", not declared" : ""}`,
           },
           h("span", { class: "status" }, label),
           h("span", {}, count.toLocaleString("en-US")),

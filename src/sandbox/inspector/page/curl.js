@@ -11,14 +11,14 @@
 export function requestCommand({ method, target, requestBody }, origin) {
   const parts = ["curl"];
   if (method === "HEAD") parts.push("--head");
-  else if (method !== "GET") parts.push("-X", quoted(method));
-  parts.push(quoted(origin + target), "-H", '"X-Service-Access-Token: $ACCESS_TOKEN"');
+  else if (method !== "GET") parts.push("-X", quote(method));
+  parts.push(quote(origin + target), "-H", '"X-Service-Access-Token: $ACCESS_TOKEN"');
   if (requestBody !== undefined)
-    parts.push("-H", quoted("Content-Type: application/json"), "--data-raw", quoted(requestBody));
+    parts.push("-H", quote("Content-Type: application/json"), "--data-raw", quote(requestBody));
   return parts.join(" ");
 }
 
 /** @param {string} text */
-function quoted(text) {
+function quote(text) {
   return /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

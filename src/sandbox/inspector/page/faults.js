@@ -5,7 +5,7 @@ import { h } from "./element.js";
 import { form, prefill } from "./form.js";
 import { button, nothing, panel } from "./panel.js";
 import { showRows } from "./rows.js";
-import { counted } from "./times.js";
+import { formatCount } from "./times.js";
 
 /** @import { FaultWithHits } from "../../control/fault-control.ts" */
 /** @import { Context, View } from "./main.js" */
@@ -126,7 +126,7 @@ function faultCard(fault, remove) {
       h(
         "span",
         { class: `pill ${hits > 0 ? "fault" : "none"}` },
-        `${times === undefined ? counted(hits, "hit") : `${hits} of ${counted(times, "hit")}`}`,
+        `${times === undefined ? formatCount(hits, "hit") : `${hits} of ${formatCount(times, "hit")}`}`,
       ),
     ),
     h(
@@ -144,10 +144,10 @@ function actionOf({ latency, status, retryAfter, drop, truncate, limit, phase, s
     status !== undefined &&
       `responds with ${status}${retryAfter === undefined ? "" : ` and Retry-After: ${retryAfter}`}`,
     drop && "drops the connection",
-    truncate !== undefined && `cuts the response after ${counted(truncate, "byte")}`,
-    limit && `allows ${counted(limit.calls, "request")} in ${counted(limit.seconds, "second")}`,
+    truncate !== undefined && `cuts the response after ${formatCount(truncate, "byte")}`,
+    limit && `allows ${formatCount(limit.calls, "request")} in ${formatCount(limit.seconds, "second")}`,
     phase === "after" && "after the operation has committed its changes",
-    skip !== undefined && `after the first ${counted(skip, "matching request")}`,
+    skip !== undefined && `after the first ${formatCount(skip, "matching request")}`,
   ].filter(Boolean);
   const text = actions.join(", ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -42,7 +42,7 @@ import { webhooks } from "./webhooks.js";
 /** The views by their names in addresses. @type {Readonly<Record<string, (context: Context) => View>>} */
 const views = { requests, resources, webhooks, clock, faults, snapshots, coverage, stores };
 
-/** The page keeps as many requests as the sandbox does. */
+/** The page keeps as many requests as the sandbox. */
 const maxRequests = 500;
 /** How often a view is refreshed without events, and how soon after one; in milliseconds. */
 const [refreshInterval, refreshDelay] = [5000, 250];
@@ -85,11 +85,11 @@ async function follow() {
     const { signal } = leavingView;
     view = found({ api: new Api(tenant), choices, log, forget, renew: showTenants, signal });
     const opening = view;
-    await Promise.all([guarded(opening, () => opening.follow?.(address)), refresh(opening), caughtUp]);
+    await Promise.all([runForView(opening, () => opening.follow?.(address)), refresh(opening), caughtUp]);
     if (view !== opening) return;
     opening.onLogChange?.();
     fill(place, opening.element);
-  } else if (view) void guarded(view, () => view?.follow?.(address));
+  } else if (view) void runForView(view, () => view?.follow?.(address));
   showPlace(address);
 }
 
@@ -113,7 +113,7 @@ function listenTo(name) {
   log = [];
   void showTenants();
   const mine = log;
-  const { promise, resolve } = deferred();
+  const { promise, resolve } = createDeferred();
   caughtUp = promise;
   void watch(
     new Api(name),
@@ -152,27 +152,27 @@ function scheduleRefresh() {
   }, refreshDelay);
 }
 
-/** @param {View} shown */
-function refresh(shown) {
-  return guarded(shown, () => shown.refresh?.());
+/** @param {View} current */
+function refresh(current) {
+  return runForView(current, () => current.refresh?.());
 }
 
 /**
  * Runs a function for a view, and announces its error.
  *
- * @param {View} shown
- * @param {() => unknown} does
+ * @param {View} current
+ * @param {() => unknown} action
  */
-async function guarded(shown, does) {
+async function runForView(current, action) {
   try {
-    await does();
+    await action();
   } catch (error) {
-    if (shown === view) announce(error instanceof Error ? error.message : String(error), "failed");
+    if (current === view) announce(error instanceof Error ? error.message : String(error), "failed");
   }
 }
 
 /** @returns {{ promise: Promise<void>, resolve: () => void }} */
-function deferred() {
+function createDeferred() {
   let resolve = () => {};
   const promise = new Promise((done) => {
     resolve = () => done(undefined);

@@ -15,14 +15,14 @@ export function panel(title, ...children) {
 }
 
 /**
- * A button that does something.
+ * A button that runs an action.
  *
  * @param {string} text
- * @param {() => unknown} does
+ * @param {() => unknown} action
  * @param {Readonly<Record<string, string | undefined>>} [attributes]
  */
-export function button(text, does, attributes = {}) {
-  return h("button", { type: "button", ...attributes, click: () => does() }, text);
+export function button(text, action, attributes = {}) {
+  return h("button", { type: "button", ...attributes, click: () => action() }, text);
 }
 
 /** The text of an empty list. @param {readonly Child[]} children */

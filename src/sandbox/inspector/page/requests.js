@@ -8,7 +8,7 @@ import { button, nothing, statusPill } from "./panel.js";
 import { requestDetail, requestTitle } from "./request-detail.js";
 import { showRows } from "./rows.js";
 import { split } from "./split.js";
-import { clockTime, counted, took } from "./times.js";
+import { clockTime, formatCount, took } from "./times.js";
 
 /** @import { ContractBreach } from "../../request-log.ts" */
 /** @import { Address } from "./address.js" */
@@ -92,18 +92,18 @@ export function requests({ api, choices, log, forget }) {
 
   /** Shows the rows that match, with links that keep the filter. */
   const filter = () => {
-    let shown = 0;
+    let visible = 0;
     const address = hashOf({ view: "requests", query: filters() });
     for (const [number, { entry, row, link }] of rows) {
       row.hidden = !fits(entry);
-      if (!row.hidden) shown += 1;
+      if (!row.hidden) visible += 1;
       link.href = address.replace("#/requests", `#/requests/${number}`);
       if (String(number) === opened) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
     count.textContent =
-      shown === rows.size ? counted(rows.size, "request") : `${shown} of ${counted(rows.size, "request")}`;
-    none.hidden = shown > 0;
+      visible === rows.size ? formatCount(rows.size, "request") : `${visible} of ${formatCount(rows.size, "request")}`;
+    none.hidden = visible > 0;
     if (rows.size > 0) fill(none, "No request matches the filter.");
     else
       fill(
@@ -114,11 +114,11 @@ export function requests({ api, choices, log, forget }) {
     keysMoved();
   };
 
-  const filtered = () => {
+  const applyFilter = () => {
     history.replaceState(null, "", hashOf({ ...readAddress(), query: filters() }));
     filter();
   };
-  for (const control of [text, status, operation]) control.addEventListener("input", filtered);
+  for (const control of [text, status, operation]) control.addEventListener("input", applyFilter);
 
   return {
     element,
@@ -192,7 +192,7 @@ function rowOf({ number, at, method, target, operation, status, milliseconds, vi
 
 /** @param {readonly ContractBreach[]} breaches @param {() => Promise<unknown>} clear */
 function breachList(breaches, clear) {
-  const title = `${counted(breaches.length, "response")} broke the contract`;
+  const title = `${formatCount(breaches.length, "response")} broke the contract`;
   const lines = breaches.map(({ operation, message }) =>
     h("li", {}, operation && h("b", {}, `${operation} `), message),
   );

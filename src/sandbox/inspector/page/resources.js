@@ -7,7 +7,7 @@ import { jsonView } from "./json-view.js";
 import { button, nothing } from "./panel.js";
 import { showRows } from "./rows.js";
 import { split } from "./split.js";
-import { counted, fullTime } from "./times.js";
+import { formatCount, fullTime } from "./times.js";
 
 /** @import { StoredResource } from "../../control/stored-resources.ts" */
 /** @import { Context, View } from "./main.js" */
@@ -107,7 +107,7 @@ export function resources({ api, choices }) {
       h(
         "small",
         {},
-        found.length < total ? `${found.length} of ${counted(total, "resource")}` : counted(total, "resource"),
+        found.length < total ? `${found.length} of ${formatCount(total, "resource")}` : formatCount(total, "resource"),
       ),
     );
     showRows(

@@ -1,7 +1,7 @@
 /** Lists that keep rows that have not changed, with their focus, folds and selection. */
 
-/** What a row shows. @type {WeakMap<Element, { key: string, state: string }>} */
-const shown = new WeakMap();
+/** The key and state of each row. @type {WeakMap<Element, { key: string, state: string }>} */
+const renderedRows = new WeakMap();
 
 /**
  * Makes a list show items.
@@ -13,15 +13,15 @@ const shown = new WeakMap();
  * @param {(item: Item) => HTMLElement} render
  */
 export function showRows(list, items, keyOf, render) {
-  const known = new Map([...list.children].map((row) => [shown.get(row)?.key, row]));
+  const known = new Map([...list.children].map((row) => [renderedRows.get(row)?.key, row]));
   /** @type {HTMLElement | undefined} */
   let refocused;
   const rows = items.map((item) => {
     const [key, state] = [keyOf(item), JSON.stringify(item)];
     const old = /** @type {HTMLElement | undefined} */ (known.get(key));
-    if (old && shown.get(old)?.state === state) return old;
+    if (old && renderedRows.get(old)?.state === state) return old;
     const row = render(item);
-    shown.set(row, { key, state });
+    renderedRows.set(row, { key, state });
     if (old) refocused = takeOver(old, row) ?? refocused;
     return row;
   });

@@ -1,7 +1,7 @@
 /** Snapshots, resets, seeds and dumps of a store. */
 
 import { attempt } from "./announce.js";
-import { confirmed } from "./confirm.js";
+import { confirmAction } from "./confirm.js";
 import { h } from "./element.js";
 import { form } from "./form.js";
 import { button, nothing, panel } from "./panel.js";
@@ -28,19 +28,19 @@ export function snapshots({ api, choices, forget }) {
   };
   /** @param {Snapshot} snapshot */
   const restore = async ({ name }) => {
-    if (!(await confirmed(`Restore ${name}? The current state is lost.`, "Restore"))) return;
+    if (!(await confirmAction(`Restore ${name}? The current state is lost.`, "Restore"))) return;
     await attempt(() => api.restore(name), `${name} is restored.`);
     await refresh();
   };
   const reset = async () => {
-    if (!(await confirmed("Reset to the last seed? The current state is lost.", "Reset"))) return;
+    if (!(await confirmAction("Reset to the last seed? The current state is lost.", "Reset"))) return;
     if (await attempt(() => api.reset(), "The store is reset to its last seed.")) forget();
     await refresh();
   };
   const dataSet = h("select", {}, ...choices.dataSets.map((name) => h("option", { selected: name === "small" }, name)));
   const seed = async () => {
     const { value } = dataSet;
-    if (!(await confirmed(`Replace everything in the store with the data set ${value}?`, "Seed"))) return;
+    if (!(await confirmAction(`Replace everything in the store with the data set ${value}?`, "Seed"))) return;
     if (await attempt(() => api.seed(value), `The store has the data set ${value}.`)) forget();
     await refresh();
   };
@@ -48,7 +48,7 @@ export function snapshots({ api, choices, forget }) {
   const put = async () => {
     const [chosen] = file.files ?? [];
     if (!chosen) return file.click();
-    if (!(await confirmed(`Replace everything in the store with ${chosen.name}?`, "Import"))) return;
+    if (!(await confirmAction(`Replace everything in the store with ${chosen.name}?`, "Import"))) return;
     await attempt(async () => api.import(await chosen.text()), `Imported ${chosen.name}.`);
     file.value = "";
     await refresh();

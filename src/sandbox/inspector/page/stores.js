@@ -2,13 +2,13 @@
 
 import { hashOf } from "./address.js";
 import { attempt } from "./announce.js";
-import { confirmed } from "./confirm.js";
+import { confirmAction } from "./confirm.js";
 import { fill, h } from "./element.js";
 import { form } from "./form.js";
 import { copyText } from "./json-view.js";
 import { button, panel } from "./panel.js";
 import { showRows } from "./rows.js";
-import { counted } from "./times.js";
+import { formatCount } from "./times.js";
 
 /** @import { TenantDescription } from "../../control/tenant-control.ts" */
 /** @import { Context, View } from "./main.js" */
@@ -29,7 +29,7 @@ export function stores({ api, choices, renew }) {
   };
   /** @param {string} name */
   const remove = async (name) => {
-    if (!(await confirmed(`Remove ${name} and everything in it?`, "Remove"))) return;
+    if (!(await confirmAction(`Remove ${name} and everything in it?`, "Remove"))) return;
     if (!(await attempt(() => api.removeTenant(name), `${name} is removed.`))) return;
     if (name === api.tenant) location.hash = hashOf({ view: "stores", tenant: "default" });
     else await Promise.all([refresh(), renew()]);
@@ -69,7 +69,7 @@ export function stores({ api, choices, renew }) {
             {},
             h("code", {}, token),
             " ",
-            h("span", { class: "dim", title: scopes.join("\n") }, counted(scopes.length, "scope")),
+            h("span", { class: "dim", title: scopes.join("\n") }, formatCount(scopes.length, "scope")),
           ),
         ),
       ),

@@ -18,6 +18,6 @@ export function took(milliseconds) {
 }
 
 /** @param {number} count @param {string} one @param {string} [many] @returns {string} such as `2 orders`. */
-export function counted(count, one, many = `${one}s`) {
+export function formatCount(count, one, many = `${one}s`) {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }

@@ -1,13 +1,13 @@
 /** The webhooks of a store: subscriptions and deliveries. */
 
 import { attempt } from "./announce.js";
-import { confirmed } from "./confirm.js";
+import { confirmAction } from "./confirm.js";
 import { h } from "./element.js";
 import { form } from "./form.js";
 import { copyText, jsonView } from "./json-view.js";
 import { button, nothing, panel, statusPill } from "./panel.js";
 import { showRows } from "./rows.js";
-import { counted, fullTime, took } from "./times.js";
+import { formatCount, fullTime, took } from "./times.js";
 
 /** @import { DeliveryAttempt, WebhookDelivery } from "../../webhooks/delivery.ts" */
 /** @import { Subscription } from "../../webhooks/subscription.ts" */
@@ -55,7 +55,8 @@ export function webhooks({ api, choices }) {
   };
   /** @param {Subscription} subscription */
   const remove = async ({ id, url }) => {
-    if (!(await confirmed(`End the subscription of ${url}? Its pending deliveries fail.`, "End subscription"))) return;
+    if (!(await confirmAction(`End the subscription of ${url}? Its pending deliveries fail.`, "End subscription")))
+      return;
     await attempt(() => api.unsubscribe(id), "The subscription has ended.");
     await refresh();
   };
@@ -95,7 +96,7 @@ export function webhooks({ api, choices }) {
       await refresh();
       return deliveries.length === 0
         ? "No subscription has this topic."
-        : `${counted(deliveries.length, "message")} queued.`;
+        : `${formatCount(deliveries.length, "message")} queued.`;
     },
   });
 
@@ -182,7 +183,7 @@ function deliveryCard(delivery, resources, redeliver) {
         " ",
         h("span", { class: "topic" }, topic),
         " ",
-        h("span", { class: "dim" }, counted(attempts.length, "attempt")),
+        h("span", { class: "dim" }, formatCount(attempts.length, "attempt")),
       ),
       h("p", { class: "facts" }, h("code", {}, id), h("span", { class: "url" }, url ?? `${subscription}, ended`)),
       nextAttempt !== undefined &&

@@ -52,7 +52,7 @@ const graph = new Map(
   }),
 );
 
-it.each(Object.entries(allowed))("src/%s imports nothing but %j", (folder, others) => {
+it.each(Object.entries(allowed))("src/%s imports only %j", (folder, others) => {
   const wrong = files
     .filter((file) => file.startsWith(`src/${folder}/`))
     .flatMap((file) =>
@@ -72,7 +72,7 @@ it("every folder of src has a row", () => {
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(allowed).sort());
 });
 
-it("there are no cycles", () => {
+it("there are no import cycles", () => {
   const done = new Set<string>();
   const cycles: string[] = [];
   const visit = (file: string, path: readonly string[]): void => {

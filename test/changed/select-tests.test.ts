@@ -56,7 +56,7 @@ describe("a file depends on", () => {
     expect([...new Dependencies(folder).of(file)].sort()).toEqual([file, ...expected].sort());
   });
 
-  it("the sources of a built file that is not committed", () => {
+  it("the sources of a generated file that is not committed", () => {
     expect([...new Dependencies(folder).of("generated/checks.js")]).toContain("openapi/");
   });
 });
@@ -95,7 +95,7 @@ describe("in this repository", () => {
     ["examples/errors.ts", ["examples/examples"]],
     ["test/client/pagination/guide.ts", ["client/pagination/guide"]],
     ["test/pipeline/fixtures/contract/redocly.yaml", ["pipeline/build"]],
-  ])("a change of %s selects what depends on it", (file, expected) => {
+  ])("a change of %s selects the tests that depend on it", (file, expected) => {
     expect(select([file])).toEqual(expect.arrayContaining(expected));
   });
 
@@ -109,11 +109,11 @@ describe("in this repository", () => {
     expect(select([file])).not.toContain(other);
   });
 
-  it("a changed test selects itself alone", () => {
+  it("a changed test selects only itself", () => {
     expect(select(["test/client/retry.test.ts"])).toEqual(["client/retry"]);
   });
 
-  it("a workflow selects nothing", () => expect(select([".github/workflows/ci.yml"])).toEqual([]));
+  it("a workflow selects no tests", () => expect(select([".github/workflows/ci.yml"])).toEqual([]));
 
   it.each([
     ["package.json", []],

@@ -73,7 +73,7 @@ describe("without a release", () => {
     folder = repository();
   });
 
-  test("it says so and passes, before the first commit too", async () => {
+  test("reports that there is no release and passes, even before the first commit", async () => {
     const before = await run(folder, "--fail-on", "any");
     expect(before).toMatchObject({ code: 0, out: "" });
     commit(folder, upTo(250));
@@ -84,7 +84,7 @@ describe("without a release", () => {
     expect(err).toContain("npm run changes -- --since REF");
   });
 
-  test("json stays json", async () => {
+  test("prints JSON with --format json", async () => {
     const { code, out } = await run(folder, "--format", "json");
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ since: null, bump: "none", changes: [] });
@@ -106,7 +106,7 @@ describe("with releases", () => {
     write(folder, "generated/openapi.yaml", upTo(100));
   });
 
-  test("the last one is compared with the work tree", async () => {
+  test("compares the last one with the working tree", async () => {
     const { code, out, err } = await run(folder);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toContain("Contract changes from v1.1.0 to the work tree");
@@ -115,7 +115,7 @@ describe("with releases", () => {
     expect(out).toContain("1 breaking, 0 compatible, 0 notes. Next version: major");
   });
 
-  test("any revision can be named, at either end", async () => {
+  test("compares any two revisions", async () => {
     const { out } = await run(folder, "--since", "v1.0.0", "--to", "HEAD", "--format", "json");
     expect(JSON.parse(out)).toMatchObject({
       since: "v1.0.0",
@@ -125,14 +125,14 @@ describe("with releases", () => {
     });
   });
 
-  test("so can a file", async () => {
+  test("compares a file", async () => {
     write(folder, "other.yaml", upTo(250, "List orders"));
     const { out } = await run(folder, "--to", "other.yaml");
     expect(out).toContain("Contract changes from v1.1.0 to other.yaml");
     expect(out).toContain("Next version: patch (notes only)");
   });
 
-  test("markdown is for the changelog", async () => {
+  test("prints markdown for the changelog", async () => {
     const { out } = await run(folder, "--format", "markdown");
     expect(out).toContain(
       "### Breaking\n\n- **listOrders** (`GET /orders`): The maximum of the query parameter `limit` went down",
@@ -170,7 +170,7 @@ describe("with releases", () => {
     expect(err).toContain(message);
   });
 
-  test("the script itself hands on output and exit code", async () => {
+  test("the script passes on output and exit code", async () => {
     const script = fileURLToPath(new URL("../../scripts/changes.ts", import.meta.url));
     const tsx = import.meta.resolve("tsx");
     const call = promisify(execFile)(process.execPath, ["--import", tsx, script, "--fail-on", "breaking"], {
@@ -180,7 +180,7 @@ describe("with releases", () => {
   });
 });
 
-test("says that the contract is not built", async () => {
+test("reports that the contract is not built", async () => {
   const folder = repository();
   commit(folder, upTo(1));
   git(folder, "rm", "--quiet", "generated/openapi.yaml");
@@ -189,7 +189,7 @@ test("says that the contract is not built", async () => {
   expect(err).toContain("npm run build");
 });
 
-test("says that a file is not YAML", async () => {
+test("reports that a file is not YAML", async () => {
   const folder = emptyFolder();
   write(folder, "broken.yaml", "a: [");
   write(folder, "generated/openapi.yaml", upTo(1));
@@ -198,13 +198,13 @@ test("says that a file is not YAML", async () => {
   expect(err).toContain("broken.yaml is not YAML");
 });
 
-test("outside a repository it asks for a file", async () => {
+test("requires a file outside a repository", async () => {
   const { code, err } = await run(emptyFolder());
   expect(code).toBe(2);
   expect(err).toContain("is not in a git repository");
 });
 
-test("--help teaches, with examples and exit codes", async () => {
+test("--help explains every option, with examples and exit codes", async () => {
   const { code, out } = await run(emptyFolder(), "--help");
   expect(code).toBe(0);
   for (const text of ["--since REF", "--fail-on", "CHANGELOG.md", "Examples", "Exit codes"])

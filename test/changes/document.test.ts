@@ -198,7 +198,7 @@ test.each(marks)("%s", async (_, before, after, expected) => {
   expect(changes.map(({ code, what }) => `${code}: ${what}`).sort()).toEqual([...expected].sort());
 });
 
-test("a change tells where it is, what it was and what it is", async () => {
+test("a change has its place, its old value and its new value", async () => {
   const note = (maxLength: number): JsonObject => ({
     ...contract({
       paths: {
@@ -234,7 +234,7 @@ test("a change tells where it is, what it was and what it is", async () => {
   ]);
 });
 
-test("where a field refers to another schema, reports the change of the field, not of either schema", async () => {
+test("a field that refers to another schema has one change, of the field", async () => {
   const order = (target: string): JsonObject => {
     const response = { content: { "application/json": { schema: { $ref: "#/components/schemas/Order" } } } };
     const get = { operationId: "getOrder", responses: { "200": { description: "Done", ...response } } };

@@ -52,7 +52,7 @@ const topic: Change = {
 
 const report = { since: "v1.0.0", to: "the work tree", changes: [scope, length, field, gap, topic] };
 
-test("text groups by impact and place, and ends with what the next version has to be", () => {
+test("text groups changes by impact and place, and ends with the next version", () => {
   expect(render(report, "text")).toBe(`Contract changes from v1.0.0 to the work tree
 
 Breaking
@@ -99,7 +99,7 @@ test("markdown is the start of a changelog entry", () => {
 - **orders/paid** (webhook): It is deprecated. _Responses_`);
 });
 
-test("json holds everything, with counts and the bump", () => {
+test("json contains everything, with counts and the bump", () => {
   expect(JSON.parse(render(report, "json"))).toEqual({
     since: "v1.0.0",
     to: "the work tree",
@@ -114,17 +114,17 @@ test.each([
   ["minor", [field, gap]],
   ["patch", [gap]],
   ["none", []],
-] as const)("%s is what the next version needs", (next, changes) => {
+] as const)("%s is the bump of the next version", (next, changes) => {
   expect(bumpOf(changes)).toBe(next);
 });
 
-test("says that there are no changes", () => {
+test("reports that there are no changes", () => {
   const text = render({ ...report, changes: [] }, "text");
   expect(text).toContain("No changes.");
   expect(countByImpact([])).toEqual({ breaking: 0, compatible: 0, note: 0 });
 });
 
-test("values that were not there are none, and long ones are cut", () => {
+test("missing values are shown as none, and long ones are cut", () => {
   const long: Change = { ...gap, what: "The pattern changed", after: "x".repeat(100) };
   expect(render({ ...report, changes: [long] }, "text")).toContain(`(none → ${"x".repeat(80)}…)`);
 });

@@ -61,7 +61,7 @@ test.each(ids)("calls of %s are valid input to the sandbox", async (id) => {
   await fc.assert(calls, { seed: 1, numRuns: 20 });
 });
 
-test("every part of a call comes, required or not", () => {
+test("every part of a call is generated, required or not", () => {
   const calls = fc.sample(operationArbitrary("listOrders"), { seed: 1, numRuns: 200 });
   const names = new Set(calls.flatMap(({ query }) => Object.keys(query)));
   expect([...names]).toEqual(expect.arrayContaining(["limit", "financialStatus"]));
@@ -80,7 +80,7 @@ test("calls shrink to small ones, and are the same for the same seed", () => {
   expect(found.counterexample).toEqual([{ path: { orderId: expect.anything() }, query: {}, body: {} }]);
 });
 
-test("an operation that is not there is suggested", () => {
+test("an unknown operation gets a suggestion", () => {
   // @ts-expect-error the names of operations are checked
   expect(() => operationArbitrary("cancelOrders")).toThrow(
     new TypeError("The contract has no operation cancelOrders. Did you mean cancelOrder?"),

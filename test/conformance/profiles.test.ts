@@ -5,7 +5,7 @@ import { startMock } from "../../src/mock/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { runAgainst } from "./right-server.ts";
 
-it("finds nothing at the mock and reports what it did not check", async () => {
+it("reports no findings for the mock, and lists what it did not check", async () => {
   const mock = await startMock();
   try {
     const options = { baseUrl: mock.url, token: "any", profile: "mock", depth: "smoke", shrinks: false } as const;

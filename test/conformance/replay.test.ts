@@ -36,7 +36,7 @@ const deletion: Case = {
   ],
 };
 
-test("a case reproduces its finding, and shows nothing at a conforming server", async () => {
+test("a case reproduces its finding, and has none for a conforming server", async () => {
   const found = await replay(deletion, ignoringDeletions);
   expect(found).toMatchObject([
     { check: "state/use-after-delete", operation: "getLocation", step: "look", pointer: "/location" },
@@ -110,7 +110,7 @@ test("a case is shrunk to the steps and members that its finding needs", async (
   expect(await shrinkCase(stored, conforming)).toBeUndefined();
 });
 
-test("what a case creates is deleted", async () => {
+test("resources that a case created are deleted", async () => {
   const count = async (): Promise<unknown> => {
     const headers = { "X-Service-Access-Token": sandbox.token };
     return (await sandbox.fetch("http://sandbox.test/api/202412/shops/locations/count", { headers })).json();

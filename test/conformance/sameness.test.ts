@@ -28,7 +28,7 @@ async function sent(seed: number, ids: number): Promise<string[]> {
   return lines;
 }
 
-it("asks the same for the same seed, and something else for another", async () => {
+it("sends the same requests for the same seed, and others for another seed", async () => {
   const lines = await sent(5, 1);
   expect(lines.length).toBeGreaterThan(200);
   expect(await sent(5, 2)).toEqual(lines);

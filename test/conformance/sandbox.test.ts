@@ -31,7 +31,7 @@ describe.each([
   { wireFormat: "typed", seed: 1 },
   { wireFormat: "string", seed: 2 },
 ] as const)("the sandbox, which writes $wireFormat, seed $seed", ({ wireFormat, seed }) => {
-  it("holds, all that the contract has was asked of it, and what can be deleted is as it was", async () => {
+  it("conforms, every part of the contract is called, and created resources are deleted", async () => {
     const { token, tokenFor, control } = await store(`smoke-${wireFormat}`, wireFormat);
     const kept = async (): Promise<unknown[]> => {
       const headers = { "X-Service-Access-Token": token };
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-it("follows each link, to changes from what it has made alone", async () => {
+it("follows each link, and changes only resources that it created", async () => {
   const { token, tokenFor } = await store("links", "typed");
   const changed = new Set<string>();
   const watched: typeof fetch = async (input, init) => {
@@ -94,7 +94,7 @@ it("follows each link, to changes from what it has made alone", async () => {
   expect(carried.filter((pointers) => !pointers.every((at) => /^\/giftCards?(\/\d+)?\/orderId$/.test(at)))).toEqual([]);
 });
 
-it("lets timers have their turn, though a server in the same process never waits", async () => {
+it("yields to timers, even if a server in the same process never waits", async () => {
   const { token, tokenFor } = await store("timers", "typed");
   const interruption = new AbortController();
   const { incompletion, requests } = await runConformance({
@@ -112,7 +112,7 @@ it("lets timers have their turn, though a server in the same process never waits
   expect(requests).toBeLessThan(1000);
 });
 
-it("finds what breaks in between, and plays it again", async () => {
+it("finds a failure between requests, and replays it", async () => {
   const { token, tokenFor } = await store("broken", "typed");
   const forgetful: typeof fetch = async (input, init) => {
     const response = await sandbox.fetch(input as string, init);

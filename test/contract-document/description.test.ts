@@ -3,13 +3,13 @@ import { renderDescription, withRenderedDescriptions } from "../../src/contract/
 
 const assumed = { description: { "card-use": "It is spent once.\n", "card-sale": "It is sold." } };
 
-test("renders what is documented, then each assumed sentence", () => {
+test("renders the documented sentences, then the assumed ones", () => {
   expect(renderDescription({ description: "A card.\n", "x-assumed": assumed })).toBe(
     "A card. Assumed: It is spent once. Assumed: It is sold.",
   );
 });
 
-test("puts what is assumed into a paragraph after several", () => {
+test("puts assumed sentences into their own paragraph after several", () => {
   expect(renderDescription({ description: "A card.\n\nOf a shop.", "x-assumed": assumed })).toBe(
     "A card.\n\nOf a shop.\n\nAssumed: It is spent once. Assumed: It is sold.",
   );
@@ -20,11 +20,11 @@ test.each([
   [{ description: "A card.", "x-assumed": "card-use" }, "A card."],
   [{ description: "A card.", "x-assumed": { type: "card-use" } }, "A card."],
   [{}, undefined],
-])("adds nothing where no sentence is assumed: %j", (node, rendered) => {
+])("adds nothing if no sentence is assumed: %j", (node, rendered) => {
   expect(renderDescription(node)).toBe(rendered);
 });
 
-test("renders the descriptions of a document and leaves it as it is", () => {
+test("renders the descriptions of a document without changing it", () => {
   const document = {
     openapi: "3.1.1",
     info: { title: "Cards", description: "Cards.", "x-assumed": { description: { "card-use": "Few." } } },

@@ -40,7 +40,7 @@ const document = {
 };
 
 describe("operations", () => {
-  it("lists operations, then webhooks, and names what has no operationId", () => {
+  it("lists operations, then webhooks, and names those without operationId", () => {
     expect(operationsOf(document).map(({ id, kind, method, address }) => [id, kind, method, address])).toEqual([
       ["getPet", "operation", "get", "/pets/{petId}"],
       ["TRACE /pets/{petId}", "operation", "trace", "/pets/{petId}"],
@@ -48,7 +48,7 @@ describe("operations", () => {
     ]);
   });
 
-  it("joins the parameters of path item and operation, and the operation's win", () => {
+  it("joins the parameters of path item and operation, and the operation's take precedence", () => {
     const [getPet] = operationsOf(document);
     expect(getPet && locateParameters(document, getPet).map(({ name, path }) => [name, path.join(" ")])).toEqual([
       ["petId", "components parameters PetId"],
@@ -68,7 +68,7 @@ describe("operations", () => {
 });
 
 describe("references", () => {
-  it("end at a node and its path, or nowhere", () => {
+  it("resolve to a node and its path, or to undefined", () => {
     expect(locate(document, { $ref: "#/components/parameters/PetId" }, ["here"])?.path.join(" ")).toBe(
       "components parameters PetId",
     );

@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("the same contract gives the same bytes", async () => {
+test("the same contract generates the same bytes", async () => {
   const before = await readFile(join(folder, "index.html"));
   expect(await buildDocs(contract, { output: folder })).toEqual([]);
   expect((await readFile(join(folder, "index.html"))).equals(before)).toBe(true);
@@ -86,11 +86,11 @@ describe("every page, on a phone", () => {
 
   test.each(topics)("topic: %s", (topic) => expect(texts.get(pageAddress("Webhooks"))).toContain(topic));
 
-  test("asks nothing of anybody and keeps to its policy", () => expect(docs.misdeeds).toEqual(none));
+  test("sends no request to other origins and violates no policy", () => expect(docs.misdeeds).toEqual(none));
 
   test("fits the width of a phone", () => expect(wide).toEqual([]));
 
-  test("shows words and no extension, no raw JSON of one and not the maker's name", () => {
+  test("shows descriptions, and neither extensions, raw JSON nor the name of the generator", () => {
     const raw =
       /\bx-(?:gap|assumed|rules|filter|paging|effects|resource|safe|decoded)\b|\{"(?:gap|match|items)":|redocly/i;
     const found = [...texts].flatMap(
@@ -117,7 +117,7 @@ test("the menu holds guides, areas, webhooks, schemas, gaps and the changelog", 
   );
 });
 
-test("a mark leads to its gap", async () => {
+test("a mark links to its gap", async () => {
   const { page } = await openDocs(browser, `${site.url}/#/orders/cancelorder`);
   await page
     .locator(`#api-content a[href="${gapAddress("fulfillments-of-cancelled-orders")}"]`)
@@ -126,7 +126,7 @@ test("a mark leads to its gap", async () => {
   await page.getByRole("heading", { name: "Fulfillments of cancelled orders" }).waitFor();
 });
 
-test("the server reads {base_url}, also where the browser works it out", async () => {
+test("the server is {base_url}, even if the browser resolves it", async () => {
   const { page } = await openDocs(browser, site.url);
   await page.locator("#api-content").getByText("{base_url}", { exact: true }).waitFor();
   // The panel keeps what the build put there; the menu at an operation is made in the browser.
@@ -136,14 +136,14 @@ test("the server reads {base_url}, also where the browser works it out", async (
   expect(await page.getByText(new URL(site.url).host).count()).toBe(0);
 });
 
-test("scopes read as words", async () => {
+test("scopes are shown as words", async () => {
   const { page } = await openDocs(browser, `${site.url}/#/orders/listorders`);
   const operation = page.locator('[id="orders/listorders"]');
   await operation.getByText("Required scopes").first().waitFor();
   await operation.getByText("read_orders", { exact: true }).first().waitFor();
 });
 
-test("calls come as curl, as TypeScript and as the bare body", async () => {
+test("samples are curl, TypeScript and the payload", async () => {
   const { page } = await openDocs(browser, `${site.url}/#/orders/cancelorder`);
   const operation = page.locator('[id="orders/cancelorder"]');
   await operation.getByText("$BASE_URL/api/202412/orders/").first().waitFor();
@@ -154,7 +154,7 @@ test("calls come as curl, as TypeScript and as the bare body", async () => {
 });
 
 describe("search", () => {
-  test("finds a field by its name, within the policy", async () => {
+  test("finds a field by its name, and violates no policy", async () => {
     const { page, misdeeds } = await openDocs(browser, site.url);
     await page.getByTestId("search-trigger").click();
     await page.keyboard.type("fulfillableQuantity");
@@ -165,7 +165,7 @@ describe("search", () => {
     expect(misdeeds).toEqual(none);
   });
 
-  test("finds a guide by what it says", async () => {
+  test("finds a guide by its text", async () => {
     const { page } = await openDocs(browser, site.url);
     await page.getByTestId("search-trigger").click();
     await page.keyboard.type("double-precision");
@@ -173,7 +173,7 @@ describe("search", () => {
   });
 });
 
-test("the badge of the maker and the menus of chat services are not there", async () => {
+test("the badge of the generator and the menus of chat services are removed", async () => {
   const { page } = await openDocs(browser, `${site.url}/#/orders/cancelorder`);
   const unwanted = [
     page.getByText(/API docs by|Open in /i),
@@ -183,7 +183,7 @@ test("the badge of the maker and the menus of chat services are not there", asyn
   for (const found of unwanted) expect(await found.filter({ visible: true }).count()).toBe(0);
 });
 
-test.each(["light", "dark"] as const)("texts stand out from what is behind them, %s", async (colorScheme) => {
+test.each(["light", "dark"] as const)("texts have enough contrast, %s", async (colorScheme) => {
   const { page } = await openDocs(browser, site.url, { colorScheme });
   const shown = [
     "#/orders/cancelorder",

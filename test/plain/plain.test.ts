@@ -47,7 +47,7 @@ describe.each(views)("the plain view in OpenAPI %s", (version, view) => {
     expect(Object.keys(asObject(view.components))).not.toContain("links");
   });
 
-  it("has one type for each value, beside null", () => {
+  it("has one type for each value, except null", () => {
     const isUnion = ({ type }: JsonObject) => asArray(type).filter((each) => each !== "null").length > 1;
     expect(placesWhere(view, (node, kind) => kind === "schema" && isUnion(node))).toEqual([]);
     expect(placesWhere(view, (node, kind) => kind === "schema" && !("type" in node) && !("$ref" in node))).toEqual([]);
@@ -115,7 +115,7 @@ describe("OpenAPI 3.0", () => {
     expect(placesWhere(plain30, (node) => "$ref" in node && Object.keys(node).length > 1)).toEqual([]);
   });
 
-  it("says null with nullable, a constant with enum, and scopes in the description", () => {
+  it("expresses null with nullable, a constant with enum, and scopes in the description", () => {
     const schemas = asObject(asObject(plain30.components).schemas);
     const property = (schema: string, name: string) => asObject(asObject(asObject(schemas[schema]).properties)[name]);
     expect(property("GiftCard", "expireTime")).toMatchObject({ type: "string", nullable: true });

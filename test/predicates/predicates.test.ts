@@ -321,7 +321,7 @@ describe("the contract's predicates", () => {
     expect(predicateOf(text).evaluate(scope)).toEqual(value);
   });
 
-  it("are all here", () => {
+  it("all have a case", () => {
     expect([...predicates.keys()].sort()).toEqual([...new Set(rows.map(([place]) => place))].sort());
   });
 

@@ -23,7 +23,7 @@ describe("the members that a predicate reads", () => {
     ["before.list[after.index]", ["before.list", "after.index"]],
   ])("%s", (text, paths) => expect(reads(text)).toEqual(paths));
 
-  it("are those of the parts of a rule that are given", () => {
+  it("include those of the given parts of a rule", () => {
     expect(readsOf({ refuse: "before.a", holds: "after.b" })).toEqual([
       ["before", "a"],
       ["after", "b"],

@@ -10,12 +10,12 @@ describe("a precondition", () => {
     expect(rejects(paid, scope({ order: { paid: false } }))).toBe(false);
   });
 
-  it("says nothing about what is not there", () => {
+  it("does not reject if a value is missing", () => {
     expect(rejects(paid, scope({}))).toBeUndefined();
     expect(rejects({}, scope({}))).toBeUndefined();
   });
 
-  it("throws if types do not fit, unless that is to be ignored", () => {
+  it("throws if types do not match, unless errors are ignored", () => {
     const rule = { refuse: "before.order.count > 1" };
     const wrong = scope({ order: { count: "many" } });
     expect(() => rejects(rule, wrong)).toThrow();
@@ -25,14 +25,14 @@ describe("a precondition", () => {
 });
 
 describe("conditions and computed fields", () => {
-  it("hold or do not", () => {
+  it("are true or false", () => {
     const rule = { holds: "after.order.cancelledAt != null" };
     expect(holds(rule, { after: { order: { cancelledAt: "2024-12-03" } } })).toBe(true);
     expect(holds(rule, { after: { order: { cancelledAt: null } } })).toBe(false);
     expect(holds(rule, { after: {} })).toBeUndefined();
   });
 
-  it("have a value", () => {
+  it("return a value", () => {
     expect(computedValue({ as: "size(self.items)" }, { self: { items: [1, 2] } })).toBe(2);
     expect(computedValue({ as: "size(self.items)" }, { self: {} })).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe("broken rules", () => {
     ["the same number in other digits", { items: ["1.50", "2"], total: "3.5" }],
     ["a member that is not there", { items: ["1"] }],
     ["a value that cannot be computed", { total: "1" }],
-  ])("are none for %s", (_, order) => expect(broken(order)).toEqual([]));
+  ])("are not reported for %s", (_, order) => expect(broken(order)).toEqual([]));
 
   it("name the place and the rule", () => {
     expect(broken({ items: ["1.50", "2"], total: "3.6" })).toEqual([

@@ -6,7 +6,7 @@ import { CARD, lint } from "./base.ts";
 const folder = new URL("../../openapi/rules/", import.meta.url);
 const names = Object.keys(lintRules);
 
-test("the base keeps every rule, ours and Spectral's", async () => {
+test("the base keeps every rule, the project's and Spectral's", async () => {
   expect(await lint({})).toEqual([]);
 });
 
@@ -15,7 +15,7 @@ test("every file is a rule of the ruleset", () => {
   expect(files.sort()).toEqual([...names.map((name) => `${name}.ts`), "exceptions.ts", "ruleset.ts"].sort());
 });
 
-test.each(names)("%s says what holds and why, at its head and in Spectral, and has a table of cases", (name) => {
+test.each(names)("%s explains itself in its header and in Spectral, and has a table of cases", (name) => {
   const text = readFileSync(new URL(`${name}.ts`, folder), "utf8");
   expect(text).toMatch(/^\/\/ [A-Z`]/);
   expect(lintRules[name]?.description).toMatch(/^[A-Z].*\.$/s);
@@ -24,7 +24,7 @@ test.each(names)("%s says what holds and why, at its head and in Spectral, and h
   expect(readFileSync(tests, "utf8")).toContain(`table("${name}", [`);
 });
 
-test("an exception excepts its place and no other", async () => {
+test("an exception applies to its place only", async () => {
   const edits = {
     [`${CARD}/properties/line_item`]: { type: "string" },
     [`${CARD}/properties/line_id`]: { type: "string" },
@@ -34,7 +34,7 @@ test("an exception excepts its place and no other", async () => {
   expect(found.map(({ at }) => at)).toEqual([`${CARD}/properties/line_id`]);
 });
 
-test("an exception that is not needed is a finding", async () => {
+test("an unused exception is a finding", async () => {
   const exception = { rule: "store-property-names", at: `${CARD}/properties/note`, why: "It was written otherwise." };
   const [found, ...rest] = await lint({}, "store-property-names", [exception]);
   expect(found).toMatchObject({ at: `${CARD}/properties/note` });

@@ -49,7 +49,7 @@ test.each([
   expect({ status, body: received, type: response.headers["content-type"] }).toEqual({ status: 200, body, type });
 });
 
-test("every answer keeps the page to itself and out of caches", async () => {
+test("every response has security headers and is not cached", async () => {
   for (const path of ["/", "/missing"]) {
     const { headers } = (await call(path)).response;
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; /);
@@ -60,7 +60,7 @@ test("every answer keeps the page to itself and out of caches", async () => {
   }
 });
 
-test("HEAD answers as GET does, without the body", async () => {
+test("HEAD returns the headers of GET without the body", async () => {
   const { status, body, response } = await call("/", "HEAD");
   expect({ status, body, length: response.headers["content-length"] }).toEqual({ status: 200, body: "", length: "11" });
 });
@@ -85,18 +85,18 @@ test.each([
   "/%00",
   "/%",
   "/missing",
-])("%s leads nowhere", async (path) => {
+])("%s returns a 404", async (path) => {
   const { status, body } = await call(path);
   expect([400, 404]).toContain(status);
   expect(body).not.toBe("secret");
 });
 
-test("a folder without its slash leads to the one with it", async () => {
+test("a folder without a trailing slash redirects to the one with it", async () => {
   const { status, response } = await call("/guides");
   expect({ status, location: response.headers.location }).toEqual({ status: 301, location: "/guides/" });
 });
 
-test("a taken port is an error with Node's code, and closing twice is fine", async () => {
+test("a port in use is an error with Node's code, and closing twice is allowed", async () => {
   const port = Number(new URL(site.url).port);
   await expect(serveDocs(tmpdir(), port)).rejects.toMatchObject({ code: "EADDRINUSE" });
   const other = await serveDocs(tmpdir());

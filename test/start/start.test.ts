@@ -55,7 +55,7 @@ async function stop(program: Program): Promise<void> {
   expect(await program.ended).toMatchObject({ code: 0, signal: null });
 }
 
-test("it builds in a fresh clone, serves all three, prints calls that work, and ends with 0", async () => {
+test("it builds a fresh clone, serves all three, prints working calls, and exits with 0", async () => {
   const program = start(...anyPorts);
   const { docs, sandbox, mock, curl, header, curlSandbox, token } = await addresses(program);
   expect(await (await fetch(docs)).text()).toBe("<p>Docs</p>");
@@ -87,7 +87,7 @@ test("it builds again only when a source is newer than the docs", async () => {
   expect(await builds()).toBe(2);
 });
 
-test("a build that finds something is shown, and its exit code is handed on", async () => {
+test("findings of the build are printed, and its exit code is returned", async () => {
   const broken = join(folder, "openapi/broken");
   await writeFile(broken, "");
   const future = new Date(Date.now() + 60_000);

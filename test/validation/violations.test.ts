@@ -222,7 +222,7 @@ describe("parameters", () => {
   });
 });
 
-it("violations are in the order of the document, missing members last", () => {
+it("violations are in the order of the document, with missing members last", () => {
   const wrong = { lineItems: [{ title: 1, variantId: "1" }, 2], phone: 3, tags: 4 };
   expect(body("CreateOrderRequest", { order: wrong }).map(({ pointer }) => pointer)).toEqual([
     "/body/order/lineItems/0/title",
@@ -237,7 +237,7 @@ it.each([
   ["long text", "a".repeat(100), `"${"a".repeat(56)}…"`],
   ["signs of two code units", "💡".repeat(50), `"${"💡".repeat(28)}…"`],
   ["signs that are not seen", '\n"'.repeat(2), '"\\n\\"\\n\\""'],
-])("a value is shown in short: %s", (_, title, shown) => {
+])("a value is abbreviated: %s", (_, title, shown) => {
   expect(body("CreateOrderRequest", { order: { totalPrice: title } })).toEqual([
     { pointer: "/body/order/totalPrice", detail: `must be a decimal amount, such as "19.90" (got ${shown})` },
   ]);
@@ -253,12 +253,12 @@ it.each([
   expect(faults.at(-1)).toEqual(last);
 });
 
-it("pointers with escaped signs lead to the value", () => {
+it("pointers with escaped characters lead to the value", () => {
   const error = { keyword: "type", instancePath: "/a~1b~0c", schemaPath: "#/type", params: { type: "string" } };
   expect(violationsOf([error], { "a/b~c": 7 })).toEqual([{ pointer: "/a~1b~0c", detail: "must be a string (got 7)" }]);
 });
 
-it("every scalar has words for its form", () => {
+it("every scalar has a description of its format", () => {
   const scalars = Object.entries(objectAt(bundle.document, "components", "schemas"))
     .map(([name, schema]) => ({ name, ...asObject(schema) }) as JsonObject)
     .filter((schema) => "x-decoded" in schema && !("enum" in schema));

@@ -11,7 +11,7 @@ import { rows as state } from "./state.rows.ts";
 
 const rows = [...expectations, ...readings, ...response, ...lists, ...rules, ...state];
 
-test("every check has rows in which a server is right, and rows in which it is wrong", () => {
+test("every check has rows of conforming and of violating servers", () => {
   const codes = catalog.map(({ code }) => code);
   const withRow = (isWrong: boolean): string[] =>
     codes.filter((code) => rows.some(({ check, finds }) => check === code && finds.length > 0 === isWrong));

@@ -39,7 +39,7 @@ const card: Step = { as: "card", operation: "createGiftCard", body: { giftCard: 
 const ofCard = { giftCardId: { $from: "card", at: "/giftCard/id" } };
 const product: Step = { as: "product", operation: "createProduct", body: { product: { title: "Scarf" } } };
 
-test("has seen nothing before it takes anything", () => {
+test("is empty at first", () => {
   const { aspects, checks } = new CoverageTracker(contract).summary();
   expect(aspects.called).toMatchObject({ count: 0, total: operationCount, seen: [], unreachable: [] });
   expect(aspects.called.unseen).toHaveLength(operationCount);
@@ -61,7 +61,7 @@ test("has seen nothing before it takes anything", () => {
   expect(Object.keys(checks)).toHaveLength(operationCount);
 });
 
-test("tells apart what was called and what was answered with success, by operation and status", async () => {
+test("counts calls and successful responses, by operation and status", async () => {
   const summary = await seenBy([
     { as: "shop", operation: "getShop" },
     { as: "none", operation: "getGiftCard", path: { giftCardId: "999999999999999" } },
@@ -82,7 +82,7 @@ test("tells scopes that are enough from foreign ones", async () => {
   expect(seen(summary, "rejectedScopes")).toEqual(["listOrders read_shops"]);
 });
 
-test("sees both sides of a rule, and the rules of resources", async () => {
+test("covers both outcomes of a rule, and the rules of resources", async () => {
   const [body = {}] = contract.operation("createOrder").body?.examples ?? [];
   const cancel: Step = {
     as: "cancel",
@@ -101,14 +101,14 @@ test("sees both sides of a rule, and the rules of resources", async () => {
   expect(seen(twice, "rejecting")).toEqual(["cancelOrder cancelled-order-stays"]);
 });
 
-test("sees a link where a step takes what it carries over", async () => {
+test("covers a link if a step uses its values", async () => {
   const read: Step = { as: "read", operation: "getGiftCard", path: ofCard };
   const [link] = contract.operation("createGiftCard").links.filter(({ operation }) => operation === "getGiftCard");
   expect(seen(await seenBy([card, read]), "links")).toEqual([`createGiftCard ${link?.name}`]);
   expect(seen(await seenBy([card, { ...read, path: { giftCardId: "4410300000000001" } }]), "links")).toEqual([]);
 });
 
-test("sees a keyword of a request", async () => {
+test("covers a keyword of a request", async () => {
   const allowed = (keyword: string, pointer: string) =>
     ({
       outcome: "accepted",
@@ -126,7 +126,7 @@ test("sees a keyword of a request", async () => {
   expect(summary.aspects.keywords.unseen).toContainEqual({ of: "listCustomers", item: "/query/limit minimum" });
 });
 
-test("lists the checks that looked at an operation", async () => {
+test("lists the checks that ran for an operation", async () => {
   const summary = await seenBy(
     [card, { as: "read", operation: "getGiftCard", path: ofCard }, { as: "list", operation: "searchGiftCards" }],
     [

@@ -135,7 +135,7 @@ function answerTo({ url = "" }: Received): Response {
   });
 }
 
-test("sends what the case sends", async () => {
+test("sends the requests of the case", async () => {
   const played = await listening(answerTo);
   const tokens = { all: "sandbox-token", withScopes: (scopes: readonly string[]) => `only ${scopes.join()}` };
   const target = new Target({ baseUrl: played.url });
@@ -174,6 +174,6 @@ test("does nothing that a server says", async () => {
   await expect(access(join(folder, "hacked"))).rejects.toThrow("ENOENT");
 });
 
-test("asks for the address", async () => {
+test("requires the address", async () => {
   await expect(run(curlScript(finding(), contract), {})).rejects.toThrow("Set it to the address before /api/202412.");
 });

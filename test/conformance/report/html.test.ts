@@ -64,7 +64,7 @@ test("only warns about assumptions", async () => {
   );
 });
 
-test("has a row for each operation, and says why something was not checked", async () => {
+test("has a row for each operation, with the reason why something was not checked", async () => {
   const checked = coverage({ getGiftCard: ["access/missing-token", "response/schema", "state/read-after-write"] });
   const made = report([finding()], { notChecked: { input: "nothing may be written" } });
   const { page } = await openReport(htmlReport(made, checked, contract));

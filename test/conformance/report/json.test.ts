@@ -3,7 +3,7 @@ import { jsonReport } from "../../../src/conformance/report/json.ts";
 import { operationCount } from "../../support/bundle.ts";
 import { contract, coverage, finding, hostile, report } from "./sample-report.ts";
 
-test("has all of a report", () => {
+test("contains the whole report", () => {
   const findings = [finding({ basis: { assumed: "error-shape" } }), finding({ message: hostile, pointer: "/other" })];
   const looked = coverage({ getGiftCard: ["response/schema"] });
   const read = JSON.parse(jsonReport(report(findings, { skipped: { b: 1, a: 2 } }), looked, contract));
@@ -38,7 +38,7 @@ test("has all of a report", () => {
   expect(read.coverage).toEqual(looked);
 });
 
-test("holds where nothing was found, and is the same for the same report", () => {
+test("is the same for the same report, and has no findings for a conforming server", () => {
   const one = jsonReport(report([], { cases: { state: 1, input: 2 } }), coverage(), contract);
   expect(JSON.parse(one)).toMatchObject({ outcome: "passed", failed: 0, warned: 0, findings: [] });
   expect(jsonReport(report([], { cases: { input: 2, state: 1 } }), coverage(), contract)).toBe(one);

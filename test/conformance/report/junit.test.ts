@@ -44,7 +44,7 @@ const checked = coverage({
   getGiftCard: ["access/insufficient-scope", "response/schema", "response/undeclared-status"],
 });
 
-test("has a test case for each check that was checked at", async () => {
+test("has a test case for each check that ran", async () => {
   const root = await parsed(junitReport(report(), checked, contract));
   expect(root.name).toBe("testsuites");
   expect(root.attributes).toMatchObject({ failures: "0", errors: "0", time: "65.400" });

@@ -48,7 +48,7 @@ async function played(
   return { name, played: given?.[0] as Case, options: given?.[1] as Record<string, unknown>, compared };
 }
 
-test("plays the case again, and looks for the finding alone", async () => {
+test("replays the case, and expects no finding", async () => {
   const found = [
     { check: "response/schema", operation: "getGiftCard" },
     { check: "response/undeclared-status", operation: "getGiftCard" },
@@ -67,7 +67,7 @@ test("takes tokens of single scopes where the case has them", async () => {
   expect((options.tokenFor as (scopes: string[]) => unknown)(["read_orders"])).toBe("orders");
 });
 
-test("stays a test file, whatever a server said", async () => {
+test("is valid code, whatever a server sent", async () => {
   const shown = finding({ message: hostile, case: { ...finding().case, name: hostile } });
   expect((await played(vitestFile(shown), [])).played.name).toBe(hostile);
 });

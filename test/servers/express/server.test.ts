@@ -21,7 +21,7 @@ afterEach(async () => {
 const checks: Record<BugId, Check> = { ...orderChecks, ...cardChecks, ...peopleChecks };
 
 describe.each(Object.keys(bugs) as BugId[])("bug %s", (id) => {
-  test("changes what it says, and nothing is wrong without it", async () => {
+  test("has the effect that its description names, and is off by default", async () => {
     const { run, right } = checks[id];
     const [healthy, broken] = await Promise.all([run(await start()), run(await start({ bugs: [id] }))]);
     expect(healthy).toEqual(right);
@@ -30,7 +30,7 @@ describe.each(Object.keys(bugs) as BugId[])("bug %s", (id) => {
 });
 
 describe("the server", () => {
-  test("keeps a customer and shows the customer of an order as the customer is now", async () => {
+  test("stores a customer, and returns its current state in orders", async () => {
     const api = await start();
     const id = await customer(api, { email: "mei@example.com", verifiedEmail: true, tags: ["vip"] });
     const { id: orderId } = await order(api, { email: "MEI@example.com", financialStatus: "paid" });
@@ -142,7 +142,7 @@ describe("the server", () => {
     });
   });
 
-  test("names everything that is wrong with a request", async () => {
+  test("lists every violation of a request", async () => {
     const api = await start();
     const answer = await api.post("/customers", { customer: { email: "no", state: "GONE", firstName: {} } });
     expect(answer.status).toBe(400);
@@ -158,7 +158,7 @@ describe("the server", () => {
     expect((await api.as("").get("/shops/info")).status).toBe(401);
   });
 
-  test("answers with declared types when you choose so", async () => {
+  test("returns declared types if they are configured", async () => {
     const api = await start({ choices: { scalars: "native", deletedStatus: 404 } });
     expect((await api.get("/shops/locations/count")).body).toEqual({ count: 1 });
     const id = await collection(api);

@@ -33,7 +33,7 @@ describe("a bug changes what it says", () => {
 });
 
 describe("the server", () => {
-  test("keeps types as declared and leaves out what has no value", () =>
+  test("keeps types as declared and omits missing values", () =>
     withServer({}, async (client) => {
       const order = await client.order({ buyerAcceptsMarketing: "true", email: " a@example.com " });
       expect(order).toMatchObject({ buyerAcceptsMarketing: true, email: "a@example.com", subtotalPrice: "39.98" });
@@ -45,7 +45,7 @@ describe("the server", () => {
       expect(location).toMatchObject({ city: "Kochi", locationName: "Depot", isDefault: false });
     }));
 
-  test("answers problems in RFC 9457 form", () =>
+  test("returns problems in RFC 9457 format", () =>
     withServer({}, async (client) => {
       const customer = { email: "no at sign" };
       const { status, body, headers } = await client.call("POST", "/customers", { customer });
@@ -77,7 +77,7 @@ describe("the server", () => {
       expect(product.collections).toEqual([collection.collectionId]);
     }));
 
-  test("refunds an order bit by bit to exactly nothing", () =>
+  test("refunds an order in parts until nothing is left", () =>
     withServer({}, async (client) => {
       const order = await client.order({ totalTax: "0.05" }, { quantity: 3, price: "5.00", totalDiscount: "5.00" });
       const refunds = [await client.refund(order), await client.refund(order), await client.refund(order)];

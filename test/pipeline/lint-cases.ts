@@ -1,0 +1,366 @@
+/** Contracts with one error each, and the finding that they must have. */
+import type { Project } from "./support/project.ts";
+
+export interface Case {
+  /** What is broken. */
+  name: string;
+  breaks(project: Project): Promise<void>;
+  rule: string;
+  /** Authored file and line. */
+  at: string;
+  says: RegExp;
+  /** What the finding asks for, in its message or beside it. */
+  fix: RegExp;
+}
+
+const replace =
+  (path: string, from: string, to: string): Case["breaks"] =>
+  ({ edit }) =>
+    edit(path, from, to);
+
+/** Writes a register of facts with one fact, given without its id. */
+const fact =
+  (content: string): Case["breaks"] =>
+  ({ write }) =>
+    write("openapi/facts/collections.yaml", `some-fact:\n  ${content}`);
+
+export const collections = "openapi/collections/paths.yaml";
+const collectionSchemas = "openapi/collections/schemas.yaml";
+
+export const cases: readonly Case[] = [
+  {
+    name: "broken YAML",
+    breaks: replace("openapi/collections/links.yaml", "  operationId: getCollection", "  operationId: [getCollection"),
+    rule: "yaml",
+    at: "openapi/collections/links.yaml:3",
+    says: /not valid YAML/,
+    fix: /Correct the line/,
+  },
+  {
+    name: "a reference to a schema that is not there",
+    breaks: replace(collections, "schemas.yaml#/CreateCollectionRequest", "schemas.yaml#/CreateCollectionReqest"),
+    rule: "no-unresolved-refs",
+    at: `${collections}:13`,
+    says: /resolve \$ref: schemas\.yaml#\/CreateCollectionReqest/,
+    fix: /Correct the path or the name/,
+  },
+  {
+    name: "a reference to a file that is not there",
+    breaks: replace("openapi/webhooks/schemas.yaml", "../shared/scalars.yaml#/Instant", "../scalars.yaml#/Instant"),
+    rule: "no-unresolved-refs",
+    at: "openapi/webhooks/schemas.yaml:11",
+    says: /scalars\.yaml/,
+    fix: /Correct the path or the name/,
+  },
+  {
+    name: "wrong structure",
+    breaks: replace(
+      collections,
+      "    summary: Get a collection\n",
+      "    summary: Get a collection\n    sumary: again\n",
+    ),
+    rule: "struct",
+    at: `${collections}:39`,
+    says: /`sumary` is not expected/,
+    fix: /OpenAPI 3\.1/,
+  },
+  {
+    name: "two components of one name",
+    breaks: async ({ edit }) => {
+      await edit("openapi/webhooks/schemas.yaml", "Receipt:", "Problem:");
+      await edit("openapi/webhooks/responses.yaml", "#/Receipt", "#/Problem");
+    },
+    rule: "bundler",
+    at: "openapi/webhooks/responses.yaml:5",
+    says: /Renamed Problem to Problem-2/,
+    fix: /another name/,
+  },
+  {
+    name: "a wrong example of a request",
+    breaks: replace("openapi/collections/examples.yaml", "{ title: Candles, published: true }", "{ title: 7 }"),
+    rule: "no-invalid-media-type-examples",
+    at: "openapi/collections/examples.yaml:3",
+    says: /`title` property type must be string/,
+    fix: /Correct the example/,
+  },
+  {
+    name: "a member of an example that no schema knows",
+    breaks: replace("openapi/collections/examples.yaml", "{ title: Candles, published", "{ titel: Candles, published"),
+    rule: "no-invalid-media-type-examples",
+    at: "openapi/collections/examples.yaml:3",
+    says: /is not declared: `titel`/,
+    fix: /Correct the example/,
+  },
+  {
+    name: "a wrong example of a response",
+    breaks: replace("openapi/collections/examples.yaml", 'price: "149.50"', 'price: "149,50"'),
+    rule: "no-invalid-media-type-examples",
+    at: "openapi/collections/examples.yaml:22",
+    says: /`price` property must match pattern/,
+    fix: /Correct the example/,
+  },
+  {
+    name: "a wrong example of a failure",
+    breaks: replace("openapi/shared/examples.yaml", "{ title: Forbidden }", "{ title: [Forbidden] }"),
+    rule: "no-invalid-media-type-examples",
+    at: "openapi/shared/examples.yaml:9",
+    says: /`title` property type must be string/,
+    fix: /Correct the example/,
+  },
+  {
+    name: "a wrong time in the example of a webhook",
+    breaks: replace("openapi/webhooks/examples.yaml", "2024-12-03T14:15:27Z", "2024-13-03T14:15:27Z"),
+    rule: "no-invalid-media-type-examples",
+    at: "openapi/webhooks/examples.yaml:3",
+    says: /date-time/,
+    fix: /Correct the example/,
+  },
+  {
+    name: "a wrong example of a parameter",
+    breaks: replace("openapi/shared/parameters.yaml", 'example: "3301846220054471"', "example: candles"),
+    rule: "no-invalid-parameter-examples",
+    at: "openapi/shared/parameters.yaml:7",
+    says: /pattern/,
+    fix: /Correct the example/,
+  },
+  {
+    name: "a wrong example in a schema",
+    breaks: replace(collectionSchemas, "Short name for addresses.", "Short name for addresses.\n      examples: [7]"),
+    rule: "no-invalid-schema-examples",
+    at: `${collectionSchemas}:27`,
+    says: /type must be string/,
+    fix: /Correct the example/,
+  },
+  {
+    name: "a wrong example of a header",
+    breaks: replace(
+      collections,
+      "        description: The collection, with its id.\n",
+      "        description: The collection, with its id.\n        headers: { Age: { description: Age., schema: { type: integer }, example: old } }\n",
+    ),
+    rule: "store-header-example",
+    at: `${collections}:20`,
+    says: /must be integer/,
+    fix: /Correct the example/,
+  },
+  {
+    name: "a missing scope",
+    breaks: replace(collections, "[{ accessToken: [read_products] }]", "[{ accessToken: [] }]"),
+    rule: "store-security",
+    at: `${collections}:41`,
+    says: /getCollection names no scope/,
+    fix: /name the one that the source states/,
+  },
+  {
+    name: "an unmarked requirement",
+    breaks: replace(
+      collectionSchemas,
+      "      x-assumed: presence\n  x-assumed: { required: presence }",
+      "      x-assumed: presence",
+    ),
+    rule: "store-provenance",
+    at: `${collectionSchemas}:4`,
+    says: /Collection requires collectionId/,
+    fix: /mark it x-assumed/,
+  },
+  {
+    name: "an unmarked failure",
+    breaks: replace(
+      "openapi/shared/responses.yaml",
+      "        notFound: { $ref: examples.yaml#/notFound }\n  x-assumed: error-statuses",
+      "        notFound: { $ref: examples.yaml#/notFound }",
+    ),
+    rule: "store-failures",
+    at: "openapi/shared/responses.yaml:25",
+    says: /NotFound does not say that it is assumed/,
+    fix: /mark the response x-assumed/,
+  },
+  {
+    name: "a mark that names no gap",
+    breaks: replace("openapi/webhooks/responses.yaml", "webhook-answer", "webhook-anser"),
+    rule: "store-gap-ids",
+    at: "openapi/webhooks/responses.yaml:8",
+    says: /webhook-anser/,
+    fix: /add it there or correct the id/,
+  },
+  {
+    name: "a gap that no mark names",
+    breaks: replace("openapi/gaps/general.yaml", "  register-only: true\n", ""),
+    rule: "store-gap-unused",
+    at: "openapi/gaps/general.yaml:33",
+    says: /No mark names the gap `token-issue`/,
+    fix: /register-only/,
+  },
+  {
+    name: "an assumed gap without readings",
+    breaks: replace(
+      "openapi/gaps/general.yaml",
+      `  readings:
+    usual: A failure has the usual status.
+    bad-request: Every failure has status 400.
+`,
+      "  assumption: The usual ones.\n",
+    ),
+    rule: "store-gaps",
+    at: "openapi/gaps/general.yaml:9",
+    says: /\/error-statuses must have required property 'readings'/,
+    fix: /at least two legitimate answers under `readings`, the one that we assume first/,
+  },
+  {
+    name: "a gap with one reading",
+    breaks: replace("openapi/gaps/general.yaml", "    bad-request: Every failure has status 400.\n", ""),
+    rule: "store-gaps",
+    at: "openapi/gaps/general.yaml:12",
+    says: /\/error-statuses\/readings must NOT have fewer than 2/,
+    fix: /gaps\.schema\.yaml/,
+  },
+  {
+    name: "a gap id in two files",
+    breaks: ({ write }) =>
+      write(
+        "openapi/gaps/events.yaml",
+        `webhook-answer:
+  unknown: What a receiver responds.
+  decision: open
+  assumption: Nothing.
+  why: Nothing depends on it.
+  section: Events
+`,
+      ),
+    rule: "store-gaps",
+    at: "openapi/gaps/general.yaml:25",
+    says: /The gap `webhook-answer` is in events\.yaml too/,
+    fix: /another id/,
+  },
+  {
+    name: "a fact that nothing uses",
+    breaks: fact("section: Errors\n  statement: Deleting a full collection fails.\n"),
+    rule: "store-fact-unused",
+    at: "openapi/facts/collections.yaml:1",
+    says: /Nothing in the contract uses the fact `some-fact`/,
+    fix: /`source: some-fact` .* `x-source: some-fact`/,
+  },
+  {
+    name: "a fact about an operation that does not exist",
+    breaks: fact(
+      "section: Endpoints\n  statement: Closes a collection.\n  operation: closeCollection\n  method: POST\n  path: /close\n  response: count\n",
+    ),
+    rule: "store-facts",
+    at: "openapi/facts/collections.yaml:4",
+    says: /`some-fact` names the operation `closeCollection`, which the contract does not have/,
+    fix: /add the operation to the contract/,
+  },
+  {
+    name: "a fact about a schema that does not exist",
+    breaks: fact("section: Resources\n  statement: A shelf.\n  schema: Shelf\n  fields: { id: string }\n"),
+    rule: "store-facts",
+    at: "openapi/facts/collections.yaml:4",
+    says: /the schema `Shelf`/,
+    fix: /Correct the name/,
+  },
+  {
+    name: "a fact with fields of no fact",
+    breaks: fact(
+      "section: Resources\n  statement: A collection.\n  schema: Collection\n  fields: { image: { fields-of: image-fields } }\n",
+    ),
+    rule: "store-facts",
+    at: "openapi/facts/collections.yaml:5",
+    says: /fields of `image-fields`, which is not a fact/,
+    fix: /Correct the id/,
+  },
+  {
+    name: "a fact in another format",
+    breaks: fact("section: Errors\n  statement: Deleting a full collection fails.\n  source: Errors\n"),
+    rule: "store-facts",
+    at: "openapi/facts/collections.yaml:1",
+    says: /\/some-fact must NOT have additional properties: `source`/,
+    fix: /facts\.schema\.yaml/,
+  },
+  {
+    name: "a fact id in two files",
+    breaks: async (project) => {
+      await fact("section: Errors\n  statement: One.\n")(project);
+      await project.write("openapi/facts/orders.yaml", "some-fact:\n  section: Errors\n  statement: Another.\n");
+    },
+    rule: "store-facts",
+    at: "openapi/facts/orders.yaml:1",
+    says: /`some-fact` is in collections\.yaml too/,
+    fix: /another id/,
+  },
+  {
+    name: "an id of a fact and of a gap",
+    breaks: ({ write }) =>
+      write(
+        "openapi/facts/general.yaml",
+        "webhook-answer:\n  section: Errors\n  statement: Receivers respond.\n  convention: receivers\n",
+      ),
+    rule: "store-gaps",
+    at: "openapi/gaps/general.yaml:25",
+    says: /The id `webhook-answer` is that of a fact in openapi\/facts\/general\.yaml too/,
+    fix: /Give the gap another id/,
+  },
+  {
+    name: "a source that is not a fact",
+    breaks: replace(
+      collections,
+      "    operationId: getCollection\n",
+      "    operationId: getCollection\n    x-source: no-fact\n",
+    ),
+    rule: "store-fact-ids",
+    at: `${collections}:38`,
+    says: /x-source of getCollection names the fact no-fact, which is not in openapi\/facts/,
+    fix: /correct the id/,
+  },
+  {
+    name: "an orphan schema",
+    breaks: replace(
+      collectionSchemas,
+      "CollectionType:\n",
+      "Shelf:\n  description: Nobody's.\n  type: string\nCollectionType:\n",
+    ),
+    rule: "store-orphan",
+    at: `${collectionSchemas}:29`,
+    says: /`Shelf`/,
+    fix: /Refer to it with a \$ref, or delete it/,
+  },
+  {
+    name: "an orphan example",
+    breaks: replace(collections, "              asText: { $ref: examples.yaml#/collectionText }\n", ""),
+    rule: "store-orphan",
+    at: "openapi/collections/examples.yaml:15",
+    says: /`collectionText`/,
+    fix: /Refer to it/,
+  },
+  {
+    name: "an orphan path item",
+    breaks: replace(
+      "openapi/openapi.yaml",
+      "  /api/202412/collections/{collectionId}:\n    $ref: collections/paths.yaml#/collection\n",
+      "",
+    ),
+    rule: "store-orphan",
+    at: `${collections}:33`,
+    says: /`collection`/,
+    fix: /Refer to it/,
+  },
+  {
+    name: "orphans that refer to each other",
+    breaks: replace(
+      collectionSchemas,
+      "CollectionType:\n",
+      'Shelf:\n  description: A.\n  items: { $ref: "#/Board" }\nBoard:\n  description: B.\n  items: { $ref: "#/Shelf" }\nCollectionType:\n',
+    ),
+    rule: "store-orphan",
+    at: `${collectionSchemas}:32`,
+    says: /`Board`/,
+    fix: /Refer to it/,
+  },
+  {
+    name: "an orphan file",
+    breaks: ({ write }) => write("openapi/collections/notes.yaml", "remember: this\n"),
+    rule: "store-orphan",
+    at: "openapi/collections/notes.yaml:1",
+    says: /Nothing refers to this file/,
+    fix: /delete it/,
+  },
+];

@@ -41,6 +41,7 @@ export { phases } from "./phases/index.ts";
 export type { Depth } from "./phases/phase.ts";
 export type { ProfileName } from "./profile.ts";
 export { detectProfile } from "./profile.ts";
+export { uncheckedAnswers } from "./readings/judged.ts";
 export { createRedactor, type Redact } from "./redaction.ts";
 export { greetServer, replayFinding, shrinkCase } from "./replay.ts";
 export { curlScript } from "./report/curl.ts";

@@ -7,6 +7,7 @@ import type { Finding } from "./finding.ts";
 import { groupsOfPhases, phases } from "./phases/index.ts";
 import type { PhaseContext } from "./phases/phase.ts";
 import { detectProfile, type Profile, profiles } from "./profile.ts";
+import { uncheckedAnswers } from "./readings/judged.ts";
 import type { RunOptions } from "./run-options.ts";
 
 /** What a run looks at. */
@@ -44,6 +45,12 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
     ...(isReadOnly && readOnly),
     ...(isLive && !options.isDestructive && notDestructive),
     ...(concurrent(options) && { "state/rejected-with-effect": "requests are sent concurrently" }),
+    ...Object.fromEntries(
+      uncheckedAnswers(options.answers ?? {}).map((answer) => [
+        `answer ${answer}`,
+        "the suite takes it as given: it neither checks it nor warns about the gap",
+      ]),
+    ),
     ...Object.fromEntries(requirements.map((name) => [name, "you skip this requirement"])),
   };
   const operations = operationsOf(whole, options.operations);

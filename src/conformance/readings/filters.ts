@@ -13,16 +13,17 @@ interface Compared {
   readonly match: Filter["match"];
 }
 
-type Match = (compared: Compared) => boolean | undefined;
+/** Whether an item matches; undefined if that is unknown. */
+export type Comparison = (compared: Compared) => boolean | undefined;
 
-const exact: Match = ({ property, value }) => property === value;
-const exactIgnoringCase: Match = ({ property, value }) => property.toLowerCase() === value.toLowerCase();
-const contains: Match = ({ property, value }) => property.includes(value);
-const containsIgnoringCase: Match = ({ property, value }) => property.toLowerCase().includes(value.toLowerCase());
-const prefix: Match = ({ property, value }) => property.startsWith(value);
+const exact: Comparison = ({ property, value }) => property === value;
+const exactIgnoringCase: Comparison = ({ property, value }) => property.toLowerCase() === value.toLowerCase();
+const contains: Comparison = ({ property, value }) => property.includes(value);
+const containsIgnoringCase: Comparison = ({ property, value }) => property.toLowerCase().includes(value.toLowerCase());
+const prefix: Comparison = ({ property, value }) => property.startsWith(value);
 
 /** Whether a card has a state, by how it treats one that is both disabled and expired; undefined if that depends on the clock. */
-function inState(both: "disabled" | "expired" | "both"): Match {
+function inState(both: "disabled" | "expired" | "both"): Comparison {
   return ({ item, value }) => {
     const isDisabled = (item.disableTime ?? null) !== null;
     const isExpired = hasExpired(item.expireTime);
@@ -34,14 +35,14 @@ function inState(both: "disabled" | "expired" | "both"): Match {
 }
 
 /** Whether the property is on the right side of a bound, to the second. */
-const byTime: Match = ({ property, value, match }) => {
+const byTime: Comparison = ({ property, value, match }) => {
   const [time, bound] = [timeOf(property), timeOf(value)];
   if (time === undefined || bound === undefined) return undefined;
   return match === "min" ? time >= bound : time <= bound;
 };
 
 /** Whether the day of the property is on the right side of a bound; undefined if that depends on the time zone. */
-const byDay: Match = (compared) => {
+const byDay: Comparison = (compared) => {
   const { property, value } = compared;
   if (property.slice(0, 10) === value.slice(0, 10)) return true;
   const distance = Math.abs((timeOf(property) ?? 0) - (timeOf(value) ?? 0));
@@ -57,7 +58,7 @@ function hasExpired(expiry: unknown): boolean | undefined {
   return expiry > "2080" ? false : undefined;
 }
 
-const readings: { readonly [Gap in GapId]?: Readonly<Record<ReadingId<Gap>, Match>> } = {
+const readings: { readonly [Gap in GapId]?: Readonly<Record<ReadingId<Gap>, Comparison>> } = {
   "category-search": { "contains-ignoring-case": containsIgnoringCase, contains, prefix, exact },
   "collection-title": {
     exact,
@@ -73,6 +74,12 @@ const readings: { readonly [Gap in GapId]?: Readonly<Record<ReadingId<Gap>, Matc
 };
 
 /** The ways in which a list may compare by a gap; none if the gap is not about that. */
-export function comparisonsBy(gap: GapId): readonly Match[] {
+export function comparisonsBy(gap: GapId): readonly Comparison[] {
   return Object.values(readings[gap] ?? {});
+}
+
+/** The way in which a list compares by one reading of a gap; undefined if the gap is not about that. */
+export function comparisonBy(gap: GapId, reading: string): Comparison | undefined {
+  const of: Readonly<Record<string, Comparison>> = readings[gap] ?? {};
+  return of[reading];
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Answers, type GapAnswers } from "../../../src/conformance/answers.ts";
 import { fails } from "../../../src/conformance/finding.ts";
+import { uncheckedAnswers } from "../../../src/conformance/readings/judged.ts";
 import { runConformance } from "../../../src/conformance/run.ts";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
 
@@ -35,6 +36,17 @@ describe("the basis of a finding", () => {
   });
 });
 
+test("lists the answers that the suite cannot check", () => {
+  const answers = {
+    "token-statuses": "forbidden",
+    "collection-title": "contains",
+    "page-sizes": "default-20",
+    "order-update-fields": "ignored",
+  } as const;
+  // The last one is what the contract assumes.
+  expect(uncheckedAnswers(answers)).toEqual(["page-sizes: default-20"]);
+});
+
 describe("a server that rejects requests without a token with 403", () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
@@ -42,7 +54,7 @@ describe("a server that rejects requests without a token with 403", () => {
   });
   afterAll(() => sandbox.close());
 
-  const findings = async (answers: GapAnswers) => {
+  const findings = async (answers: GapAnswers, isOther: (url: string) => boolean = () => false) => {
     const { findings: found } = await runConformance({
       baseUrl: "http://sandbox.test",
       token: sandbox.token,
@@ -53,7 +65,7 @@ describe("a server that rejects requests without a token with 403", () => {
       answers,
       fetch: async (url, init) => {
         const response = await sandbox.fetch(url, init);
-        if (response.status !== 401) return response;
+        if (response.status !== 401 || isOther(url)) return response;
         const text = (await response.text()).replace('"status":401', '"status":403');
         return new Response(text, { status: 403, headers: response.headers });
       },
@@ -71,6 +83,15 @@ describe("a server that rejects requests without a token with 403", () => {
     const [found] = await findings({ "token-statuses": "unauthorized" });
     expect(found).toMatchObject({ basis: { answered: "token-statuses" } });
     expect(found && fails(found, false)).toBe(true);
+  });
+
+  test("fails if its implementer says 403, and one operation responds with 401", async () => {
+    const found = await findings({ "token-statuses": "forbidden" }, (url) => url.includes("/gift_cards/"));
+    expect(found.length).toBeGreaterThan(0);
+    for (const finding of found) {
+      expect(finding).toMatchObject({ basis: { answered: "token-statuses" } });
+      expect(finding.message).toContain("with 401 instead of 403");
+    }
   });
 
   test("conforms if its implementer says 403", async () => {

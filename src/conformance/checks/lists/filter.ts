@@ -1,13 +1,15 @@
 /** Filtered lists. */
 
+import type { GapId } from "../../../../generated/gaps.js";
 import type { JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
+import type { Answers } from "../../answers.ts";
 import { isSame } from "../../compare.ts";
 import { type Basis, isCertain } from "../../contract/basis.ts";
 import type { Filter } from "../../contract/operation.ts";
 import type { PlayedStep } from "../../player.ts";
-import { comparisonsBy } from "../../readings/filters.ts";
+import { type Comparison, comparisonBy, comparisonsBy } from "../../readings/filters.ts";
 import { timeOf } from "../../times.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue } from "../message.ts";
@@ -39,7 +41,8 @@ export const filter = relationCheck({
       filtered: itemsOf(part("filtered")),
       all: isComplete(part("filtered")) ? itemsOf(part("all")) : [],
     };
-    const deviation = deviationOf(list, (item) => matches(applied, item));
+    const answered = answeredComparison(applied, contract.answers);
+    const deviation = deviationOf(list, answered?.match ?? ((item) => matches(applied, item)));
     if (deviation.length === 0) return [];
     const isExplained = alternatives(applied).some((match) => deviationOf(list, match).length === 0);
     const documented: Basis = { documented: operation.fact };
@@ -50,7 +53,13 @@ export const filter = relationCheck({
       part: "filtered",
       pointer,
       message: `The list for ${query} ${verb} ${item[id]}, whose ${describe(applied, item)}.`,
-      basis: isCombined ? { assumed: "combined-filters" } : isExplained ? relation.basis : documented,
+      basis: answered
+        ? { answered: answered.gap }
+        : isCombined
+          ? { assumed: "combined-filters" }
+          : isExplained
+            ? relation.basis
+            : documented,
     }));
   },
 });
@@ -96,15 +105,30 @@ function alternatives(applied: readonly Applied[]): Match[] {
   });
 }
 
+/** How a list must compare by one filter whose gap the implementer answers; undefined if there is no such answer. */
+function answeredComparison(
+  applied: readonly Applied[],
+  answers: Answers,
+): { readonly gap: GapId; readonly match: Match } | undefined {
+  const [one, ...others] = applied;
+  const basis = one?.filter.basis;
+  if (!one || others.length > 0 || basis === undefined || !("assumed" in basis)) return undefined;
+  const gap = basis.assumed;
+  const reading = answers.chosenFor(gap);
+  const compare = reading === undefined ? undefined : comparisonBy(gap, reading);
+  return compare && { gap, match: comparisonOf(compare, one) };
+}
+
+function comparisonOf(compare: Comparison, { filter, value }: Applied): Match {
+  return (item) =>
+    compare({ property: String(propertyOf(filter, item) ?? ""), value: String(value), item, match: filter.match });
+}
+
 /** The comparisons that the gap of a filter allows. */
-function comparisons({ filter, value }: Applied): Match[] {
-  const { basis } = filter;
+function comparisons(applied: Applied): Match[] {
+  const { basis } = applied.filter;
   if (basis === undefined || !("assumed" in basis)) return [];
-  return comparisonsBy(basis.assumed).map(
-    (compare): Match =>
-      (item) =>
-        compare({ property: String(propertyOf(filter, item) ?? ""), value: String(value), item, match: filter.match }),
-  );
+  return comparisonsBy(basis.assumed).map((compare) => comparisonOf(compare, applied));
 }
 
 type Applied = AppliedFilter & { readonly value: unknown };

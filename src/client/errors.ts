@@ -1,7 +1,5 @@
 /** The errors of a call. Each names the operation. None contains the access token, unless the store repeats it. */
 
-import { toLine } from "./text-line.ts";
-
 /** Any failure of a call. */
 export class StoreError extends Error {
   override readonly name: string = "StoreError";
@@ -148,4 +146,13 @@ export function createHttpError(
   const { status } = response;
   const ErrorClass = byStatus[status] ?? (status > 499 && status < 600 ? ServerError : HttpError);
   return new ErrorClass(operation, response, body, retryAfter);
+}
+
+/** Characters that would start a new line in a log or control a terminal. */
+const control = /[\s\p{Cc}]+/gu;
+
+/** A text from outside as one line of at most 200 characters, for a message. */
+export function toLine(text: string): string {
+  const line = text.slice(0, 2000).replace(control, " ");
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
 }

@@ -1,9 +1,8 @@
-import { ConnectionError, DecodeError } from "./errors.ts";
+import { ConnectionError, DecodeError, toLine } from "./errors.ts";
 import { isProgramError } from "./fetch-failure.ts";
 import type { OutgoingRequest, StoreOptions } from "./options.ts";
-import { readBody, tooLarge } from "./read-body.ts";
+import { readBody } from "./read-body.ts";
 import type { ResolvedOptions } from "./resolve-options.ts";
-import { toLine } from "./text-line.ts";
 
 /** A response and its body. */
 export interface ReceivedText {
@@ -25,7 +24,7 @@ export async function fetchText(
   signal: AbortSignal,
 ): Promise<ReceivedText> {
   let response: Response;
-  let text: string | typeof tooLarge;
+  let text: string | undefined;
   try {
     // A redirect could lead to another host, and `fetch` would send it the access token.
     const init = { ...fetchOptions, method, headers, body: body ?? null, signal, redirect: "manual" } as const;
@@ -37,7 +36,6 @@ export async function fetchText(
     const reason = toLine(cause instanceof Error ? cause.message : String(cause));
     throw new ConnectionError(operation, `got no response: ${reason}.`, cause);
   }
-  if (text !== tooLarge) return { response, text };
-  if (!response.ok) return { response, text: "" };
+  if (text !== undefined || !response.ok) return { response, text: text ?? "" };
   throw new DecodeError(operation, response, "", `is longer than ${maxResponseBytes} bytes (maxResponseBytes).`);
 }

@@ -1,6 +1,6 @@
 /** Pagination. How a response names the next page is not documented, so the client tries several ways in turn. */
 
-import { HttpError, IncompleteListError, PagingLoopError } from "./errors.ts";
+import { HttpError, IncompleteListError, PagingLoopError, toLine } from "./errors.ts";
 import { getMember, type Inference, inferNextPage, type NextStep } from "./infer-next-page.ts";
 import { parseNextLink, parseQuery, queryOfLink } from "./link.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
@@ -8,7 +8,6 @@ import type { CallOptions } from "./options.ts";
 import { createIterator, type EndIteration, type PageIterator } from "./page-iterator.ts";
 import { type Arguments, serializeArguments } from "./request.ts";
 import type { DecodedResponse } from "./send.ts";
-import { toLine } from "./text-line.ts";
 
 /** Options of a page iterator. */
 export interface PagingOptions<Data = unknown> extends CallOptions {

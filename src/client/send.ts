@@ -3,7 +3,7 @@
 import { systemClock } from "./clock.ts";
 import { createHttpError, StoreError, UnauthorizedError } from "./errors.ts";
 import { fetchText } from "./fetch-text.ts";
-import { checkHeader, createHeaders, getToken } from "./headers.ts";
+import { checkHeaders, createHeaders, getToken } from "./headers.ts";
 import type { ClientOperation } from "./operation.ts";
 import type { Attempt, CallOptions, OutgoingRequest, StoreOptions } from "./options.ts";
 import { type Arguments, serializeCall } from "./request.ts";
@@ -124,7 +124,7 @@ export async function send(
 
 /** Checks what a hook may have changed. @throws TypeError without the values, which may be secret. */
 function checkRequest(operation: string, { url, headers }: OutgoingRequest): void {
-  for (const [name, value] of Object.entries(headers)) checkHeader(name, value);
+  checkHeaders(headers);
   try {
     new URL(url);
   } catch {

@@ -3,7 +3,7 @@ import createFetchClient, { type Client, type ClientOptions } from "openapi-fetc
 import { areas } from "../../generated/areas.js";
 import type { paths } from "../../generated/types.js";
 import { parseBaseUrl } from "../client/base-url.ts";
-import { createHeaders, getToken } from "../client/headers.ts";
+import { checkHeaders, createHeaders, getToken } from "../client/headers.ts";
 import type { ClientOperation } from "../client/operation.ts";
 import type { StoreOptions } from "../client/options.ts";
 import { type Arguments, serializePath, serializeQuery } from "../client/request.ts";
@@ -52,8 +52,9 @@ export function createClient({ accessToken, wireFormat, onDecodeIssue, ...option
   });
   client.use({
     async onRequest({ request: { headers } }) {
-      for (const [name, value] of Object.entries(createHeaders(await getToken({ accessToken }), undefined)))
-        if (!headers.has(name)) headers.set(name, value);
+      const own = createHeaders(await getToken({ accessToken }), undefined);
+      checkHeaders(own);
+      for (const [name, value] of Object.entries(own)) if (!headers.has(name)) headers.set(name, value);
     },
   });
   const request = client.request as Send;

@@ -2,12 +2,12 @@
 import { shapes } from "../../../generated/contract.js";
 import type { FactId } from "../../../generated/facts.js";
 import * as validators from "../../../generated/validators.js";
-import { isObject } from "../../contract/json.ts";
+import { asObject, isObject, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import type { Shape } from "../../contract/tables.ts";
 import type { SchemaError, Validate } from "../../validation/validator.ts";
 import { violationsOf } from "../../validation/violations.ts";
-import { type Basis, basisOf } from "../contract/basis.ts";
+import { type Basis, basisOfKeyword } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import { isUnset } from "../readings/echo.ts";
@@ -135,8 +135,8 @@ function withoutNulls(value: unknown): unknown {
 /** The basis of the keywords that a value violates: an assumption if any of them is assumed. */
 function basisOfKeywords(contract: Contract, node: unknown, keywords: readonly string[], fact: FactId): Basis {
   if (keywords.includes("required")) return { assumed: "response-presence" };
-  const merged = { ...contract.resolve(node), ...(isObject(node) ? node : {}) };
-  const bases = keywords.map((keyword) => basisOf(merged, fact, keyword));
+  const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
+  const bases = keywords.map((keyword) => basisOfKeyword(asObject(node), resolve, fact, keyword));
   return bases.find((basis) => "assumed" in basis) ?? { documented: fact };
 }
 

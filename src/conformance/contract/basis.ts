@@ -42,6 +42,21 @@ export function basisOf(node: JsonObject, documented: FactId, keyword?: string):
 }
 
 /**
+ * The basis of a keyword of a schema, which may be a reference: the mark at a reference does not hide that of its target.
+ *
+ * @param resolve the target of a reference.
+ */
+export function basisOfKeyword(
+  schema: JsonObject,
+  resolve: (schema: unknown) => JsonObject,
+  documented: FactId,
+  keyword: string,
+): Basis {
+  const here = basisOf(schema, documented, keyword);
+  return "assumed" in here ? here : basisOf(resolve({ $ref: schema.$ref }), documented, keyword);
+}
+
+/**
  * The basis of a claim of an extension, from its `source` and `assumed`. Lint requires one of them, and that their ids exist.
  *
  * @param keywords the keywords of the claim that matter; if one of them is assumed, so is the basis. Default: the claim as a whole.

@@ -5,7 +5,7 @@ import { asArray, asObject, isObject, type Json, type JsonObject } from "../../c
 import { parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
 import type { Case, Expectation, Override, Step } from "../case.ts";
-import { type Basis, basisOf } from "../contract/basis.ts";
+import { type Basis, basisOfKeyword } from "../contract/basis.ts";
 import { isComputed, type Operation, type Parameter } from "../contract/operation.ts";
 import { stringKindOf } from "../request-values.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
@@ -381,12 +381,11 @@ function idsIn(contract: PhaseContext["contract"], schema: JsonObject, value: un
 /** The basis of a keyword: lengths are documented, most others are assumed. */
 function basisFor({ contract }: PhaseContext, operation: Operation, { pointer, keyword }: SchemaCase): Basis {
   const own = contract.schemaAt(operation.body?.schema, pointer) ?? {};
-  const node = { ...contract.resolve(own), ...own };
   const name = pointer.split("/").at(-1) ?? "";
   // Tags have a pattern, because each of them is limited.
   const isLimit = keyword === "maxLength" || keyword === "maximum" || keyword === "pattern";
   const limit = isLimit ? factOfLimit[`${operation.id} ${name}`] : undefined;
-  const basis = basisOf(node, operation.fact, keyword);
+  const basis = basisOfKeyword(own, (schema) => contract.resolve(schema), operation.fact, keyword);
   if ("assumed" in basis) return basis;
   if (keyword === "required") return { assumed: "presence" };
   return limit === undefined ? inputBasis : { documented: limit };

@@ -79,6 +79,28 @@ const nulls: readonly Row[] = [
   ),
 ];
 
+const coordinates: readonly Row[] = [
+  wrong(
+    "response/schema",
+    "a coordinate of an address, which is declared as a string",
+    [order("getOrder", { shippingAddress: { latitude: "north" } })],
+    ["getOrder /order/shippingAddress/latitude"],
+    assumed("decimal-strings"),
+  ),
+  wrong(
+    "response/schema",
+    "a coordinate of a location, which is declared as a decimal",
+    [
+      send("getLocation", {
+        path: { locationId: "1" },
+        response: { location: { locationId: "1", latitude: "north" } },
+      }),
+    ],
+    ["getLocation /location/latitude"],
+    documented("location-fields"),
+  ),
+];
+
 const sentValues: readonly Row[] = [
   violating(
     "state/create-mismatch",
@@ -512,6 +534,7 @@ const scopes: readonly Row[] = [
 
 export const rows: readonly Row[] = [
   ...nulls,
+  ...coordinates,
   ...sentValues,
   ...otherChanges,
   ...missingResources,

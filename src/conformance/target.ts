@@ -89,7 +89,7 @@ export class Target {
 
   /**
    * Sends a request and reads its response. A network failure or a timeout is a response with status 0. A request that the server
-   * is too busy for is sent again when the server says so.
+   * is too busy for is sent again when the server says so, and one whose connection was closed is sent once more.
    *
    * @param schema the name of the schema that decodes a 200.
    * @throws RateLimited if the server is still too busy after several times, or asks for a long wait.
@@ -112,7 +112,9 @@ export class Target {
     for (let retries = 0; ; retries += 1) {
       this.#sent += 1;
       if (retries > 0) await this.#turn();
-      const response = await this.#exchange(request, schema);
+      const first = await this.#exchange(request, schema);
+      // A server may close a connection that was idle while the next request is on its way (RFC 9112, section 9.3.1).
+      const response = closed.test(first.failure ?? "") ? await this.#exchange(request, schema) : first;
       this.#options.log?.(request, response);
       const wait = waitOf(response, retries);
       if (wait === undefined) return response;
@@ -164,6 +166,9 @@ export class Target {
     if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
   }
 }
+
+/** The failure of a request whose connection the server closed. */
+const closed = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;
 
 /** How long to wait before a request is sent again, in milliseconds; undefined if the response is the final one. */
 function waitOf({ status, headers }: WireResponse, retries: number): number | undefined {

@@ -36,6 +36,22 @@ test.each([
   expect(report.waited).toBeGreaterThan(5);
 });
 
+/** As `fetch` fails if the server closes the connection. */
+function closeConnection(): never {
+  throw new TypeError("fetch failed", { cause: Object.assign(new Error("closed"), { code: "ECONNRESET" }) });
+}
+
+test("a request whose connection was closed is sent once more", async () => {
+  const { findings, incompletion } = await runConformance(busy(closeConnection));
+  expect(findings).toEqual([]);
+  expect(incompletion).toBeUndefined();
+});
+
+test("a server that closes each connection sends no response", async () => {
+  const { findings } = await runConformance(busy(closeConnection, (count) => count > 30));
+  expect(findings.map(({ check }) => check)).toContain("response/no-response");
+});
+
 test("a 503 without Retry-After is a server error", async () => {
   const { findings } = await runConformance(busy(() => new Response("", { status: 503 })));
   expect(findings.map(({ check }) => check)).toContain("response/server-error");

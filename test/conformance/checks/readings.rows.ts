@@ -80,14 +80,14 @@ const nulls: readonly Row[] = [
 ];
 
 const coordinates: readonly Row[] = [
-  wrong(
+  violating(
     "response/schema",
     "a coordinate of an address, which is declared as a string",
     [order("getOrder", { shippingAddress: { latitude: "north" } })],
     ["getOrder /order/shippingAddress/latitude"],
     assumed("decimal-strings"),
   ),
-  wrong(
+  violating(
     "response/schema",
     "a coordinate of a location, which is declared as a decimal",
     [

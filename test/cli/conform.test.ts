@@ -39,10 +39,10 @@ describe("exits with 2 and an explanation for a server of another kind", () => {
       answering(401, "application/json", '{"status":401}'),
       /rejects the access token with 401/,
     ],
-    ["a server that never responds", () => {}, /does not respond: no response within 0.3 s/],
-  ] as const)("%s", async (_, listener, words) => {
+    ["a server that never responds", () => {}, /does not respond: no response within 0.3 s/, "--timeout=300"],
+  ] as const)("%s", async (_, listener, words, ...options) => {
     const url = await serve(listener);
-    const { code, stderr } = await conform(url, "--token", "any", "--timeout", "300");
+    const { code, stderr } = await conform(url, "--token", "any", ...options);
     expect(code).toBe(2);
     expect(stderr).toMatch(words);
     expect(stderr).not.toMatch(/\n\s+at /);
@@ -128,7 +128,7 @@ test("an interruption stops the run, deletes what it created and prints the summ
     });
     response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
   });
-  const run = start(front, "--only", "state");
+  const run = start(front, "--phases", "state", "--only", "state");
   const { code, stdout, stderr } = await run.ended;
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("Stopping") });
   expect(stdout).toContain("The run is incomplete");
@@ -171,16 +171,9 @@ test("writes a finding to a file, and replays it", async () => {
       .end(isRead ? text.replace(/"firstName":"[^"]*"/, '"firstName":"Nobody"') : text);
   });
   const flags = ["--token", sandbox.token, "--profile", "sandbox", "--smoke"];
-  const run = await conform(
-    url,
-    ...flags,
-    "--only",
-    "state/read-after-write",
-    "--cases",
-    folder,
-    "--report",
-    `json=${join(folder, "report.json")}`,
-  );
+  const customers = ["--phases", "examples", "--operations", "customers"];
+  const reports = ["--cases", folder, "--report", `json=${join(folder, "report.json")}`];
+  const run = await conform(url, ...flags, ...customers, ...reports);
   expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining("✗ state/read-after-write getCustomer") });
   expect(await readFile(join(folder, "report.json"), "utf8")).toContain("state/read-after-write");
   const [kept = ""] = (await readdir(folder)).filter((name) => /getCustomer\.json$/.test(name));

@@ -30,7 +30,7 @@ const answering =
   };
 
 describe("exits with 2 and an explanation for a server of another kind", () => {
-  test.each([
+  test.each<[string, RequestListener, RegExp, ...string[]]>([
     ["an HTML page", answering(200, "text/html", "<p>Hello"), /responds with 200 and text\/html, not with JSON/],
     ["another API", answering(200, "application/json", '{"hello":"world"}'), /not of this API/],
     ["a server without the paths", answering(404, "application/json", '{"error":"no"}'), /are not found/],
@@ -40,7 +40,7 @@ describe("exits with 2 and an explanation for a server of another kind", () => {
       /rejects the access token with 401/,
     ],
     ["a server that never responds", () => {}, /does not respond: no response within 0.3 s/, "--timeout=300"],
-  ] as const)("%s", async (_, listener, words, ...options) => {
+  ])("%s", async (_, listener, words, ...options) => {
     const url = await serve(listener);
     const { code, stderr } = await conform(url, "--token", "any", ...options);
     expect(code).toBe(2);

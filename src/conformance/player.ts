@@ -5,6 +5,7 @@ import { valueAt } from "../contract/pointer.ts";
 import { type Case, mapReferences, type Override, type Step, type Template, type TokenUse } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Operation } from "./contract/operation.ts";
+import { PageReader } from "./page-reader.ts";
 import type { Target, WireRequest, WireResponse } from "./target.ts";
 import { fillPlaceholders } from "./unique-values.ts";
 
@@ -28,6 +29,8 @@ export interface PlayedStep {
   readonly skipped?: string;
   /** The label of the step whose response lacks a value that it needs. */
   readonly needs?: string;
+  /** Whether the server announces the pages of this list, as it did in this step or in an earlier one. */
+  readonly announcesPages?: boolean;
 }
 
 /** A case that was run. */
@@ -50,6 +53,7 @@ export class Player {
   readonly #target: Target;
   readonly #tokens: Tokens;
   readonly #run: string;
+  readonly #pages: PageReader;
   readonly #shared = new Map<string, Promise<PlayedStep>>();
   #plays = 0;
 
@@ -59,6 +63,7 @@ export class Player {
     this.#target = target;
     this.#tokens = tokens;
     this.#run = run;
+    this.#pages = new PageReader(target.baseUrl);
   }
 
   /**
@@ -142,21 +147,10 @@ export class Player {
       });
       return { step, exchanges };
     }
-    const exchanges = [await send()];
-    for (let page = 1; page < (step.pages ?? 1); page += 1) {
-      const url = nextPage(exchanges.at(-1)?.response, this.#target.baseUrl);
-      // The next page must belong to the same list.
-      if (url === undefined || new URL(url).pathname !== new URL(request.url).pathname) break;
-      const next = operation.method === "GET" ? { url } : { text: withToken(operation, filled.body, url) };
-      if (
-        exchanges.some(
-          ({ request }) => (next.url ?? next.text) === (operation.method === "GET" ? request.url : request.text),
-        )
-      )
-        break;
-      exchanges.push(await send(next));
-    }
-    return { step, exchanges };
+    const first = await send();
+    this.#pages.learn(first);
+    const exchanges = await this.#pages.read(first, step.pages ?? 1, send);
+    return { step, exchanges, announcesPages: this.#pages.announces(first) };
   }
 
   #tokenOf(use: TokenUse | undefined): string | null | undefined {
@@ -304,24 +298,4 @@ function queryText({ parameters }: Operation, query: Readonly<Record<string, Jso
       return [`${key}=${encodeURIComponent(String(value))}`];
     })
     .join("&");
-}
-
-/** The body of a search request for the page that a link leads to. */
-function withToken({ paging }: Operation, body: Json | undefined, url: string): string {
-  const name = paging?.pageToken?.parameter ?? "pageToken";
-  return JSON.stringify({ ...(isObject(body) && body), [name]: new URL(url).searchParams.get(name) });
-}
-
-/** The URL of the next page from the Link header (RFC 8288); undefined if there is none. */
-export function nextPage(response: WireResponse | undefined, baseUrl: string): string | undefined {
-  const [, target] = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(response?.headers.link ?? "") ?? [];
-  if (target === undefined) return undefined;
-  try {
-    const url = new URL(target, baseUrl);
-    // Always the origin under test: behind a proxy a server may not know its address, and the token must not go elsewhere.
-    const base = new URL(baseUrl);
-    return `${base.origin}${url.pathname}${url.search}`;
-  } catch {
-    return undefined;
-  }
 }

@@ -13,7 +13,7 @@ import {
 } from "./checks/check.ts";
 import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
 import { deletedResource } from "./checks/deleted-resource.ts";
-import { idsOf, isComplete } from "./checks/lists/listed-items.ts";
+import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
 import { deferPostconditions } from "./checks/rules.ts";
 import { isCertain } from "./contract/basis.ts";
 import type { Contract } from "./contract/contract.ts";
@@ -137,7 +137,7 @@ function remember(context: CheckContext): void {
 function rememberList({ contract, memory, played, operation }: CheckContext): void {
   const [first] = played.exchanges;
   if (!first || !operation.isSafe || !operation.returns.some(({ isList }) => isList)) return;
-  if (played.exchanges.every(({ response }) => response.status === 200) && isComplete(played))
+  if (played.exchanges.every(({ response }) => response.status === 200) && isReadToEnd(played))
     memory.keepList(first.request, new Set(idsOf(contract, played)));
 }
 

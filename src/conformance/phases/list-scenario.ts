@@ -5,7 +5,7 @@ import { parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import type { Step, Template } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
 import { createdResource, listItems, type Operation, type Resource } from "../contract/operation.ts";
-import { nextPage } from "../player.ts";
+import { announcedPage } from "../readings/next-page.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** A list operation and the steps that prepare it. */
@@ -196,7 +196,12 @@ export async function findSizes(
     if (exchange?.response.status !== 200) continue;
     const count = listItems(listed.operation, exchange.response.value).length;
     // A page that is full may be one of many, and so may one that the server cut.
-    const isLong = count >= largest || nextPage(exchange.response, exchange.request.url) !== undefined;
+    const isLong = count >= largest || announcedPage(exchange.response) !== undefined;
+    // How the list continues after a page tells later whether a page is the last one.
+    if (count > 1 && !isLong) {
+      const first = callList(listed, "first", { [limit.parameter]: 1 }, { pages: 2 });
+      await play(createCase("lists", "setup", [...own, first]));
+    }
     if (isLong) return { largest, small: [Math.max(1, Math.floor(Math.max(1, count) / 2))] };
     if (count > fewItems) return { largest, small: [Math.ceil(count / 20), Math.ceil(count / 10)] };
     return { largest, small: depth === "full" || count <= fewItems / 4 ? [1, 2] : [2, 3] };

@@ -7,7 +7,8 @@ import { type Sent, send } from "../support/transcript.ts";
 
 const collection = (id: string, more: object = {}): Json => ({ collectionId: id, ...more });
 const page = (...ids: string[]): Json => ({ collections: ids.map((id) => collection(id)) });
-const list = (as: string, ...ids: string[]): PlayedStep => send("listCollections", { as, response: page(...ids) });
+const list = (as: string, ...ids: string[]): PlayedStep =>
+  send("listCollections", { as, query: { limit: 100 }, response: page(...ids) });
 const paged = (as: string, pages: readonly string[][], more: Sent = {}): PlayedStep =>
   send("listCollections", { as, responses: pages.map((ids) => page(...ids)), pages: 9, ...more });
 const create = (as: string, id: string): PlayedStep =>
@@ -57,7 +58,12 @@ interface Filtered {
 function filtered(name: string, { filter, value, all, found, more }: Filtered, verb?: "has" | "lacks"): Row {
   const steps = [
     send("listCollections", { as: "all", response: { collections: all as Json } }),
-    send("listCollections", { as: "filtered", query: { f: value }, response: { collections: found as Json }, ...more }),
+    send("listCollections", {
+      as: "filtered",
+      query: { f: value, limit: 100 },
+      response: { collections: found as Json },
+      ...more,
+    }),
   ];
   const relation = between("lists/filter", "all filtered", { filters: [{ filter, parameter: "f" }] });
   if (!verb) return conforming("lists/filter", name, steps, relation);
@@ -126,7 +132,7 @@ export const rows: readonly Row[] = [
     "an item is lost",
     [list("all", "3001", "3002"), paged("paged", [["3001"], []])],
     ["listCollections"],
-    { ...pages, why: /has 1 of 2 items; the first missing one is 3002/ },
+    { ...pages, why: /has 1 of 2 items; the first missing one is 3002/, basis: { inherent: "complete-pages" } },
   ),
   violating(
     "lists/pagination",
@@ -147,7 +153,7 @@ export const rows: readonly Row[] = [
     "another order",
     [list("all", "3001", "3002"), paged("paged", [["3002"], ["3001"]])],
     ["listCollections"],
-    { ...pages, why: /another order/ },
+    { ...pages, why: /another order/, basis: { documented: "list-orders" } },
   ),
   violating(
     "lists/pagination",
@@ -182,6 +188,104 @@ export const rows: readonly Row[] = [
     pages,
   ),
   violating(
+    "lists/pagination",
+    "a page that announces no other",
+    [
+      list("all", "3001", "3002"),
+      send("listCollections", { as: "paged", query: { limit: 1 }, response: page("3001") }),
+    ],
+    ["listCollections"],
+    { ...pages, why: /has 1 of 2 items/, basis: { documented: "list-orders" } },
+  ),
+  violating(
+    "lists/pagination",
+    "a token in the body",
+    [
+      list("all", "3001", "3002"),
+      paged("paged", [["3001"], ["3002"]], { headers: { link: "" }, bodies: [{ nextPageToken: "x" }, {}] }),
+    ],
+    ["listCollections /next-page"],
+    { ...pages, why: /the next page in nextPageToken in the body/, basis: { assumed: "next-page" } },
+  ),
+  violating(
+    "lists/pagination",
+    "an item is lost after a token in the body",
+    [
+      list("all", "3001", "3002"),
+      paged("paged", [["3001"], []], { headers: { link: "" }, bodies: [{ paging: { next: "x" } }, {}] }),
+    ],
+    ["listCollections", "listCollections /next-page"],
+    { ...pages, basis: { documented: "list-orders" } },
+  ),
+  conforming(
+    "lists/missing-item",
+    "a list as long as its limit",
+    [create("created", "3002"), send("listCollections", { as: "list", query: { limit: 1 }, response: page("3001") })],
+    contains,
+  ),
+  conforming(
+    "lists/missing-item",
+    "a list whose page size is not known",
+    [create("created", "3002"), send("listCollections", { as: "list", response: page("3001") })],
+    contains,
+  ),
+  conforming(
+    "lists/missing-item",
+    "a list that the server may have cut",
+    [create("created", "3099"), list("list", ...Array.from({ length: 50 }, (_, index) => `${3001 + index}`))],
+    contains,
+  ),
+  violating(
+    "lists/missing-item",
+    "a list as long as its limit, of a server that announces pages",
+    [
+      create("created", "3003"),
+      {
+        ...send("listCollections", { as: "list", query: { limit: 1 }, response: page("3001") }),
+        announcesPages: true,
+      },
+    ],
+    ["listCollections"],
+    { ...contains, basis: { documented: "list-orders" } },
+  ),
+  conforming(
+    "lists/missing-item",
+    "a list in another shape",
+    [
+      create("created", "3002"),
+      send("listCollections", { as: "list", query: { limit: 9 }, response: { collections: {} } }),
+    ],
+    contains,
+  ),
+  violating(
+    "lists/missing-item",
+    "a list of published collections only",
+    [
+      create("created", "3002"),
+      send("listCollections", {
+        as: "list",
+        query: { limit: 9 },
+        response: { collections: [collection("3001", { published: true })] },
+      }),
+    ],
+    ["listCollections"],
+    { ...contains, basis: { assumed: "collection-status-default" } },
+  ),
+  violating(
+    "lists/missing-item",
+    "a list with other unpublished collections",
+    [
+      create("created", "3002"),
+      send("listCollections", {
+        as: "list",
+        query: { limit: 9 },
+        response: { collections: [collection("3001", { published: false })] },
+      }),
+    ],
+    ["listCollections"],
+    { ...contains, basis: { documented: "list-orders" } },
+  ),
+  violating(
     "lists/missing-item",
     "it is not there",
     [create("created", "3002"), list("list", "3001")],
@@ -211,6 +315,20 @@ export const rows: readonly Row[] = [
   ),
   conforming("lists/foreign-item", "it is not there", [create("created", "3002"), list("list", "3001")], foreign),
   violating("lists/wrong-count", "one more", [countOf(2), list("all", "3001")], ["countCollections"], count),
+  violating(
+    "lists/wrong-count",
+    "a list of published collections only",
+    [
+      countOf(2),
+      send("listCollections", {
+        as: "all",
+        query: { limit: 9 },
+        response: { collections: [collection("3001", { published: true })] },
+      }),
+    ],
+    ["countCollections"],
+    { ...count, basis: { assumed: "collection-status-default" } },
+  ),
   conforming("lists/wrong-count", "a string", [countOf("1"), list("all", "3001")], count),
   conforming(
     "lists/wrong-count",

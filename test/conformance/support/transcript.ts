@@ -4,7 +4,7 @@ import type { Relation, Step } from "../../../src/conformance/case.ts";
 import { Contract } from "../../../src/conformance/contract/contract.ts";
 import type { PlayedStep, Transcript } from "../../../src/conformance/player.ts";
 import { parseResponse } from "../../../src/conformance/target.ts";
-import type { Json, JsonObject } from "../../../src/contract/json.ts";
+import { asObject, type Json, type JsonObject } from "../../../src/contract/json.ts";
 
 export const contract = new Contract(bundle as unknown as JsonObject);
 
@@ -16,6 +16,8 @@ export interface Sent extends Omit<Partial<Step>, "operation" | "path" | "query"
   /** The body of the response; of each page, where there are several. */
   readonly response?: Json;
   readonly responses?: readonly Json[];
+  /** Members of each of those beside the list. */
+  readonly bodies?: readonly JsonObject[];
   /** The text of the response, in place of a body. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -23,7 +25,18 @@ export interface Sent extends Omit<Partial<Step>, "operation" | "path" | "query"
 
 /** A step that was sent, and its responses. */
 export function send(id: string, sent: Sent = {}): PlayedStep {
-  const { path = {}, query = {}, body, status = 200, response = {}, responses, text, headers, ...step } = sent;
+  const {
+    path = {},
+    query = {},
+    body,
+    status = 200,
+    response = {},
+    responses,
+    bodies: more = [],
+    text,
+    headers,
+    ...step
+  } = sent;
   const operation = contract.operation(id);
   const place = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(path[name]));
   const search = Object.entries(query).map(([name, value]) => `${name}=${value}`);
@@ -33,7 +46,9 @@ export function send(id: string, sent: Sent = {}): PlayedStep {
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
     text: body === undefined ? undefined : JSON.stringify(body),
   };
-  const bodies = responses?.map((each) => JSON.stringify(each)) ?? [text ?? JSON.stringify(response)];
+  const bodies = responses?.map((each, index) => JSON.stringify({ ...asObject(each), ...more[index] })) ?? [
+    text ?? JSON.stringify(response),
+  ];
   const exchanges = bodies.map((each, index) => {
     const link = index < bodies.length - 1 ? { link: '<http://server.test/next>; rel="next"' } : {};
     const all = { "content-type": "application/json", ...link, ...headers };
@@ -52,10 +67,10 @@ export function send(id: string, sent: Sent = {}): PlayedStep {
 /** A transcript of steps. A step without a label of its own has that of its operation, and its number where that repeats. */
 export function transcript(steps: readonly PlayedStep[], relations: readonly Relation[] = []): Transcript {
   const labels = new Set<string>();
-  const labelled = steps.map(({ step, exchanges }, index) => {
+  const labelled = steps.map(({ step, ...played }, index) => {
     const as = labels.has(step.as) ? `${step.as}-${index + 1}` : step.as;
     labels.add(as);
-    return { step: { ...step, as }, exchanges };
+    return { ...played, step: { ...step, as } };
   });
   const case_ = { name: "By hand", phase: "state", steps: labelled.map(({ step }) => step), relations };
   return { case: case_, steps: labelled };

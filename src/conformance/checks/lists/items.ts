@@ -1,5 +1,6 @@
 /** The items of a list, and their count. */
 import { valueAt } from "../../../contract/pointer.ts";
+import { gapOfAbsence, gapOfCount } from "../../readings/list-defaults.ts";
 import { hasParameterIn, listsResources } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue } from "../message.ts";
@@ -9,15 +10,20 @@ import { idsOf, isComplete, itemsOf, lastExchange, returnedResource } from "./li
 export const missingItem = relationCheck({
   code: "lists/missing-item",
   title: "A list has what was created",
-  requirement: "A resource that was created and not deleted is in the list of its kind.",
-  basis: "Documented by the fact of the operation that lists.",
+  requirement:
+    "A resource that was created and not deleted is in the list of its kind. A list is not judged if it may have more pages, and the server announces none.",
+  basis:
+    "Documented by the fact of the operation that lists. Assumed for a collection that is not published: `collection-status-default`.",
   example: "The list lacks the collection 3301850000002227, which was created before.",
   fix: "Look for a list that comes from a cache or a replica, for a condition that the request does not ask for, such as published items only, and for ids that are assigned twice.",
   appliesTo: listsResources,
   judge({ part, contract }): RelationFinding[] {
     const created = returnedResource(contract, part("created"));
-    if (!created || idsOf(contract, part("list")).includes(created.id)) return [];
-    return [{ part: "list", message: `The list lacks the ${created.name} ${created.id}, which was created before.` }];
+    const list = part("list");
+    if (!created || !isComplete(list) || idsOf(contract, list).includes(created.id)) return [];
+    const message = `The list lacks the ${created.name} ${created.id}, which was created before.`;
+    const gap = gapOfAbsence(lastExchange(list), lastExchange(part("created")), itemsOf(list));
+    return [{ part: "list", message, ...(gap && { basis: { assumed: gap } }) }];
   },
 });
 
@@ -44,7 +50,7 @@ export const wrongCount = relationCheck({
   title: "The count is that of the list",
   requirement:
     "A count is the number of items in the list of the same resources, at the same time and without filters.",
-  basis: "Inherent: `counts-of-lists`.",
+  basis: "Inherent: `counts-of-lists`. Assumed where a list may leave out what counts: `collection-status-default`.",
   example: "The count is 6, and the list has 7 items.",
   fix: "Count with the conditions of the list, in the same place. Look for a stored counter that a deletion does not decrease, for a filter that only the count has, and for a count of all orders instead of one.",
   appliesTo: ({ responseSchema }, contract) =>
@@ -54,7 +60,9 @@ export const wrongCount = relationCheck({
     const count = valueAt(lastExchange(part("count")).response.value, "/count");
     const { length } = itemsOf(part("all"));
     if (Number(count) === length) return [];
-    return [{ part: "count", message: `The count is ${formatValue(count)}, and the list has ${length} items.` }];
+    const message = `The count is ${formatValue(count)}, and the list has ${length} items.`;
+    const gap = gapOfCount(lastExchange(part("all")), itemsOf(part("all")), Number(count));
+    return [{ part: "count", message, ...(gap && { basis: { assumed: gap } }) }];
   },
 });
 

@@ -5,6 +5,7 @@ import { valueAt } from "../../../contract/pointer.ts";
 import type { Contract } from "../../contract/contract.ts";
 import { listItems, type Operation } from "../../contract/operation.ts";
 import type { Exchange, PlayedStep } from "../../player.ts";
+import { announcedPage, mayBeFull } from "../../readings/next-page.ts";
 
 /** The last exchange of a step. @throws Error if the step was not sent. */
 export function lastExchange({ exchanges }: PlayedStep): Exchange {
@@ -30,9 +31,28 @@ export function idNameOf({ resources }: Contract, { returns }: Operation): strin
   return resources.get(name)?.id ?? "id";
 }
 
-/** Whether a step read its list to the end. */
-export function isComplete({ exchanges }: PlayedStep): boolean {
-  return !/rel="?next"?/.test(exchanges.at(-1)?.response.headers.link ?? "");
+/** Whether no response announces a page that the step did not read. */
+export function isReadToEnd({ exchanges }: PlayedStep): boolean {
+  const last = exchanges.at(-1);
+  const announced = last && announcedPage(last.response);
+  if (!announced) return true;
+  // Carriers other than a link may be present on the last page too, which is empty.
+  return announced.carrier !== "link-header" && listItems(last.operation, last.response.value).length === 0;
+}
+
+/** Whether a step is known to have read its whole list. A page as long as its limit may be one of many, however they are announced. */
+export function isComplete(step: PlayedStep): boolean {
+  const last = step.exchanges.at(-1);
+  if (!last || !isReadToEnd(step)) return false;
+  const announces = step.announcesPages || step.exchanges.some(({ response }) => announcedPage(response));
+  if (!isShownAsList(last)) return false;
+  return announces || !last.operation.paging || !mayBeFull(last);
+}
+
+/** Whether the items are an array: another shape, such as one item alone, does not tell which items there are. */
+function isShownAsList({ operation, response }: Exchange): boolean {
+  const list = operation.returns.find(({ isList }) => isList);
+  return Array.isArray(valueAt(response.value, operation.paging?.items ?? `/${list?.key}`));
 }
 
 /** The name and the id of the resource that a step returned; undefined if it has no id. */

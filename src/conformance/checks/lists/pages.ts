@@ -3,9 +3,11 @@ import { isSame } from "../../compare.ts";
 import type { Contract } from "../../contract/contract.ts";
 import { listItems } from "../../contract/operation.ts";
 import type { PlayedStep } from "../../player.ts";
+import { type AnnouncedPage, announcedPage } from "../../readings/next-page.ts";
+import { basisByReadings } from "../../readings/reading.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { expectationCheck } from "../expectation.ts";
-import { idsOf, isComplete, itemsOf } from "./listed-items.ts";
+import { idsOf, isComplete, isReadToEnd, itemsOf, lastExchange } from "./listed-items.ts";
 
 export const limit = relationCheck({
   code: "lists/limit",
@@ -57,7 +59,7 @@ export const pagination = relationCheck({
   title: "Pages together are the whole list",
   requirement: "Read page by page, a list has the items of one long page, each once and in the same order.",
   basis:
-    "Assumed: `next-page` for the Link header and the cursor; `customer-list-parameters` and `location-list` for two of the lists.",
+    "Inherent: `complete-pages`, where a Link header leads to the next page. Assumed: `next-page` for other ways to announce it; `customer-list-parameters` and `location-list` for two of the lists.",
   example: "Page by page, the list has 3 of 5 items; the first missing one is 7203915548811940.",
   fix: "Make the cursor name the last item of a page, and sort by something that no two items share. The address of the next page keeps all filters, the order and the limit. Look for a page that begins one item early or late, and for a last page that names another one.",
   appliesTo: ({ paging }) => paging !== undefined,
@@ -68,15 +70,42 @@ export const pagination = relationCheck({
         "The link to the next page leads to another list, or to a page that was already read, so the list has no end.";
       return [{ part: stuck, message }];
     }
-    return isComplete(part("all")) && isComplete(part("paged"))
-      ? differencesBetweenPages(contract, part("all"), part("paged"))
-      : [];
+    const [all, paged] = [part("all"), part("paged")];
+    if (!isReadToEnd(all) || !isReadToEnd(paged)) return [];
+    const isWhole = isComplete(all) && isComplete(paged);
+    const isLinked = isWhole && carrierOf(paged)?.carrier === "link-header";
+    return [
+      ...differencesBetweenPages(contract, all, paged).map((each) => ({
+        ...each,
+        // The server itself named each next page.
+        ...(isLinked && !/another order/.test(each.message) && { basis: { inherent: "complete-pages" } as const }),
+      })),
+      ...otherCarrier(contract, paged),
+    ];
   },
 });
 
 /** Whether reading a list stopped although it has a next page, because the link leads elsewhere, or back. */
 function isStuck(step: PlayedStep): boolean {
-  return !isComplete(step) && step.exchanges.length < (step.step.pages ?? 1);
+  return !isReadToEnd(step) && step.exchanges.length < (step.step.pages ?? 1);
+}
+
+/** How a step's pages are announced; undefined if none is. */
+function carrierOf({ exchanges }: PlayedStep): AnnouncedPage | undefined {
+  return exchanges.map(({ response }) => announcedPage(response)).find((announced) => announced !== undefined);
+}
+
+/** A list that continues by a reading of `next-page` other than the one that holds. */
+function otherCarrier({ answers }: Contract, paged: PlayedStep): RelationFinding[] {
+  if (paged.exchanges.length < 2) return [];
+  const announced = carrierOf(paged);
+  const reading = announced?.carrier ?? "page-number";
+  const basis = basisByReadings("next-page", [reading], lastExchange(paged).operation.fact, answers);
+  if (!basis) return [];
+  const message = announced
+    ? `The response announces the next page in ${announced.place}.`
+    : "The response announces no next page, and a parameter takes its number.";
+  return [{ part: "paged", pointer: "/next-page", message, basis }];
 }
 
 function differencesBetweenPages(contract: Contract, one: PlayedStep, other: PlayedStep): RelationFinding[] {

@@ -3,7 +3,7 @@ import { createdResource } from "../../contract/operation.ts";
 import { createsResource, listsResources, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import { expectingCheck } from "../expectation.ts";
-import { idsOf, isComplete } from "../lists/listed-items.ts";
+import { idsOf, isReadToEnd } from "../lists/listed-items.ts";
 
 export const duplicateId = exchangeCheck({
   code: "state/duplicate-id",
@@ -56,7 +56,7 @@ export const rejectedWithEffect = exchangeCheck({
   judge({ contract, memory, played, isTracked, isLast }): CheckFinding[] | undefined {
     const [first] = played.exchanges;
     if (!isTracked || !isLast || !first || !listsResources(first.operation)) return undefined;
-    if (played.exchanges.some(({ response }) => response.status !== 200) || !isComplete(played)) return undefined;
+    if (played.exchanges.some(({ response }) => response.status !== 200) || !isReadToEnd(played)) return undefined;
     const before = memory.list(first.request);
     if (!before) return undefined;
     const ids = idsOf(contract, played);

@@ -161,7 +161,8 @@ export const fulfillmentVariations: Variations<
             fulfillment,
           }),
         ),
-        onStore(["createFulfillment", "updateFulfillmentTracking"], "fulfillment", (fulfillment) =>
+        // A new fulfillment is `open`, whatever it has.
+        onStore("updateFulfillmentTracking", "fulfillment", (fulfillment) =>
           fulfillment.trackingNumber !== undefined && fulfillment.status === "open"
             ? { ...fulfillment, status: "fulfilled" }
             : fulfillment,

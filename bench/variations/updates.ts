@@ -148,16 +148,10 @@ export const updateVariations: Variations<
   },
   "action-effects": {
     follows: () =>
-      combine(
-        onStore("cancelOrder", "order", (order) => ({
-          ...order,
-          closedAt: order.cancelledAt ?? null,
-          ...(order.financialStatus !== "paid" && { financialStatus: "voided" }),
-        })),
-        onStore("disableGiftCard", "giftCard", (giftCard) => ({
-          ...giftCard,
-          note: `${giftCard.note ?? ""} (disabled)`,
-        })),
-      ),
+      onStore("cancelOrder", "order", (order) => ({
+        ...order,
+        closedAt: order.cancelledAt ?? null,
+        ...(order.financialStatus !== "paid" && { financialStatus: "voided" }),
+      })),
   },
 };

@@ -156,9 +156,7 @@ export const values: Variations<
   "list-text": {
     commas: () => editLists(["trackingNumbers", "trackingUrls"], (items) => items.join(",")),
     "list-shaped": () =>
-      editLists(["collects", "collections", "condition", "trackingNumbers", "trackingUrls"], (items) =>
-        JSON.stringify(items),
-      ),
+      editLists(["collects", "collections", "condition", "trackingNumbers", "trackingUrls"], JSON.stringify),
   },
   "decimal-strings": {
     strings: missing("The sandbox decodes a decimal before anything can see whether it was a number."),
@@ -251,9 +249,10 @@ function rewritten(amount: string, write: (cents: number) => string): string {
 
 /** Writes lists as strings. */
 function editLists(names: readonly string[], write: (items: readonly unknown[]) => string): Variation {
-  return editMembers(any, (value, name) =>
-    names.includes(name) && Array.isArray(value) && value.every((item) => typeof item !== "object")
-      ? write(value)
-      : value,
-  );
+  return editMembers(any, (value, name, { productId }) => {
+    // Under `collections` a response has resources, and a product has ids.
+    const isIds = name !== "collections" || productId !== undefined;
+    const isScalars = Array.isArray(value) && value.every((item) => typeof item !== "object");
+    return names.includes(name) && isIds && isScalars ? write(value) : value;
+  });
 }

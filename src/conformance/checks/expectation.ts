@@ -3,6 +3,7 @@
 import { isObject } from "../../contract/json.ts";
 import type { Expectation } from "../case.ts";
 import type { Basis } from "../contract/basis.ts";
+import { gapOfRejection } from "../readings/rejections.ts";
 import { statusesBy } from "../readings/statuses.ts";
 import type { WireResponse } from "../target.ts";
 import { type CheckFinding, type ExpectationCheck, groupOf } from "./check.ts";
@@ -53,7 +54,8 @@ function judgeExpectation(
   if (status >= 500) return [];
   const isAccepted = status >= 200 && status < 300;
   if (expectation.outcome !== "rejected") {
-    const basis = isAccepted ? undefined : weigh(context, expectation.basis);
+    const gap = isAccepted ? undefined : gapOfRejection(context);
+    const basis = isAccepted ? undefined : weigh(context, gap ? { assumed: gap } : expectation.basis);
     if (!basis) return [];
     const message = `The server rejects the request with ${status} but must accept it: ${reason}. ${detailOf(response)}`;
     return [{ pointer, basis, message }];

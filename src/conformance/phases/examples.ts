@@ -1,5 +1,8 @@
 /** Calls each operation with the contract's examples, and reads what it wrote. */
-import type { Case, Step } from "../case.ts";
+import { asObject } from "../../contract/json.ts";
+import type { Case, Expectation, Step } from "../case.ts";
+import type { Operation } from "../contract/operation.ts";
+import { managedFieldsIn } from "../readings/rejections.ts";
 import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases that a correct server accepts. */
@@ -16,15 +19,7 @@ export function* examples(context: PhaseContext): Generator<Case> {
       const target = setup.find(({ operation: id }) => id === maker?.id);
       const reads: (Step | undefined)[] = [
         before && maker && target ? readStep(context, target.as, maker, "before") : undefined,
-        {
-          ...step,
-          expect: {
-            outcome: "accepted",
-            check: "response/valid-request-rejected",
-            basis: { documented: operation.fact },
-            reason: "it is the contract's own example",
-          },
-        },
+        { ...step, expect: expectation(operation, "it is the contract's own example") },
         operation.isSafe ? undefined : readStep(context, step.as, operation, "after"),
         ...(operation.isSafe
           ? []
@@ -36,6 +31,27 @@ export function* examples(context: PhaseContext): Generator<Case> {
         ...setup,
         ...reads.filter((read) => read !== undefined),
       ]);
+      const bare = withoutManagedFields(context, operation, step);
+      const reason = "it is the contract's own example, without the fields that the server manages";
+      if (bare)
+        yield createCase("examples", `${operation.summary}, example ${example + 1} without managed fields`, [
+          ...setup,
+          { ...bare, expect: expectation(operation, reason) },
+        ]);
     }
   }
+}
+
+function expectation(operation: Operation, reason: string): Expectation {
+  const check = "response/valid-request-rejected";
+  return { outcome: "accepted", check, basis: { documented: operation.fact }, reason };
+}
+
+/** The step without the fields that a server may reject because it manages them; undefined if it has none. */
+function withoutManagedFields({ contract }: PhaseContext, operation: Operation, step: Step): Step | undefined {
+  const fields = managedFieldsIn(contract, operation, step.body);
+  if (fields.length === 0) return undefined;
+  const body = structuredClone(asObject(step.body));
+  for (const { key, name } of fields) delete asObject(body[key])[name];
+  return { ...step, body };
 }

@@ -14,6 +14,8 @@ export interface ListScenario {
   readonly resource: Resource;
   /** The labels of the items that are created for it, and the steps that create them. */
   readonly items: readonly string[];
+  /** The action on each item that is followed by one, by the label of the item. */
+  readonly actions: ReadonlyMap<string, string>;
   readonly steps: readonly Step[];
   readonly maker: Operation | undefined;
   /** A call of the list with its required arguments. */
@@ -48,6 +50,7 @@ export async function prepareList(
   const steps: Step[] = own.setup.map((step) => withLargeQuantities(context, step));
   const sizes = await findSizes(context, { operation, call: own.step }, steps);
   const items: string[] = [];
+  const actions = new Map<string, string>();
   // The order of items that are created in the same second is unknown.
   const later = context.depth === "full" && operation.paging?.order ? { wait: 1100 } : {};
   const add = (as: string, example: number, change?: (body: Json) => Json): void => {
@@ -81,6 +84,7 @@ export async function prepareList(
         const using = { ...parents, ...sharedOf(steps), [created.resource]: as };
         const done = builder.call(action.id, { as: as.replace("item", "do"), using });
         steps.push(...done.setup, done.step);
+        actions.set(as, action.id);
       }
     }
   }
@@ -97,7 +101,7 @@ export async function prepareList(
     ? items.map((item) => readStep(context, item, maker, `${item}-seen`)).filter((read) => read !== undefined)
     : [];
   const shared = orderSteps(steps).map((step): Step => ({ ...step, setup: true }));
-  return { operation, resource, items, steps: [...shared, ...reads], maker, call: own.step, updated, sizes };
+  return { operation, resource, items, actions, steps: [...shared, ...reads], maker, call: own.step, updated, sizes };
 }
 
 const sides = { past: "2001-02-03T04:05:06-08:00", future: "2091-02-03T04:05:06-08:00" } as const;

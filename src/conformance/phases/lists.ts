@@ -36,13 +36,14 @@ export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
 
 /** Compares single pages with the whole list. */
 function* pages(listed: ListScenario): Generator<Case> {
-  const { operation, steps, items } = listed;
+  const { operation, steps, items, actions } = listed;
   const { paging, summary } = operation;
   const all = readWholeList(listed);
   const contains = items.map(
     (item): Relation => ({
       check: "lists/missing-item",
       steps: { created: item, list: "all" },
+      ...(actions.has(item) && { parameters: { after: actions.get(item) ?? "" } }),
       basis: { documented: operation.fact },
     }),
   );

@@ -1,6 +1,7 @@
-/** Which resources a list has if the request does not filter it. */
+/** Which resources a list has if the request does not filter it, and which of them count. */
 import type { GapId } from "../../../generated/gaps.js";
-import { isObject, type JsonObject } from "../../contract/json.ts";
+import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
 import { createdResource } from "../contract/operation.ts";
 import type { Exchange } from "../player.ts";
 
@@ -16,28 +17,48 @@ const defaults: Readonly<Record<string, DefaultFilter>> = {
   listCollections: { parameter: "publishedStatus", flag: "published", gap: "collection-status-default" },
 };
 
+/** How a resource came to be as it is. */
+interface History {
+  /** The request that created it. */
+  readonly creation: Exchange;
+  /** The operation of a later action on it. */
+  readonly after?: Json | undefined;
+}
+
 /**
  * The gap that lets a list leave out a resource.
  *
  * @param list the last page of the list, and its request.
- * @param creation the request that created the resource.
  * @param items of all pages.
- * @returns undefined if no reading explains it: the resource has the flag, or others without it are listed.
+ * @returns undefined if no reading explains it: the resource has the flag, for instance, or others without it are listed.
  */
-export function gapOfAbsence(list: Exchange, creation: Exchange, items: readonly JsonObject[]): GapId | undefined {
-  const filter = filterOf(list);
+export function gapOfAbsence(
+  list: Exchange,
+  items: readonly JsonObject[],
+  { creation, after }: History,
+): GapId | undefined {
+  const { id } = list.operation;
+  if (id === "listOrderFulfillments") return after === "cancelFulfillment" ? "cancelled-fulfillment-listed" : undefined;
   const key = createdResource(creation.operation)?.key ?? "";
-  const { value } = creation.response;
-  const created = isObject(value) ? value[key] : undefined;
+  if (id === "listOrderRefunds") {
+    const lines = valueAt(creation.body, `/${key}/lineItems`);
+    return Array.isArray(lines) && lines.length > 0 ? undefined : "refund-without-lines";
+  }
+  const filter = filterOf(list);
+  const created = valueAt(creation.response.value, `/${key}`);
   return filter && !hasFlag(created, filter) && items.every((item) => hasFlag(item, filter)) ? filter.gap : undefined;
 }
 
 /**
- * The gap that lets a list have fewer resources than their count.
+ * The gap that lets a count differ from the length of its list.
  *
  * @returns undefined if no reading explains it.
  */
 export function gapOfCount(list: Exchange, items: readonly JsonObject[], count: number): GapId | undefined {
+  if (list.operation.id === "searchGiftCards") {
+    const enabled = items.filter(({ disableTime, expireTime }) => !disableTime && !expireTime).length;
+    return count < items.length && count >= enabled ? "gift-card-count" : undefined;
+  }
   const filter = filterOf(list);
   return filter && count > items.length && items.every((item) => hasFlag(item, filter)) ? filter.gap : undefined;
 }

@@ -1,45 +1,19 @@
 /** What right servers do where the documentation is silent: nothing of it fails a run. And what no reading explains: it does. */
 
-import type { Relation } from "../../../src/conformance/case.ts";
-import type { Json } from "../../../src/contract/json.ts";
+import {
+  assumed,
+  byTitle,
+  card,
+  customer,
+  documented,
+  filtered,
+  fulfillment,
+  order,
+  product,
+  winter,
+} from "../support/resources.ts";
 import { conforming, type Row, violating } from "../support/rows.ts";
 import { send } from "../support/transcript.ts";
-
-const assumed = (id: string) => ({ basis: { assumed: id } });
-const documented = (id: string) => ({ basis: { documented: id } });
-type Fields = Readonly<Record<string, Json>>;
-
-const customer = (operation: string, fields: Fields, sent?: Fields) =>
-  send(operation, {
-    ...(operation !== "createCustomer" && { path: { customerId: "1001" } }),
-    ...(sent && { body: { customer: sent } }),
-    response: { customer: { id: "1001", ...fields } },
-  });
-const order = (operation: string, fields: Fields, sent?: Fields) =>
-  send(operation, {
-    ...(operation !== "createOrder" && { path: { orderId: "2001" } }),
-    ...(sent && { body: operation === "cancelOrder" ? sent : { order: sent } }),
-    response: { order: { orderId: "2001", ...fields } },
-  });
-const card = (operation: string, fields: Fields, sent: Fields) =>
-  send(operation, {
-    ...(operation !== "createGiftCard" && { path: { giftCardId: "4001" } }),
-    body: { giftCard: sent },
-    response: { giftCard: { id: 4001, ...fields } },
-  });
-const fulfillment = (operation: string, fields: Fields, sent?: Fields) =>
-  send(operation, {
-    ...(operation === "updateFulfillmentTracking" && { path: { fulfillmentId: "8001" } }),
-    ...(operation === "getFulfillmentsByIds" && { query: { ids: "8001" } }),
-    ...(sent && { body: { fulfillment: sent } }),
-    response: { fulfillment: { id: "8001", ...fields } },
-  });
-const product = (operation: string, fields: Fields, sent?: Fields) =>
-  send(operation, {
-    path: { productId: "5001" },
-    ...(sent && { body: { product: sent } }),
-    response: { product: { productId: "5001", ...fields } },
-  });
 
 const nulls: readonly Row[] = [
   violating(
@@ -380,25 +354,13 @@ const repetitions: readonly Row[] = [
   ),
 ];
 
-const winter = { collectionId: 3001, title: "Winter favorites" };
 const other = { collectionId: 3002, title: "Winter favorites other" };
 const red = { collectionId: 3003, title: "Red" };
-const byTitle = { match: "equals", property: "/title", basis: { assumed: "collection-title" } } as const;
 const byType = { match: "equals", property: "/collectionType", basis: { documented: "list-collections" } } as const;
 const titled = (collections: readonly (typeof winter)[], title = "Winter favorites") => [
   send("listCollections", { response: { collections: [winter, other, red] }, as: "all" }),
   send("listCollections", { query: { title, type: 1 }, response: { collections: [...collections] }, as: "filtered" }),
 ];
-const filtered = (filters: readonly object[], basis: Relation["basis"]) => ({
-  relations: [
-    {
-      check: "lists/filter",
-      steps: { all: "all", filtered: "filtered" },
-      parameters: { filters: filters as never },
-      basis,
-    },
-  ] satisfies Relation[],
-});
 const oneFilter = filtered([{ filter: byTitle, parameter: "title" }], { assumed: "collection-title" });
 
 const early = { orderId: "2001", createdAt: "2026-11-20T08:00:00.250+05:30" };

@@ -4,12 +4,13 @@ import { catalog } from "../../../src/conformance/checks/catalog.ts";
 import { testRows } from "../support/rows.ts";
 import { rows as expectations } from "./expectations.rows.ts";
 import { rows as lists } from "./lists.rows.ts";
+import { rows as outcomes } from "./outcomes.rows.ts";
 import { rows as readings } from "./readings.rows.ts";
 import { rows as response } from "./response.rows.ts";
 import { rows as rules } from "./rules.rows.ts";
 import { rows as state } from "./state.rows.ts";
 
-const rows = [...expectations, ...readings, ...response, ...lists, ...rules, ...state];
+const rows = [...expectations, ...outcomes, ...readings, ...response, ...lists, ...rules, ...state];
 
 test("every check has rows of conforming and of violating servers", () => {
   const codes = catalog.map(({ code }) => code);

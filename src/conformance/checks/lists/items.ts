@@ -13,16 +13,17 @@ export const missingItem = relationCheck({
   requirement:
     "A resource that was created and not deleted is in the list of its kind. A list is not judged if it may have more pages, and the server announces none.",
   basis:
-    "Documented by the fact of the operation that lists. Assumed for a collection that is not published: `collection-status-default`.",
+    "Documented by the fact of the operation that lists. Assumed for a collection that is not published: `collection-status-default`, for a cancelled fulfillment: `cancelled-fulfillment-listed`, and for a refund without line items: `refund-without-lines`.",
   example: "The list lacks the collection 3301850000002227, which was created before.",
   fix: "Look for a list that comes from a cache or a replica, for a condition that the request does not ask for, such as published items only, and for ids that are assigned twice.",
   appliesTo: listsResources,
-  judge({ part, contract }): RelationFinding[] {
+  judge({ part, contract, relation }): RelationFinding[] {
     const created = returnedResource(contract, part("created"));
     const list = part("list");
     if (!created || !isComplete(list) || idsOf(contract, list).includes(created.id)) return [];
     const message = `The list lacks the ${created.name} ${created.id}, which was created before.`;
-    const gap = gapOfAbsence(lastExchange(list), lastExchange(part("created")), itemsOf(list));
+    const { after } = relation.parameters ?? {};
+    const gap = gapOfAbsence(lastExchange(list), itemsOf(list), { creation: lastExchange(part("created")), after });
     return [{ part: "list", message, ...(gap && { basis: { assumed: gap } }) }];
   },
 });
@@ -50,7 +51,8 @@ export const wrongCount = relationCheck({
   title: "The count is that of the list",
   requirement:
     "A count is the number of items in the list of the same resources, at the same time and without filters.",
-  basis: "Inherent: `counts-of-lists`. Assumed where a list may leave out what counts: `collection-status-default`.",
+  basis:
+    "Inherent: `counts-of-lists`. Assumed where a list may leave out what counts: `collection-status-default`, and where a count may leave out what is listed: `gift-card-count`.",
   example: "The count is 6, and the list has 7 items.",
   fix: "Count with the conditions of the list, in the same place. Look for a stored counter that a deletion does not decrease, for a filter that only the count has, and for a count of all orders instead of one.",
   appliesTo: ({ responseSchema }, contract) =>

@@ -1,5 +1,7 @@
 /** The lifecycle of resources: ids are unique, deleted resources are gone, and rejected requests have no effect. */
-import { createdResource } from "../../contract/operation.ts";
+import type { Basis } from "../../contract/basis.ts";
+import { createdResource, type Operation } from "../../contract/operation.ts";
+import { showsResource } from "../../readings/missing-resources.ts";
 import { createsResource, listsResources, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import { expectingCheck } from "../expectation.ts";
@@ -29,10 +31,13 @@ export const useAfterDelete = expectingCheck({
   title: "A deleted resource is gone",
   requirement:
     "A server deletes an existing resource; from then on it rejects every request that names it with 404, and no response shows it.",
-  basis: "Inherent: `deleted-is-gone`. The status is assumed: `deleted-resources`.",
+  basis:
+    "Inherent: `deleted-is-gone`. Assumed for a second deletion: `deleted-resources`, and for null in place of the resource: `missing-resource-statuses`. The status is assumed: `deleted-resources`.",
   example: "The server accepts the request but must reject it: the resource that it names was deleted.",
   fix: "Look for a deletion mark that some reads ignore, for a cache that is not invalidated, and for requests about a part of what was deleted, such as its fulfillments.",
   appliesTo: (operation, contract) => resourcesOf(operation, contract).length > 0 || operation.isDeletion,
+  weigh: ({ operation, response: { status, value } }, basis) =>
+    (status === 200 ? gapOfAcceptance(operation, value) : undefined) ?? basis,
   judge({ operation, observed, memory }): CheckFinding[] | undefined {
     const deleted = observed.filter(({ resource, id }) => memory.isDeleted(resource.name, id));
     if (deleted.length === 0) return undefined;
@@ -43,6 +48,13 @@ export const useAfterDelete = expectingCheck({
     }));
   },
 });
+
+/** The basis on which a request for a deleted resource must not get a 200, if a gap has a reading by which it may. */
+function gapOfAcceptance(operation: Operation, value: unknown): Basis | undefined {
+  if (operation.isDeletion) return { assumed: "deleted-resources" };
+  const isNull = operation.returns.some(({ isList }) => !isList) && !showsResource(operation, value);
+  return isNull ? { assumed: "missing-resource-statuses" } : undefined;
+}
 
 export const rejectedWithEffect = exchangeCheck({
   code: "state/rejected-with-effect",

@@ -106,7 +106,10 @@ function basisOfChange(
   isOtherEffect: boolean,
   isSent: boolean,
 ): Basis {
-  const gap = gapOfField("affected", resource.name, at, operation.id) ?? gapOfField("following", resource.name, at);
+  const gap =
+    gapOfField("affected", resource.name, at, operation.id) ??
+    gapOfField("following", resource.name, at) ??
+    (valueAt(value, at) === undefined ? gapOfField("omitted", resource.name, at) : undefined);
   if (gap) return { assumed: gap };
   const name = at.split("/")[1] ?? "";
   const isManaged = resource.readOnly.has(name) || resource.volatile.has(name) || isComputed(resource, at);

@@ -1,0 +1,195 @@
+/** What right servers accept, reject, list and count where the documentation is silent, and what no reading explains. */
+
+import type { Relation } from "../../../src/conformance/case.ts";
+import type { Json } from "../../../src/contract/json.ts";
+import {
+  assumed,
+  byTitle,
+  card,
+  documented,
+  type Fields,
+  filtered,
+  fulfillment,
+  winter,
+} from "../support/resources.ts";
+import { conforming, type Row, violating } from "../support/rows.ts";
+import { send } from "../support/transcript.ts";
+
+const gone = {
+  outcome: "rejected",
+  check: "state/use-after-delete",
+  basis: { inherent: "deleted-is-gone" },
+  reason: "it names a deleted resource",
+} as const;
+const deletions: readonly Row[] = [
+  violating(
+    "state/use-after-delete",
+    "a second deletion like the first",
+    [send("deleteCustomer", { path: { customerId: "1001" }, response: { customer: {} }, expect: gone })],
+    ["deleteCustomer"],
+    assumed("deleted-resources"),
+  ),
+  violating(
+    "state/use-after-delete",
+    "null in place of a deleted resource",
+    [send("getCustomer", { path: { customerId: "1001" }, response: { customer: null }, expect: gone })],
+    ["getCustomer"],
+    assumed("missing-resource-statuses"),
+  ),
+  violating(
+    "state/use-after-delete",
+    "a deleted resource is shown",
+    [send("getCustomer", { path: { customerId: "1001" }, response: { customer: { id: "1001" } }, expect: gone })],
+    ["getCustomer"],
+    { basis: { inherent: "deleted-is-gone" } },
+  ),
+  violating(
+    "state/use-after-delete",
+    "a deletion that is rejected",
+    [
+      send("deleteCustomer", {
+        path: { customerId: "1001" },
+        status: 409,
+        expect: { ...gone, outcome: "accepted", basis: { documented: "delete-customer" } },
+      }),
+    ],
+    ["deleteCustomer"],
+    documented("delete-customer"),
+  ),
+];
+
+const valid = (fact: string) =>
+  ({
+    outcome: "accepted",
+    check: "response/valid-request-rejected",
+    basis: { documented: fact as "update-order" },
+    reason: "it is an example",
+  }) as const;
+const updateOrder = (sent: Fields) =>
+  send("updateOrder", { path: { orderId: "2001" }, status: 422, body: { order: sent }, expect: valid("update-order") });
+const updateCard = (balance: string) => [
+  card("updateGiftCard", { initialValue: "50.00", balance: "50.00" }, {}),
+  send("updateGiftCard", {
+    path: { giftCardId: "4001" },
+    status: 422,
+    body: { giftCard: { balance } },
+    expect: valid("update-gift-card"),
+  }),
+];
+const rejections: readonly Row[] = [
+  violating(
+    "response/valid-request-rejected",
+    "a request with an id that the server manages",
+    [updateOrder({ orderId: "2001", note: "x" })],
+    ["updateOrder"],
+    assumed("client-assigned"),
+  ),
+  violating(
+    "response/valid-request-rejected",
+    "a request without an id",
+    [updateOrder({ note: "x" })],
+    ["updateOrder"],
+    documented("update-order"),
+  ),
+  violating(
+    "response/valid-request-rejected",
+    "a balance above the initial value",
+    updateCard("60.00"),
+    ["updateGiftCard"],
+    assumed("gift-card-balance-limit"),
+  ),
+  violating(
+    "response/valid-request-rejected",
+    "a balance below the initial value",
+    updateCard("40.00"),
+    ["updateGiftCard"],
+    documented("update-gift-card"),
+  ),
+];
+
+const contains = (documentedBy: string, parameters?: Relation["parameters"]) => ({
+  relations: [
+    {
+      check: "lists/missing-item",
+      steps: { created: "created", list: "list" },
+      ...(parameters && { parameters }),
+      basis: { documented: documentedBy as "list-order-refunds" },
+    },
+  ] satisfies Relation[],
+});
+const shipped = [
+  fulfillment("createFulfillment", {}, { orderId: "2001" }),
+  send("listOrderFulfillments", { as: "list", path: { orderId: "2001" }, response: { fulfillment: [] } }),
+].map((played, index) => (index === 0 ? { ...played, step: { ...played.step, as: "created" } } : played));
+const refunded = (lineItems: Json) => [
+  send("createRefund", { as: "created", body: { refund: { lineItems } }, response: { refund: { refundId: "6001" } } }),
+  send("listOrderRefunds", { as: "list", path: { orderId: "2001" }, query: { limit: 9 }, response: { refunds: [] } }),
+];
+const counted = (count: number) => [
+  send("countGiftCards", { as: "count", response: { count } }),
+  send("searchGiftCards", {
+    as: "all",
+    query: { limit: 9 },
+    response: { giftCards: [{ id: 1 }, { id: 2, disableTime: "2026-01-01T00:00:00+08:00" }] },
+  }),
+];
+const countOfCards = {
+  relations: [
+    {
+      check: "lists/wrong-count",
+      steps: { count: "count", all: "all" },
+      basis: { inherent: "counts-of-lists" },
+    },
+  ] satisfies Relation[],
+};
+const absences: readonly Row[] = [
+  violating("lists/missing-item", "a fulfillment that was cancelled", shipped, ["listOrderFulfillments"], {
+    ...contains("list-order-fulfillments", { after: "cancelFulfillment" }),
+    ...assumed("cancelled-fulfillment-listed"),
+  }),
+  violating("lists/missing-item", "a fulfillment that was not cancelled", shipped, ["listOrderFulfillments"], {
+    ...contains("list-order-fulfillments"),
+    ...documented("list-order-fulfillments"),
+  }),
+  violating("lists/missing-item", "a refund without line items", refunded([]), ["listOrderRefunds"], {
+    ...contains("list-order-refunds"),
+    ...assumed("refund-without-lines"),
+  }),
+  violating("lists/missing-item", "a refund with line items", refunded([{ line_item_id: "1" }]), ["listOrderRefunds"], {
+    ...contains("list-order-refunds"),
+    ...documented("list-order-refunds"),
+  }),
+  violating("lists/wrong-count", "enabled gift cards count", counted(1), ["countGiftCards"], {
+    ...countOfCards,
+    ...assumed("gift-card-count"),
+  }),
+  violating("lists/wrong-count", "fewer gift cards count than are enabled", counted(0), ["countGiftCards"], {
+    ...countOfCards,
+    basis: { inherent: "counts-of-lists" },
+  }),
+  violating(
+    "state/unexpected-effect",
+    "a response that leaves out the trackings",
+    [
+      fulfillment("getFulfillmentsByIds", { status: "open", trackings: [{ trackingNumber: "1" }] }),
+      send("cancelFulfillment", {
+        path: { fulfillmentId: "8001" },
+        body: { fulfillmentId: "8001" },
+        response: { fulfillment: { id: "8001", status: "cancelled" } },
+      }),
+    ],
+    ["cancelFulfillment /fulfillment/trackings"],
+    assumed("fulfillment-response-fields"),
+  ),
+  conforming(
+    "lists/filter",
+    "an empty value",
+    [
+      send("listCollections", { response: { collections: [{ ...winter, title: "" }] }, as: "all" }),
+      send("listCollections", { query: { title: "", limit: 9 }, response: { collections: [] }, as: "filtered" }),
+    ],
+    filtered([{ filter: byTitle, parameter: "title" }], { assumed: "collection-title" }),
+  ),
+];
+
+export const rows: readonly Row[] = [...deletions, ...rejections, ...absences];

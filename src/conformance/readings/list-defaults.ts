@@ -17,7 +17,7 @@ const defaults: Readonly<Record<string, DefaultFilter>> = {
   listCollections: { parameter: "publishedStatus", flag: "published", gap: "collection-status-default" },
 };
 
-/** How a resource came to be as it is. */
+/** What happened to a resource. */
 interface History {
   /** The request that created it. */
   readonly creation: Exchange;

@@ -34,7 +34,7 @@ export const filter = relationCheck({
   judge({ part, relation, contract }): RelationFinding[] {
     const filters = (relation.parameters?.filters ?? []) as unknown as readonly AppliedFilter[];
     const applied = filters.map((each) => ({ ...each, value: sentValue(part("filtered"), each) }));
-    // An empty value may be no filter, and the empty value of an item may be none.
+    // A server may ignore a filter with an empty value.
     if (applied.some(({ value }) => value === "")) return [];
     const { operation } = lastExchange(part("filtered"));
     const id = idNameOf(contract, operation);

@@ -367,7 +367,7 @@ const early = { orderId: "2001", createdAt: "2026-11-20T08:00:00.250+05:30" };
 const late = { orderId: "2002", createdAt: "2026-11-20T08:00:03.500+05:30" };
 const bounded = (value: string, orders: readonly (typeof early)[]) => [
   send("listOrders", { response: { orders: [early, late] }, as: "all" }),
-  send("listOrders", { query: { bound: value }, response: { orders: [...orders] }, as: "filtered" }),
+  send("listOrders", { query: { bound: value, limit: 9 }, response: { orders: [...orders] }, as: "filtered" }),
 ];
 const bound = (match: "min" | "max") =>
   filtered(

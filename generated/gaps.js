@@ -228,7 +228,7 @@ export const gaps = {
     readings: {
       "by-update": "A tracking update sets the status that it sends, whatever string it is.",
       "by-known-update": "A tracking update sets the status that it sends, and the server rejects (422) an unknown one.",
-      "by-tracking": "The status becomes `fulfilled` when the fulfillment has a tracking number.",
+      "by-tracking": "An update of a fulfillment that has a tracking number sets its status to `fulfilled`.",
       "by-service": "The status changes only without a call, such as when the parcel leaves.",
     },
   },

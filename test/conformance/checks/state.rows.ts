@@ -271,6 +271,21 @@ export const rows: readonly Row[] = [
     get({ defaultAddress: { city: "Ulm" } }),
     update({}, { defaultAddress: { city: "Bonn" } }),
   ]),
+  conforming("state/unsent-field-changed", "a part that was sent, and that another field shows as well", [
+    send("getProduct", {
+      path: { productId: "5001" },
+      response: {
+        product: { productId: "5001", variants: [{ variantId: "1", options: [{ id: "7", name: "Size" }] }] },
+      },
+    }),
+    send("updateProduct", {
+      path: { productId: "5001" },
+      body: { product: { options: [{ name: "Size" }] } } as never,
+      response: {
+        product: { productId: "5001", variants: [{ variantId: "1", options: [{ id: "8", name: "Size" }] }] },
+      },
+    }),
+  ]),
   conforming("state/unsent-field-changed", "fields that were not known", [get({}), update({}, { lastName: "b" })]),
   silent("state/unsent-field-changed", "the resource was not known", [update({}, { lastName: "b" })]),
   violating(

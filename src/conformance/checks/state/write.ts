@@ -1,7 +1,7 @@
 /** Which fields of a resource a request writes. */
 
 import { isObject, type JsonObject } from "../../../contract/json.ts";
-import { valueAt } from "../../../contract/pointer.ts";
+import { parsePointer, valueAt } from "../../../contract/pointer.ts";
 import { differences } from "../../compare.ts";
 import type { Basis } from "../../contract/basis.ts";
 import { createdResource, isComputed } from "../../contract/operation.ts";
@@ -80,6 +80,7 @@ function* changesOf(
     const isOtherEffect = effects.size > 0 && !effects.has(name);
     const reason = isOtherEffect ? `${operation.id} does not change it` : "the request does not send it";
     for (const at of differences(known.value[name], value[name], `/${name}`)) {
+      if (isPartOf(taken, at)) continue;
       const [was, is] = [formatValue(valueAt(known.value, at)), formatValue(valueAt(value, at))];
       yield {
         kind: isOtherEffect ? "other-effect" : name in sent ? "read-only" : "unsent",
@@ -91,6 +92,13 @@ function* changesOf(
       };
     }
   }
+}
+
+/** Whether a pointer leads into a part that was sent as a field of its own, such as the options that variants show. */
+function isPartOf(sent: Readonly<Record<string, unknown>>, pointer: string): boolean {
+  return parsePointer(pointer)
+    .slice(1)
+    .some((name) => typeof sent[name] === "object");
 }
 
 /**

@@ -3,6 +3,7 @@
 import { isObject, type Json } from "../contract/json.ts";
 import { valueAt } from "../contract/pointer.ts";
 import { type Case, mapReferences, type Override, type Step, type Template, type TokenUse } from "./case.ts";
+import { mostTriedItems } from "./chosen-values.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Operation } from "./contract/operation.ts";
 import { PageReader } from "./page-reader.ts";
@@ -107,7 +108,7 @@ export class Player {
   async #step(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
     if (step.until === undefined) return this.#send(step, done, play);
     const tried: PlayedStep[] = [];
-    for (let item = 0; item < mostItems; item += 1) {
+    for (let item = 0; item < mostTriedItems; item += 1) {
       const played = await this.#send(atItem(step, item), done, play);
       if (played.exchanges.length === 0) break;
       tried.push({ ...played, step });
@@ -119,7 +120,11 @@ export class Player {
   async #send(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
     const operation = this.#contract.operation(step.operation);
     const token = this.#tokenOf(step.token);
-    if (token === undefined) return { step, exchanges: [], skipped: "there is no token with these scopes" };
+    if (token === undefined) {
+      const isChanged = typeof step.token === "object" && "changed" in step.token;
+      const skipped = isChanged ? "the access token has no letters" : "there is no token with these scopes";
+      return { step, exchanges: [], skipped };
+    }
     let filled: Filled;
     try {
       filled = this.#filled(step, done, play);
@@ -159,6 +164,8 @@ export class Player {
     if ("scopes" in use) return this.#tokens.withScopes(use.scopes);
     const { all } = this.#tokens;
     const swapped = all === all.toUpperCase() ? all.toLowerCase() : all.toUpperCase();
+    // A token without letters has no other case.
+    if (use.changed === "case" && swapped === all) return undefined;
     return { suffix: `${all}x`, prefix: all.slice(0, -1), case: swapped, empty: "", other: "no-such-token" }[
       use.changed
     ];
@@ -188,7 +195,7 @@ export class Player {
       if (typeof template.$from !== "string") return members(template);
       const found = firstAt(done.get(template.$from)?.exchanges.at(-1)?.response.value, String(template.at));
       if (found !== undefined && found !== null)
-        return template.as === "number" ? `${digitsMark}${found}` : (found as Json);
+        return template.as === "number" && number.test(String(found)) ? `${digitsMark}${found}` : (found as Json);
       if (template.optional === true) return undefined;
       throw new Missing(template.$from, String(template.at), done.get(template.$from));
     };
@@ -220,8 +227,11 @@ export class Player {
 }
 
 /** Marks a string of digits that is sent as a number, because it may exceed the precision of a double. */
-const digitsMark = "digits:";
-const marked = new RegExp(`"${digitsMark}(\\d+)"`, "g");
+const digitsMark = "{{digits}}";
+const marked = new RegExp(`"${digitsMark.replace(/[{}]/g, "\\$&")}(\\d+)"`, "g");
+
+/** The digits of a JSON number. Other ids can only be strings. */
+const number = /^(0|[1-9]\d*)$/;
 
 function removeMark(body: Json | undefined): Json | undefined {
   const text = JSON.stringify(body);
@@ -233,9 +243,6 @@ interface Filled {
   readonly query: Readonly<Record<string, Json>>;
   readonly body: Json | undefined;
 }
-
-/** How many items of a list are tried. */
-const mostItems = 20;
 
 /** The step with an item of a list in place of the first one that has a value. */
 function atItem(step: Step, item: number): Step {

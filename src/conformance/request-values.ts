@@ -1,6 +1,7 @@
 /** The strings that the suite sends: unique ones where a server may require it, and no values that a server may not know. */
 
 import { asArray, isObject, type Json, type JsonObject } from "../contract/json.ts";
+import { futureYear } from "./chosen-values.ts";
 import type { Contract } from "./contract/contract.ts";
 import { createdResource } from "./contract/operation.ts";
 import { type FixtureValues, findFixture } from "./fixture-values.ts";
@@ -72,7 +73,7 @@ export class RequestValues {
     if (kind === "code") return `SUITE{{run:${number()}}}`;
     if (kind === "title" && isShort(schema, example)) return `${example} {{run:${number()}}}`;
     // A server may reject a time in the past.
-    if (schema.format === "date-time" && kind === "bound") return example.replace(/^\d{4}/, "2037");
+    if (schema.format === "date-time" && kind === "bound") return example.replace(/^\d{4}/, futureYear);
     return example;
   }
 

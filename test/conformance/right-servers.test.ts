@@ -1,7 +1,10 @@
 /** Right servers that are not the sandbox: the suite accuses none of them, and sees as much of them. */
 import { expect, it } from "vitest";
 import { combine } from "../../bench/kill-rate/variation/index.ts";
+import { readContract } from "../../src/conformance/bundle.ts";
 import { isCertain } from "../../src/conformance/contract/basis.ts";
+import { runConformance } from "../../src/conformance/run.ts";
+import { createSandbox } from "../../src/sandbox/index.ts";
 import { checksValues, limitsPages, numbersEachKind, requiresUniqueValues, runAgainst } from "./right-server.ts";
 
 it("finds nothing at a server that rejects unknown strings and wants unique names and e-mail addresses", async () => {
@@ -41,3 +44,23 @@ it.each([
   },
   120_000,
 );
+
+it("finds nothing with an access token of digits, which has no other case", async () => {
+  const { scopes } = await readContract();
+  const sandbox = await createSandbox();
+  try {
+    const { token } = await sandbox.control.tokens.add({ token: "31415926535", scopes });
+    const { findings, skipped } = await runConformance({
+      baseUrl: "http://sandbox.test",
+      fetch: sandbox.fetch as typeof fetch,
+      token,
+      phases: ["access"],
+      operations: ["Shop"],
+      profile: "sandbox",
+    });
+    expect(findings.map(({ check, message }) => `${check}: ${message}`)).toEqual([]);
+    expect(Object.keys(skipped).join()).toContain("getShop");
+  } finally {
+    await sandbox.close();
+  }
+});

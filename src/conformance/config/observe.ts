@@ -1,7 +1,9 @@
 /** Finds out how a server behaves where the documentation leaves it open, as far as reading shows it. */
+
 import type { GapId } from "../../../generated/gaps.js";
 import { apiPath } from "../../api-version.ts";
 import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { unknownId } from "../chosen-values.ts";
 import type { Contract } from "../contract/contract.ts";
 import { listItems } from "../contract/operation.ts";
 import { CannotRun } from "../target.ts";
@@ -21,8 +23,6 @@ export interface Observations {
   readonly existing: Readonly<Record<string, string>>;
   readonly answers: readonly ObservedAnswer[];
 }
-
-const unknownId = "999999999999999";
 
 /** Looks at a server. @throws CannotRun if it is not a server of the API, or rejects the token. */
 export async function observe(prober: Prober): Promise<Observations> {

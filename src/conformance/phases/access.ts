@@ -1,5 +1,6 @@
 /** Tokens and scopes: invalid tokens and missing scopes are rejected, and rejected requests change nothing. */
 import type { Case, Expectation, Step, TokenUse } from "../case.ts";
+import { unknownId } from "../chosen-values.ts";
 import type { Basis } from "../contract/basis.ts";
 import type { Operation } from "../contract/operation.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
@@ -92,7 +93,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
           pointer: "/unknown",
         },
       ),
-      path: { ...step.path, [place]: "999999999999999" },
+      path: { ...step.path, [place]: unknownId },
     });
   if (operation.scopes.length > 0 && hasToken([]))
     steps.push(

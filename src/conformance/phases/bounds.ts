@@ -2,6 +2,7 @@
 
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Step, type Template } from "../case.ts";
+import { nextSecond } from "../chosen-values.ts";
 import { createdResource, listItems } from "../contract/operation.ts";
 import type { Transcript } from "../player.ts";
 import { atOtherOffset, timeOf, yearsLater } from "../times.ts";
@@ -41,7 +42,7 @@ function withLaterItem({ builder }: PhaseContext, listed: ListScenario): ListSce
   const [first] = listed.items;
   const origin = listed.steps.find(({ as }) => as === first);
   if (!origin) return listed;
-  const later: Step = { ...builder.again(origin, "item-later"), wait: 1100, setup: true };
+  const later: Step = { ...builder.again(origin, "item-later"), wait: nextSecond, setup: true };
   return { ...listed, steps: [...listed.steps, later], items: [...listed.items, later.as] };
 }
 

@@ -2,9 +2,10 @@
 
 import type { Json } from "../../contract/json.ts";
 import type { Case, Relation, Step, Template } from "../case.ts";
+import { mostPages } from "../chosen-values.ts";
 import { type Basis, isCertain } from "../contract/basis.ts";
 import type { Filter, Parameter } from "../contract/operation.ts";
-import { callList, type ListScenario, maximumPages, readWholeList } from "./list-scenario.ts";
+import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase } from "./phase.ts";
 
 /** A parameter that filters a list. */
@@ -22,7 +23,7 @@ export function filterCase(
   const [size] = listed.sizes.small;
   const small: Step[] =
     paging?.limit && paging.pageToken && size !== undefined
-      ? [callList(listed, "narrow", { ...values, [paging.limit.parameter]: size }, { pages: maximumPages })]
+      ? [callList(listed, "narrow", { ...values, [paging.limit.parameter]: size }, { pages: mostPages })]
       : [];
   const pages = small.map(
     (step): Relation => ({

@@ -3,6 +3,7 @@
 import { asArray, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Template } from "../case.ts";
+import { unknownId } from "../chosen-values.ts";
 import { createdResource, listItems } from "../contract/operation.ts";
 import { bounds } from "./bounds.ts";
 import { type Filtering, filterCase } from "./filter-case.ts";
@@ -61,9 +62,7 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
   if (filter.match === "in") {
     const [first] = values;
     const last = values.at(-1);
-    return first === undefined || last === undefined
-      ? []
-      : [[first], [last, first], values, [first, "999999999999999"]];
+    return first === undefined || last === undefined ? [] : [[first], [last, first], values, [first, unknownId]];
   }
   const known = contract.resolve(schema).enum;
   const others = contract.resolve(contract.schemaAt(resource.schema, property)).examples;

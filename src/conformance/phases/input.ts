@@ -5,6 +5,7 @@ import { asArray, asObject, isObject, type Json, type JsonObject } from "../../c
 import { parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
 import type { Case, Expectation, Override, Step } from "../case.ts";
+import { unknownId } from "../chosen-values.ts";
 import { type Basis, basisOfKeyword } from "../contract/basis.ts";
 import { isComputed, type Operation, type Parameter } from "../contract/operation.ts";
 import { stringKindOf } from "../request-values.ts";
@@ -89,7 +90,7 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
     (at, index): Step => ({
       ...step,
       as: `unknown-${index + 1}`,
-      body: withValue(step.body, at, "999999999999999"),
+      body: withValue(step.body, at, unknownId),
       expect: {
         outcome: "rejected",
         check: "input/unknown-reference",

@@ -4,6 +4,7 @@ import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import type { Step, Template } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
+import { fewItems, mostPages, nextSecond, sides, triedLimits } from "../chosen-values.ts";
 import { createdResource, listItems, type Operation, type Resource } from "../contract/operation.ts";
 import { announcedPage } from "../readings/next-page.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
@@ -52,7 +53,7 @@ export async function prepareList(
   const items: string[] = [];
   const actions = new Map<string, string>();
   // The order of items that are created in the same second is unknown.
-  const later = context.depth === "full" && operation.paging?.order ? { wait: 1100 } : {};
+  const later = context.depth === "full" && operation.paging?.order ? { wait: nextSecond } : {};
   const add = (as: string, example: number, change?: (body: Json) => Json): void => {
     if (!maker) return;
     const built = builder.call(maker.id, { as, example, using: { ...parents, ...sharedOf(steps) } });
@@ -103,8 +104,6 @@ export async function prepareList(
   const shared = orderSteps(steps).map((step): Step => ({ ...step, setup: true }));
   return { operation, resource, items, actions, steps: [...shared, ...reads], maker, call: own.step, updated, sizes };
 }
-
-const sides = { past: "2001-02-03T04:05:06-08:00", future: "2091-02-03T04:05:06-08:00" } as const;
 
 /** The members that a filter compares with the present. */
 function timesOf({ parameters }: Operation): string[] {
@@ -175,14 +174,6 @@ function withoutDefaults(body: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(Object.keys(body).map((name) => [name, undefined as unknown as Json]));
 }
 
-/** The most pages that are read. */
-export const maximumPages = 60;
-
-/** Sizes to try: a server may reject one that is too large for it, or reduce it. */
-const triedLimits = [100, 50, 20, 10, 1];
-/** A list of at most this number of items is read one by one. */
-const fewItems = 40;
-
 /** Finds the largest page that a server accepts, and smaller ones that fit the length of the list. */
 export async function findSizes(
   { depth, play }: Pick<PhaseContext, "depth" | "play">,
@@ -218,7 +209,7 @@ export function readWholeList(listed: ListScenario, as = "all", values: Readonly
   const { paging } = listed.operation;
   const { largest } = listed.sizes;
   const limit = paging?.limit && largest !== undefined ? { [paging.limit.parameter]: largest } : {};
-  return callList(listed, as, { ...limit, ...values }, paging?.pageToken ? { pages: maximumPages } : {});
+  return callList(listed, as, { ...limit, ...values }, paging?.pageToken ? { pages: mostPages } : {});
 }
 
 /** The step with its quantities multiplied by 100, so that later steps do not use them up. */

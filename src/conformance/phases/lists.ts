@@ -2,16 +2,10 @@
 
 import { isObject } from "../../contract/json.ts";
 import type { Case, Relation, Step } from "../case.ts";
+import { mostPages } from "../chosen-values.ts";
 import { type Basis, isCertain } from "../contract/basis.ts";
 import { filters } from "./filters.ts";
-import {
-  callList,
-  type ListScenario,
-  maximumPages,
-  prepareList,
-  readWholeList,
-  withLargeQuantities,
-} from "./list-scenario.ts";
+import { callList, type ListScenario, prepareList, readWholeList, withLargeQuantities } from "./list-scenario.ts";
 import { listOrders } from "./orders.ts";
 import { createCase, minimalStep, type PhaseContext } from "./phase.ts";
 
@@ -55,7 +49,7 @@ function* pages(listed: ListScenario): Generator<Case> {
     yield createCase(
       "lists",
       `${summary}, ${limit} a page`,
-      [...steps, all, callList(listed, "paged", { [parameter]: limit }, { pages: maximumPages * 3 })],
+      [...steps, all, callList(listed, "paged", { [parameter]: limit }, { pages: mostPages * 3 })],
       [
         { check: "lists/limit", steps: { list: "paged" }, parameters: { limit }, basis },
         ...(paging.pageToken

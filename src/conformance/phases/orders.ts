@@ -1,6 +1,8 @@
 /** Lists in each of their orders. */
+
 import type { Case, Relation, Step } from "../case.ts";
-import { callList, type ListScenario, maximumPages, readWholeList } from "./list-scenario.ts";
+import { mostPages } from "../chosen-values.ts";
+import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /** Each order that the list can have. */
@@ -45,7 +47,7 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
           ...own,
           readWholeList(listed, "ascending", { [order.parameter]: name }),
           readWholeList(listed, "descending", { [order.parameter]: opposite }),
-          callList(listed, "paged", { [order.parameter]: opposite, [limit]: size }, { pages: maximumPages * 3 }),
+          callList(listed, "paged", { [order.parameter]: opposite, [limit]: size }, { pages: mostPages * 3 }),
         ],
         [
           ...relations,
@@ -64,12 +66,7 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
         ...steps,
         readWholeList(listed, "ascending", { [order.parameter]: `${property} ASC` }),
         readWholeList(listed, "descending", { [order.parameter]: `${property} DESC` }),
-        callList(
-          listed,
-          "paged",
-          { [order.parameter]: `${property} DESC`, [limit]: larger },
-          { pages: maximumPages * 3 },
-        ),
+        callList(listed, "paged", { [order.parameter]: `${property} DESC`, [limit]: larger }, { pages: mostPages * 3 }),
       ],
       [
         {

@@ -5,6 +5,7 @@ import { valueAt, withValue } from "../../contract/pointer.ts";
 import type { Case, Step } from "../case.ts";
 import { from } from "../case.ts";
 import { type CaseBuilder, orderSteps } from "../case-builder.ts";
+import { mostPages, wholeListLimit } from "../chosen-values.ts";
 import type { Contract } from "../contract/contract.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
 import type { Transcript } from "../player.ts";
@@ -68,9 +69,6 @@ export function storeList(
   return undefined;
 }
 
-/** The size of a page that any server may be expected to accept. */
-const wholeListPage = 20;
-
 /** A step that lists all resources of the kind that an operation creates; undefined if no list can be called with the setup. */
 export function wholeListOf(
   { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
@@ -87,12 +85,12 @@ export function wholeListOf(
     const built = builder.call(operation.id, { as, using: labels });
     if (built.setup.some((step) => !(step.as in labels))) continue;
     const { limit } = paging ?? {};
-    const page = limit && { [limit.parameter]: wholeListPage };
+    const page = limit && { [limit.parameter]: wholeListLimit };
     const call: Step =
       operation.method === "GET"
         ? { ...built.step, query: { ...built.step.query, ...page } }
         : { ...built.step, body: page ?? {} };
-    return { ...call, pages: 60 };
+    return { ...call, pages: mostPages };
   }
   return undefined;
 }

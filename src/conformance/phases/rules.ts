@@ -8,6 +8,7 @@ import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { comparisonsOf, readsOf, rejectingRules } from "../../predicates/rules.ts";
 import { type Case, from, mapReferences, type Step } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
+import { otherWord, unknownId } from "../chosen-values.ts";
 import { createdResource, listItems, type Operation } from "../contract/operation.ts";
 import { Memory } from "../memory.ts";
 import type { Transcript } from "../player.ts";
@@ -58,8 +59,6 @@ async function* bothSides(context: PhaseContext, operation: Operation): AsyncGen
 function shapeOf(body: Json | undefined): string {
   return JSON.stringify(body ?? null, (_, value: unknown) => (typeof value === "string" ? "" : value));
 }
-
-const unknownId = "999999999999999";
 
 /** Whether a call has an unknown id. It is rejected for that, whatever the rules say. */
 function namesNothing({ body }: Step): boolean {
@@ -225,7 +224,7 @@ function* withOtherValues(
 }
 
 function otherThan(value: string | number): Json {
-  return typeof value === "number" ? value + 1 : "pending";
+  return typeof value === "number" ? value + 1 : otherWord;
 }
 
 /** Sequences of one or two calls that change what the rules read. */

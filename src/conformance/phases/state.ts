@@ -5,7 +5,7 @@ import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
 import type { ExpectationCode } from "../checks/catalog.ts";
-import { unlikelyValues } from "../checks/unlikely-values.ts";
+import { atOnce, nextSecond, unknownIds, unlikelyValues } from "../chosen-values.ts";
 import type { Basis } from "../contract/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
 import { namedResources } from "./named-resources.ts";
@@ -35,7 +35,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
           yield* cases(context, { maker, operation, created, resource });
       yield* otherResources(context, maker, operation);
     }
-    yield* unknownIds(context, maker);
+    yield* rejectUnknownIds(context, maker);
     yield* duplicates(context, maker, created, resource);
   }
   for (const operation of context.contract.operations.values()) yield* parallelAdditions(context, operation);
@@ -50,7 +50,7 @@ function* uniqueIds({ builder }: PhaseContext, maker: Operation): Generator<Case
   const again: Step = { ...builder.call(maker.id, { as: `${maker.id}-again`, using: usingOf(setup) }).step };
   yield createCase("state", `${maker.summary} twice`, [...setup, step, again]);
   if (step.body !== undefined)
-    yield createCase("state", `${maker.summary} eight times in parallel`, [...setup, { ...step, times: 8 }]);
+    yield createCase("state", `${maker.summary} eight times in parallel`, [...setup, { ...step, times: atOnce }]);
 }
 
 /** The labels of setup steps, by the resource that each creates. */
@@ -238,7 +238,7 @@ function* laterTimestamps({ contract, builder, depth }: PhaseContext): Generator
   if (first)
     yield {
       ...createCase("state", "Changes after a second", [], relations),
-      steps: [...orderSteps(steps), { ...first, wait: 1100 }, ...rest],
+      steps: [...orderSteps(steps), { ...first, wait: nextSecond }, ...rest],
     };
 }
 
@@ -251,11 +251,11 @@ function relabelReferences(step: Step, origin: string, as: string): Step {
 }
 
 /** Every operation rejects an unknown ID. */
-function* unknownIds(context: PhaseContext, maker: Operation): Generator<Case> {
+function* rejectUnknownIds(context: PhaseContext, maker: Operation): Generator<Case> {
   for (const { operation, parameter } of operationsOn(context, maker)) {
     const place = operation.parameters.find(({ name }) => name === parameter)?.in ?? "path";
     const { setup, step } = context.builder.call(operation.id);
-    const steps = ["999999999999999", "0"].map(
+    const steps = unknownIds.map(
       (id): Step => ({
         ...step,
         as: `unknown-${id.length}`,

@@ -89,7 +89,7 @@ const [min, max] = [
   { match: "min", property: "/t" },
   { match: "max", property: "/t" },
 ];
-const state = { match: "state", states: { big: "item.n > 5", old: "now > '2050'" } };
+const state = { match: "state", states: { big: "item.n > 5", old: "now > '2030'" } };
 
 const customer = (name: string) => ({ id: "1001", firstName: name });
 const one = (name: string, status = 200) =>

@@ -5,6 +5,7 @@ import type { JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
 import type { Answers } from "../../answers.ts";
+import { clockRange } from "../../chosen-values.ts";
 import { isSame } from "../../compare.ts";
 import { type Basis, isCertain } from "../../contract/basis.ts";
 import type { Filter } from "../../contract/operation.ts";
@@ -174,9 +175,7 @@ function matchesOne(filter: AppliedFilter["filter"], item: JsonObject, value: un
       const predicate = filter.states?.[String(value)];
       if (predicate === undefined) return undefined;
       // The clock of the store may be set for a test, so only what holds for decades is certain.
-      const [early, late] = ["2010-01-01T00:00:00", "2080-01-01T00:00:00"].map((now) =>
-        predicateOf(predicate).tryEvaluate({ item, now }),
-      );
+      const [early, late] = clockRange.map((now) => predicateOf(predicate).tryEvaluate({ item, now }));
       return typeof early === "boolean" && early === late ? early : undefined;
     }
   }

@@ -1,0 +1,61 @@
+/**
+ * The values and sizes that the suite chooses itself, each with the reason why a right server loses nothing by it. All others come from
+ * the contract, from what the server shows, or from the options of the run.
+ */
+
+/**
+ * IDs that no resource has. If a server rejects their form before it looks for a resource, its status is a reading of a gap. The first
+ * is shorter than the IDs of the contract's examples, and far above those of a server that counts.
+ */
+export const unknownIds = ["999999999999999", "0"] as const;
+
+/** The first of the IDs that no resource has. */
+export const [unknownId] = unknownIds;
+
+/**
+ * Times on both sides of the present, for fields that are compared with it. A 32-bit time ends in January 2038. If a server rejects
+ * them, there is one item less in a list.
+ */
+export const sides = { past: "2001-02-03T04:05:06-08:00", future: "2037-02-03T04:05:06-08:00" } as const;
+
+/** The year of a time that a request needs: not in the past, which a server may reject. */
+export const futureYear = sides.future.slice(0, 4);
+
+/** Times between which the server's clock certainly is. It may be set for a test, so the suite's own clock does not count. */
+export const clockRange = ["2010-01-01T00:00:00", "2036-01-01T00:00:00"] as const;
+
+/** How long to wait so that the time is another one, in milliseconds: the times of the API have seconds. */
+export const nextSecond = 1100;
+
+/** Another word than the one that a rule compares with. A server that does not know it rejects it, and has no such state. */
+export const otherWord = "pending";
+
+/**
+ * Limits to try for a page, from the largest: a server may reject one that is too large for it, or reduce it. If it rejects all of
+ * them, the lists are read without a limit.
+ */
+export const triedLimits: readonly number[] = [100, 50, 20, 10, 1];
+
+/** The limit for a whole list in the middle of a case. If the server rejects it, the case does not compare the list. */
+export const wholeListLimit = 20;
+
+/** A list of at most this number of items is read one by one. */
+export const fewItems = 40;
+
+/** The most pages that are read. What a list has beyond them is unknown, and none of it counts as missing. */
+export const mostPages = 60;
+
+/** How many items of a list are tried until one has what a call needs. Without one, the call is reported as skipped. */
+export const mostTriedItems = 20;
+
+/** How many requests are sent at once to see whether one is lost. A server may respond to some with 429: they are sent again. */
+export const atOnce = 8;
+
+/** Values for fields that the server manages, which no server chooses by chance. */
+export const unlikelyValues = {
+  id: "4207734119",
+  text: "suite-own-value",
+  time: sides.past,
+  number: 4207734119,
+  boolean: true,
+} as const;

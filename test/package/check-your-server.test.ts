@@ -44,5 +44,15 @@ test("each command of the guide does in an empty folder what the guide says", as
     const text = await readFile(config, "utf8");
     await writeFile(config, `${text.replace("rate: 20 ", "rate: 100000 ")}only: [access/missing-token]\n`);
   }
-  expect(done).toEqual(["init", "--smoke", "--smoke", "--smoke", "--smoke", "cleanup"]);
+  expect(done).toEqual([
+    "init",
+    "--smoke",
+    "--smoke",
+    "--smoke",
+    "explain",
+    "--smoke",
+    "--smoke",
+    "--smoke",
+    "cleanup",
+  ]);
 });

@@ -223,6 +223,8 @@ function inJson(template: Template, numbers: Numbers): string {
     if (Array.isArray(value.$join))
       return `'"'${value.$join.map((part) => (typeof part === "string" ? withRun(part, (text) => quote(JSON.stringify(text).slice(1, -1))) : isObject(part) ? reference(String(part.$from), part.at, "text", numbers) : quote(String(part)))).join("")}'"'`;
     return `'{'${Object.entries(value)
+      // A case in memory can have members that are undefined, which JSON leaves out.
+      .filter(([, member]) => member !== undefined)
       .map(([key, member]) => `${quote(`${JSON.stringify(key)}:`)}${write(member)}`)
       .join("','")}'}'`;
   };

@@ -1,11 +1,13 @@
 /** Formats a report for GitHub Actions: annotations in the log, and a job summary. */
+import { fixOf, guidanceLines } from "../checks/guidance.ts";
 import { basisText } from "../contract/basis.ts";
 import { fails, type ReportedFinding } from "../finding.ts";
+import { type FindingGroup, groupFindings, placesText } from "../finding-groups.ts";
 import { incompletionLines } from "../incompletion.ts";
 import type { Report } from "../run-report.ts";
 import { byWeight, outcomeOf, verdictOf } from "./verdict.ts";
 
-/** How many findings the summary lists. */
+/** How many causes the summary lists. */
 const mostRows = 100;
 
 /** Workflow commands that annotate the run: an error for what fails it, a warning for the rest. */
@@ -14,10 +16,13 @@ export function githubAnnotations(report: Report): string {
   const lines = incompletion ? incompletionLines(incompletion) : [];
   return [
     ...lines.map((line) => annotation("error", "Conformance: the run is incomplete", line)),
-    ...byWeight({ findings, strict }).map((finding) => {
+    ...groupFindings(byWeight({ findings, strict })).map((group) => {
+      const { finding } = group;
       const { check, operation, message, basis } = finding;
       const level = fails(finding, strict) ? "error" : "warning";
-      return annotation(level, `${check} ${operation}`, `${message}\n${basisText(basis)}`);
+      const places = placesText(group);
+      const lines = [message, ...(places ? [places] : []), basisText(basis), ...guidanceLines(finding)];
+      return annotation(level, `${check} ${operation}`, lines.join("\n"));
     }),
   ].join("\n");
 }
@@ -34,25 +39,29 @@ function escapeData(text: string): string {
 export function githubSummary(report: Report): string {
   const { findings, strict, incompletion, baseUrl, requests, seed } = report;
   const mark = { passed: "✅", failed: "❌", incomplete: "⚠️" }[outcomeOf(report)];
-  const rows = byWeight({ findings, strict });
+  const rows = groupFindings(byWeight({ findings, strict }));
   return [
     `## ${mark} Conformance of ${cell(baseUrl)}`,
     "",
     cell(verdictOf(report)),
     "",
     ...(incompletion ? incompletionLines(incompletion).map((line) => `- ${cell(line)}`) : []),
-    ...(rows.length > 0 ? ["", "| | Check | Operation | Finding | Basis |", "|---|---|---|---|---|"] : []),
-    ...rows.slice(0, mostRows).map((finding) => row(finding, strict)),
+    ...(rows.length > 0 ? ["", "| | Check | Operation | Finding | Basis | Fix |", "|---|---|---|---|---|---|"] : []),
+    ...rows.slice(0, mostRows).map((group) => row(group, strict)),
     ...(rows.length > mostRows ? ["", `And ${rows.length - mostRows} more.`] : []),
+    "",
+    "`store-admin-api conform explain <check>` and docs/checks.md say more about each check.",
     "",
     `${requests} requests, seed ${seed}, profile ${report.profile}, ${report.depth}.`,
     "",
   ].join("\n");
 }
 
-function row(finding: ReportedFinding, strict: boolean): string {
+function row(group: FindingGroup<ReportedFinding>, strict: boolean): string {
+  const { finding } = group;
   const { check, operation, message, basis } = finding;
-  return `| ${fails(finding, strict) ? "❌" : "⚠️"} | \`${check}\` | \`${operation}\` | ${cell(message)} | ${cell(basisText(basis))} |`;
+  const text = [message, placesText(group)].filter((part) => part !== undefined).join(" ");
+  return `| ${fails(finding, strict) ? "❌" : "⚠️"} | \`${check}\` | \`${operation}\` | ${cell(text)} | ${cell(basisText(basis))} | ${cell(fixOf(check))} |`;
 }
 
 /** Escapes text of a server for a cell of a table in Markdown. */

@@ -1,5 +1,6 @@
 /** Renders a report as one self-contained HTML file. */
 import { createHash } from "node:crypto";
+import { fixOf, pageOf } from "../checks/guidance.ts";
 import { basisText } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
 import { type Aspect, aspects, type CoverageEntry, type CoverageSummary } from "../coverage.ts";
@@ -142,7 +143,7 @@ function findingPart(
   const steps = finding.case.steps.map((step) => {
     const { label, method, target, body, notes } = stepText(contract, step);
     const isIt = label === finding.step;
-    return html`<li class="${isIt ? "shows" : ""}"><div><p class="call"><b>${method}</b> ${target}</p><p><small>${label}${notes.map((note) => `, ${note}`)}${isIt && html`, <strong>shows the finding</strong>`}</small></p>${body !== undefined && html`<pre>${body}</pre>`}</div></li>`;
+    return html`<li class="${isIt ? "shows" : ""}"><div><p class="call"><b>${method}</b> ${target}</p><p><small>${label}${notes.map((note) => `, ${note}`)}${isIt && html`, <strong>shows the finding</strong>`}</small></p>${body !== undefined && bodyPart(body, isIt)}</div></li>`;
   });
   const json = JSON.stringify(finding.case, null, 2);
   const name = `${operation}-${check.replace("/", "-")}`;
@@ -152,12 +153,21 @@ function findingPart(
 <header><span class="pill">${isFailure ? "Finding" : "Warning"}</span><h3>${operation}</h3><code class="dim">${check}</code></header>
 <p class="message">${message}</p>
 ${places !== undefined && html`<p>${places}</p>`}
-<dl class="about">${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
+<dl class="about">${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Fix</dt><dd>${fixOf(check)}</dd><dt>Docs</dt><dd><code>${pageOf(check)}</code>, or <code>conform explain ${check}</code></dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
 <h4>${steps.length === 1 ? "Request" : `${steps.length} requests, in order`}</h4>
 <ol class="steps">${steps}</ol>
 <div class="tools">${code("Original exchange", originalLines(finding).join("\n"))}${code("curl script", curlScript(finding, contract))}${code("vitest test", vitestFile(finding))}${code("Case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Download the case</a></div>
 </article>
 `;
+}
+
+/** The longest body that is shown at once in a step that does not show the finding, in lines. */
+const longestBody = 8;
+
+function bodyPart(body: string, isIt: boolean): Markup {
+  const lines = body.split("\n").length;
+  if (isIt || lines <= longestBody) return html`<pre>${body}</pre>`;
+  return html`<details><summary>Body (${plural(lines, "line")})</summary><pre>${body}</pre></details>`;
 }
 
 function coveragePart({ aspects: tallies }: CoverageSummary): Markup {

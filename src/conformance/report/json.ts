@@ -1,7 +1,9 @@
 /** Formats a report as JSON, for programs. */
+import { pageOf } from "../checks/guidance.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { CoverageSummary } from "../coverage.ts";
 import { fails } from "../finding.ts";
+import { causeOf } from "../finding-groups.ts";
 import type { Report } from "../run-report.ts";
 import { matrixOf } from "./matrix.ts";
 import { byWeight, countsOf, outcomeOf } from "./verdict.ts";
@@ -21,7 +23,12 @@ export function jsonReport(report: Report, coverage: CoverageSummary, contract: 
     failed,
     warned,
     run: { ...run, milliseconds: Math.round(run.milliseconds) },
-    findings: byWeight(report).map((finding) => ({ fails: fails(finding, report.strict), ...finding })),
+    findings: byWeight(report).map((finding) => ({
+      fails: fails(finding, report.strict),
+      ...finding,
+      cause: causeOf(finding),
+      page: pageOf(finding.check),
+    })),
     matrix: matrixOf(report, coverage, contract).map(({ findings, ...cell }) => ({
       ...cell,
       findings: findings.length,

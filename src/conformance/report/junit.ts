@@ -1,5 +1,6 @@
 /** Formats a report as JUnit XML, for continuous integration. */
 
+import { guidanceLines } from "../checks/guidance.ts";
 import { basisText } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { CoverageSummary } from "../coverage.ts";
@@ -97,7 +98,9 @@ function testCase(
   ].join("\n");
 }
 
-function textOf({ message, pointer, basis, case: { steps }, more }: ReportedFinding, contract: Contract): string {
+function textOf(finding: ReportedFinding, contract: Contract): string {
+  const { message, pointer, basis, case: played, more } = finding;
+  const { steps } = played;
   const lines = steps.map((step, index) => {
     const { method, target, notes } = stepText(contract, step);
     return `${index + 1}. ${method} ${target}${notes.length > 0 ? ` (${notes.join("; ")})` : ""}`;
@@ -109,5 +112,6 @@ function textOf({ message, pointer, basis, case: { steps }, more }: ReportedFind
     `Basis: ${basisText(basis)}.`,
     ...others,
     ...lines,
+    ...guidanceLines(finding),
   ].join("\n");
 }

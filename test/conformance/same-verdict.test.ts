@@ -1,0 +1,49 @@
+// Depends on: src/ generated/ test/servers
+/** The same seed on an unchanged server gives the same verdict, on a new store and on one that earlier runs have used. */
+import { afterAll, expect, test } from "vitest";
+import { type RunningServer, subjects } from "../../bench/servers/subject.ts";
+import { readContract } from "../../src/conformance/bundle.ts";
+import { fails } from "../../src/conformance/finding.ts";
+import { groupFindings } from "../../src/conformance/finding-groups.ts";
+import { outcomeOf } from "../../src/conformance/report/verdict.ts";
+import { runConformance } from "../../src/conformance/run.ts";
+
+const open: RunningServer[] = [];
+afterAll(() => Promise.all(open.map((server) => server.close())));
+
+async function start(bug?: string): Promise<RunningServer> {
+  const server = await subjects.express.start(bug);
+  open.push(server);
+  return server;
+}
+
+/** The outcome, and the check and cause of each group of findings. */
+async function verdictOn({ baseUrl, tokenWith }: RunningServer) {
+  const { scopes } = await readContract();
+  const report = await runConformance({
+    baseUrl,
+    token: tokenWith(scopes),
+    tokenFor: tokenWith,
+    profile: "live",
+    allowsWrites: true,
+    depth: "smoke",
+    phases: ["examples", "lists", "state"],
+    seed: 11,
+    shrinks: false,
+  });
+  const groups = groupFindings(report.findings);
+  const named = groups.map(({ finding, cause }) => `${fails(finding, false) ? "✗" : "!"} ${finding.check} ${cause}`);
+  return { outcome: outcomeOf(report), cases: report.cases, causes: named.sort() };
+}
+
+test.each([undefined, "refund-note-dropped"])(
+  "a second run on the same store, and a run on a new one, come to the same verdict (bug: %s)",
+  async (bug) => {
+    const server = await start(bug);
+    const first = await verdictOn(server);
+    expect(first.outcome).toBe(bug === undefined ? "passed" : "failed");
+    expect(await verdictOn(server)).toEqual(first);
+    expect(await verdictOn(await start(bug))).toEqual(first);
+  },
+  300_000,
+);

@@ -151,6 +151,14 @@ export function createdResource({ method, path, body, returns }: Operation): Ret
   return first && !first.isList && body.examples.some((example) => isObject(example[first.key])) ? first : undefined;
 }
 
+/** The operation that creates a resource; undefined if there is none. */
+export function creatorOf(
+  { operations }: { readonly operations: ReadonlyMap<string, Operation> },
+  resource: string,
+): Operation | undefined {
+  return [...operations.values()].find((operation) => createdResource(operation)?.resource === resource);
+}
+
 /** The items in the response of a list. */
 export function listItems(operation: Operation, value: unknown): JsonObject[] {
   const list = operation.returns.find(({ isList }) => isList);

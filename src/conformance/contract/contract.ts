@@ -306,10 +306,11 @@ function filterOf(claim: JsonObject): Filter {
 /** The pagination of a list; each part that a check is about has its basis. */
 function pagingOf(node: JsonObject): Paging {
   const part = (claim: Json | undefined) => isObject(claim) && { ...claim, basis: basisOfClaim(claim) };
-  const { items: _, limit, pageToken, ...others } = node;
+  const { items: _, limit, pageToken, sinceId, ...others } = node;
   return {
-    ...(others as unknown as Pick<Paging, "window" | "sinceId" | "order">),
+    ...(others as unknown as Pick<Paging, "window" | "order">),
     items: pagedItems(node),
+    ...(isObject(sinceId) && { sinceId: part(sinceId) as unknown as NonNullable<Paging["sinceId"]> }),
     ...(isObject(limit) && { limit: part(limit) as unknown as NonNullable<Paging["limit"]> }),
     ...(isObject(pageToken) && { pageToken: part(pageToken) as unknown as NonNullable<Paging["pageToken"]> }),
   };

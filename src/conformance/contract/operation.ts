@@ -54,7 +54,7 @@ export interface Paging {
     readonly basis: Basis;
   };
   readonly pageToken?: { readonly parameter: string; readonly form: "number" | "text"; readonly basis: Basis };
-  readonly sinceId?: { readonly parameter: string; readonly property: string };
+  readonly sinceId?: { readonly parameter: string; readonly property: string; readonly basis: Basis };
   readonly order?: { readonly parameter: string; readonly form: "field-direction" | "name" };
 }
 

@@ -9,6 +9,7 @@ import { bounds } from "./bounds.ts";
 import { type Filtering, filterCase } from "./filter-case.ts";
 import { type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
+import { searches } from "./searches.ts";
 
 /** Each filter with the values that exist in the store. */
 export async function* filters(context: PhaseContext, listed: ListScenario): AsyncGenerator<Case> {
@@ -31,7 +32,7 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
         }
     }
   yield* bounds(context, listed, filtering);
-  yield* terms(listed);
+  yield* searches(context, listed);
 }
 
 /** Whether an item's value can be sent unchanged. */
@@ -77,30 +78,4 @@ async function partsOf({ play }: PhaseContext, listed: ListScenario, property: s
   const texts = items.map((item) => valueAt(item, property)).filter((text) => typeof text === "string");
   const [text] = texts.filter((each) => each.length > 5);
   return text === undefined ? [] : [text.slice(2, -1).trim(), text.slice(-4).trim(), text.toUpperCase()];
-}
-
-/** Searches by each term. */
-function* terms(listed: ListScenario): Generator<Case> {
-  const { operation, items, steps, maker } = listed;
-  const created = maker && createdResource(maker);
-  for (const { term, property, basis, ...filter } of operation.terms)
-    for (const item of items) {
-      if (term === undefined || property === undefined || !created) continue;
-      const value: Template = { $join: [`${term}:`, from(item, `/${created.key}${property}`)] };
-      yield createCase(
-        "lists",
-        `${operation.summary} by ${term} of ${item}`,
-        [...steps, readWholeList(listed), readWholeList(listed, "filtered", { query: value })],
-        [
-          {
-            check: "lists/filter",
-            steps: { all: "all", filtered: "filtered" },
-            parameters: {
-              filters: [{ filter: { ...filter, property, basis }, parameter: "query", term }] as unknown as Json,
-            },
-            basis,
-          },
-        ],
-      );
-    }
 }

@@ -1,9 +1,10 @@
 /** Lists: compares pages, filters, orders and counts with each other and with what was created. */
 
 import { isObject } from "../../contract/json.ts";
-import type { Case, Relation, Step } from "../case.ts";
+import { type Case, from, type Relation, type Step } from "../case.ts";
 import { mostPages } from "../chosen-values.ts";
 import { type Basis, isCertain } from "../contract/basis.ts";
+import { createdResource } from "../contract/operation.ts";
 import { filters } from "./filters.ts";
 import { callList, type ListScenario, prepareList, readWholeList, withLargeQuantities } from "./list-scenario.ts";
 import { listOrders } from "./orders.ts";
@@ -19,6 +20,7 @@ export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
     if (!resource || !operation.isSafe) continue;
     const listed = await prepareList(context, operation, resource);
     yield* pages(listed);
+    yield* startingLists(listed);
     yield* filters(context, listed);
     yield* listOrders(context, listed);
     yield* counts(context, listed);
@@ -64,6 +66,28 @@ function* pages(listed: ListScenario): Generator<Case> {
           : []),
       ],
     );
+}
+
+/** The list from an item in the middle: some are left out. */
+function* startingLists(listed: ListScenario): Generator<Case> {
+  const { operation, steps, items, maker, resource } = listed;
+  const { sinceId } = operation.paging ?? {};
+  const created = maker && createdResource(maker);
+  const middle = items[Math.floor(items.length / 2)];
+  if (!sinceId || !created || middle === undefined || items.length < 3) return;
+  const start = from(middle, `/${created.key}/${resource.id}`);
+  yield createCase(
+    "lists",
+    `${operation.summary} since ${middle}`,
+    [...steps, readWholeList(listed), readWholeList(listed, "since", { [sinceId.parameter]: start })],
+    [
+      {
+        check: "lists/since-id",
+        steps: { all: "all", since: "since" },
+        basis: sinceId.basis,
+      },
+    ],
+  );
 }
 
 /** A resource with only the required members is listed too. */

@@ -37,6 +37,7 @@ const applies: Readonly<Record<CheckCode, readonly [yes: string, no: string]>> =
   "lists/missing-item": list,
   "lists/pagination": ["listOrders searchCustomers", "listOrderFulfillments getOrder"],
   "lists/reverse-order": ordered,
+  "lists/since-id": ["searchGiftCards", "listOrders searchCustomers getGiftCard"],
   "lists/sort-order": ordered,
   "lists/stale-item": list,
   "lists/wrong-count": ["countCollections countOrderFulfillments", "listCollections getOrder"],

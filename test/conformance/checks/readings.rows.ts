@@ -1,5 +1,6 @@
 /** What right servers do where the documentation is silent: nothing of it fails a run. And what no reading explains: it does. */
 
+import type { Relation } from "../../../src/conformance/case.ts";
 import {
   assumed,
   byTitle,
@@ -406,6 +407,100 @@ const bounds: readonly Row[] = [
   ),
 ];
 
+const buyers = [
+  { id: "1001", ordersCount: 1 },
+  { id: "1002", ordersCount: 0 },
+  { id: "1003", ordersCount: 0 },
+];
+const search = (query: string, ids: readonly string[]) => [
+  send("searchCustomers", { body: { limit: 9 }, response: { customers: buyers }, as: "all" }),
+  send("searchCustomers", {
+    body: { query, limit: 9 },
+    response: { customers: buyers.filter(({ id }) => ids.includes(id)) },
+    as: "filtered",
+  }),
+];
+const byTerm = (term: string, property: string) => ({
+  filter: { match: "equals", property, basis: { assumed: "customer-search-terms" } },
+  parameter: "query",
+  term,
+});
+const twoTerms = filtered([byTerm("customer_id", "/id"), byTerm("orders_count", "/ordersCount")], {
+  assumed: "customer-search-terms",
+});
+const searches: readonly Row[] = [
+  conforming("lists/filter", "two terms of one item", search("customer_id:1001;orders_count:1", ["1001"]), twoTerms),
+  conforming("lists/filter", "two terms of two items", search("customer_id:1001;orders_count:0", []), twoTerms),
+  violating(
+    "lists/filter",
+    "a list with what matches one of two terms",
+    search("customer_id:1001;orders_count:0", ["1001", "1002", "1003"]),
+    ["searchCustomers /query/query"],
+    { ...twoTerms, ...assumed("customer-search-combination") },
+  ),
+  violating(
+    "lists/filter",
+    "a list that follows the last term",
+    search("customer_id:1001;orders_count:0", ["1002", "1003"]),
+    ["searchCustomers /query/query"],
+    { ...twoTerms, ...documented("search-customers") },
+  ),
+  violating(
+    "lists/filter",
+    "a list that follows the first term",
+    search("customer_id:1001;orders_count:0", ["1001"]),
+    ["searchCustomers /query/query"],
+    { ...twoTerms, ...documented("search-customers") },
+  ),
+  violating(
+    "lists/filter",
+    "a list that takes two terms for one",
+    search("customer_id:1001;orders_count:1", []),
+    ["searchCustomers /query/query"],
+    { ...twoTerms, ...documented("search-customers") },
+  ),
+];
+
+const cardsOf = (...ids: readonly string[]) => ({ giftCards: ids.map((id) => ({ id })) });
+const since = (all: readonly string[], shown: readonly string[]) => [
+  send("searchGiftCards", { query: { limit: 9 }, response: cardsOf(...all), as: "all" }),
+  send("searchGiftCards", { query: { sinceId: "4003", limit: 9 }, response: cardsOf(...shown), as: "since" }),
+];
+const starting = {
+  relations: [
+    {
+      check: "lists/since-id",
+      steps: { all: "all", since: "since" },
+      basis: { documented: "gift-card-search-start" },
+    },
+  ] satisfies Relation[],
+};
+const cardIds = ["4001", "4002", "4003", "4004", "10000"];
+const newestFirst = [...cardIds].reverse();
+const starts: readonly Row[] = [
+  conforming("lists/since-id", "after the named item", since(cardIds, ["4004", "10000"]), starting),
+  conforming("lists/since-id", "from the named item on", since(cardIds, ["4003", "4004", "10000"]), starting),
+  conforming("lists/since-id", "greater ids, the newest first", since(newestFirst, ["10000", "4004"]), starting),
+  conforming("lists/since-id", "the rest, the newest first", since(newestFirst, ["4003", "4002", "4001"]), starting),
+  violating(
+    "lists/since-id",
+    "the items before the named one",
+    since(cardIds, ["4001", "4002"]),
+    ["searchGiftCards /query/sinceId"],
+    { ...starting, ...assumed("since-id") },
+  ),
+  violating("lists/since-id", "an id that is ignored", since(cardIds, cardIds), ["searchGiftCards /query/sinceId"], {
+    ...starting,
+    ...documented("gift-card-search-start"),
+    why: /has both 4001 and 4004/,
+  }),
+  violating("lists/since-id", "an item is missing", since(cardIds, ["10000"]), ["searchGiftCards /query/sinceId"], {
+    ...starting,
+    ...documented("gift-card-search-start"),
+    why: /lacks 4004/,
+  }),
+];
+
 const filters: readonly Row[] = [
   conforming("lists/filter", "a title that is equal", titled([winter]), oneFilter),
   violating(
@@ -503,5 +598,7 @@ export const rows: readonly Row[] = [
   ...repetitions,
   ...scopes,
   ...bounds,
+  ...searches,
+  ...starts,
   ...filters,
 ];

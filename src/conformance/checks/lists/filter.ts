@@ -7,7 +7,7 @@ import { predicateOf } from "../../../predicates/predicate.ts";
 import type { Answers } from "../../answers.ts";
 import { clockRange } from "../../chosen-values.ts";
 import { isSame } from "../../compare.ts";
-import { type Basis, isCertain } from "../../contract/basis.ts";
+import type { Basis } from "../../contract/basis.ts";
 import type { Filter } from "../../contract/operation.ts";
 import type { PlayedStep } from "../../player.ts";
 import { type Comparison, comparisonBy, comparisonsBy } from "../../readings/filters.ts";
@@ -28,7 +28,7 @@ export const filter = relationCheck({
   title: "A filter finds what matches",
   requirement: "A filtered list has all the items that match the filter, and no others.",
   basis:
-    "Documented by the fact of the list, for most parameters. Assumed for how some are compared: `collection-title`, `category-search`, `gift-card-states`, `customer-search-terms`, `order-date-precision`.",
+    "Documented by the fact of the list, for most parameters. Assumed for how some are compared: `collection-title`, `category-search`, `gift-card-states`, `customer-search-terms`, `order-date-precision`. How several combine is assumed: `combined-filters`, `customer-search-combination`.",
   example: 'The list for title="Winter favorites" has 3301850000000289, whose title is "Winter favorites other".',
   fix: "See how the parameter compares: equal, one of several, containing, or an inclusive bound. Look for filters that are ignored when there are several, ids that are ignored after the first, and times that are compared as strings or in another time zone.",
   appliesTo: ({ terms, parameters }) => terms.length > 0 || parameters.some((parameter) => parameter.filter),
@@ -47,22 +47,18 @@ export const filter = relationCheck({
     const answered = answeredComparison(applied, contract.answers);
     const deviation = deviationOf(list, answered?.match ?? ((item) => matches(applied, item)));
     if (deviation.length === 0) return [];
-    const isExplained = alternatives(applied).some((match) => deviationOf(list, match).length === 0);
-    const documented: Basis = { documented: operation.fact };
-    const isCombined = isCertain(relation.basis) && isExplained;
-    const query = applied.map(({ parameter, value }) => `${parameter}=${formatValue(value)}`).join(" and ");
-    const pointer = `/query/${applied.map(({ parameter }) => parameter).join("+")}`;
+    const basis: Basis = answered
+      ? { answered: answered.gap }
+      : (basisOfDeviation(list, applied, relation.basis) ?? { documented: operation.fact });
+    const query = applied
+      .map(({ parameter, term = parameter, value }) => `${term}=${formatValue(value)}`)
+      .join(" and ");
+    const pointer = `/query/${[...new Set(applied.map(({ parameter }) => parameter))].join("+")}`;
     return deviation.map(({ verb, item }) => ({
       part: "filtered",
       pointer,
       message: `The list for ${query} ${verb} ${item[id]}, whose ${describe(applied, item)}.`,
-      basis: answered
-        ? { answered: answered.gap }
-        : isCombined
-          ? { assumed: "combined-filters" }
-          : isExplained
-            ? relation.basis
-            : documented,
+      basis,
     }));
   },
 });
@@ -88,7 +84,10 @@ function deviationOf({ id, filtered, all }: FilteredList, match: Match): { verb:
 }
 
 /** The other ways in which a list may be filtered, by the readings of the gaps. */
-function alternatives(applied: readonly Applied[]): Match[] {
+function alternatives(applied: readonly Applied[]): {
+  readonly every: readonly Match[];
+  readonly any: readonly Match[];
+} {
   const ways = applied.map((one) => [
     (item: JsonObject) => matchesOne(one.filter, item, one.value),
     ...comparisons(one),
@@ -97,15 +96,32 @@ function alternatives(applied: readonly Applied[]): Match[] {
     (all, own) => all.flatMap((before) => own.map((way) => [...before, way])),
     [[]],
   );
-  return combinations.flatMap((each): Match[] => {
-    const results = (item: JsonObject) => each.map((match) => match(item));
-    const every: Match = (item) => allOf(results(item));
-    const any: Match = (item) => {
-      const found = results(item);
-      return found.includes(true) ? true : found.includes(undefined) ? undefined : false;
-    };
-    return each.length > 1 ? [every, any] : [every];
-  });
+  const every = combinations.map(
+    (each): Match =>
+      (item) =>
+        allOf(each.map((match) => match(item))),
+  );
+  const any = combinations.map(
+    (each): Match =>
+      (item) =>
+        anyOf(each.map((match) => match(item))),
+  );
+  return { every, any: applied.length > 1 ? any : [] };
+}
+
+/** The basis of a deviation that a reading of a gap explains; undefined if none does. */
+function basisOfDeviation(list: FilteredList, applied: readonly Applied[], basis: Basis): Basis | undefined {
+  const isExplainedBy = (ways: readonly Match[]): boolean =>
+    ways.some((match) => deviationOf(list, match).length === 0);
+  const { every, any } = alternatives(applied);
+  if (isExplainedBy(every)) return basis;
+  return isExplainedBy(any) ? combinationBasis(applied) : undefined;
+}
+
+/** The basis on which an item has to match all filters. */
+function combinationBasis(applied: readonly Applied[]): Basis {
+  const isQuery = applied.some(({ term }) => term !== undefined);
+  return { assumed: isQuery ? "customer-search-combination" : "combined-filters" };
 }
 
 /** How a list must compare by one filter whose gap the implementer answers; undefined if there is no such answer. */
@@ -139,7 +155,11 @@ type Applied = AppliedFilter & { readonly value: unknown };
 /** The value that a list is filtered by, from a parameter or a term of its query. */
 function sentValue({ exchanges: [first] }: PlayedStep, { parameter, term }: AppliedFilter): unknown {
   const sent = valueAt(first?.query, `/${parameter}`) ?? valueAt(first?.body, `/${parameter}`);
-  return typeof term === "string" ? String(sent).slice(term.length + 1) : sent;
+  if (typeof term !== "string") return sent;
+  const own = String(sent)
+    .split(";")
+    .find((each) => each.startsWith(`${term}:`));
+  return own?.slice(term.length + 1);
 }
 
 /** Whether an item matches all filters; undefined if that is unknown. */
@@ -150,6 +170,11 @@ function matches(applied: readonly Applied[], item: JsonObject): boolean | undef
 function allOf(results: readonly (boolean | undefined)[]): boolean | undefined {
   if (results.includes(false)) return false;
   return results.includes(undefined) ? undefined : true;
+}
+
+function anyOf(results: readonly (boolean | undefined)[]): boolean | undefined {
+  if (results.includes(true)) return true;
+  return results.includes(undefined) ? undefined : false;
 }
 
 function matchesOne(filter: AppliedFilter["filter"], item: JsonObject, value: unknown): boolean | undefined {

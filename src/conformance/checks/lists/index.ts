@@ -3,6 +3,7 @@ import { filter } from "./filter.ts";
 import { foreignItem, missingItem, staleItem, wrongCount } from "./items.ts";
 import { creationOrder, reverseOrder, sortOrder } from "./order.ts";
 import { defaultLimit, limit, maximumLimit, pagination } from "./pages.ts";
+import { sinceId } from "./since-id.ts";
 
 export const listChecks = [
   creationOrder,
@@ -14,6 +15,7 @@ export const listChecks = [
   missingItem,
   pagination,
   reverseOrder,
+  sinceId,
   sortOrder,
   staleItem,
   wrongCount,

@@ -25,7 +25,15 @@ export class WebhookVerificationError extends Error {
 }
 
 /** Why the body of a webhook cannot be parsed. */
-export type ParseReason = "not-utf-8" | "not-json" | "not-an-object" | "unknown-topic" | "other-topic";
+export type ParseReason =
+  | "not-utf-8"
+  | "not-json"
+  | "not-an-object"
+  | "unknown-topic"
+  /** The topic of the body is not the expected one. */
+  | "other-topic"
+  /** `data` does not have the resource of the topic. */
+  | "no-resource";
 
 /** A webhook that passed verification but cannot be parsed. */
 export class WebhookParseError extends Error {

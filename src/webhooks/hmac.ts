@@ -1,5 +1,5 @@
 /** HMAC-SHA256 (RFC 2104) with WebCrypto. */
-import { type Bytes, copyBytes } from "./bytes.ts";
+import { type Bytes, copyBytes, type OwnBytes } from "./bytes.ts";
 
 /** An encoding of 32 bytes: `hex` (RFC 4648, section 8) or padded `base64` (section 4). */
 export type Encoding = "hex" | "base64";
@@ -11,7 +11,7 @@ export const encodedPatterns: Readonly<Record<Encoding, string>> = {
 };
 
 /** Signs content with each secret. */
-export type Signer = (content: Uint8Array<ArrayBuffer>) => Promise<string[]>;
+export type Signer = (content: OwnBytes) => Promise<string[]>;
 
 const algorithm = { name: "HMAC", hash: "SHA-256" };
 

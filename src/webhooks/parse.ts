@@ -4,7 +4,7 @@ import { type DecodeIssue, decodeBody } from "../client/wire-reader.ts";
 import { type Bytes, copyBytes } from "./bytes.ts";
 import { WebhookParseError } from "./errors.ts";
 import { isTopic, type Topic } from "./topic.ts";
-import type { Verifier } from "./verifier.ts";
+import type { Message, Verifier } from "./verifier.ts";
 
 /** Headers as Node represents them: names in any case, and an array for repeated headers. */
 export type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -50,21 +50,16 @@ export interface Delivery<T extends Topic = Topic> {
  * the body is assumed, after the Standard Webhooks specification: `{ type, timestamp, data }`, where `type` is the topic.
  *
  * @throws WebhookVerificationError, or another error of the verifier, if verification fails.
- * @throws WebhookParseError if the body is not a JSON object in UTF-8 (RFC 8259), or its topic is not known.
+ * @throws WebhookParseError if the body is not a JSON object in UTF-8 (RFC 8259), its topic is not known, or its resource is missing.
  * @throws TypeError if `verify` or `rawBody` is missing.
  */
 export async function parseWebhook<T extends Topic = Topic>(
   { rawBody, headers, topic }: WebhookRequest<T>,
   options: ParseOptions,
 ): Promise<Delivery<T>> {
-  const verify: unknown = options?.verify;
-  if (verify !== false && typeof verify !== "function")
-    throw new TypeError(
-      "parseWebhook needs the option verify: a verifier such as standardWebhooks({ secret }), or false to accept every webhook.",
-    );
+  checkVerify(options?.verify);
   const message = { rawBody: copyBytes(rawBody, "rawBody"), headers: toHeaders(headers) };
-  if (verify && (await verify(message)) === false)
-    throw new TypeError("The verifier returned false. To reject a webhook, it must throw a WebhookVerificationError.");
+  await verifyMessage(message, options.verify);
   const body = parseBody(message.rawBody);
   const type: unknown = topic ?? body.type;
   if (!isTopic(type))
@@ -74,12 +69,45 @@ export async function parseWebhook<T extends Topic = Topic>(
     );
   if (isTopic(body.type) && body.type !== type)
     throw new WebhookParseError("other-topic", `The topic of the body is ${body.type}; expected ${type}.`);
-  body.type = type;
-  for (const issue of decodeBody(body, decoders[type])) options.onDecodeIssue?.({ topic: type, ...issue });
-  return { id: message.headers.get("webhook-id") || undefined, event: body as unknown as EventsByTopic[T] };
+  return { id: messageId(message.headers), event: readEvent(type as T, body, options.onDecodeIssue) };
 }
 
-function toHeaders(given: Headers | HeaderRecord): Headers {
+/** Checks the option `verify`. @throws TypeError if it is missing. */
+export function checkVerify(verify: unknown): void {
+  if (verify !== false && typeof verify !== "function")
+    throw new TypeError(
+      "The option verify is missing: pass a verifier such as standardWebhooks({ secret }), or false to accept every webhook.",
+    );
+}
+
+/** Verifies a message. @throws the error of the verifier; TypeError if it returns false. */
+export async function verifyMessage(message: Message, verify: Verifier | false): Promise<void> {
+  if (verify && ((await verify(message)) as unknown) === false)
+    throw new TypeError("The verifier returned false. To reject a webhook, it must throw a WebhookVerificationError.");
+}
+
+/** The id of a message. */
+export function messageId(headers: Headers): string | undefined {
+  return headers.get("webhook-id") || undefined;
+}
+
+/** Decodes a body in place as the event of a topic. @throws WebhookParseError if the resource is missing. */
+export function readEvent<T extends Topic>(
+  topic: T,
+  body: Record<string, unknown>,
+  onDecodeIssue?: ParseOptions["onDecodeIssue"],
+): EventsByTopic[T] {
+  body.type = topic;
+  const issues = decodeBody(body, decoders[topic]);
+  // Without `data` or its resource, reading `event.data.order.orderId` would throw.
+  const missing = issues.find(({ path, expected }) => path[0] === "data" && path.length < 3 && expected === "object");
+  if (missing) throw new WebhookParseError("no-resource", `The body must have an object ${missing.path.join(".")}.`);
+  for (const issue of issues) onDecodeIssue?.({ topic, ...issue });
+  return body as unknown as EventsByTopic[T];
+}
+
+/** Copies headers; omits those that only HTTP/2 has. */
+export function toHeaders(given: Headers | HeaderRecord): Headers {
   const headers = new Headers();
   for (const [name, values] of Symbol.iterator in given ? (given as Headers) : Object.entries(given))
     for (const value of [values].flat()) {
@@ -92,7 +120,8 @@ function toHeaders(given: Headers | HeaderRecord): Headers {
   return headers;
 }
 
-function parseBody(rawBody: Uint8Array): Record<string, unknown> {
+/** Parses a body. @throws WebhookParseError if it is not a JSON object in UTF-8. */
+export function parseBody(rawBody: Uint8Array): Record<string, unknown> {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(rawBody); // drops a byte order mark

@@ -2,7 +2,7 @@
  * Signatures of the Standard Webhooks specification (Signature scheme, Webhook headers), version `v1`. How the store signs is not
  * documented; this scheme is assumed.
  */
-import { type Bytes, copyBytes } from "./bytes.ts";
+import { type Bytes, copyBytes, joinBytes, type OwnBytes } from "./bytes.ts";
 import { WebhookVerificationError } from "./errors.ts";
 import { createSigner, encodedPatterns, equalsInConstantTime, type Signer } from "./hmac.ts";
 import { requireHeader, type Verifier } from "./verifier.ts";
@@ -90,10 +90,6 @@ function createStandardSigner(secret: Bytes | readonly Bytes[]): Signer {
 }
 
 /** The signed content: id, timestamp and body, separated by dots. */
-function signedContent(id: string, timestamp: string, rawBody: Uint8Array): Uint8Array<ArrayBuffer> {
-  const head = new TextEncoder().encode(`${id}.${timestamp}.`);
-  const content = new Uint8Array(head.length + rawBody.length);
-  content.set(head);
-  content.set(rawBody, head.length);
-  return content;
+function signedContent(id: string, timestamp: string, rawBody: Uint8Array): OwnBytes {
+  return joinBytes([new TextEncoder().encode(`${id}.${timestamp}.`), rawBody]);
 }

@@ -1,9 +1,10 @@
+import type { OwnBytes } from "./bytes.ts";
 import { WebhookVerificationError } from "./errors.ts";
 
 /** A received webhook. */
 export interface Message {
   /** The unparsed bytes of the body. */
-  readonly rawBody: Uint8Array<ArrayBuffer>;
+  readonly rawBody: OwnBytes;
   readonly headers: Headers;
 }
 

@@ -18,7 +18,7 @@ let server: RunningServer;
 let contract: Contract;
 let report: Report;
 beforeAll(async () => {
-  [server, contract] = await Promise.all([subjects.express.start("refund-note-dropped"), readContract()]);
+  [server, contract] = await Promise.all([subjects.express.start("fulfillment-list-key"), readContract()]);
   report = await runConformance({
     baseUrl: server.baseUrl,
     token: server.tokenWith(contract.scopes),
@@ -33,8 +33,9 @@ afterAll(() => server.close());
 
 test("the run fails for what the bug does", () => {
   const failing = report.findings.filter((finding) => fails(finding, false));
-  expect(failing.map(({ check, pointer }) => `${check} ${pointer}`)).toContainEqual(expect.stringMatching(/\/note$/));
-  expect(failing.every(({ operation }) => /Refund/.test(operation))).toBe(true);
+  expect(failing.map(({ check, operation, pointer }) => `${check} ${operation} ${pointer}`)).toEqual([
+    "response/schema listOrderFulfillments /fulfillment",
+  ]);
 });
 
 test("the HTML report shows each cause once, with how to fix it and where to read more", () => {
@@ -50,7 +51,7 @@ test("the HTML report shows each cause once, with how to fix it and where to rea
 
 test("the JUnit and JSON reports name the finding and its page", () => {
   const junit = junitReport(report, report.coverage, contract);
-  expect(junit).toMatch(/<failure type="[^"]*" message="[^"]*\/note/);
+  expect(junit).toMatch(/<failure type="[^"]*" message="\/fulfillment is missing/);
   expect(junit).toContain("docs/checks.md#");
   expect(junit).not.toContain("undefined");
   const json = JSON.parse(jsonReport(report, report.coverage, contract));
@@ -62,7 +63,7 @@ test("GitHub gets one annotation and one row for each cause", () => {
   const groups = groupFindings(report.findings);
   const annotations = githubAnnotations(report).split("\n");
   expect(annotations).toHaveLength(groups.length);
-  expect(annotations[0]).toMatch(/^::error title=.*::.*\/note.*%0Afix: /);
+  expect(annotations[0]).toMatch(/^::error title=.*::\/fulfillment is missing.*%0Afix: /);
   expect(annotations.slice(1).every((line) => /^::(error|warning) /.test(line))).toBe(true);
   const rows = githubSummary(report)
     .split("\n")

@@ -10,8 +10,8 @@ import { type ContractFinding, formatFindings } from "./pipeline/finding.ts";
 
 const project = "tsconfig.build.json";
 
-/** The entries that are bundled, by folder. */
-const bundledEntries = [["sandbox/index.js"], ["conformance/index.js", "conformance/command.js"]];
+/** The entries that are bundled. */
+const bundledEntries = ["sandbox/index.js", "conformance/index.js", "conformance/command.js"];
 
 /** Peers that consumers need for their types alone, as far as they need them. */
 const typesAlone = ["fast-check"];
@@ -56,8 +56,7 @@ export async function compilePackage(root: string): Promise<ContractFinding[]> {
     const dist = join(root, "dist");
     const copied = await copyOthers(join(root, "src"), dist);
     const installed = (await installedPackages(root)).filter((name) => !typesAlone.includes(name));
-    const bundled: string[] = [];
-    for (const entries of bundledEntries) bundled.push(...(await bundleEntries(dist, entries, installed)));
+    const bundled = await bundleEntries(dist, bundledEntries, installed);
     const inBundle = bundledFolders.map((folder) => `${join(dist, folder)}/`);
     const compiled = written
       .map((file) => resolve(file))

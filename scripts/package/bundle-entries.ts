@@ -1,9 +1,9 @@
 /**
  * Makes one file of each entry of the package, with what it imports from packages that consumers do not install: the sandbox brings
  * its database along, and is there sooner than its modules would be one by one. What is loaded later stays apart, and so does what
- * several entries of a folder share.
+ * several entries share. Names stay as they are, so that a stack trace can be read.
  */
-import { copyFile, readdir, readFile, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
 
@@ -23,7 +23,7 @@ const __dirname = __dirnameOf(__fileURLToPath(import.meta.url));`;
  * Bundles compiled modules in their place.
  *
  * @param dist the folder of all compiled modules.
- * @param entries paths of the modules below it, all in one folder.
+ * @param entries paths of the modules below it.
  * @param external the packages that consumers have.
  * @returns the paths of the files that are there now beside the compiled ones.
  */
@@ -32,17 +32,19 @@ export async function bundleEntries(
   entries: readonly string[],
   external: readonly string[],
 ): Promise<string[]> {
-  const folder = dirname(join(dist, entries[0] ?? ""));
-  const outdir = join(folder, ".bundle");
+  const outdir = join(dist, ".bundle");
   const { metafile } = await build({
     entryPoints: entries.map((entry) => join(dist, entry)),
     outdir,
+    outbase: dist,
     bundle: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
     splitting: true,
     platform: "node",
     format: "esm",
     target: "node20.19",
-    chunkNames: "[name]-[hash]",
+    chunkNames: "shared/[name]-[hash]",
     legalComments: "none",
     banner: { js: surroundings },
     external: [...external],
@@ -52,12 +54,15 @@ export async function bundleEntries(
   const inputs = Object.keys(metafile.inputs).map((path) => resolve(path));
   const packages = new Map(inputs.flatMap((path) => packageOf(path) ?? []));
   const made: string[] = [];
-  for (const name of await readdir(outdir)) {
-    await rename(join(outdir, name), join(folder, name));
-    made.push(join(folder, name));
+  await rm(join(dist, "shared"), { recursive: true, force: true });
+  for (const path of Object.keys(metafile.outputs).map((output) => relative(outdir, resolve(output)))) {
+    const target = join(dist, path);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(join(outdir, path), target);
+    made.push(target);
   }
   await rm(outdir, { recursive: true });
-  for (const [name, source] of packages) made.push(...(await bring(name, source, folder)));
+  for (const [name, source] of packages) made.push(...(await bring(name, source, join(dist, "shared"))));
   return made;
 }
 

@@ -7,6 +7,7 @@ import { asObject, type Json } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { resourcesOf } from "../../src/contract/resource.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
+import { toJson } from "../pipeline/serialize.ts";
 
 /**
  * Makes the schema from the register of gaps and the contract.
@@ -29,7 +30,7 @@ export function makeConfigSchema(root: string, bundle: OpenApiDocument): Texts {
     operations: operations.map(({ id }) => id),
     resources: [...new Set(resourcesOf(bundle).map(({ name }) => name))],
   });
-  return { [generated.configSchema]: `${JSON.stringify(schema, null, 2)}\n` };
+  return { [generated.configSchema]: toJson(schema) };
 }
 
 function oneLine(text: Json | undefined): string {

@@ -7,4 +7,4 @@ export const contractFile = new URL("../../generated/openapi.json", import.meta.
 export const sampleDataFile = new URL("../../generated/sample-data.json", import.meta.url);
 
 /** The files of the inspector's page. */
-export const inspectorPageFolder = new URL("inspector/page/", import.meta.url);
+export const inspectorPageFolder = new URL("../sandbox/inspector/page/", import.meta.url);

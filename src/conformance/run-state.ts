@@ -7,7 +7,6 @@ import type { CoverageState } from "./coverage.ts";
 import { findingKey, type ReportedFinding } from "./finding.ts";
 import type { CollectorState } from "./finding-collector.ts";
 import type { CaseRandom } from "./random.ts";
-import type { RunOptions } from "./run-options.ts";
 import type { Report } from "./run-report.ts";
 import { CannotRun } from "./target.ts";
 import { placeholder } from "./unique-values.ts";
@@ -102,15 +101,6 @@ export class PlayedCases {
   addShrunk(finding: ReportedFinding): void {
     this.#shrunk.add(findingKey(finding));
   }
-}
-
-/** The options that decide which cases a run has, as text. */
-export function identityOf(options: RunOptions, profile: string): Record<string, string> {
-  const { baseUrl, seed = 1, depth = "full", phases, operations, only, skip, answers, fixtures } = options;
-  const { allowsWrites = false, isDestructive = false } = options;
-  const all = { baseUrl, profile, seed, depth, phases, operations, only, skip, answers, fixtures };
-  const values = { ...all, allowsWrites, isDestructive };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value ?? null)]));
 }
 
 /** Reads the text of a state. @throws CannotRun if it is not one. */

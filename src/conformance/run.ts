@@ -14,10 +14,11 @@ import { Player, type Tokens, type Transcript } from "./player.ts";
 import { CaseRandom } from "./random.ts";
 import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
 import { byWeight } from "./report/verdict.ts";
+import { identityOf } from "./run-identity.ts";
 import type { RunOptions } from "./run-options.ts";
 import type { Report } from "./run-report.ts";
 import { casesOf, type RunScope, scopeOf } from "./run-scope.ts";
-import { identityOf, PlayedCases, requireSameRun } from "./run-state.ts";
+import { PlayedCases, requireSameRun } from "./run-state.ts";
 import { type Shrinking, shrinkAll } from "./shrink.ts";
 import { RateLimited, Target } from "./target.ts";
 

@@ -15,6 +15,7 @@ const browser = [
 
 /** Tests that change shared state: globals, the environment, timers or modules. Each file runs in its own process. */
 const isolated = [
+  "test/client/log.test.ts",
   "test/client/requests.test.ts",
   "test/conformance/suite.test.ts",
   "test/docs/samples-run.test.ts",

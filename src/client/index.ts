@@ -3,7 +3,7 @@ export * from "../../generated/operations.js";
 export type * from "../../generated/types.js";
 export { apiVersion } from "../api-version.ts";
 export type { Clock } from "./clock.ts";
-export { createStore, type Store } from "./create-store.ts";
+export { type CreateStoreOptions, createStore, type Store } from "./create-store.ts";
 export {
   AbortError,
   BadRequestError,
@@ -22,6 +22,7 @@ export {
   UnauthorizedError,
   UnprocessableError,
 } from "./errors.ts";
+export { type Logger, logHooks } from "./log.ts";
 export type {
   Attempt,
   CallOptions,

@@ -1,0 +1,186 @@
+/** The lines that the client logs. */
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createStore, getOrder, type Logger, listOrders, logHooks, paged, pickStore } from "../../src/client/index.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
+import {
+  accessToken,
+  baseUrl,
+  connectionError,
+  delay,
+  json,
+  order,
+  type Step,
+  scriptStore,
+  status,
+} from "../support/scripted-store.ts";
+
+/** A logger that records its lines, with their level. */
+function recordLines(): { logger: Logger; lines: readonly string[] } {
+  const lines: string[] = [];
+  const record = (level: string) => (line: string) => void lines.push(`${level} ${line}`);
+  return { logger: { debug: record("debug"), warn: record("warn"), error: record("error") }, lines };
+}
+
+const request = "debug store-admin-api request operation=getOrder";
+const url = "url=https://store.example/api/202412/orders/1";
+
+describe("the option logger", () => {
+  it("receives a line for each request, response and retry", async () => {
+    const { logger, lines } = recordLines();
+    const answer = delay(40, json({ order: { orderId: "1" } }, { headers: { "x-request-id": "r-2" } }));
+    const { store, clock } = scriptStore([status(503, { "x-request-id": "r-1" }), answer], { logger });
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    expect(lines).toEqual([
+      `${request} attempt=1 method=GET ${url}`,
+      "debug store-admin-api response operation=getOrder attempt=1 status=503 duration=0 requestId=r-1",
+      'warn store-admin-api retry operation=getOrder attempt=1 delay=250 status=503 requestId=r-1 error=ServerError message="getOrder failed with status 503."',
+      `${request} attempt=2 method=GET ${url}`,
+      "debug store-admin-api response operation=getOrder attempt=2 status=200 duration=40 requestId=r-2",
+    ]);
+  });
+
+  it("receives a line for each failure", async () => {
+    const { logger, lines } = recordLines();
+    const { store, clock } = scriptStore(connectionError("ECONNRESET"), { logger, retries: 1 });
+    await clock.finish(store.safe.getOrder({ orderId: "1" }));
+    expect(lines.at(-1)).toBe(
+      'error store-admin-api failure operation=getOrder attempts=2 error=ConnectionError message="getOrder got no response: fetch failed."',
+    );
+    expect(lines).toHaveLength(4);
+  });
+
+  it("runs with the hooks of the program, and shows what they change", async () => {
+    const { logger, lines } = recordLines();
+    const calls: string[] = [];
+    const hooks = {
+      calls,
+      request(attempt: { request: { url: string } }) {
+        attempt.request.url += "?changed=1";
+        this.calls.push("request");
+      },
+      response: () => void calls.push("response"),
+      retry: () => void calls.push("retry"),
+      error: () => void calls.push("error"),
+    };
+    const { store, clock } = scriptStore(status(503), { logger, hooks, retries: 1 });
+    await clock.finish(store.safe.getOrder({ orderId: "1" }));
+    expect(calls).toEqual(["request", "response", "retry", "request", "response", "error"]);
+    expect(lines[0]).toBe(`${request} attempt=1 method=GET ${url}?changed=1`);
+  });
+
+  it("cannot fail a call", async () => {
+    const broken = () => {
+      throw new Error("the disk is full");
+    };
+    const { store, clock } = scriptStore(order, { logger: { debug: broken, warn: broken, error: broken } });
+    expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
+  });
+});
+
+describe("a line never has", () => {
+  it("the access token, even if the store repeats it", async () => {
+    const { logger, lines } = recordLines();
+    const problem = json({ detail: `The token ${accessToken} lacks a scope.` }, { status: 403 });
+    const { store, clock } = scriptStore(problem, { logger });
+    await clock.finish(store.safe.getOrder({ orderId: "1" }));
+    await clock.finish(store.safe.getOrder({ orderId: accessToken }));
+    expect(lines.join("\n")).not.toContain(accessToken);
+    expect(lines.join("\n")).toContain("The token <redacted> lacks a scope.");
+  });
+
+  it("a token that was renewed", async () => {
+    const { logger, lines } = recordLines();
+    const seen: string[] = [];
+    const repeat: Step = ({ headers }) => {
+      seen.push(String(headers["x-service-access-token"]));
+      return Response.json({ detail: `${seen.join(" and ")} are wrong` }, { status: 401 });
+    };
+    const token = (rejected?: string) => (rejected ? "second-token/=" : "first-token");
+    const { store, clock } = scriptStore(repeat, { logger, accessToken: token });
+    await clock.finish(store.safe.getOrder({ orderId: "second-token/=" }));
+    await clock.finish(store.safe.getOrder({ orderId: "second-token/=" }));
+    expect(seen).toHaveLength(4);
+    expect(lines.slice(3).join("\n")).not.toMatch(/first-token|second-token/);
+  });
+
+  it("a secret in the query", async () => {
+    const { logger, lines } = recordLines();
+    const { store, clock } = scriptStore(json({}), { logger });
+    const query = { Signature: "s1", access_token: "s2", "x-api-key": "s3", token: "s4", pageToken: "p5", limit: 6 };
+    await clock.finish(store.request("GET", "/api/202412/other", { query }));
+    expect(lines[0]).toContain(
+      "?Signature=<redacted>&access_token=<redacted>&x-api-key=<redacted>&token=<redacted>&pageToken=p5&limit=6",
+    );
+  });
+
+  it("a line break, or more than some hundred characters", async () => {
+    const { logger, lines } = recordLines();
+    const problem = json({ detail: `forged\r\n\u001b[31mline ${"x".repeat(10_000)}` }, { status: 409 });
+    const { store, clock } = scriptStore(problem, { logger });
+    await clock.finish(store.safe.getOrder({ orderId: "1" }));
+    for (const line of lines) {
+      expect(line).not.toMatch(/\p{Cc}/u);
+      expect(line.length).toBeLessThan(500);
+    }
+  });
+
+  it("the body or the headers", async () => {
+    const { logger, lines } = recordLines();
+    const { store, clock } = scriptStore(order, { logger, headers: { authorization: "Bearer own-secret" } });
+    await clock.finish(store.updateOrder({ orderId: "1", order: { note: "private note" } }));
+    expect(lines.join("\n")).not.toMatch(/own-secret|private note/);
+  });
+});
+
+describe("STORE_ADMIN_API_LOG", () => {
+  /** The lines that a new store prints to the standard error. */
+  async function printed(value: string | undefined, logger?: Logger): Promise<unknown[][]> {
+    vi.stubEnv("STORE_ADMIN_API_LOG", value);
+    const print = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      print.mockRestore();
+    });
+    const { store, clock } = scriptStore(order, { logger });
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    return print.mock.calls;
+  }
+
+  it("debug prints to the standard error", async () => {
+    expect(await printed("debug")).toEqual([
+      [expect.stringContaining("store-admin-api request operation=getOrder")],
+      [expect.stringContaining("store-admin-api response operation=getOrder")],
+    ]);
+  });
+
+  it.each([undefined, "", "0", "info"])("%j prints nothing", async (value) => expect(await printed(value)).toEqual([]));
+
+  it("the option overrides it", async () => {
+    const { logger, lines } = recordLines();
+    expect(await printed("debug", logger)).toEqual([]);
+    expect(lines).toHaveLength(2);
+  });
+
+  it.each<[string, unknown]>([
+    ["process does not exist", undefined],
+    ["process has no environment", {}],
+  ])("is not read where %s", async (_, process) => {
+    vi.stubGlobal("process", process);
+    try {
+      expect(createStore({ baseUrl, accessToken }).getOrder).toBeTypeOf("function");
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+});
+
+it("logHooks logs for pickStore", async () => {
+  const { logger, lines } = recordLines();
+  const clock = createFakeClock();
+  const store = pickStore(
+    { getOrder, listOrders: paged(listOrders) },
+    { baseUrl, accessToken, clock, fetch: async () => Response.json({ orders: [] }), hooks: logHooks(logger) },
+  );
+  await clock.finish(store.listOrders({ limit: 1 }));
+  expect(lines).toHaveLength(2);
+});

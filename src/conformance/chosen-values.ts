@@ -51,6 +51,12 @@ export const mostTriedItems = 20;
 /** How many requests are sent at once to see whether one is lost. A server may respond to some with 429: they are sent again. */
 export const atOnce = 8;
 
+/** How many fields of a resource are updated in parallel. A server may reject some of these requests. */
+export const mostParallelFields = 4;
+
+/** How many years a bound is before or after the times of all items. A server that rejects such a bound is not judged by it. */
+export const yearsBeyond = 10;
+
 /** Values for fields that the server manages, which no server chooses by chance. */
 export const unlikelyValues = {
   id: "4207734119",

@@ -2,7 +2,7 @@
 
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Step, type Template } from "../case.ts";
-import { nextSecond } from "../chosen-values.ts";
+import { nextSecond, yearsBeyond } from "../chosen-values.ts";
 import { createdResource, listItems } from "../contract/operation.ts";
 import type { Transcript } from "../player.ts";
 import { atOtherOffset, timeOf, yearsLater } from "../times.ts";
@@ -59,7 +59,7 @@ function valuesOf(
   if (first === undefined || last === undefined || middle === undefined) return [];
   const isMinimum = match === "min";
   const elsewhere = atOtherOffset(middle, isMinimum ? "later" : "earlier");
-  const beyond = yearsLater(isMinimum ? last : first, isMinimum ? 10 : -10);
+  const beyond = yearsLater(isMinimum ? last : first, isMinimum ? yearsBeyond : -yearsBeyond);
   return [
     { name: "at an item", value: referenceTo(listed, seen, property, middle) ?? middle },
     ...(elsewhere === undefined ? [] : [{ name: "at an item, with another offset", value: elsewhere }]),

@@ -3,15 +3,13 @@
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer, withValue } from "../../contract/pointer.ts";
 import type { Case, Step } from "../case.ts";
+import { mostParallelFields } from "../chosen-values.ts";
 import type { Basis } from "../contract/basis.ts";
 import { createdResource, type Operation, type ResourceRelation } from "../contract/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 import { changedValue, type Update } from "./updates.ts";
 
 const basis: Basis = { inherent: "no-lost-updates" };
-/** How many fields are updated in parallel. */
-const mostFields = 4;
-
 /** Updates one field alone, which shows whether other fields stay, and then several in parallel. */
 export function* parallelUpdates(context: PhaseContext, update: Update): Generator<Case> {
   const { maker, operation, created, resource } = update;
@@ -44,7 +42,7 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
     [
       ...setup.map((each): Step => (each === origin ? { ...each, setup: undefined } : each)),
       { ...call, as: "alone", body: bodyOf(first) },
-      { ...call, as: "parallel", bodies: others.slice(0, mostFields).map(bodyOf) },
+      { ...call, as: "parallel", bodies: others.slice(0, mostParallelFields).map(bodyOf) },
       after,
     ],
     [
@@ -109,7 +107,7 @@ interface Addition {
 }
 
 /** The addition that a body describes: ids of one kind in a list, and the id of a resource that shows them. */
-function additionIn({ contract }: PhaseContext, setup: readonly Step[], body: Json): Addition | undefined {
+export function additionIn({ contract }: PhaseContext, setup: readonly Step[], body: Json): Addition | undefined {
   const named: { at: string; isListed: boolean; of: Named }[] = [];
   const walk = (value: Json, at: readonly (string | number)[]): void => {
     if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, [...at, index]);

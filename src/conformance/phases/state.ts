@@ -11,6 +11,7 @@ import { createdResource, type Operation, type Resource, type ReturnedResource }
 import { namedResources } from "./named-resources.ts";
 import { parallelAdditions, parallelUpdates } from "./parallel-updates.ts";
 import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
+import { rejectedAdditions, rejectedUpdates } from "./rejected-changes.ts";
 import { roundTrips } from "./round-trip.ts";
 import { updateCases } from "./updates.ts";
 
@@ -31,14 +32,17 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
       if (operation.isDeletion)
         for (const isLeast of [false, true]) yield* deletion(context, maker, operation, isLeast);
       else if (operation.body && isObject(operation.body.examples[0]?.[created.key]))
-        for (const cases of [updateCases, parallelUpdates])
+        for (const cases of [updateCases, parallelUpdates, rejectedUpdates])
           yield* cases(context, { maker, operation, created, resource });
       yield* otherResources(context, maker, operation);
     }
     yield* rejectUnknownIds(context, maker);
     yield* duplicates(context, maker, created, resource);
   }
-  for (const operation of context.contract.operations.values()) yield* parallelAdditions(context, operation);
+  for (const operation of context.contract.operations.values()) {
+    yield* parallelAdditions(context, operation);
+    yield* rejectedAdditions(context, operation);
+  }
   yield* namedResources(context);
   yield* roundTrips(context);
   yield* laterTimestamps(context);

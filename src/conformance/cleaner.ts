@@ -1,7 +1,7 @@
 /** Deletes what a run created, in reverse order. Resources without a delete operation stay. */
 
 import { valueAt } from "../contract/pointer.ts";
-import type { Case, Step } from "./case.ts";
+import { type Case, type Step, sourcesOf } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { createdResource, type Operation } from "./contract/operation.ts";
 import type { Exchange, PlayedStep, Player, Transcript } from "./player.ts";
@@ -23,6 +23,8 @@ export class Cleaner {
   readonly #shared = new Map<string, Step>();
   /** Responses whose resource is counted in `left`: cases share some of them. */
   readonly #counted = new WeakSet<Exchange>();
+  /** Uses after which the server rejects the deletion, such as that of a customer for an order. It is not asked again. */
+  readonly #rejected = new Set<string>();
   #left = 0;
 
   constructor(contract: Contract, player: Player) {
@@ -45,13 +47,16 @@ export class Cleaner {
 
   /** Deletes what a case created for itself. @throws RateLimited */
   async cleanUp({ steps: played }: Transcript): Promise<void> {
-    const own: Step[] = [];
+    const own = new Map<Step, string>();
     for (const each of played)
       for (const step of this.#removalsOf(each)) {
+        const use = useOf(each, played);
         if (each.step.setup) this.#shared.set(JSON.stringify(step.path), step);
-        else own.push(step);
+        else if (this.#rejected.has(use)) this.#left += 1;
+        else own.set(step, use);
       }
-    await this.#delete(own);
+    const rejected = await this.#delete([...own.keys()]);
+    for (const step of rejected) this.#rejected.add(own.get(step) ?? "");
   }
 
   /** Deletes shared resources. Later cases create them again. @throws RateLimited */
@@ -82,14 +87,33 @@ export class Cleaner {
     });
   }
 
-  async #delete(steps: readonly Step[]): Promise<void> {
-    if (steps.length === 0) return;
+  /** @returns the deletions that the server rejected. */
+  async #delete(steps: readonly Step[]): Promise<Step[]> {
+    if (steps.length === 0) return [];
     const removal: Case = { name: "clean-up", phase: "clean-up", steps: [...steps].reverse() };
     const { steps: played } = await this.#player.play(removal, true);
     // 404: the case has deleted it. Any other status: it stays, such as a customer who has orders.
-    for (const { exchanges } of played)
-      for (const { response } of exchanges) if (response.status !== 200 && response.status !== 404) this.#left += 1;
+    const staying = played.filter(({ exchanges }) =>
+      exchanges.some(({ response }) => response.status !== 200 && response.status !== 404),
+    );
+    this.#left += staying.length;
+    const isRejected = ({ exchanges }: PlayedStep): boolean =>
+      exchanges.every(({ response: { status } }) => status >= 400 && status < 500 && status !== 429);
+    return staying.filter(isRejected).map(({ step }) => step);
   }
+}
+
+/** How a case uses what it created: the operations that succeeded with it, and with what they created from it. */
+function useOf({ step: origin }: PlayedStep, played: readonly PlayedStep[]): string {
+  const labels = new Set([origin.as]);
+  const operations = new Set<string>();
+  for (const { step, exchanges } of played) {
+    if (exchanges.every(({ response, operation }) => response.status !== 200 || operation.isSafe)) continue;
+    if (![...sourcesOf(step)].some((label) => labels.has(label))) continue;
+    labels.add(step.as);
+    operations.add(step.operation);
+  }
+  return [origin.operation, ...[...operations].sort()].join(" ");
 }
 
 /** How to delete what an operation creates. Only the link of its own id counts: others lead to resources that it names. */

@@ -116,6 +116,7 @@ function acceptWithoutLines(): Variation {
       createTime: now,
       updateTime: now,
       ...(given.note !== undefined && { note: given.note }),
+      ...(given.customerId !== undefined && { customerId: given.customerId }),
     };
     return { refund: await call.documents.put(kinds.refund, refund, { ref: "0" }) };
   });

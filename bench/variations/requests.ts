@@ -16,7 +16,7 @@ import {
 import { pathParameters, readAll, rejectIf } from "./calls.ts";
 import { parsedBodyOf } from "./pages.ts";
 import { missing, type Variations } from "./reading.ts";
-import { editMembers, type UntypedJson } from "./responses.ts";
+import type { UntypedJson } from "./responses.ts";
 import { fillUnset } from "./values.ts";
 
 const byIds = ["getFulfillmentsByIds", "getRefundsByIds"] as const;
@@ -164,12 +164,6 @@ export const requests: Variations<
   },
   "response-presence": {
     all: () => fillUnset(() => null),
-    "as-listed": () =>
-      editMembers(["listOrders", "listCustomers", "searchCustomers", "listCollections"], (value, name) =>
-        ["note", "notes", "addresses", "shippingAddress", "billingAddress", "bodyHtml", "image"].includes(name)
-          ? undefined
-          : value,
-      ),
   },
   "ids-encoding": {
     repeated: () => readIds((_, values) => values.map(single)),

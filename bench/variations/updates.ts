@@ -110,7 +110,8 @@ function acceptNulls(clears: boolean): Variation {
   const clear = <R extends object>(resource: R): R => {
     const names = nulls;
     nulls = [];
-    return Object.fromEntries(Object.entries(resource).filter(([name]) => !names.includes(name))) as R;
+    const isCleared = (name: string): boolean => names.includes(name) && !/^(id|\w+Id)$/.test(name);
+    return Object.fromEntries(Object.entries(resource).filter(([name]) => !isCleared(name))) as R;
   };
   return combine(
     onStore("updateCustomer", "customer", clear),

@@ -50,6 +50,8 @@ export class Memory {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #ids: IdKinds;
   readonly #known = new Map<string, KnownResource>();
+  /** The customers whose fields a request for another resource has sent since a response last showed them. */
+  readonly #sentElsewhere = new Set<string>();
   readonly #deleted = new Set<string>();
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
@@ -73,6 +75,16 @@ export class Memory {
       (known) => known !== this.get(resource, id) && this.#namesOf(known).has(name),
     );
     return new Set(naming.map((known) => known.resource.name));
+  }
+
+  /** Whether a request for another resource sent fields of a customer since a response last showed it. */
+  isSentElsewhere(customerId: string): boolean {
+    return this.#sentElsewhere.has(customerId);
+  }
+
+  /** The known resources of a kind. */
+  all(resource: string): KnownResource[] {
+    return [...this.#known.values()].filter((known) => known.resource.name === resource);
   }
 
   /** Whether a resource was deleted. */
@@ -104,6 +116,7 @@ export class Memory {
 
   /** Stores a resource as a response shows it. */
   keep(observed: ObservedResource, by: Operation): void {
+    if (observed.resource.name === "customer") this.#sentElsewhere.delete(observed.id);
     this.#known.set(keyOf(observed.resource.name, observed.id), this.#merge(observed, by, this.#known));
   }
 
@@ -183,6 +196,10 @@ export class Memory {
   /** Records that a request changed something. Volatile fields of the resources that it names may have changed as well. */
   touch(exchange: Exchange): void {
     this.#lists.clear();
+    for (const key of ["order", "refund"]) {
+      const customer = valueAt(exchange.body, `/${key}/customer`);
+      if (isObject(customer) && Object.keys(customer).length > 1) this.#sentElsewhere.add(String(customer.id));
+    }
     // The effects of earlier requests can no longer be separated from those of this one.
     this.#pending = this.#pending.filter((each) => each.exchange === exchange);
     let named: ReadonlySet<string> | undefined;

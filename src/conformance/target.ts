@@ -40,6 +40,8 @@ export class RateLimited extends Error {
 
 /** How often a request is sent again, and the longest wait before it, in milliseconds. */
 const mostRetries = 8;
+/** How often a request is sent again after a 503 that does not say when. */
+const mostUnexplained = 2;
 const longestWait = 120_000;
 
 /** How to reach a server. */
@@ -66,6 +68,8 @@ export class Target {
   #waited = 0;
   /** No request is sent before this time, because the server said so. */
   #resumed = 0;
+  /** Whether the last response was a 503 that repetition did not change. */
+  #isFailing = false;
 
   /** @throws CannotRun for a header that the suite sets itself. */
   constructor(options: TargetOptions) {
@@ -116,7 +120,8 @@ export class Target {
       // A server may close a connection that was idle while the next request is on its way (RFC 9112, section 9.3.1).
       const response = closed.test(first.failure ?? "") ? await this.#exchange(request, schema) : first;
       this.#options.log?.(request, response);
-      const wait = waitOf(response, retries);
+      const wait = waitOf(response, this.#isFailing ? mostUnexplained : retries);
+      this.#isFailing = wait === undefined && response.status === 503;
       if (wait === undefined) return response;
       if (retries >= mostRetries || wait > longestWait)
         throw new RateLimited(
@@ -173,7 +178,9 @@ const closed = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;
 /** How long to wait before a request is sent again, in milliseconds; undefined if the response is the final one. */
 function waitOf({ status, headers }: WireResponse, retries: number): number | undefined {
   const after = headers["retry-after"];
-  if (status !== 429 && !(status === 503 && after !== undefined)) return undefined;
+  // A busy server may respond with 503; one that fails goes on with it.
+  const isBusy = status === 503 && (after !== undefined || retries < mostUnexplained);
+  if (status !== 429 && !isBusy) return undefined;
   const seconds = after === undefined ? Number.NaN : Number(after);
   if (Number.isFinite(seconds)) return Math.max(0, seconds) * 1000;
   const until = after === undefined ? Number.NaN : Date.parse(after);

@@ -1,6 +1,6 @@
 /** Parses the times of the API, in any of its forms: the day may precede the month. */
 
-const form = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
+const form = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;

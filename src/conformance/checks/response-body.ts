@@ -108,19 +108,13 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
 const nullWhenUnset = { assumed: "null-when-unset" } as const;
 
 /** The basis on which a value must not be missing or empty. */
-function basisOfUnset(
-  { parameters, isSafe }: Operation,
-  pointer: string,
-  body: unknown,
-  keywords: readonly string[],
-): Basis {
+function basisOfUnset({ parameters }: Operation, pointer: string, body: unknown, keywords: readonly string[]): Basis {
   const isEnvelope = pointer.lastIndexOf("/") === 0;
   if (!isEnvelope) return keywords.includes("required") ? { assumed: "response-presence" } : nullWhenUnset;
   // A response has the key of its resource even if there is nothing below it, or nothing at all.
   if (parameters.some((each) => each.in === "query" && each.isNeeded)) return { assumed: "ids-not-found" };
   const isNull = valueAt(body, pointer) === null;
-  if (isNull && isSafe && parameters.some((each) => each.in === "path"))
-    return { assumed: "missing-resource-statuses" };
+  if (isNull && parameters.some((each) => each.in === "path")) return { assumed: "missing-resource-statuses" };
   return { documented: "envelope-keys" };
 }
 

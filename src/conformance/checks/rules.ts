@@ -6,15 +6,14 @@ import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import { computedValue, holds, readsOf, rejects } from "../../predicates/rules.ts";
 import { isSame, missingPointers } from "../compare.ts";
-import { isCertain } from "../contract/basis.ts";
+import { type Basis, isCertain } from "../contract/basis.ts";
 import type { ContractRule } from "../contract/operation.ts";
 import type { ObservedResource } from "../memory.ts";
-import { gapOfDeletion } from "../readings/deletions.ts";
+import { showsResource } from "../readings/missing-resources.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
 import { hasPrecondition, rulesOf } from "./applicability.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
-import { deletedResource } from "./deleted-resource.ts";
 import { expectationCheck, expectingCheck } from "./expectation.ts";
 import { formatValue } from "./message.ts";
 
@@ -28,12 +27,6 @@ export const wronglyRejected = expectationCheck({
     "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
   fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",
   appliesTo: hasPrecondition,
-  weigh: (context, basis) => {
-    const deleted = deletedResource(context);
-    const gap =
-      deleted && gapOfDeletion(deleted.resource.name, context.memory.namedBy(deleted.resource.name, deleted.id));
-    return gap === undefined ? basis : { assumed: gap };
-  },
 });
 
 export const notEnforced = expectingCheck({
@@ -46,6 +39,7 @@ export const notEnforced = expectingCheck({
   example: "The server accepts the request but must reject it: the customer has orders.",
   fix: "Check the rule in the transaction that makes the change, against the current state. Look for a check of what was bought instead of what is left, for one that counts from the wrong number, and for another way to the same change that skips the check.",
   appliesTo: hasPrecondition,
+  weigh: (context, basis) => gapOfDeletedCustomer(context) ?? basis,
   judge(context): CheckFinding[] | undefined {
     const { operation, response, isTracked, isAnswered, isSuccess, coverage, step } = context;
     // If the step expects an outcome by the rules, the check has run even if no rule rejects.
@@ -67,10 +61,20 @@ export const notEnforced = expectingCheck({
     return broken.map(({ rule: { id, description, basis } }) => ({
       pointer: `/${id}`,
       message: `The server accepts the request but must reject it: ${rejectionCondition(description)}.`,
-      basis,
+      basis: gapOfDeletedCustomer(context) ?? basis,
     }));
   },
 });
+
+/** A customer may be deleted whose orders are all cancelled. */
+function gapOfDeletedCustomer({ operation, exchange, memory }: CheckContext): Basis | undefined {
+  if (operation.id !== "deleteCustomer") return undefined;
+  const orders = memory
+    .all("order")
+    .filter(({ value }) => String(valueAt(value, "/customer/id")) === String(exchange.path.customerId));
+  const areCancelled = orders.length > 0 && orders.every(({ value }) => (value.cancelledAt ?? null) !== null);
+  return areCancelled ? { assumed: "customer-deletion" } : undefined;
+}
 
 export const invariant = exchangeCheck({
   code: "rules/invariant",
@@ -108,6 +112,9 @@ export const computedField = exchangeCheck({
   fix: "Compute the value when it is read, or again with every change of what it depends on. Look for sums that ignore quantities or line items, for binary floating point where decimals are required, for rounding before the end, and for a value that was taken from the request.",
   appliesTo: (operation, contract) => rulesOf(operation, contract).some(({ derive }) => derive !== undefined),
   judge(context): CheckFinding[] | undefined {
+    const { operation, response } = context;
+    // A server may respond with null in place of a resource that does not exist.
+    if (operation.returns.some(({ isList }) => !isList) && !showsResource(operation, response.value)) return undefined;
     const evaluated = postconditions(context).flatMap((postcondition) => {
       const { of, rule, scope } = postcondition;
       const expected = computedValue(rule, scope, "ignore");

@@ -1,5 +1,6 @@
 /** Fields whose value a server may choose in a way that the contract does not know: by which gap. */
 import type { GapId } from "../../../generated/gaps.js";
+import type { JsonObject } from "../../contract/json.ts";
 
 /** A field of a resource, and the gap that leaves its value open. */
 interface FieldGap {
@@ -9,6 +10,14 @@ interface FieldGap {
   readonly gap: GapId;
   /** The operation that leaves it open. Default: any. */
   readonly operation?: string;
+}
+
+/** The fields of a customer that a server may hide from a token. */
+const personal = ["firstName", "lastName", "email", "phone"] as const;
+
+/** Whether a customer is shown without personal data: each field is missing, null or masked. */
+export function hidesPersonalData(customer: JsonObject): boolean {
+  return personal.every((name) => (customer[name] ?? null) === null || /[*\u2022]/.test(String(customer[name])));
 }
 
 /** Fields that need not come back as they were sent. */
@@ -30,7 +39,11 @@ const chosen: readonly FieldGap[] = [
   { resource: "customer", at: "/addresses/*/id", gap: "client-assigned" },
   { resource: "customer", at: "/addresses/*/isDefaultAddress", gap: "customer-default-address" },
   { resource: "customer", at: "/defaultAddress", gap: "customer-default-address" },
+  ...["", "/addresses/*", "/defaultAddress"].flatMap((place) =>
+    personal.map((name) => ({ resource: "customer", at: `${place}/${name}`, gap: "protected-customer-data" }) as const),
+  ),
   { resource: "giftCard", at: "/code", gap: "gift-card-code-form" },
+  { resource: "fulfillment", at: "/lineItems/*/id", gap: "fulfillment-line-id", operation: "createFulfillment" },
   { resource: "fulfillment", at: "/status", gap: "fulfillment-moves", operation: "updateFulfillmentTracking" },
   {
     resource: "fulfillment",
@@ -58,6 +71,7 @@ const following: readonly FieldGap[] = [
   { resource: "refund", at: "/lineItems/*/line_item", gap: "refund-line-item" },
   { resource: "giftCard", at: "/code", gap: "gift-card-code-shown" },
   { resource: "collection", at: "/countGoodsNum", gap: "collection-count" },
+  { resource: "location", at: "/isDefault", gap: "default-location-choice" },
   { resource: "customer", at: "/ordersCount", gap: "customer-figures" },
   { resource: "customer", at: "/totalSpent", gap: "customer-total-spent" },
 ];

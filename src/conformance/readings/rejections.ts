@@ -1,16 +1,54 @@
 /** Requests that the documentation describes, and that a server may reject by another reading of a gap. */
 import type { GapId } from "../../../generated/gaps.js";
-import { isObject, type Json } from "../../contract/json.ts";
+import { asObject, isObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { CheckContext } from "../checks/context.ts";
+import { deletedResource } from "../checks/deleted-resource.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
+import { gapOfDeletion } from "./deletions.ts";
 
 /** The gap that lets a server reject a request; undefined if none does. */
 export function gapOfRejection(context: CheckContext): GapId | undefined {
   const { contract, operation, exchange } = context;
   if (managedFieldsIn(contract, operation, exchange.body).length > 0) return "client-assigned";
-  return raisesBalance(context) ? "gift-card-balance-limit" : undefined;
+  const deleted = deletedResource(context);
+  const gap =
+    deleted && gapOfDeletion(deleted.resource.name, context.memory.namedBy(deleted.resource.name, deleted.id));
+  return gap ?? rejections[operation.id]?.(context);
+}
+
+const editable = ["orderId", "email", "phone", "note", "tags", "shippingAddress"];
+
+/** What else a server may reject, by operation. */
+const rejections: Readonly<Record<string, (context: CheckContext) => GapId | undefined>> = {
+  createGiftCard: ({ exchange: { body } }) => {
+    const { code, initialValue } = asObject(valueAt(body, "/giftCard"));
+    if (code === undefined) return "gift-card-code-default";
+    return initialValue === undefined ? "gift-card-value-default" : gapOfAmount(initialValue);
+  },
+  updateGiftCard: ({ before, exchange: { body } }) => {
+    const { balance } = asObject(valueAt(body, "/giftCard"));
+    const initial = before.get("giftCard")?.value.initialValue;
+    if (balance === undefined) return undefined;
+    return Number(balance) > Number(initial) ? "gift-card-balance-limit" : gapOfAmount(balance);
+  },
+  searchCategories: ({ exchange: { query } }) =>
+    query.categoryName === undefined ? "category-search-default" : undefined,
+  deleteLocation: ({ before }) => (before.get("location")?.value.isDefault === true ? "default-location" : undefined),
+  updateOrder: ({ exchange: { body } }) =>
+    Object.keys(asObject(valueAt(body, "/order"))).every((name) => editable.includes(name))
+      ? undefined
+      : "order-update-fields",
+  cancelOrder: ({ before }) => {
+    const { financialStatus, fulfillmentStatus } = before.get("order")?.value ?? {};
+    return financialStatus === "paid" && fulfillmentStatus ? "fulfilled-orders" : undefined;
+  },
+};
+
+/** An amount that a server may reject for its form. */
+function gapOfAmount(amount: unknown): GapId | undefined {
+  return /^\d+\.\d\d$/.test(String(amount)) ? undefined : "card-amounts";
 }
 
 /** The ids, times and counts of a resource in a request for it, which the server manages. */
@@ -25,11 +63,4 @@ export function managedFieldsIn(
     const names = isObject(sent) ? Object.keys(sent) : [];
     return names.filter((name) => name === id || readOnly?.has(name)).map((name) => ({ key, name }));
   });
-}
-
-/** Whether an update of a gift card sets a balance above the initial value. */
-function raisesBalance({ before, exchange: { body } }: CheckContext): boolean {
-  const balance = valueAt(body, "/giftCard/balance") as Json | undefined;
-  const initial = before.get("giftCard")?.value.initialValue;
-  return balance !== undefined && initial !== undefined && Number(balance) > Number(initial);
 }

@@ -6,10 +6,12 @@ import {
   assumed,
   byTitle,
   card,
+  customer,
   documented,
   type Fields,
   filtered,
   fulfillment,
+  order,
   winter,
 } from "../support/resources.ts";
 import { conforming, type Row, violating } from "../support/rows.ts";
@@ -42,6 +44,18 @@ const deletions: readonly Row[] = [
     [send("getCustomer", { path: { customerId: "1001" }, response: { customer: { id: "1001" } }, expect: gone })],
     ["getCustomer"],
     { basis: { inherent: "deleted-is-gone" } },
+  ),
+  conforming("state/use-after-delete", "the server had rejected the deletion", [
+    customer("getCustomer", {}),
+    send("deleteCustomer", { path: { customerId: "1001" }, status: 409 }),
+    send("getCustomer", { path: { customerId: "1001" }, response: { customer: { id: "1001" } }, expect: gone }),
+  ]),
+  violating(
+    "response/schema",
+    "null for an update of a resource that does not exist",
+    [send("updateCustomer", { path: { customerId: "9" }, body: { customer: {} }, response: { customer: null } })],
+    ["updateCustomer /customer"],
+    assumed("missing-resource-statuses"),
   ),
   violating(
     "state/use-after-delete",
@@ -104,6 +118,149 @@ const rejections: readonly Row[] = [
     updateCard("40.00"),
     ["updateGiftCard"],
     documented("update-gift-card"),
+  ),
+];
+
+const example = (id: string, sent: Parameters<typeof send>[1]) =>
+  send(id, { status: 422, expect: valid("update-order"), ...sent });
+const orderOf = (fields: Fields) => order("getOrder", { financialStatus: "paid", ...fields });
+const location = (isDefault: boolean) =>
+  send("getLocation", {
+    path: { locationId: "7001" },
+    response: { location: { locationId: "7001", isDefault } },
+  });
+/** A request that a server may reject by a gap. */
+function open(name: string, gap: string, ...steps: ReturnType<typeof send>[]): Row {
+  const operation = steps.at(-1)?.step.operation ?? "";
+  return violating("response/valid-request-rejected", name, steps, [operation], assumed(gap));
+}
+const moreRejections: readonly Row[] = [
+  open(
+    "a gift card without a code",
+    "gift-card-code-default",
+    example("createGiftCard", { body: { giftCard: { initialValue: "50.00" } } }),
+  ),
+  open(
+    "a gift card without a value",
+    "gift-card-value-default",
+    example("createGiftCard", { body: { giftCard: { code: "ABCD1234" } } }),
+  ),
+  open(
+    "an amount without decimals",
+    "card-amounts",
+    example("createGiftCard", { body: { giftCard: { code: "ABCD1234", initialValue: "50" } } }),
+  ),
+  open("all categories", "category-search-default", example("searchCategories", {})),
+  open(
+    "the default location",
+    "default-location",
+    location(true),
+    example("deleteLocation", { path: { locationId: "7001" } }),
+  ),
+  open(
+    "a product that a collection contains",
+    "after-deletion",
+    send("getCollection", {
+      path: { collectionId: "3001" },
+      response: { collection: { collectionId: "3001", collects: ["5001"] } },
+    }),
+    send("getProduct", { path: { productId: "5001" }, response: { product: { productId: "5001" } } }),
+    example("deleteProduct", { path: { productId: "5001" } }),
+  ),
+  open(
+    "a field that is not editable",
+    "order-update-fields",
+    example("updateOrder", { path: { orderId: "2001" }, body: { order: { currency: "EUR" } } }),
+  ),
+  open(
+    "an order that is fulfilled by another name",
+    "fulfilled-orders",
+    orderOf({ fulfillmentStatus: "shipped" }),
+    example("cancelOrder", { path: { orderId: "2001" }, body: { orderId: "2001" } }),
+  ),
+  violating(
+    "response/valid-request-rejected",
+    "a gift card with a code and a value",
+    [example("createGiftCard", { body: { giftCard: { code: "ABCD1234", initialValue: "50.00" } } })],
+    ["createGiftCard"],
+    documented("update-order"),
+  ),
+];
+
+const jonas = { firstName: "Jonas", lastName: "Berg", email: "j@x.example", phone: "+1206" };
+const ordered = (customer: Json) => order("createOrder", { customer }, { customer });
+const deletion = send("deleteCustomer", { path: { customerId: "1001" }, response: { customer: {} } });
+const customers: readonly Row[] = [
+  violating(
+    "state/create-mismatch",
+    "personal data is hidden",
+    [customer("createCustomer", { ...jonas, firstName: null, lastName: null, email: null, phone: null }, jonas)],
+    ["firstName", "lastName", "email", "phone"].map((name) => `createCustomer /customer/${name}`),
+    assumed("protected-customer-data"),
+  ),
+  violating(
+    "state/create-mismatch",
+    "one name is lost",
+    [customer("createCustomer", { ...jonas, firstName: null }, jonas)],
+    ["createCustomer /customer/firstName"],
+    documented("create-customer"),
+  ),
+  violating(
+    "state/unrelated-change",
+    "an order updates its customer",
+    [
+      customer("getCustomer", { firstName: "Jonas" }),
+      ordered({ id: "1001", firstName: "Maya" }),
+      customer("getCustomer", { firstName: "Maya" }),
+    ],
+    ["getCustomer /customer/firstName"],
+    assumed("customer-in-request"),
+  ),
+  violating(
+    "state/unrelated-change",
+    "an order that sends nothing of its customer updates it",
+    [
+      customer("getCustomer", { firstName: "Jonas" }),
+      ordered({ id: "1001" }),
+      customer("getCustomer", { firstName: "Maya" }),
+    ],
+    ["getCustomer /customer/firstName"],
+    { basis: { inherent: "stable-resources" } },
+  ),
+  violating(
+    "rules/not-enforced",
+    "a customer is deleted whose orders are cancelled",
+    [
+      customer("getCustomer", { ordersCount: 1 }),
+      order("getOrder", { customer: { id: "1001" }, cancelledAt: "2026-01-01T00:00:00" }),
+      deletion,
+    ],
+    ["deleteCustomer /customer-with-orders-stays"],
+    assumed("customer-deletion"),
+  ),
+  violating(
+    "rules/not-enforced",
+    "a customer is deleted who has an order",
+    [
+      customer("getCustomer", { ordersCount: 1 }),
+      order("getOrder", { customer: { id: "1001" }, cancelledAt: null }),
+      deletion,
+    ],
+    ["deleteCustomer /customer-with-orders-stays"],
+    documented("customer-with-orders-stays"),
+  ),
+  violating(
+    "state/create-mismatch",
+    "a time with a blank",
+    [card("createGiftCard", { expireTime: "1969-12-31 16:00:01", code: "1234" }, { expireTime: 2, code: "9934" })],
+    ["createGiftCard /giftCard/code"],
+  ),
+  violating(
+    "state/create-mismatch",
+    "a line item of a fulfillment has an id of its own",
+    [fulfillment("createFulfillment", { lineItems: [{ id: "9" }] }, { lineItems: [{ id: "8" }] })],
+    ["createFulfillment /fulfillment/lineItems/0/id"],
+    assumed("fulfillment-line-id"),
   ),
 ];
 
@@ -192,4 +349,4 @@ const absences: readonly Row[] = [
   ),
 ];
 
-export const rows: readonly Row[] = [...deletions, ...rejections, ...absences];
+export const rows: readonly Row[] = [...deletions, ...rejections, ...moreRejections, ...customers, ...absences];

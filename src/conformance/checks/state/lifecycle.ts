@@ -36,8 +36,14 @@ export const useAfterDelete = expectingCheck({
   example: "The server accepts the request but must reject it: the resource that it names was deleted.",
   fix: "Look for a deletion mark that some reads ignore, for a cache that is not invalidated, and for requests about a part of what was deleted, such as its fulfillments.",
   appliesTo: (operation, contract) => resourcesOf(operation, contract).length > 0 || operation.isDeletion,
-  weigh: ({ operation, response: { status, value } }, basis) =>
-    (status === 200 ? gapOfAcceptance(operation, value) : undefined) ?? basis,
+  weigh: ({ operation, response: { status, value }, exchange, contract, memory, expectation }, basis) => {
+    if (status !== 200) return basis;
+    // The server may have rejected the deletion.
+    const ids = Object.values(exchange.path).map(String);
+    const isThere = [...contract.resources.keys()].some((name) => ids.some((id) => memory.get(name, id) !== undefined));
+    if (isThere && expectation?.outcome === "rejected") return undefined;
+    return gapOfAcceptance(operation, value) ?? basis;
+  },
   judge({ operation, observed, memory }): CheckFinding[] | undefined {
     const deleted = observed.filter(({ resource, id }) => memory.isDeleted(resource.name, id));
     if (deleted.length === 0) return undefined;

@@ -76,13 +76,14 @@ function basisOfReading(
   at: string,
 ): Basis {
   const is = valueAt(value, at);
+  const gap = gapOfField("following", resource.name, at);
+  const isOpen = gap !== undefined && (!known.isFresh || gap === "gift-card-code-shown");
+  if (isOpen && isFollowing(memory, value, at, is)) return { assumed: gap };
+  if (resource.name === "customer" && memory.isSentElsewhere(known.id)) return { assumed: "customer-in-request" };
   if (is === undefined) {
     const gap = gapOfField("omitted", resource.name, at);
     return gap ? { assumed: gap } : { documented: "same-fields-everywhere" };
   }
-  const gap = gapOfField("following", resource.name, at);
-  const isOpen = gap !== undefined && (!known.isFresh || gap === "gift-card-code-shown");
-  if (isOpen && isFollowing(memory, value, at, is)) return { assumed: gap };
   return { inherent: returned.isList ? "agreeing-reads" : "stable-resources" };
 }
 
@@ -91,5 +92,6 @@ function isFollowing(memory: Memory, value: ObservedResource["value"], at: strin
   if (!at.startsWith("/customer/")) return true;
   const customer = memory.get("customer", String(valueAt(value, "/customer/id")));
   const current = customer && valueAt(customer.value, at.slice("/customer".length));
+  if (customer && is === undefined) return current === undefined || current === null;
   return current === undefined || current === null || isSame(current, is);
 }

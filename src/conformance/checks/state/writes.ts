@@ -9,7 +9,7 @@ import { type Basis, basisOf } from "../../contract/basis.ts";
 import { createdResource, isComputed, type Resource } from "../../contract/operation.ts";
 import type { Memory, ObservedResource } from "../../memory.ts";
 import { gapOfForm } from "../../readings/echo.ts";
-import { gapOfField } from "../../readings/field-gaps.ts";
+import { gapOfField, hidesPersonalData } from "../../readings/field-gaps.ts";
 import { timeOf } from "../../times.ts";
 import { changesResource, createsResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
@@ -138,6 +138,7 @@ function isChosenSo(
 ): boolean {
   if (gap === "gift-card-code-form")
     return String(found).slice(-4).toLowerCase() === String(sent).slice(-4).toLowerCase();
+  if (gap === "protected-customer-data") return hidesPersonalData(value as JsonObject);
   if (gap !== "customer-in-request") return true;
   const customer = memory.get("customer", String(valueAt(value, "/customer/id")));
   const stored = customer && valueAt(customer.value, at.slice("/customer".length));

@@ -275,7 +275,7 @@ export interface ReadingIds {
   /** Which fields and parameters are required. */
   "presence": "least" | "main-fields" | "contact";
   /** Which fields a response always has. */
-  "response-presence": "identifier" | "all" | "as-listed";
+  "response-presence": "identifier" | "all";
   /** How several ids are written in one query parameter. */
   "ids-encoding": "commas" | "repeated" | "brackets" | "json";
   /** Whether refunds are selected by `ids`, as in the path, or by `refundIds`, as in the list of parameters, and which of the two is required. */

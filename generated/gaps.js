@@ -1050,7 +1050,6 @@ export const gaps = {
     readings: {
       "identifier": "A response always has the identifier of the resource; other fields can be missing.",
       "all": "A response always has every field of the resource.",
-      "as-listed": "The response of a list has the main fields of each resource, and that of a single resource has every field.",
     },
   },
   "ids-encoding": {

@@ -1,6 +1,6 @@
 /** Requests that the documentation describes, and that a server may reject by another reading of a gap. */
 import type { GapId } from "../../../generated/gaps.js";
-import { asObject, isObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { CheckContext } from "../checks/context.ts";
 import { deletedResource } from "../checks/deleted-resource.ts";
@@ -15,6 +15,9 @@ export function gapOfRejection(context: CheckContext): GapId | undefined {
   const deleted = deletedResource(context);
   const gap =
     deleted && gapOfDeletion(deleted.resource.name, context.memory.namedBy(deleted.resource.name, deleted.id));
+  // A collection shows its products, and a product its collections.
+  const { collects, collections } = (deleted && context.before.get(deleted.resource.name)?.value) ?? {};
+  if ([collects, collections].flatMap(asArray).length > 0) return "after-deletion";
   return gap ?? rejections[operation.id]?.(context);
 }
 

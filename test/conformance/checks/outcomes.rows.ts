@@ -158,6 +158,15 @@ const moreRejections: readonly Row[] = [
     example("deleteLocation", { path: { locationId: "7001" } }),
   ),
   open(
+    "a collection with products",
+    "after-deletion",
+    send("getCollection", {
+      path: { collectionId: "3001" },
+      response: { collection: { collectionId: "3001", collects: ["5001"] } },
+    }),
+    example("deleteCollection", { path: { collectionId: "3001" } }),
+  ),
+  open(
     "a product that a collection contains",
     "after-deletion",
     send("getCollection", {

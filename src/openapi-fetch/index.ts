@@ -8,7 +8,7 @@ import type { ClientOperation } from "../client/operation.ts";
 import type { StoreOptions } from "../client/options.ts";
 import { type Arguments, serializePath, serializeQuery } from "../client/request.ts";
 import { encodeBody } from "../client/request-body.ts";
-import { readResponse } from "../client/response.ts";
+import { parseErrorBody, readResponse } from "../client/response.ts";
 
 export type { paths } from "../../generated/types.js";
 export { DecodeError } from "../client/errors.ts";
@@ -40,7 +40,8 @@ type Send = (method: string, path: string, init?: Init) => Promise<Result>;
  * counts numbers, flags booleans, in either wire format. It follows no redirects, does not retry and has no time limit.
  *
  * A call rejects with a `DecodeError` if a successful response is not JSON, and with a `TypeError` if an argument cannot be sent. The
- * `error` of an error response is always truthy: an empty body gives an empty object.
+ * `error` of an error response is always truthy: an empty body gives an empty object. Its numbers keep their digits: those that
+ * JavaScript would round are strings.
  *
  * With a `parseAs` other than `"json"`, the response is not decoded.
  */
@@ -50,11 +51,16 @@ export function createClient({ accessToken, wireFormat, onDecodeIssue, ...option
     ...options,
     baseUrl: parseBaseUrl(options.baseUrl),
   });
+  const errorTexts = new WeakMap<Response, string>();
   client.use({
     async onRequest({ request: { headers } }) {
       const own = createHeaders(await getToken({ accessToken }), undefined);
       checkHeaders(own);
       for (const [name, value] of Object.entries(own)) if (!headers.has(name)) headers.set(name, value);
+    },
+    /** Keeps the text of error responses, because openapi-fetch rounds their numbers. It runs after the middleware of the program. */
+    async onResponse({ response }) {
+      if (!response.ok) errorTexts.set(response, await response.clone().text());
     },
   });
   const request = client.request as Send;
@@ -70,7 +76,10 @@ export function createClient({ accessToken, wireFormat, onDecodeIssue, ...option
       params: { path: {}, ...init.params }, // without `path`, openapi-fetch keeps the placeholders of the path
       parseAs: isDecoded ? "text" : parseAs, // so that the response is parsed once, without rounding
     });
-    if (!response.ok) return { error: error || {}, response };
+    if (!response.ok) {
+      const text = errorTexts.get(response);
+      return { error: (text ? parseErrorBody(text) : error) || {}, response };
+    }
     return { data: isDecoded ? readResponse(operation, response, String(data ?? ""), onDecodeIssue) : data, response };
   };
   const withMethod = (method: ClientOperation["method"]) => (path: string, init?: Init) => send(method, path, init);

@@ -111,6 +111,20 @@ describe("an error response", () => {
     }
   });
 
+  it("keeps the digits of numbers", async () => {
+    const { client } = createTestClient(() => new Response('{"id":12345678901234567890,"count":2}', { status: 409 }));
+    const { error } = await client.GET(orderPath, ofOrder);
+    expect(error).toEqual({ id: "12345678901234567890", count: 2 });
+  });
+
+  it("is the one that middleware of the program returned", async () => {
+    const { client } = createTestClient(() => new Response('{"id":1}', { status: 409 }));
+    client.use({ onResponse: () => new Response('{"id":12345678901234567891}', { status: 422 }) });
+    const { error, response } = await client.GET(orderPath, ofOrder);
+    expect(error).toEqual({ id: "12345678901234567891" });
+    expect(response.status).toBe(422);
+  });
+
   it("a failed connection rejects, as in openapi-fetch", async () => {
     const failure = new TypeError("fetch failed");
     const { client } = createTestClient(() => {

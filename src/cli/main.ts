@@ -36,7 +36,7 @@ ${Object.entries(commands)
   .join("\n")}
 
 Options:
-  --help     Show this help. After a command: show the help of the command.
+  --help     Show this help. After a command: show the help of the command. Also -h and help.
   --version  Show the versions of the package and of the API.
 
 Examples:
@@ -50,7 +50,8 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     console.error(help);
     return 2;
   }
-  if (name === "--help") {
+  if (name === "help" && args[0] !== undefined) return run([args[0], "--help"]);
+  if (isHelp(name)) {
     console.log(help);
     return 0;
   }
@@ -67,11 +68,15 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     throw new UsageError(`Unknown ${kind} ${name}.${suggest(name, known)}`);
   }
   const command = await entry.load();
-  if (args.includes("--help")) {
+  if (args.some((argument) => argument === "--help" || argument === "-h")) {
     console.log(command.help);
     return 0;
   }
   return command.run(args);
+}
+
+function isHelp(name: string): boolean {
+  return name === "--help" || name === "-h" || name === "help";
 }
 
 const args = process.argv.slice(2);

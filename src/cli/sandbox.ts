@@ -1,4 +1,4 @@
-import { apiPath, apiVersion } from "../api-version.ts";
+import { apiVersion } from "../api-version.ts";
 import {
   createSandbox,
   type DataSet,
@@ -105,19 +105,18 @@ async function listen(sandbox: Sandbox, port: number | undefined, host: string |
 }
 
 function banner(sandbox: Sandbox, { url }: Listening, data: string | undefined): string {
-  const tokens = sandbox
-    .tenants()
-    .map(({ name, token }) => `  ${(name === defaultTenant ? "Token" : name).padEnd(9)}  ${token}`);
+  const others = sandbox.tenants().filter(({ name }) => name !== defaultTenant);
+  const tokens = others.map(({ name, token }) => `\n  Token of ${name}: ${token}`);
   return `
   Sandbox of the Store Administration API ${apiVersion}
 
-  Store      ${url}${apiPath}
-  Inspector  ${url}/_sandbox/
-${tokens.join("\n")}
-  State      ${data === undefined ? "in memory" : `saved in ${data}`}
+  Inspector: ${url}/_sandbox/
+  State: ${data === undefined ? "in memory" : `saved in ${data}`}${tokens.join("")}
 
-Try it:
+Paste these lines into your shell to call it:
 
+  export BASE_URL=${url}
+  export ACCESS_TOKEN=${sandbox.token}
   ${curlLine(url, sandbox.token)}
 `;
 }

@@ -16,8 +16,8 @@ beforeAll(async () => {
 const store = (...args: string[]) => node([command, ...args]);
 
 describe("store-admin-api", () => {
-  test("--help names every command", async () => {
-    const { code, stdout, stderr } = await store("--help").ended;
+  test.each(["--help", "-h", "help"])("%s names every command", async (option) => {
+    const { code, stdout, stderr } = await store(option).ended;
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(/Usage: store-admin-api <command>/);
     expect(stdout).toMatch(/^ {2}mock +\S/m);
@@ -27,6 +27,16 @@ describe("store-admin-api", () => {
     const { code, stdout } = await store("--version").ended;
     expect(code).toBe(0);
     expect(stdout).toMatch(/^store-admin-api \d+\.\d+\.\d+\S*, API version 202412\n$/);
+  });
+
+  test.each([
+    ["help", "sandbox"],
+    ["sandbox", "-h"],
+    ["sandbox", "--help"],
+  ])("%s %s explains the command", async (...args) => {
+    const { code, stdout, stderr } = await store(...args).ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/Usage: store-admin-api sandbox \[options\]/);
   });
 
   test("without a command it prints the help, and exits with 2", async () => {
@@ -124,7 +134,7 @@ describe("store-admin-api mock", () => {
 describe("store-admin-api sandbox", () => {
   // From the package, because a sandbox cannot serve the small contract of the mock's tests.
   const sandbox = (...args: string[]) => node(["dist/cli/main.js", "sandbox", ...args]);
-  const address = /Store +(http:\/\/127\.0\.0\.1:\d+)\/api\/202412\n/;
+  const address = /BASE_URL=(http:\/\/127\.0\.0\.1:\d+)\n/;
   const headers = { "X-Service-Access-Token": "sandbox-token" };
 
   test("--help explains every option and the control API", async () => {
@@ -147,9 +157,10 @@ describe("store-admin-api sandbox", () => {
 
   test("it prints addresses, a token and a working curl line, logs requests, and exits with 0", async () => {
     const program = sandbox("--port", "0", "--stores", "second, third");
-    const [banner, url = ""] = await program.until(new RegExp(`${address.source}[\\s\\S]*shops/info\\n`));
+    const [banner, url = ""] = await program.until(new RegExp(`[\\s\\S]*${address.source}[\\s\\S]*shops/info\\n`));
     expect(banner).toContain(`curl -H "X-Service-Access-Token: sandbox-token" ${url}/api/202412/shops/info`);
-    expect(banner).toMatch(/second +sandbox-[0-9a-f]{32}\n/);
+    expect(banner).toMatch(/Token of second: sandbox-[0-9a-f]{32}\n/);
+    expect(banner).toContain(`\n  export BASE_URL=${url}\n  export ACCESS_TOKEN=sandbox-token\n`);
     expect(banner).toContain(`${url}/_sandbox/`);
     expect((await fetch(`${url}/api/202412/shops/info`, { headers })).status).toBe(200);
     await program.until(/200 GET +\/api\/202412\/shops\/info \d+(\.\d)? ms {2}getShop\n/);

@@ -35,7 +35,7 @@ test(`${rounds} kills lose no acknowledged write and leave no partial one`, asyn
   for (let round = 0; round <= rounds; round += 1) {
     const args = ["dist/cli/main.js", "sandbox", "--quiet", "--data", folder, "--port", "0"];
     const program = node(args);
-    const [, url = ""] = await program.until(/Store +(http:\S+?)\/api/);
+    const [, url = ""] = await program.until(/BASE_URL=(http:\S+)\n/);
     const call = async (
       method: string,
       path: string,

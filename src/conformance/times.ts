@@ -56,6 +56,19 @@ function offsetOf(offset: string): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute);
 }
 
+/**
+ * The difference of two instants if it is that of two time zones, such as `5:30`: a multiple of a quarter of an hour, up to 14 hours.
+ * Undefined for another one.
+ */
+export function differenceOfOffsets(one: number, other: number): string | undefined {
+  const quarter = 15 * minute;
+  const difference = Math.abs(one - other);
+  const quarters = Math.round(difference / quarter);
+  const isOffset = quarters > 0 && quarters * quarter <= 14 * hour;
+  if (!isOffset || Math.abs(difference - quarters * quarter) > minute) return undefined;
+  return `${Math.floor(quarters / 4)}:${String((quarters % 4) * 15).padStart(2, "0")}`;
+}
+
 /** Whether a value is a time. */
 export function isTime(value: unknown): value is string {
   return typeof value === "string" && form.test(value);

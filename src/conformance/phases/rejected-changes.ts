@@ -9,7 +9,7 @@ import { additionIn } from "./parallel-updates.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 import type { Update } from "./updates.ts";
 
-/** An update of several fields, of which the last one is too long or of another type, between two reads. */
+/** An update between two reads. Its last field is too long, or has another type. */
 export function* rejectedUpdates(context: PhaseContext, { maker, operation, created }: Update): Generator<Case> {
   const { contract, builder } = context;
   const { setup, step } = builder.call(operation.id);

@@ -67,6 +67,7 @@ const applies: Readonly<Record<CheckCode, readonly [yes: string, no: string]>> =
   ],
   "state/rejected-with-effect": list,
   "state/timestamp-not-advanced": ["updateCustomer cancelOrder", "createCustomer getCustomer updateCollection"],
+  "state/timestamp-offset": ["createOrder createRefund", "createCollection createLocation getOrder updateOrder"],
   "state/timestamp-order": ["getCustomer createCustomer", "getCollection deleteCustomer getShop"],
   "state/unexpected-effect": ["cancelOrder updateOrder", "updateCustomer getOrder createOrder"],
   "state/unrelated-change": read,

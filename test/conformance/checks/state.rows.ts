@@ -127,7 +127,39 @@ const lostUpdates: readonly Row[] = [
   ]),
 ];
 
+const refunded = (createTime: string, more: Sent = {}) =>
+  send("createRefund", {
+    body: { refund: { lineItems: [] } },
+    response: { refund: { refundId: "9153", createTime } },
+    headers: { date: "Sun, 22 Nov 2026 10:35:10 GMT" },
+    ...more,
+  });
+const offsets: readonly Row[] = [
+  conforming("state/timestamp-offset", "the time of the response", [refunded("2026-11-22T16:05:09.250+05:30")]),
+  violating(
+    "state/timestamp-offset",
+    "the clock of the shop, labelled as UTC",
+    [refunded("2026-11-22T16:05:09Z")],
+    ["createRefund /refund/createTime"],
+    { basis: { documented: "refund-fields" }, why: /two time zones, 5:30/ },
+  ),
+  violating(
+    "state/timestamp-offset",
+    "UTC with the offset of the shop",
+    [refunded("2026-11-22T10:35:09+05:30")],
+    ["createRefund /refund/createTime"],
+  ),
+  conforming("state/timestamp-offset", "a clock that is slow", [refunded("2026-11-22T10:11:09Z")]),
+  conforming("state/timestamp-offset", "a clock that is set to another day", [refunded("2026-11-21T10:35:10Z")]),
+  silent("state/timestamp-offset", "a time without an offset", [refunded("2026-11-22T16:05:09")]),
+  silent("state/timestamp-offset", "a response without a Date", [refunded("2026-11-22T16:05:09Z", { headers: {} })]),
+  silent("state/timestamp-offset", "a time that the request sets", [
+    refunded("2026-11-22T16:05:09Z", { body: { refund: { createTime: "2026-11-22T16:05:09Z" } } }),
+  ]),
+];
+
 export const rows: readonly Row[] = [
+  ...offsets,
   ...lostUpdates,
   silent("state/create-mismatch", "a body in place of the contract's", [
     create({ firstName: "Ann" }, {}, { override: { text: "{}" } }),

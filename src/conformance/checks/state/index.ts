@@ -4,6 +4,7 @@ import { duplicateId, rejectedWithEffect, useAfterDelete } from "./lifecycle.ts"
 import { lostUpdate } from "./lost-update.ts";
 import { readAfterWrite, unrelatedChange } from "./reads.ts";
 import { inconsistentRelation } from "./relations.ts";
+import { timestampOffset } from "./timestamp-offset.ts";
 import { timestampNotAdvanced, timestampOrder } from "./timestamps.ts";
 import { unexpectedEffect, unsentFieldChanged } from "./unasked-changes.ts";
 import { createMismatch, readOnlyField, updateMismatch } from "./writes.ts";
@@ -18,6 +19,7 @@ export const stateChecks = [
   readOnlyField,
   rejectedWithEffect,
   timestampNotAdvanced,
+  timestampOffset,
   timestampOrder,
   unexpectedEffect,
   unrelatedChange,

@@ -1,6 +1,6 @@
 /**
- * Decoders of the bundle: for each schema of a body that has something to decode, straight-line code that brings an object from
- * either form of the wire to the types of `types.d.ts`, in place. What has its decoded type already costs one comparison.
+ * Decoders of the bundle: for each object schema of a body, straight-line code that checks an object and brings it from either wire
+ * format to the types of `types.d.ts`, in place. What has its decoded type already costs one comparison.
  */
 
 import type { OpenApiDocument } from "../../src/contract/document.ts";
@@ -14,6 +14,7 @@ import {
   schemasWithin,
 } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
+import { closedSetOf } from "../types/decoded.ts";
 
 /** The text of the module and of its types. */
 export interface DecoderModule {
@@ -22,8 +23,8 @@ export interface DecoderModule {
 }
 
 /**
- * Compiles the decoders of a bundle: a function for each schema that a body of an operation or a webhook is made of, by its name,
- * where it has anything to decode.
+ * Compiles the decoders of a bundle: a function for each object schema with properties that a body of an operation or a webhook is
+ * made of, by its name.
  *
  * @throws when a schema has a shape that the compiler does not know.
  */
@@ -31,14 +32,21 @@ export function makeDecoders(bundle: OpenApiDocument): DecoderModule {
   const functions = functionsOf(bundle);
   const code = functions.map(([name, lines]) => `export function ${name}(o, r) {\n${body(lines)}}\n`);
   return {
-    code: `// ${banner}\n\n${code.join("\n")}`,
+    code: `// ${banner}\n\n${[textFunction, ...code].join("\n")}`,
     types: `// ${banner}\n\nimport type { Decoder } from "#src/client/decoder.js";\n\n${functions.map(([name]) => `export declare const ${name}: Decoder;\n`).join("")}`,
   };
 }
 
-function body(lines: readonly string[]): string {
-  const variable = lines.some((line) => line.includes("(v = ")) ? ["let v;"] : [];
-  return [...variable, ...lines].map((line) => `  ${line}\n`).join("");
+/** A line of a decoder. */
+interface Line {
+  readonly code: string;
+  /** Whether it needs the variable `v`, which holds the value that it reads. */
+  readonly usesVariable: boolean;
+}
+
+function body(lines: readonly Line[]): string {
+  const variable = lines.some(({ usesVariable }) => usesVariable) ? ["let v;"] : [];
+  return [...variable, ...lines.map(({ code }) => code)].map((line) => `  ${line}\n`).join("");
 }
 
 /** The names of the schemas that have a decoder. */
@@ -47,12 +55,12 @@ export function decoderNames(bundle: OpenApiDocument): string[] {
 }
 
 /** Names and lines of the functions. */
-function functionsOf(bundle: OpenApiDocument): [string, string[]][] {
+function functionsOf(bundle: OpenApiDocument): [string, Line[]][] {
   const schemas = new Schemas(bundle);
   const bodies = operationsOf(bundle).flatMap((operation) => schemasOf(bundle, operation));
   return schemas
     .within(bodies)
-    .map((name): [string, string[]] => [name, schemas.decoder(name)])
+    .map((name): [string, Line[]] => [name, schemas.decoder(name)])
     .filter(([, lines]) => lines.length > 0);
 }
 
@@ -74,24 +82,25 @@ class Schemas {
     return schemasWithin(this.#schemas, names);
   }
 
-  /** Whether a schema has anything to decode, itself or in what it holds. */
+  /** Whether a schema is an object with properties, its own or inherited ones. */
   decodes(name: string): boolean {
-    return this.within([name]).some((met) => {
-      const schema = this.#schemas[met];
-      return isObject(schema) && "x-decoded" in schema && (schema["x-decoded"] !== "text" || isNumeric(schema));
-    });
-  }
-
-  /** The lines that decode an object of a schema; none when there is nothing to decode. */
-  decoder(name: string): string[] {
     const schema = this.#schemas[name];
-    return isObject(schema) && !("x-decoded" in schema) && this.decodes(name) ? this.#object(name, schema) : [];
+    if (!isObject(schema) || "x-decoded" in schema) return false;
+    const bases = asArray(schema.allOf).flatMap((part) => nameOf(part) ?? []);
+    const parts = [schema, ...asArray(schema.allOf)].filter(isObject);
+    return parts.some(({ properties }) => isObject(properties)) || bases.some((base) => this.decodes(base));
   }
 
-  #object(name: string, schema: JsonObject): string[] {
+  /** The lines that decode an object of a schema; none if it has no properties. */
+  decoder(name: string): Line[] {
+    const schema = this.#schemas[name];
+    return isObject(schema) && this.decodes(name) ? this.#object(name, schema) : [];
+  }
+
+  #object(name: string, schema: JsonObject): Line[] {
     const inherited = asArray(schema.allOf).flatMap((part) => {
       const base = nameOf(part);
-      if (base) return this.decodes(base) ? [`${base}(o, r);`] : [];
+      if (base) return this.decodes(base) ? [{ code: `${base}(o, r);`, usesVariable: false }] : [];
       return isObject(part) ? this.#object(name, part) : [];
     });
     const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
@@ -102,24 +111,31 @@ class Schemas {
     ];
   }
 
-  #property(owner: string, key: string, property: Json, required: boolean): string[] {
+  #property(owner: string, key: string, property: Json, required: boolean): Line[] {
     if (!isObject(property)) return [];
     const { schema, nullable } = nonNull(property);
-    const member: Member = { key, required, nullable };
     const target = nameOf(schema);
-    const scalar = target === undefined ? schema : this.#schemas[target];
-    if (isObject(scalar) && "x-decoded" in scalar) return this.#scalar(member, scalar);
+    const resolved = target === undefined ? schema : this.#schemas[target];
+    if (!isObject(resolved)) return [];
+    const types = [resolved.type].flat();
+    const member: Member = { key, required, nullable: nullable || types.includes("null") };
+    if ("x-decoded" in resolved) return [this.#scalar(member, resolved)];
     if (target !== undefined) return this.decodes(target) ? [reading(member, "object", [target])] : [];
-    if (schema.type === "array") {
-      const item = nameOf(schema.items);
-      const form = this.#formOf(schema.items);
-      if (form === "id") return [reading(member, "list", ["o", "false", '"id"'])];
-      if (form !== undefined && form !== "text")
-        throw new Error(`${owner}.${key} is an array of what decodes to ${form}.`);
-      return item !== undefined && this.decodes(item) ? [reading(member, "each", [item])] : [];
-    }
+    if (schema.type === "array") return this.#array(owner, member, schema.items);
     if (schema.type === "object" && schema.properties) throw new Error(`${owner}.${key} is an object without a name.`);
-    return [];
+    const values = closedSetOf(schema);
+    if (values) return [choosing(member, values)];
+    return types.includes("string") ? [checking(member)] : [];
+  }
+
+  #array(owner: string, member: Member, items: Json | undefined): Line[] {
+    const item = nameOf(items);
+    const form = this.#formOf(items);
+    if (form === "id") return [reading(member, "list", ["o", "false", '"id"'])];
+    if (form === "text" || (isObject(items) && items.type === "string"))
+      return [reading(member, "list", ["o", "false", '"text"'])];
+    if (form !== undefined) throw new Error(`${owner}.${member.key} is an array of what decodes to ${form}.`);
+    return item !== undefined && this.decodes(item) ? [reading(member, "each", [item])] : [];
   }
 
   /** What a schema, or the one that it refers to, decodes to; undefined if it is not one of our scalars. */
@@ -128,22 +144,24 @@ class Schemas {
     return isObject(target) ? target["x-decoded"] : undefined;
   }
 
-  #scalar(member: Member, scalar: JsonObject): string[] {
+  #scalar(member: Member, scalar: JsonObject): Line {
     const form = String(scalar["x-decoded"]);
+    const values = closedSetOf(scalar);
+    if (values) return choosing(member, values);
     switch (form) {
       case "text":
-        return isNumeric(scalar) ? [reading(member, form, ["o"], "string")] : [];
+        return isNumeric(scalar) ? reading(member, form, ["o"], "string") : checking(member);
       case "id":
-        return [reading(member, form, ["o"], "string")];
+        return reading(member, form, ["o"], "string");
       case "number":
       case "boolean":
-        return [converting(member, form)];
+        return converting(member, `typeof ${assigned(member)} !== "${form}"`, form);
       case "decimal":
-        return [reading(member, form, ["o"])];
+        return reading(member, form, ["o"]);
       case "list": {
         const separated = Array.isArray(scalar.type) && scalar.type[0] === "string";
         const item = this.#formOf(scalar.items) === "id" ? "id" : "text";
-        return [reading(member, form, ["o", String(separated), `"${item}"`])];
+        return reading(member, form, ["o", String(separated), `"${item}"`]);
       }
       default:
         throw new Error(`x-decoded: ${form} is unknown.`);
@@ -158,6 +176,16 @@ interface Member {
   nullable: boolean;
 }
 
+/** The value of a member, which it also puts into the variable. */
+function assigned({ key }: Member): string {
+  return `(v = o.${key})`;
+}
+
+/** A call of the reader, which may set the member. */
+function call({ key, required }: Member, method: string, value: string, args: readonly string[]): string {
+  return `r.${method}(${[value, `"${key}"`, ...args, ...(required ? ["true"] : [])].join(", ")})`;
+}
+
 /**
  * The line that has a member read.
  *
@@ -165,20 +193,53 @@ interface Member {
  * @param args what it takes beside the value and the key.
  * @param type the type of a value that needs no reading, where a look at the type is enough.
  */
-function reading({ key, required, nullable }: Member, method: string, args: readonly string[], type?: string): string {
-  const tests = [...(type ? [`typeof v !== "${type}"`] : []), ...(nullable ? ["v !== null"] : [])];
-  const call = (value: string): string =>
-    `r.${method}(${[value, `"${key}"`, ...args, ...(required ? ["true"] : [])].join(", ")});`;
-  if (tests.length === 0) return call(`o.${key}`);
-  return `if (${tests.join(" && ").replace(/\bv\b/, `(v = o.${key})`)}) ${call("v")}`;
+function reading(member: Member, method: string, args: readonly string[], type?: string): Line {
+  if (type) {
+    const test = [`typeof ${assigned(member)} !== "${type}"`, ...(member.nullable ? ["v !== null"] : [])].join(" && ");
+    return { code: `if (${test}) ${call(member, method, "v", args)};`, usesVariable: true };
+  }
+  if (member.nullable)
+    return { code: `if (${assigned(member)} !== null) ${call(member, method, "v", args)};`, usesVariable: true };
+  return { code: `${call(member, method, `o.${member.key}`, args)};`, usesVariable: false };
 }
 
-/** The same for what is text wherever the service writes all as strings: it is put in its place here, which is quicker. */
-function converting({ key, required, nullable }: Member, form: "number" | "boolean"): string {
-  const value = `typeof (v = o.${key}) !== "${form}"`;
+/**
+ * The line that checks a text. Most members are texts, so that those that may be missing have a function, `textFunction`: small enough
+ * for engines to inline it, and shorter than the check itself.
+ */
+function checking(member: Member): Line {
+  const { key, required, nullable } = member;
+  if (required) return reading(member, "string", [], "string");
+  const code = `text(o.${key}, "${key}", r);`;
+  return { code: nullable ? `if (o.${key} !== null) ${code}` : code, usesVariable: false };
+}
+
+const textFunction = `function text(v, key, r) {
+  if (typeof v !== "string" && v !== undefined) r.string(v, key);
+}
+`;
+
+/** The line that has a member of a closed set read. */
+function choosing(member: Member, values: readonly Json[]): Line {
+  const texts = values.map((value) => JSON.stringify(value));
+  const tests = texts.map((text, index) => `${index === 0 ? assigned(member) : "v"} !== ${text}`);
+  return converting(member, tests.join(" && "), "oneOf", [`[${texts.join(", ")}]`]);
+}
+
+/**
+ * The line that has a member read and puts the result in its place, which is quicker here than in the reader. Where the service
+ * writes all as strings, that is each number and boolean.
+ *
+ * @param test whether the value needs reading; it sets the variable.
+ */
+function converting(member: Member, test: string, method: string, args: readonly string[] = []): Line {
+  const { key, required, nullable } = member;
+  const read = call(member, method, "v", args);
   // What is required and missing is read, so that the reader can tell, and stays missing.
-  if (required) return `if (${value} && (v = r.${form}(v, "${key}", true)) !== undefined) o.${key} = v;`;
-  return `if (${value} && v ${nullable ? "!= null" : "!== undefined"}) o.${key} = r.${form}(v, "${key}");`;
+  const code = required
+    ? `if (${test} && (v = ${read}) !== undefined) o.${key} = v;`
+    : `if (${test} && v ${nullable ? "!= null" : "!== undefined"}) o.${key} = ${read};`;
+  return { code, usesVariable: true };
 }
 
 function isNumeric(scalar: JsonObject): boolean {

@@ -41,15 +41,20 @@ function decode(scalar: JsonObject): JsonObject {
   const keywords = [...kept, ...(bounds[type] ?? [])];
   for (const [key, value] of Object.entries(scalar)) if (keywords.includes(key)) decoded[key] = value;
   if (scalar["x-decoded"] === "text" && scalar.format !== undefined) decoded.format = scalar.format;
-  const values = closedSet(scalar, type);
+  const values = closedSetOf(scalar);
   if (values) decoded.enum = values;
   return decoded;
 }
 
-/** The values of a closed set in the decoded type. Its scalar has a schema for each wire format, and the values in one. */
-function closedSet(scalar: JsonObject, type: string): Json[] | undefined {
-  const form = [scalar, ...asArray(scalar.anyOf)]
-    .filter(isObject)
-    .find((each) => Array.isArray(each.enum) && (fits[type] ?? [type]).includes(String(each.type)));
+/**
+ * The values of a closed set as a program sees them; undefined if the schema is none. A scalar has a schema for each wire format, and
+ * the values in one.
+ */
+export function closedSetOf(schema: JsonObject): Json[] | undefined {
+  if (schema.const !== undefined) return [schema.const];
+  const forms = [schema, ...asArray(schema.anyOf)].filter(isObject).filter((form) => Array.isArray(form.enum));
+  if (forms.length === 0) return undefined;
+  const type = "x-decoded" in schema ? decodedType(schema) : String(schema.type);
+  const form = forms.find((each) => (fits[type] ?? [type]).includes(String(each.type)));
   return form && [...asArray(form.enum)];
 }

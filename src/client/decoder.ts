@@ -5,6 +5,10 @@ export interface Reader {
   /** These return the value that they read. */
   number(value: unknown, key: string, required?: boolean): unknown;
   boolean(value: unknown, key: string, required?: boolean): unknown;
+  /** One of a closed set of values, which may be sent as a string. */
+  oneOf(value: unknown, key: string, values: readonly unknown[], required?: boolean): unknown;
+  /** Reports a value that is not a string. */
+  string(value: unknown, key: string, required?: boolean): void;
   /** These set the value in the object if it differs. */
   id(value: unknown, key: string, object: object, required?: boolean): void;
   decimal(value: unknown, key: string, object: object, required?: boolean): void;

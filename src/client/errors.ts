@@ -1,4 +1,5 @@
 /** The errors of a call. Each names the operation. None contains the access token, unless the store repeats it. */
+import type { DecodeIssue } from "./wire-reader.ts";
 
 /** Any failure of a call. */
 export class StoreError extends Error {
@@ -37,10 +38,19 @@ export class DecodeError extends StoreError {
   declare readonly response: Response;
   /** The response body; empty if it is too large. */
   declare readonly text: string;
+  /** The values that do not match their types. */
+  declare readonly issues: readonly DecodeIssue[];
 
-  constructor(operation: string, response: Response, text: string, reason: string, cause?: unknown) {
+  constructor(
+    operation: string,
+    response: Response,
+    text: string,
+    reason: string,
+    cause?: unknown,
+    issues: readonly DecodeIssue[] = [],
+  ) {
     super(operation, `got a ${response.status} response that ${reason}`, cause);
-    Object.assign(this, { response, text });
+    Object.assign(this, { response, text, issues });
   }
 }
 

@@ -18,7 +18,9 @@ export interface ClientOperation<Args extends readonly unknown[] = readonly unkn
   readonly once?: boolean;
   /** Whether the response may be empty. */
   readonly empty?: boolean;
-  /** Decodes the response in place; absent if there is nothing to decode. */
+  /** Whether to return the response body as it is, for requests that the contract does not have. */
+  readonly raw?: boolean;
+  /** Decodes the response in place; absent if it contains nothing. */
   readonly decode?: Decoder;
   /** Present if the response is a page of a list. */
   readonly paging?: ClientPaging;

@@ -92,6 +92,8 @@ export interface SharedOptions {
   readonly maxResponseBytes?: number | undefined;
   /** Called for each value in a response that does not match its type. The value stays as the store sent it. */
   readonly onDecodeIssue?: ((issue: ResponseIssue) => void) | undefined;
+  /** With `strict`, such a value is a `DecodeError`. Default: `lenient`. */
+  readonly decode?: "lenient" | "strict" | undefined;
   /** Passed to `fetch` with each request, such as `{ dispatcher }` for a proxy with undici or `{ cache: "no-store" }`. */
   readonly fetchOptions?: Readonly<Record<string, unknown>> | undefined;
 }

@@ -107,7 +107,7 @@ export function pickStore<T extends Table>(table: T, options: StoreOptions): Cal
   }
   const request: RawRequest["request"] = async (method, path, { query = {}, body, ...call } = {}) => {
     if (!path.startsWith("/")) throw new TypeError(`The path must start with "/" (got ${JSON.stringify(path)}).`);
-    const operation = { id: `${method} ${path}`, method, path, empty: true, ...(body && { body: [] }) };
+    const operation = { id: `${method} ${path}`, method, path, empty: true, raw: true, ...(body && { body: [] }) };
     const { data } = await send(store, operation, body, call, serializeQuery(query));
     return data as never;
   };

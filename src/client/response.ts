@@ -1,34 +1,45 @@
 /** Decodes response bodies. */
 
-import { DecodeError } from "./errors.ts";
+import { DecodeError, toLine } from "./errors.ts";
 import { parseLossless } from "./lossless.ts";
 import type { ClientOperation } from "./operation.ts";
-import type { ResponseIssue } from "./options.ts";
-import { decodeBody } from "./wire-reader.ts";
+import type { SharedOptions } from "./options.ts";
+import { type DecodeIssue, decodeBody, isObject } from "./wire-reader.ts";
 
 /**
  * Decodes the body of a successful response.
  *
  * @param text the body.
- * @param onIssue called for each value that does not match its type.
- * @throws DecodeError if the body is not JSON.
+ * @throws DecodeError if the body is not JSON or not an object, or its envelope is missing or does not match its type; with
+ *   `decode: "strict"`, if any value does not match its type. If the operation returns nothing, any JSON is accepted as `{}`.
  */
 export function readResponse(
   operation: ClientOperation,
   response: Response,
   text: string,
-  onIssue?: (issue: ResponseIssue) => void,
+  { decode, onDecodeIssue }: Pick<SharedOptions, "decode" | "onDecodeIssue">,
 ): unknown {
-  const { id, decode, empty } = operation;
-  if (text === "" && empty) return {};
+  const { id } = operation;
+  if (text === "" && !operation.decode) return {};
   let body: unknown;
   try {
     body = parseLossless(text);
   } catch (cause) {
     throw new DecodeError(id, response, text, `is not JSON: ${JSON.stringify(text.slice(0, 80))}`, cause);
   }
-  if (decode) for (const issue of decodeBody(body, decode)) onIssue?.({ operation: id, ...issue });
+  if (!operation.decode) return operation.raw || isObject(body) ? body : {};
+  const issues = decodeBody(body, operation.decode);
+  for (const issue of issues) onDecodeIssue?.({ operation: id, ...issue });
+  // Without its envelope, a response contains nothing of what the operation returns.
+  const fatal = issues.find(({ path }) => decode === "strict" || path.length < 2);
+  if (fatal)
+    throw new DecodeError(id, response, text, `does not match its type: ${describeIssue(fatal)}`, undefined, issues);
   return body;
+}
+
+function describeIssue({ path, expected, value }: DecodeIssue): string {
+  const got = value === undefined ? "nothing" : toLine(JSON.stringify(value));
+  return `${path.join(".") || "the body"} must be of the type ${expected} (got ${got})`;
 }
 
 /** The body of an error response: JSON as a value, anything else as a string, an empty body as undefined. */

@@ -81,7 +81,7 @@ export async function send(
     const duration = clock.now() - started;
     if (hooks?.response) await within(() => hooks.response?.({ ...current, response, duration }));
     const { url } = current.request;
-    if (response.ok) return { data: readResponse(operation, response, text, options.onDecodeIssue), response, url };
+    if (response.ok) return { data: readResponse(operation, response, text, options), response, url };
     if (isAlreadyDeleted(operation, response.status, previous)) return { data: {}, response, url };
     if (response.status === 401) rejectedToken = token;
     throw createHttpError(id, response, parseErrorBody(text), parseRetryAfter(response.headers, clock.now()));

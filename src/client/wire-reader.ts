@@ -12,7 +12,7 @@ export interface DecodeIssue {
   /** Keys and indexes from the root of the response to the value. */
   readonly path: readonly (string | number)[];
   /** The type in the contract. */
-  readonly expected: "id" | "decimal" | "number" | "boolean" | "text" | "list" | "array" | "object";
+  readonly expected: "id" | "decimal" | "number" | "boolean" | "text" | "enum" | "list" | "array" | "object";
   /** The value as sent. */
   readonly value: unknown;
 }
@@ -62,6 +62,16 @@ class WireReader implements Reader {
     return value;
   }
 
+  oneOf(value: unknown, key: Key, values: readonly unknown[], required?: boolean): unknown {
+    const found = values.find((each) => String(each) === value);
+    if (found === undefined) this.#report(value, key, "enum", required);
+    return found ?? value;
+  }
+
+  string(value: unknown, key: Key, required?: boolean): void {
+    this.#report(value, key, "text", required);
+  }
+
   /**
    * A list: an array, or a string that contains one.
    *
@@ -73,11 +83,7 @@ class WireReader implements Reader {
     if (Array.isArray(list)) {
       setMember(object, key, list);
       this.#path.push(key);
-      for (const [index, member] of list.entries()) {
-        if (typeof member === "string") continue;
-        if (item === "id") this.id(member, index, list);
-        else this.#report(member, index, item);
-      }
+      for (const [index, member] of list.entries()) if (typeof member !== "string") this[item](member, index, list);
       this.#path.pop();
     } else this.#report(list, key, "list", required);
   }
@@ -119,7 +125,8 @@ export function decodeBody(body: unknown, decode: Decoder): readonly DecodeIssue
   return reader.issues;
 }
 
-function isObject(value: unknown): value is object {
+/** Whether a value is an object and not an array. */
+export function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -18,7 +18,7 @@ export type { WireFormat } from "../client/request-body.ts";
 /** How to reach a store. All other options are passed to openapi-fetch. */
 export interface StoreClientOptions
   extends Omit<ClientOptions, "baseUrl" | "querySerializer" | "pathSerializer" | "bodySerializer">,
-    Pick<StoreOptions, "baseUrl" | "accessToken" | "wireFormat" | "onDecodeIssue"> {}
+    Pick<StoreOptions, "baseUrl" | "accessToken" | "wireFormat" | "onDecodeIssue" | "decode"> {}
 
 /** The client of openapi-fetch, with the types of decoded responses. */
 export type StoreClient = Client<paths, "application/json">;
@@ -39,13 +39,19 @@ type Send = (method: string, path: string, init?: Init) => Promise<Result>;
  * Creates an openapi-fetch client that serializes requests as the contract says and decodes responses: ids and amounts are strings,
  * counts numbers, flags booleans, in either wire format. It follows no redirects, does not retry and has no time limit.
  *
- * A call rejects with a `DecodeError` if a successful response is not JSON, and with a `TypeError` if an argument cannot be sent. The
- * `error` of an error response is always truthy: an empty body gives an empty object. Its numbers keep their digits: those that
- * JavaScript would round are strings.
+ * A call rejects with a `DecodeError` if a successful response is not JSON or not what the operation returns, and with a `TypeError`
+ * if an argument cannot be sent. The `error` of an error response is always truthy: an empty body gives an empty object. Its numbers
+ * keep their digits: those that JavaScript would round are strings.
  *
  * With a `parseAs` other than `"json"`, the response is not decoded.
  */
-export function createClient({ accessToken, wireFormat, onDecodeIssue, ...options }: StoreClientOptions): StoreClient {
+export function createClient({
+  accessToken,
+  wireFormat,
+  onDecodeIssue,
+  decode,
+  ...options
+}: StoreClientOptions): StoreClient {
   const client = createFetchClient<paths, "application/json">({
     redirect: "manual", // a redirect could lead to another host, and `fetch` would send it the access token
     ...options,
@@ -80,7 +86,8 @@ export function createClient({ accessToken, wireFormat, onDecodeIssue, ...option
       const text = errorTexts.get(response);
       return { error: (text ? parseErrorBody(text) : error) || {}, response };
     }
-    return { data: isDecoded ? readResponse(operation, response, String(data ?? ""), onDecodeIssue) : data, response };
+    if (!isDecoded) return { data, response };
+    return { data: readResponse(operation, response, String(data ?? ""), { decode, onDecodeIssue }), response };
   };
   const withMethod = (method: ClientOperation["method"]) => (path: string, init?: Init) => send(method, path, init);
   const decoding = {

@@ -79,6 +79,8 @@ describe("lists", () => {
     ['"[28.50, 007]"', ["28.50", "007"]],
     ['"[28.50, 1e5, \\"7, 8\\"]"', ["28.50", "1e5", "7, 8"]],
     ['["1Z999"]', ["1Z999"]],
+    ['["1Z999",123,1218555927434856534]', ["1Z999", "123", "1218555927434856534"]],
+    ['"[123]"', ["123"]],
     ['""', []],
   ])("tracking numbers as %s", (wire, list) =>
     expect(numbers(wire)).toEqual({ body: { fulfillment: { id: "1", trackingNumbers: list } }, issues: [] }),
@@ -101,6 +103,16 @@ describe("a value that cannot be decoded stays unchanged and is reported", () =>
     ["totalWeight", "null", "number", null],
     ["taxesIncluded", '"yes"', "boolean", "yes"],
     ["taxesIncluded", "1", "boolean", 1],
+    ["note", "5", "text", 5],
+    ["note", "true", "text", true],
+    ["note", "null", "text", null],
+    ["createdAt", "17", "text", 17],
+    ["updatedAt", "null", "text", null],
+    ["cancelReason", "{}", "text", {}],
+    ["paymentGatewayNames", '"card,cash"', "list", "card,cash"],
+    ["paymentGatewayNames", "null", "list", null],
+    ["shippingAddress", "null", "object", null],
+    ["lineItems", "null", "array", null],
     ["lineItems", "{}", "array", {}],
     ["shippingAddress", "[]", "object", []],
   ])("%s as %s", (key, wire, expected, value) => {
@@ -123,9 +135,9 @@ describe("a value that cannot be decoded stays unchanged and is reported", () =>
 
   it.each([
     [
-      '{"collectionId":"1","collects":[1,{}],"ruleSet":{"rules":[{"condition":["a",1]}]}}',
+      '{"collectionId":"1","collects":[1,{}],"ruleSet":{"rules":[{"condition":["a",false]}]}}',
       [
-        { path: ["collection", "ruleSet", "rules", 0, "condition", 1], expected: "text", value: 1 },
+        { path: ["collection", "ruleSet", "rules", 0, "condition", 1], expected: "text", value: false },
         { path: ["collection", "collects", 1], expected: "id", value: {} },
       ],
     ],
@@ -141,9 +153,35 @@ describe("a value that cannot be decoded stays unchanged and is reported", () =>
     expect(decodeText("getCollection", `{"collection":${collection}}`).issues).toEqual(issues);
   });
 
+  it.each([
+    ["7", 7],
+    ['"7"', "7"],
+    ["null", null],
+  ])("a type of collection as %s", (wire, value) => {
+    const { body, issues } = decodeText(
+      "getCollection",
+      `{"collection":{"collectionId":"1","collectionType":${wire}}}`,
+    );
+    expect(issues).toEqual([{ path: ["collection", "collectionType"], expected: "enum", value }]);
+    expect(body).toHaveProperty("collection.collectionType", value);
+  });
+
   it("in a body that is not an object", () => {
     expect(decodeText("getOrder", "[]").issues).toEqual([{ path: [], expected: "object", value: [] }]);
   });
+});
+
+it.each(["2", '"2"'])("a type of collection as %s is one of the closed set", (wire) => {
+  const text = `{"collection":{"collectionId":"1","collectionType":${wire}}}`;
+  expect(decodeText("getCollection", text)).toEqual({
+    body: { collection: { collectionId: "1", collectionType: 2 } },
+    issues: [],
+  });
+});
+
+it("null is valid where the contract allows it", () => {
+  const text = '{"order":{"orderId":"1","cancelReason":null,"lineItems":[{"fulfillmentStatus":null}]}}';
+  expect(decodeText("getOrder", text)).toEqual({ body: JSON.parse(text), issues: [] });
 });
 
 describe("a missing required field is reported and stays missing", () => {

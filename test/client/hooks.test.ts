@@ -134,7 +134,7 @@ describe("hooks receive", () => {
 
   it("the metadata of their own call when two calls run at once", async () => {
     const { hooks, calls } = recordHooks();
-    const { store, clock } = scriptStore(json({}), { hooks });
+    const { store, clock } = scriptStore(json({ shop: {}, languages: {} }), { hooks });
     await clock.finish(
       Promise.all([store.getShop(undefined, { metadata: "one" }), store.listLanguages(undefined, { metadata: "two" })]),
     );
@@ -245,7 +245,7 @@ it("the client awaits each hook", async () => {
   };
   const step: Step = (sent) => {
     events.push("sent");
-    return sent.at === begun + 100 ? new Response(null, { status: 503 }) : Response.json({});
+    return sent.at === begun + 100 ? new Response(null, { status: 503 }) : Response.json({ order: {} });
   };
   const { store, clock } = scriptStore(step, {
     hooks: { request: slow("request"), response: slow("response"), retry: slow("retry") },

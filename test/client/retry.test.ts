@@ -400,7 +400,7 @@ describe("the access token", () => {
   });
 
   it("can be a promise", async () => {
-    const { store, sent, clock } = scriptStore(json({}), { accessToken: async () => "later" });
+    const { store, sent, clock } = scriptStore(json({ shop: {} }), { accessToken: async () => "later" });
     await clock.finish(store.getShop());
     expect(sent[0]?.headers["x-service-access-token"]).toBe("later");
   });

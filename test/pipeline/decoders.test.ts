@@ -29,11 +29,12 @@ function contract(properties: Record<string, Json>, required: string[] = []): Op
   };
 }
 
-test("each schema with values to decode has a function", () => {
+test("each object schema with properties has a function", () => {
   const { code, types } = makeDecoders(contract({ plain: { $ref: "#/components/schemas/Plain" } }));
   expect(code).toMatch(/^\/\/ Generated from openapi\//);
   expect(code).toContain("export function Thing(o, r) {");
-  expect(code).not.toContain("Plain");
+  expect(code).toContain("export function Plain(o, r) {");
+  expect(code).not.toContain("function Id");
   expect(types).toContain("export declare const Thing: Decoder;");
 });
 
@@ -46,6 +47,21 @@ test("passes the required properties to the reader, which reports missing ones",
   const { code } = makeDecoders(contract({ when: { $ref: "#/components/schemas/When" } }, ["when", "id"]));
   expect(code).toContain('if (typeof (v = o.id) !== "string") r.id(v, "id", o, true);');
   expect(code).toContain('if (typeof (v = o.when) !== "string") r.text(v, "when", o, true);');
+});
+
+test("texts and closed sets are checked, and null where it is not allowed", () => {
+  const properties = {
+    free: { type: "string" },
+    some: { type: ["string", "null"] },
+    kind: { enum: ["a", "b"], type: "string" },
+  };
+  const { code } = makeDecoders(contract({ ...properties, list: { type: "array", items: { type: "string" } } }));
+  expect(code).toContain('  text(o.free, "free", r);');
+  expect(code).toContain('  if (o.some !== null) text(o.some, "some", r);');
+  expect(code).toContain(
+    '  if ((v = o.kind) !== "a" && v !== "b" && v !== undefined) o.kind = r.oneOf(v, "kind", ["a", "b"]);',
+  );
+  expect(code).toContain('  r.list(o.list, "list", o, false, "text");');
 });
 
 test.each([

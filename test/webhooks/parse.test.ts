@@ -175,7 +175,7 @@ describe("a given topic", () => {
 describe("a value that cannot be decoded", () => {
   it("stays unchanged and is reported with its topic", async () => {
     const { event, issues } = await receive(
-      '{"type":"orders/paid","data":{"order":{"orderId":true,"totalWeight":"heavy","lineItems":[{"quantity":null}]}}}',
+      '{"type":"orders/paid","timestamp":"2024-12-03T09:15:27-08:00","data":{"order":{"orderId":true,"totalWeight":"heavy","lineItems":[{"quantity":null}]}}}',
     );
     const topic = "orders/paid";
     expect(event.data).toEqual({ order: { orderId: true, totalWeight: "heavy", lineItems: [{ quantity: null }] } });
@@ -278,7 +278,7 @@ describe("rejects a body that is not an event", () => {
 it("hostile members do not pollute prototypes", async () => {
   const deep = `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`;
   const { event, issues } = await receive(
-    `{"type":"orders/paid","__proto__":{"polluted":true},"data":{"__proto__":{"order":1},"order":{"orderId":1,
+    `{"type":"orders/paid","timestamp":"2024-12-03T09:15:27-08:00","__proto__":{"polluted":true},"data":{"__proto__":{"order":1},"order":{"orderId":1,
       "__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"unheardOf":${deep}}}}`,
   );
   expect(issues).toEqual([]);

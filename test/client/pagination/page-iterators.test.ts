@@ -1,6 +1,6 @@
 /** What applies to every page iterator: start, limits, early exit, options and errors. */
 import { describe, expect, it } from "vitest";
-import { listOrders, type PaginationEnd, paged, pickStore } from "../../../src/client/index.ts";
+import { DecodeError, listOrders, type PaginationEnd, paged, pickStore } from "../../../src/client/index.ts";
 import { accessToken, baseUrl, json, scriptStore, status, text } from "../../support/scripted-store.ts";
 import { collect, createServedStore, linkPages, linkTo, readArgs, serveList } from "./list-service.ts";
 import { iteratorsOf, lists } from "./lists.ts";
@@ -63,33 +63,32 @@ describe("items", () => {
     [],
     "x",
   ];
-  it.each(unreadable)("can be missing: %j leaves the end unknown", async (body) => {
+  it.each(unreadable)("cannot be missing: %j is a DecodeError", async (body) => {
     const { store, sent } = scriptStore(json(body));
-    const iterator = store.listCustomers.items();
-    expect(await collect(iterator)).toEqual([]);
-    expect(iterator.end).toBe("unknown");
+    await expect(collect(store.listCustomers.items())).rejects.toThrow(DecodeError);
     expect(sent).toHaveLength(1);
   });
 
-  it.each(lists)("$name: can be missing without a link", async (list) => {
+  it.each(lists)("$name: cannot be missing without a link", async (list) => {
     const { store } = scriptStore(json({}));
-    const iterator = iteratorsOf(store, list).pages(list.args);
-    expect((await collect(iterator)).map(({ items }) => items)).toEqual([[]]);
-    expect(iterator.end).toBe("unknown");
+    const failure = collect(iteratorsOf(store, list).pages(list.args));
+    await expect(failure).rejects.toThrow(`${list.key} must be of the type array (got nothing)`);
   });
 
-  it("can be missing on a linked page", async () => {
+  it("cannot be missing on a linked page; those before are yielded", async () => {
     const { store } = scriptStore([json({ customers }, { headers: { link: linkTo("a") } }), json({})]);
-    const iterator = store.listCustomers.items();
-    expect(await collect(iterator)).toHaveLength(5);
-    expect(iterator.end).toBe("unknown");
+    const given: unknown[] = [];
+    const iterate = async () => {
+      for await (const customer of store.listCustomers.items()) given.push(customer);
+    };
+    await expect(iterate()).rejects.toThrow(DecodeError);
+    expect(given).toHaveLength(5);
   });
 
-  it("can be missing on a page with a link", async () => {
-    const { store } = scriptStore([json({}, { headers: { link: linkTo("a") } }), json({ customers })]);
-    const iterator = store.listCustomers.items();
-    expect(await collect(iterator)).toHaveLength(5);
-    expect(iterator.end).toBe("complete");
+  it("cannot be missing on a page with a link", async () => {
+    const { store, sent } = scriptStore([json({}, { headers: { link: linkTo("a") } }), json({ customers })]);
+    await expect(collect(store.listCustomers.items())).rejects.toThrow(DecodeError);
+    expect(sent).toHaveLength(1);
   });
 
   it.each(lists)("$name: can occur twice on one page", async (list) => {

@@ -255,7 +255,7 @@ describe("an iterator ends", () => {
           () => iterator.end,
           (error: Error) => error.name,
         );
-        expect(["complete", "unknown", "PagingLoopError"]).toContain(end);
+        expect(["complete", "unknown", "PagingLoopError", "DecodeError"]).toContain(end);
         expect(count).toBeLessThan(200);
       }),
       runs(60),

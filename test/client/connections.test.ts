@@ -61,7 +61,7 @@ describe("the server receives", () => {
     let received = "";
     const { store, arrived } = await serve(async (request, response) => {
       for await (const chunk of request.setEncoding("utf8")) received += chunk;
-      response.setHeader("content-type", "application/json").end("{}");
+      response.setHeader("content-type", "application/json").end('{"order":{"orderId":"1"},"collections":{}}');
     });
     await call(store);
     expect(arrived[0]?.method).toBe(method);

@@ -14,6 +14,7 @@ interface Fault {
 }
 
 const updates = new Map<string, number>();
+let rejectedAdditions = 0;
 
 const faults: readonly Fault[] = [
   {
@@ -42,6 +43,32 @@ const faults: readonly Fault[] = [
     },
     finding: { check: "state/not-idempotent", operation: "updateProduct", pointer: "/product/vendor" },
   },
+  {
+    fault: "an update of a gift card takes a balance of 0 for none",
+    change: ({ method, path, text }) =>
+      method === "PUT" && path.includes("/gift_cards/")
+        ? { text: text.replace(/"balance":0(\.00)?(?=[,}])/, '"balance":25') }
+        : {},
+    finding: { check: "state/update-mismatch", operation: "updateGiftCard", pointer: "/giftCard/balance" },
+  },
+  {
+    fault: "an update of a customer replaces letters beyond ASCII",
+    change: ({ method, path, text }) =>
+      method === "PUT" && path.includes("/customers/")
+        ? { text: text.replace(/"notes":"P[^"]*"/, '"notes":"P?te"') }
+        : {},
+    finding: { check: "state/update-mismatch", operation: "updateCustomer", pointer: "/customer/notes" },
+  },
+  {
+    fault: "a rejected addition counts the products before the unknown one",
+    change: ({ method, path, status, text }) => {
+      if (method === "POST" && path.endsWith("/collections/collect") && status === 422) rejectedAdditions += 1;
+      return method === "GET" && /\/collections\/\d+$/.test(path)
+        ? { text: text.replace(/(?<="countGoodsNum":)\d+/, (count) => String(Number(count) + rejectedAdditions)) }
+        : {};
+    },
+    finding: { check: "state/read-after-write", operation: "getCollection", pointer: "/collection/countGoodsNum" },
+  },
 ];
 
 /** One run finds all faults: each is in another operation. */
@@ -68,8 +95,8 @@ async function findingsAt(all: readonly Fault[]): Promise<readonly Finding[]> {
       return new Response(text, { status, headers });
     },
     depth: "smoke",
-    phases: ["rules", "state"],
-    operations: all.map(({ finding }) => finding.operation),
+    phases: ["rules", "state", "input"],
+    operations: [...all.map(({ finding }) => finding.operation), "addProductsToCollection"],
     shrinks: false,
   });
   await sandbox.close();

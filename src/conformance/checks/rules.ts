@@ -137,7 +137,13 @@ function readsBefore(rule: Parameters<typeof readsOf>[0]): boolean {
 
 /** The variables that the predicates of an operation read from an exchange. */
 function operationScope(context: CheckContext): Scope {
-  const after = Object.fromEntries(context.observed.map(({ resource, value }) => [resource.name, value]));
+  const after = Object.fromEntries(
+    context.observed.map(({ resource, returned, value }) => {
+      // A field that the response omits has no value.
+      const unset = Object.fromEntries([...returned.properties].map((name) => [name, null]));
+      return [resource.name, { ...unset, ...value }];
+    }),
+  );
   const { before, exchange, response } = context;
   return {
     before: beforeScope(before),

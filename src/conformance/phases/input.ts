@@ -86,7 +86,12 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
     (at) =>
       !Object.values(step.path ?? {}).some((value) => JSON.stringify(value) === JSON.stringify(valueAt(step.body, at))),
   );
-  const steps = others.map(
+  const unknown = others.flatMap((at) => {
+    const list = valueAt(step.body, at.replace(/\/0$/, ""));
+    // A server that works through a list must not keep what it did before the unknown one.
+    return at.endsWith("/0") && Array.isArray(list) ? [at, at.replace(/0$/, String(list.length))] : [at];
+  });
+  const steps = unknown.map(
     (at, index): Step => ({
       ...step,
       as: `unknown-${index + 1}`,
@@ -102,7 +107,21 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
     }),
   );
   if (steps.length > 0)
-    yield createCase("input", `${operation.summary}, with unknown ids in the body`, [...setup, ...steps]);
+    yield createCase("input", `${operation.summary}, with unknown ids in the body`, [
+      ...setup,
+      ...readAll(context, setup, "before"),
+      ...steps,
+      ...readAll(context, setup, "after"),
+    ]);
+}
+
+/** Reads of all resources that a setup creates. */
+function readAll(context: PhaseContext, setup: readonly Step[], as: string): Step[] {
+  return setup.flatMap((step) => {
+    const creation = context.contract.operation(step.operation);
+    const read = creation.isSafe ? undefined : readStep(context, step.as, creation, `${step.as}-${as}`);
+    return read ? [read] : [];
+  });
 }
 
 /** Each single violation is rejected; afterwards nothing has changed. */
@@ -117,9 +136,17 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
       ? readStep(context, target.as, maker, as)
       : wholeListOf(context, operation, setup, as);
   const [before, after] = [readState("before"), readState("after")];
-  const chosen = depth === "full" ? cases : random.some(cases, mostViolations);
-  const steps = chosen.map(
-    (each, index): Step => ({
+  const isDocumented = (each: SchemaCase): boolean => "documented" in basisFor(context, operation, each);
+  // The server may accept the others, which hides what a rejected one changed.
+  const assumed = cases.filter((each) => !isDocumented(each));
+  const chosen = [
+    ...cases.filter(isDocumented),
+    ...(depth === "full" ? assumed : random.some(assumed, mostViolations)),
+  ];
+  const steps = chosen.flatMap((each, index): Step[] => {
+    const basis = basisFor(context, operation, each);
+    const read = "documented" in basis ? readState(`after-${index + 1}`) : undefined;
+    const violation: Step = {
       ...step,
       as: `violation-${index + 1}`,
       // A server that accepts one of them must not reject the others because their values are taken.
@@ -127,14 +154,15 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
       expect: {
         outcome: "rejected",
         check: "input/schema-violation",
-        basis: basisFor(context, operation, each),
+        basis,
         reason: `${each.note} violates ${each.keyword} at /body${each.pointer}`,
         statuses: invalidStatuses,
         pointer: `/body${each.pointer}`,
         keyword: each.keyword,
       },
-    }),
-  );
+    };
+    return read ? [violation, read] : [violation];
+  });
   const text = JSON.stringify(step.body);
   const override = (
     as: string,

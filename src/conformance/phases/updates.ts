@@ -3,7 +3,8 @@
 import { asArray, asObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import type { Case, Step } from "../case.ts";
-import type { Operation, Resource, ReturnedResource } from "../contract/operation.ts";
+import { isComputed, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
+import { stringKindOf } from "../request-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** An operation that updates what another one creates. */
@@ -53,6 +54,14 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
     if (value === undefined || resource.readOnly.has(name)) continue;
     yield makeCase(`${name} set and emptied`, sends(name, value, "set"), sends(name, null, "emptied"), after);
   }
+  const fragile = [...known].flatMap(([name, schema]) =>
+    resource.readOnly.has(name) || isComputed(resource, `/${name}`)
+      ? []
+      : fragileValues(contract.resolve(schema), [created.key, name]).map((value) =>
+          sends(name, value, `${name}-${value}`),
+        ),
+  );
+  if (fragile.length > 0) yield makeCase("with values that are easily lost", before, ...fragile, after);
   // Shorter lists: a server that appends to them, or counts too early, fails at the second update.
   const shorter = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, value]) =>
     known.has(name) && !resource.readOnly.has(name) && Array.isArray(value) && value.length > 1
@@ -95,6 +104,15 @@ const acceptedUpdate = {
 function isNullable({ type, anyOf, oneOf }: JsonObject): boolean {
   const parts = [anyOf, oneOf].flatMap(asArray);
   return [type].flat().includes("null") || parts.some((part) => isNullable(asObject(part)));
+}
+
+/** Values of a member that are easily lost: false, after true, and zero may be taken for none, and letters beyond ASCII be replaced. */
+function fragileValues(schema: JsonObject, path: readonly string[]): readonly Json[] {
+  const { "x-decoded": decoded, type, minimum = 0, enum: values, anyOf } = schema;
+  if (decoded === "boolean") return [true, false];
+  if (type === "string" && decoded === undefined && stringKindOf(path) === "free") return ["Pâte à café"];
+  const isAmount = (decoded === "decimal" || decoded === "number") && (values ?? anyOf) === undefined;
+  return isAmount && Number(minimum) <= 0 ? [0] : [];
 }
 
 /** The scalar value of a member in the examples of these operations. */

@@ -131,6 +131,13 @@ const sentValues: readonly Row[] = [
   ]),
   violating(
     "state/update-mismatch",
+    "null, which is documented for a card that never expires",
+    [card("updateGiftCard", { expireTime: "2026-01-01T13:29:59Z" }, { expireTime: null })],
+    ["updateGiftCard /giftCard/expireTime"],
+    documented("update-gift-card"),
+  ),
+  violating(
+    "state/update-mismatch",
     "another instant",
     [card("updateGiftCard", { expireTime: "2026-01-01T13:29:59Z" }, { expireTime: "2025-12-31T23:59:59-08:00" })],
     ["updateGiftCard /giftCard/expireTime"],

@@ -124,7 +124,7 @@ function basisOfEcho({ memory, operation }: CheckContext, write: Write, at: stri
 function isNullable({ type, anyOf, oneOf, "x-assumed": mark }: JsonObject): boolean {
   if (mark !== undefined) return false;
   const parts = [anyOf, oneOf].flatMap(asArray).map(asObject);
-  return asArray(type).includes("null") || parts.some(isNullable);
+  return type === "null" || asArray(type).includes("null") || parts.some(isNullable);
 }
 
 /** Whether a value that the server chose is one of those that the gap allows. */

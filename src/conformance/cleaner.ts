@@ -4,7 +4,8 @@ import { valueAt } from "../contract/pointer.ts";
 import { type Case, type Step, sourcesOf } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { createdResource, type Operation } from "./contract/operation.ts";
-import type { Exchange, PlayedStep, Player, Transcript } from "./player.ts";
+import type { Player } from "./player.ts";
+import type { Exchange, PlayedStep, Transcript } from "./transcript.ts";
 
 /** How to delete a created resource. */
 interface Removal {

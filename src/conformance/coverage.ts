@@ -8,7 +8,7 @@ import type { CoverageRecorder } from "./checks/context.ts";
 import type { Contract } from "./contract/contract.ts";
 import { keywordsOf } from "./contract/keywords.ts";
 import { type ContractRule, createdResource, type Link, listItems, type Operation } from "./contract/operation.ts";
-import type { Exchange, PlayedStep, Transcript } from "./player.ts";
+import type { Exchange, PlayedStep, Transcript } from "./transcript.ts";
 
 /** What is counted, with titles for reports. */
 export const aspects = {

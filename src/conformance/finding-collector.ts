@@ -3,8 +3,8 @@ import type { Contract } from "./contract/contract.ts";
 import type { CoverageTracker } from "./coverage.ts";
 import { type Finding, findingKey, outranks, type ReportedFinding, recordExchange } from "./finding.ts";
 import { type Blocker, type BlockerState, BlockerTracker } from "./incompletion.ts";
-import type { Transcript } from "./player.ts";
 import { runChecks } from "./run-checks.ts";
+import type { Transcript } from "./transcript.ts";
 
 /** What a collector has found, as plain JSON. */
 export interface CollectorState {

@@ -1,7 +1,7 @@
 import type { Case } from "./case.ts";
 import type { CheckCode } from "./checks/catalog.ts";
 import { type Basis, isCertain } from "./contract/basis.ts";
-import type { Transcript } from "./player.ts";
+import type { Transcript } from "./transcript.ts";
 
 /** A deviation of a server from the contract. */
 export interface Finding {

@@ -1,6 +1,6 @@
 /** Whether a run checked everything that it was asked to check. */
 import { excerpt } from "./checks/message.ts";
-import type { PlayedStep, Transcript } from "./player.ts";
+import type { PlayedStep, Transcript } from "./transcript.ts";
 
 /** A call that the server rejects although others depend on it. */
 export interface Blocker {

@@ -4,9 +4,10 @@ import { contractFor } from "./bundle.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import type { Contract } from "./contract/contract.ts";
 import { listItems, type Operation } from "./contract/operation.ts";
-import { type Exchange, Player } from "./player.ts";
+import { Player } from "./player.ts";
 import type { ReplayOptions } from "./replay.ts";
 import { CannotRun, Target } from "./target.ts";
+import type { Exchange } from "./transcript.ts";
 
 /** A resource that a run created. */
 export interface Leftover {

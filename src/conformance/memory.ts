@@ -6,8 +6,8 @@ import type { Scope } from "../predicates/predicate.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { IdKinds } from "./contract/id-kinds.ts";
 import type { ContractRule, Operation, Resource, ReturnedResource } from "./contract/operation.ts";
-import type { Exchange } from "./player.ts";
 import type { WireRequest } from "./target.ts";
+import type { Exchange } from "./transcript.ts";
 
 /** A resource as a response last showed it. */
 export interface KnownResource {

@@ -1,8 +1,8 @@
 /** Reads the pages of a list after the first, however the server announces them. */
 import { listItems } from "./contract/operation.ts";
-import type { Exchange } from "./player.ts";
 import { announcedPage, mayBeFull, requestOfPage, withArgument } from "./readings/next-page.ts";
 import type { WireRequest } from "./target.ts";
+import type { Exchange } from "./transcript.ts";
 
 type Send = (next: Partial<WireRequest>) => Promise<Exchange>;
 

@@ -8,37 +8,8 @@ import type { Contract } from "./contract/contract.ts";
 import type { Operation } from "./contract/operation.ts";
 import { PageReader } from "./page-reader.ts";
 import type { Target, WireRequest, WireResponse } from "./target.ts";
+import type { Exchange, PlayedStep, Transcript } from "./transcript.ts";
 import { fillPlaceholders } from "./unique-values.ts";
-
-/** A request and its response. */
-export interface Exchange {
-  readonly operation: Operation;
-  readonly request: WireRequest;
-  /** The arguments of the request: path and query parameters, and the body. */
-  readonly path: Readonly<Record<string, Json>>;
-  readonly query: Readonly<Record<string, Json>>;
-  readonly body: Json | undefined;
-  readonly response: WireResponse;
-}
-
-/** A step that was run. */
-export interface PlayedStep {
-  readonly step: Step;
-  /** One for each request; empty if the step could not be sent. */
-  readonly exchanges: readonly Exchange[];
-  /** Why it was not sent. */
-  readonly skipped?: string;
-  /** The label of the step whose response lacks a value that it needs. */
-  readonly needs?: string;
-  /** Whether the server announces the pages of this list, as it did in this step or in an earlier one. */
-  readonly announcesPages?: boolean;
-}
-
-/** A case that was run. */
-export interface Transcript {
-  readonly case: Case;
-  readonly steps: readonly PlayedStep[];
-}
 
 /** The access tokens of a run. */
 export interface Tokens {

@@ -6,12 +6,13 @@ import { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
 import { type Finding, findingKey, type ReportedFinding, recordExchange } from "./finding.ts";
 import { greet } from "./greet.ts";
-import { type PlayedStep, Player, type Transcript } from "./player.ts";
+import { Player } from "./player.ts";
 import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
 import { type RunOptions, runTag } from "./run.ts";
 import { runChecks } from "./run-checks.ts";
 import { shrink } from "./shrink.ts";
 import { CannotRun, Target } from "./target.ts";
+import type { PlayedStep, Transcript } from "./transcript.ts";
 
 /** How to reach the server. */
 export type ReplayOptions = Pick<

@@ -6,7 +6,7 @@ import { decodeBody } from "../client/wire-reader.ts";
 import { asObject, isObject, type Json } from "../contract/json.ts";
 import type { Operation } from "./contract/operation.ts";
 import type { KnownResource } from "./memory.ts";
-import type { Exchange } from "./player.ts";
+import type { Exchange } from "./transcript.ts";
 
 /** A request: its parameters, and the fields of its decoded body. */
 export function requestScope({

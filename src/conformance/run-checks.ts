@@ -20,8 +20,8 @@ import type { Contract } from "./contract/contract.ts";
 import { createdResource, type Operation } from "./contract/operation.ts";
 import { type Finding, findingKey, outranks } from "./finding.ts";
 import { Memory } from "./memory.ts";
-import type { Exchange, PlayedStep, Transcript } from "./player.ts";
 import { beforeScope, requestScope } from "./rule-scope.ts";
+import type { Exchange, PlayedStep, Transcript } from "./transcript.ts";
 
 type WithCode<Check> = Check & { readonly code: CheckCode };
 const responseChecks: readonly WithCode<ResponseCheck>[] = catalog.filter((check) => check.kind === "response");

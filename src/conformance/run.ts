@@ -10,7 +10,7 @@ import { FindingCollector } from "./finding-collector.ts";
 import { groupFindings } from "./finding-groups.ts";
 import { greet } from "./greet.ts";
 import type { PhaseContext } from "./phases/phase.ts";
-import { Player, type Tokens, type Transcript } from "./player.ts";
+import { Player, type Tokens } from "./player.ts";
 import { CaseRandom } from "./random.ts";
 import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
 import { byWeight } from "./report/verdict.ts";
@@ -21,6 +21,7 @@ import { casesOf, type RunScope, scopeOf } from "./run-scope.ts";
 import { PlayedCases, requireSameRun } from "./run-state.ts";
 import { type Shrinking, shrinkAll } from "./shrink.ts";
 import { RateLimited, Target } from "./target.ts";
+import type { Transcript } from "./transcript.ts";
 
 export type { Progress, RunOptions } from "./run-options.ts";
 export type { Report } from "./run-report.ts";

@@ -8,8 +8,8 @@ import { type CaseBuilder, orderSteps } from "../case-builder.ts";
 import { mostPages, wholeListLimit } from "../chosen-values.ts";
 import type { Contract } from "../contract/contract.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
-import type { Transcript } from "../player.ts";
 import type { CaseRandom } from "../random.ts";
+import type { Transcript } from "../transcript.ts";
 
 /** How thorough a run is: `smoke` is quick, `full` tries everything. */
 export type Depth = "smoke" | "full";

@@ -11,8 +11,8 @@ import { orderSteps } from "../case-builder.ts";
 import { otherWord, unknownId } from "../chosen-values.ts";
 import { createdResource, listItems, type Operation } from "../contract/operation.ts";
 import { Memory } from "../memory.ts";
-import type { Transcript } from "../player.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
+import type { Transcript } from "../transcript.ts";
 import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 
 /** Generates cases of each precondition, in states where it rejects and where it allows. */

@@ -3,7 +3,7 @@ import type { GapId } from "../../../generated/gaps.js";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { createdResource } from "../contract/operation.ts";
-import type { Exchange } from "../player.ts";
+import type { Exchange } from "../transcript.ts";
 
 /** A flag of the items that a list may filter by although the request does not. */
 interface DefaultFilter {

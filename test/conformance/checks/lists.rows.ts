@@ -1,6 +1,6 @@
 import type { Relation } from "../../../src/conformance/case.ts";
 import type { RelationCode } from "../../../src/conformance/checks/catalog.ts";
-import type { PlayedStep } from "../../../src/conformance/player.ts";
+import type { PlayedStep } from "../../../src/conformance/transcript.ts";
 import type { Json } from "../../../src/contract/json.ts";
 import { conforming, type Row, silent, violating } from "../support/rows.ts";
 import { type Sent, send } from "../support/transcript.ts";

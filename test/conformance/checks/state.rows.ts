@@ -1,5 +1,5 @@
 import type { Relation } from "../../../src/conformance/case.ts";
-import type { PlayedStep } from "../../../src/conformance/player.ts";
+import type { PlayedStep } from "../../../src/conformance/transcript.ts";
 import { conforming, type Row, silent, violating } from "../support/rows.ts";
 import { type Sent, send } from "../support/transcript.ts";
 

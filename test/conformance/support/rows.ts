@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Relation } from "../../../src/conformance/case.ts";
 import type { CheckCode } from "../../../src/conformance/checks/catalog.ts";
-import type { PlayedStep } from "../../../src/conformance/player.ts";
 import { runChecks } from "../../../src/conformance/run-checks.ts";
+import type { PlayedStep } from "../../../src/conformance/transcript.ts";
 import { contract, transcript } from "./transcript.ts";
 
 /** What a check finds in a transcript. */

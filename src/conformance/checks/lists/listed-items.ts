@@ -4,8 +4,8 @@ import type { JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Contract } from "../../contract/contract.ts";
 import { listItems, type Operation } from "../../contract/operation.ts";
-import type { Exchange, PlayedStep } from "../../player.ts";
 import { announcedPage, mayBeFull } from "../../readings/next-page.ts";
+import type { Exchange, PlayedStep } from "../../transcript.ts";
 
 /** The last exchange of a step. @throws Error if the step was not sent. */
 export function lastExchange({ exchanges }: PlayedStep): Exchange {

@@ -2,9 +2,9 @@
 import { isSame } from "../../compare.ts";
 import type { Contract } from "../../contract/contract.ts";
 import { listItems } from "../../contract/operation.ts";
-import type { PlayedStep } from "../../player.ts";
 import { type AnnouncedPage, announcedPage } from "../../readings/next-page.ts";
 import { basisByReadings } from "../../readings/reading.ts";
+import type { PlayedStep } from "../../transcript.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { expectationCheck } from "../expectation.ts";
 import { idsOf, isComplete, isReadToEnd, itemsOf, lastExchange } from "./listed-items.ts";

@@ -2,7 +2,7 @@
 import { asObject, isObject, type Json } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { isSame } from "../../compare.ts";
-import type { Exchange, PlayedStep } from "../../player.ts";
+import type { Exchange, PlayedStep } from "../../transcript.ts";
 import { createsResource, hasBody } from "../applicability.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { lastExchange } from "../lists/listed-items.ts";

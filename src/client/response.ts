@@ -25,7 +25,7 @@ export function readResponse(
   try {
     body = parseLossless(text);
   } catch (cause) {
-    throw new DecodeError(id, response, text, `is not JSON: ${JSON.stringify(text.slice(0, 80))}`, cause);
+    throw new DecodeError(id, response, text, `is not JSON: ${JSON.stringify(toLine(text.slice(0, 80)))}`, cause);
   }
   if (!operation.decode) return operation.raw || isObject(body) ? body : {};
   const issues = decodeBody(body, operation.decode);

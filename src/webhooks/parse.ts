@@ -1,4 +1,5 @@
 import { topics as decoders, type EventsByTopic } from "../../generated/topics.js";
+import { toLine } from "../client/errors.ts";
 import { parseLossless } from "../client/lossless.ts";
 import { type DecodeIssue, decodeBody } from "../client/wire-reader.ts";
 import { type Bytes, copyBytes } from "./bytes.ts";
@@ -140,5 +141,5 @@ export function parseBody(rawBody: Uint8Array): Record<string, unknown> {
 }
 
 function excerpt(text: string): string {
-  return JSON.stringify(text.slice(0, 80));
+  return JSON.stringify(toLine(text.slice(0, 80)));
 }

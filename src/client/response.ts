@@ -38,8 +38,14 @@ export function readResponse(
 }
 
 function describeIssue({ path, expected, value }: DecodeIssue): string {
-  const got = value === undefined ? "nothing" : toLine(JSON.stringify(value));
-  return `${path.join(".") || "the body"} must be of the type ${expected} (got ${got})`;
+  return `${path.join(".") || "the body"} must be of the type ${expected} (got ${describeValue(value)})`;
+}
+
+/** Objects are not shown: `JSON.stringify` overflows the stack where they are deep. */
+function describeValue(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (isObject(value)) return "an object";
+  return Array.isArray(value) ? "a list" : toLine(JSON.stringify(value));
 }
 
 /** The body of an error response: JSON as a value, anything else as a string, an empty body as undefined. */

@@ -62,6 +62,11 @@ describe("parseAs", () => {
   });
 });
 
+it.each(["null", "[]", "{}", '"ok"'])("a response that is not of its type is an error: %s", async (body) => {
+  const { client } = createTestClient(() => new Response(body));
+  await expect(client.GET(orderPath, ofOrder)).rejects.toThrow(DecodeError);
+});
+
 describe("a response that is not JSON", () => {
   const empty: [string, () => Response][] = [
     ["nothing", () => new Response("")],

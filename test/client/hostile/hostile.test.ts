@@ -144,6 +144,15 @@ describe("a broken response", () => {
     ["there is a body of HTML", send(response(200, { "content-type": "text/html" }, "<html>")), "DecodeError 1"],
     ["there is no body", send(json("", { "content-length": "0" })), "DecodeError 1"],
     ["it is 204", send(response(204, {})), "DecodeError 1"],
+    ["it is null", send(json("null")), "DecodeError 1"],
+    ["it is a list", send(json("[]")), "DecodeError 1"],
+    ["it is an empty object", send(json("{}")), "DecodeError 1"],
+    ["it has 100,000 levels", send(json("[".repeat(100_000) + "]".repeat(100_000))), "DecodeError 1"],
+    [
+      "its order has 100,000 levels",
+      send(json(`{"order":${"[".repeat(100_000)}${"]".repeat(100_000)}}`)),
+      "DecodeError 1",
+    ],
     ["the JSON is cut", send(json('{"order":')), "DecodeError 1"],
     ["the status is 999", send(response(999, {})), "HttpError 3"],
   ])("is an error: %s", async (_, behavior, expected) => expect(await outcome(behavior)).toMatch(expected));
@@ -155,7 +164,7 @@ describe("a broken response", () => {
     ["there is a byte order mark", send(json(`\ufeff${order}`))],
     ["a header is folded", send(json(order, { "x-folded": "a\r\n b" }))],
     ["the failure is of the first attempt", inTurn(sendAndReset(""), send(json(order)))],
-  ])("is no error: %s", async (_, behavior) => expect(await outcome(behavior)).toMatch(/^ok [12]$/));
+  ])("succeeds: %s", async (_, behavior) => expect(await outcome(behavior)).toMatch(/^ok [12]$/));
 
   it("of a POST is not requested again", async () => {
     server.use(sendAndReset(""));

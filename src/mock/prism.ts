@@ -33,7 +33,11 @@ function locate(fromHere: NodeJS.Require): string {
   } catch (cause) {
     const message = `The mock needs Prism, which is not installed. Run:
 
-  npm install --save-dev ${prismPackage}@${prismVersion}`;
+  npm install --save-dev ${prismPackage}@${prismVersion}
+
+Or use the sandbox instead. It implements every operation, keeps what you write, and needs no other package:
+
+  npx store-admin-api sandbox`;
     throw new MockError("prism-missing", message, { cause });
   }
 }

@@ -119,7 +119,7 @@ describe("store-admin-api mock", () => {
     expect(stderr).not.toContain(" at "); // no stack
   });
 
-  test("without Prism it says what to install", async () => {
+  test("without Prism it says what to install, and that the sandbox runs without it", async () => {
     const bare = await install(smallContract(), "without Prism");
     onTestFinished(bare.remove);
     const { code, stdout, stderr } = await node([bare.command, "mock"]).ended;
@@ -127,6 +127,7 @@ describe("store-admin-api mock", () => {
     const prism = "@stoplight/prism-http-server";
     const tested = JSON.parse(await readFile(join(root, "package.json"), "utf8")).devDependencies[prism];
     expect(stderr).toContain(`npm install --save-dev ${prism}@${tested}\n`);
+    expect(stderr).toContain("npx store-admin-api sandbox\n");
     expect((await node([bare.command, "--help"]).ended).code).toBe(0);
   });
 });

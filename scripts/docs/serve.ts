@@ -1,8 +1,8 @@
-import { createReadStream } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, sep } from "node:path";
+import { isKnown, Representations } from "./representation.ts";
 
 /** A site that is being served. */
 export interface Site {
@@ -23,6 +23,9 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
+/** Types that compress; the others are compressed already. */
+const compressible = /^(?:text|application)\/(?:html|css|javascript|json|yaml|plain)|svg/;
+
 /** A page may use its own files and inline code. It can't load or send anything else. */
 const policy = [
   "default-src 'none'",
@@ -36,7 +39,8 @@ const policy = [
 ].join("; ");
 
 /**
- * Serves the files of a folder on loopback, to read the docs on the machine where they are built.
+ * Serves the files of a folder on loopback, to read the docs on the machine where they are built. Texts are compressed, and a
+ * browser gets a page again only after it changed.
  *
  * @param root the folder; nothing outside it is served, by whatever path or link.
  * @param port the port to listen on, 0 for a free one.
@@ -44,8 +48,9 @@ const policy = [
  */
 export async function serveDocs(root: string, port = 0): Promise<Site> {
   const folder = await realpath(root);
+  const representations = new Representations();
   const server = createServer((request, response) => {
-    respond(folder, request, response).catch(() => {
+    respond({ folder, representations }, request, response).catch(() => {
       if (!response.headersSent) refuse(response, 500, "The file cannot be read.");
       response.destroy();
     });
@@ -67,43 +72,50 @@ export async function serveDocs(root: string, port = 0): Promise<Site> {
   };
 }
 
-async function respond(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** What is served. */
+interface Source {
+  readonly folder: string;
+  readonly representations: Representations;
+}
+
+async function respond(source: Source, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
     return refuse(response, 405, "Only GET and HEAD are allowed here.");
   }
   const path = readPath(request.url ?? "/");
   if (path === undefined) return refuse(response, 400, "The path of this address is not readable.");
-  const file = await find(folder, path);
+  const file = await find(source.folder, path);
   if (file === undefined) return refuse(response, 404, `There is no ${path} in the docs.`);
   if (file === "folder") {
     response.setHeader("Location", `${encodeURI(path)}/`);
     return refuse(response, 301, "The page is a folder.");
   }
-  response.writeHead(200, {
-    ...headers,
-    "Content-Type": types[extname(file.path)] ?? "application/octet-stream",
-    "Content-Length": file.size,
-  });
-  if (request.method === "HEAD") {
-    response.end();
+  const type = types[extname(file.path)] ?? "application/octet-stream";
+  const accepted = request.headers["accept-encoding"];
+  const { body, encoding, etag } = await source.representations.read(file.path, compressible.test(type), accepted);
+  for (const [name, value] of Object.entries({ ...headers, ...revalidated, ETag: etag }))
+    response.setHeader(name, value);
+  if (isKnown(etag, request.headers["if-none-match"])) {
+    response.writeHead(304).end();
     return;
   }
-  createReadStream(file.path)
-    .on("error", () => response.destroy())
-    .pipe(response);
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.writeHead(200, { "Content-Type": type, "Content-Length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
-// Built pages change under the same address, so that no copy is ever kept.
 const headers = {
   "Content-Security-Policy": policy,
-  "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",
 };
 
+/** Built pages change under the same address, so a browser asks each time whether its copy is current. */
+const revalidated = { "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
+
 function refuse(response: ServerResponse, status: number, why: string): void {
-  response.writeHead(status, { ...headers, "Content-Type": types[".txt"] });
+  response.writeHead(status, { ...headers, "Cache-Control": "no-store", "Content-Type": types[".txt"] });
   response.end(`${why}\n`);
 }
 
@@ -117,13 +129,13 @@ function readPath(target: string): string | undefined {
   }
 }
 
-async function find(folder: string, path: string): Promise<{ path: string; size: number } | "folder" | undefined> {
+async function find(folder: string, path: string): Promise<{ path: string } | "folder" | undefined> {
   try {
     const wanted = await realpath(join(folder, path.endsWith("/") ? `${path}index.html` : path));
     if (!wanted.startsWith(folder + sep)) return undefined;
     const found = await stat(wanted);
     if (found.isDirectory()) return "folder";
-    return found.isFile() ? { path: wanted, size: found.size } : undefined;
+    return found.isFile() ? { path: wanted } : undefined;
   } catch {
     return undefined; // no such file
   }

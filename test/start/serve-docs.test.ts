@@ -1,12 +1,15 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { type IncomingMessage, request } from "node:http";
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { beforeAll, expect, test } from "vitest";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Site, serveDocs } from "../../scripts/docs/serve.ts";
 
 let site: Site;
+let home = "";
+const long = `<p>${"Long. ".repeat(2000)}</p>`;
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), "docs-"));
@@ -14,12 +17,15 @@ beforeAll(async () => {
   await writeFile(join(folder, "site/index.html"), "<p>Home</p>");
   await writeFile(join(folder, "site/guides/index.html"), "<p>Guides</p>");
   await writeFile(join(folder, "site/guides/über uns.html"), "<p>Us</p>");
+  await writeFile(join(folder, "site/long.html"), long);
+  await writeFile(join(folder, "site/long.png"), long);
   await writeFile(join(folder, "site/openapi.yaml"), "openapi: 3.1.1\n");
   await writeFile(join(folder, "site/plain"), "?");
   await writeFile(join(folder, "secret.txt"), "secret");
   await symlink(join(folder, "secret.txt"), join(folder, "site/link.txt"));
   await symlink(folder, join(folder, "site/up"));
   site = await serveDocs(join(folder, "site"));
+  home = join(folder, "site/index.html");
   return async () => {
     await site.close();
     await rm(folder, { recursive: true });
@@ -30,11 +36,13 @@ beforeAll(async () => {
 async function call(
   path: string,
   method = "GET",
-): Promise<{ response: IncomingMessage; status: number; body: string }> {
+  headers: OutgoingHttpHeaders = {},
+): Promise<{ response: IncomingMessage; status: number; body: string; bytes: Buffer }> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(`${site.url}`, { path, method }, resolve).on("error", reject).end();
+    request(`${site.url}`, { path, method, headers }, resolve).on("error", reject).end();
   });
-  return { response, status: response.statusCode ?? 0, body: await text(response) };
+  const bytes = await buffer(response);
+  return { response, status: response.statusCode ?? 0, body: bytes.toString(), bytes };
 }
 
 test.each([
@@ -49,13 +57,13 @@ test.each([
   expect({ status, body: received, type: response.headers["content-type"] }).toEqual({ status: 200, body, type });
 });
 
-test("every response has security headers and is not cached", async () => {
+test("every response has security headers, and a browser asks before it shows a kept page", async () => {
   for (const path of ["/", "/missing"]) {
     const { headers } = (await call(path)).response;
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; /);
     expect(headers["content-security-policy"]).not.toMatch(/https?:|\*|unsafe-eval/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["cache-control"]).toBe(path === "/" ? "no-cache" : "no-store");
     expect(headers["access-control-allow-origin"]).toBeUndefined();
   }
 });
@@ -63,6 +71,80 @@ test("every response has security headers and is not cached", async () => {
 test("HEAD returns the headers of GET without the body", async () => {
   const { status, body, response } = await call("/", "HEAD");
   expect({ status, body, length: response.headers["content-length"] }).toEqual({ status: 200, body: "", length: "11" });
+});
+
+describe("compression", () => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  test.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate", "gzip"],
+    ["br;q=0.5, gzip", "gzip"],
+    ["br;q=0, *", "gzip"],
+    ["*", "br"],
+    ["BR", "br"],
+  ] as const)("%s is sent as %s", async (accepted, encoding) => {
+    const { bytes, response } = await call("/long.html", "GET", { "accept-encoding": accepted });
+    expect(response.headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-length": String(bytes.length),
+      vary: "Accept-Encoding",
+    });
+    expect(bytes.length).toBeLessThan(long.length / 10);
+    expect(decoders[encoding](bytes).toString()).toBe(long);
+  });
+
+  test.each([undefined, "", "identity", "br;q=0, gzip;q=0", "zstd"])("%s is sent as it is", async (accepted) => {
+    const { body, response } = await call(
+      "/long.html",
+      "GET",
+      accepted === undefined ? {} : { "accept-encoding": accepted },
+    );
+    expect(response.headers["content-encoding"]).toBeUndefined();
+    expect(response.headers.vary).toBe("Accept-Encoding");
+    expect(body).toBe(long);
+  });
+
+  test.each(["/long.png", "/"])("%s gains nothing from it and is sent as it is", async (path) => {
+    const { response } = await call(path, "GET", { "accept-encoding": "br" });
+    expect(response.headers["content-encoding"]).toBeUndefined();
+  });
+});
+
+describe("a page that the browser has kept", () => {
+  test("is a 304 without a body, until the page changes", async () => {
+    const headers = { "accept-encoding": "br" };
+    const { etag = "" } = (await call("/long.html", "GET", headers)).response.headers;
+    for (const condition of [etag, `"other", W/${etag}`, "*"]) {
+      for (const method of ["GET", "HEAD"]) {
+        const known = await call("/long.html", method, { ...headers, "if-none-match": condition });
+        expect({ status: known.status, body: known.body }).toEqual({ status: 304, body: "" });
+        expect(known.response.headers).toMatchObject({ etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
+      }
+    }
+    const { status } = await call("/long.html", "GET", { ...headers, "if-none-match": '"other"' });
+    expect(status).toBe(200);
+  });
+
+  test("has another tag in each encoding", async () => {
+    const tags = await Promise.all(
+      ["br", "gzip", ""].map(async (accepted) => {
+        return (await call("/long.html", "GET", { "accept-encoding": accepted })).response.headers.etag;
+      }),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test("keeps its tag if the build writes the same bytes again, and gets another with other bytes", async () => {
+    const { etag } = (await call("/")).response.headers;
+    await utimes(home, new Date(), new Date(Date.now() + 5000));
+    expect((await call("/", "GET", { "if-none-match": etag })).status).toBe(304);
+    await writeFile(home, "<p>Door</p>");
+    const { status, body, response } = await call("/", "GET", { "if-none-match": etag });
+    expect({ status, body }).toEqual({ status: 200, body: "<p>Door</p>" });
+    expect(response.headers.etag).not.toBe(etag);
+    await writeFile(home, "<p>Home</p>");
+  });
 });
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is rejected", async (method) => {

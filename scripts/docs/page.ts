@@ -24,12 +24,22 @@ const changes: readonly Change[] = [
   { what: "the maker's small logo", from: "https://cdn.redoc.ly/redoc/logo-mini.svg", to: "data:,", times: 1 },
 ];
 
+/** A link of the menu as the build renders it, with a path. In the browser Redoc renders it with a hash, but keeps what is there. */
+const menuLink = /(<a class="[^"]*" href=")(\/[^"]*" data-discover="true">)/g;
+
 /**
- * A page of Redoc's as we publish it: the server reads `{base_url}`, and nothing is asked of another host.
+ * A page of Redoc's as we publish it: the server reads `{base_url}`, nothing is asked of another host, and menu links open in a
+ * new tab.
  *
  * @throws Error when the page does not hold what is to be changed as often as it should.
  */
 export function ownPage(html: string): string {
+  if (html.match(menuLink) === null) {
+    throw new Error(
+      "Redoc's page has no menu links with a path: this version of Redoc differs. Fix scripts/docs/page.ts.",
+    );
+  }
+  const linked = html.replace(menuLink, "$1#$2");
   return changes.reduce((page, { what, from, to, times }) => {
     const parts = page.split(from);
     if (parts.length - 1 !== times) {
@@ -38,5 +48,5 @@ export function ownPage(html: string): string {
       );
     }
     return parts.join(to);
-  }, html);
+  }, linked);
 }

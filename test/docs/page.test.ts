@@ -117,6 +117,34 @@ test("the menu holds guides, areas, webhooks, schemas, gaps and the changelog", 
   );
 });
 
+test("each kind of menu link shows its page in a new tab", async () => {
+  const { page } = await openDocs(browser, site.url);
+  // The links of the page as it comes, before a click on one of them renders the menu again.
+  const links = await page.locator(".menu-content a").evaluateAll((found) => found.map((a) => a.getAttribute("href")));
+  expect(links).toEqual(expect.arrayContaining(["#/", "#/getting-started", "#/orders", "#/schemas", "#/changelog"]));
+  expect(links.filter((link) => !link?.startsWith("#/") && !link?.startsWith("https://redocly.com/"))).toEqual([]);
+
+  const show = async (address: string): Promise<void> => {
+    const opened = page.context().waitForEvent("page");
+    await page.locator(`.menu-content a[href="${address}"]`).click({ modifiers: ["ControlOrMeta"] });
+    const tab = await opened;
+    await tab
+      .locator(`#api-content [id="${address.replace("#/", "")}"]`)
+      .first()
+      .waitFor({ state: "attached" });
+    await tab.close();
+  };
+  for (const address of ["#/wire-format", "#/gift-cards", "#/gaps-and-assumptions"]) await show(address);
+  for (const [area, address] of [
+    ["#/orders", "#/orders/cancelorder"],
+    ["#/webhooks", "#/webhooks/onorderspaid"],
+    ["#/schemas", "#/schemas/order"],
+  ] as const) {
+    await page.locator(`.menu-content a[href="${area}"]`).click();
+    await show(address);
+  }
+});
+
 test("a mark links to its gap", async () => {
   const { page } = await openDocs(browser, `${site.url}/#/orders/cancelorder`);
   await page

@@ -18,13 +18,13 @@ async function read(body: string, options: CallOptions = {}) {
 describe("a response without what the operation returns is a DecodeError", () => {
   test.each([
     ["null", "the body must be of the type object (got null)"],
-    ["[]", "the body must be of the type object (got [])"],
+    ["[]", "the body must be of the type object (got a list)"],
     ['"ok"', 'the body must be of the type object (got "ok")'],
     ["5", "the body must be of the type object (got 5)"],
     ["{}", "customer must be of the type object (got nothing)"],
     ['{"Customer":{}}', "customer must be of the type object (got nothing)"],
     ['{"customer":null}', "customer must be of the type object (got null)"],
-    ['{"customer":[1]}', "customer must be of the type object (got [1])"],
+    ['{"customer":[1]}', "customer must be of the type object (got a list)"],
   ])("%s", async (body, reason) => {
     const { outcome, issues, sent } = await read(body);
     expect(outcome).toBeInstanceOf(DecodeError);

@@ -2,6 +2,7 @@
  * What the client promises against a server that misbehaves: the token goes to no other host, no call hangs, each failure is a
  * `StoreError` with a message of one short line, and memory is bounded. Vitest fails the run for rejections that nobody handles.
  */
+import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
@@ -53,7 +54,7 @@ function checkFailure(error: unknown): void {
   const { message } = error as StoreError;
   expect(message.length).toBeLessThan(500);
   expect(message).not.toMatch(/\p{Cc}/u);
-  expect(`${message} ${JSON.stringify(error)}`).not.toContain(accessToken);
+  expect(`${message} ${inspect(error, { depth: 5 })}`).not.toContain(accessToken);
 }
 
 /** Calls `getOrder`. @returns the name of the error, or `ok`, and the number of requests. */

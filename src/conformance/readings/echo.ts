@@ -38,10 +38,12 @@ function gapOfNumber(one: string, other: string): GapId | undefined {
   return sent !== 0 && Math.round(sent * 100) === found ? "money-form" : undefined;
 }
 
-/** Lists of scalars with the same members, in another order or each once. */
+/** Lists of scalars with the same members, in another order or each once, with or without empty strings. */
 function gapOfSet(sent: readonly unknown[], found: readonly unknown[]): GapId | undefined {
+  const isBlank = (item: unknown) => typeof item === "string" && item.trim() === "";
   const isIn = (list: readonly unknown[]) => (item: unknown) =>
-    typeof item !== "object" && list.some((each) => isSame(each, item) || gapOfForm(item, each) !== undefined);
+    isBlank(item) ||
+    (typeof item !== "object" && list.some((each) => isSame(each, item) || gapOfForm(item, each) !== undefined));
   return sent.every(isIn(found)) && found.every(isIn(sent)) ? "strings-as-sent" : undefined;
 }
 

@@ -180,6 +180,20 @@ const sentValues: readonly Row[] = [
   ),
   violating(
     "state/create-mismatch",
+    "a list without the empty string that was sent",
+    [customer("createCustomer", { tags: [] }, { tags: [""] })],
+    ["createCustomer /customer/tags"],
+    assumed("strings-as-sent"),
+  ),
+  violating(
+    "state/create-mismatch",
+    "a list without an item that was sent",
+    [customer("createCustomer", { tags: ["a"] }, { tags: ["a", "b"] })],
+    ["createCustomer /customer/tags"],
+    documented("create-customer"),
+  ),
+  violating(
+    "state/create-mismatch",
     "an unrelated string",
     [customer("createCustomer", { notes: "Bea" }, { notes: "Ann" })],
     ["createCustomer /customer/notes"],

@@ -20,6 +20,7 @@ const order = [
   "getting-started.md",
   "authentication.md",
   "wire-format.md",
+  "client.md",
   "errors.md",
   "pagination.md",
   "webhooks.md",

@@ -207,7 +207,8 @@ describe.each([
 
   it("reports values that cannot be decoded", async () => {
     const onDecodeIssue = vi.fn();
-    const body = '{"type":"orders/paid","data":{"order":{"orderId":"1","totalWeight":"heavy"}}}';
+    const body =
+      '{"type":"orders/paid","timestamp":"2024-12-03T09:15:27-08:00","data":{"order":{"orderId":"1","totalWeight":"heavy"}}}';
     await receiver({ verify, on: { "orders/paid": () => {} }, onDecodeIssue })({ body });
     expect(onDecodeIssue.mock.calls).toEqual([
       [{ topic: "orders/paid", path: ["data", "order", "totalWeight"], expected: "number", value: "heavy" }],

@@ -13,6 +13,7 @@ import { valueAt } from "../../src/contract/pointer.ts";
 import { banner } from "../pipeline/banner.ts";
 import { decodedView } from "./decoded.ts";
 import { docComment } from "./doc-comment.ts";
+import { nameSchemas } from "./named-schemas.ts";
 
 // As CommonJS, because an import parses these large packages twice: once for their exports.
 const load = createRequire(import.meta.url);
@@ -61,22 +62,28 @@ function requestView(bundle: OpenApiDocument): OpenApiDocument {
 async function generate(
   document: OpenApiDocument,
   transform?: OpenAPITSOptions["transform"],
-  immutable = false,
+  isControl = false,
 ): Promise<string> {
   // The generator changes the document it is given.
   const nodes = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
     ...(transform && { transform }),
     alphabetize: true,
-    immutable,
+    immutable: isControl,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     rootTypesKeepCasing: true,
     silent: true,
   });
   for (const node of nodes) describeRootType(node, document);
-  // Editors show what has no tag first, and as it is meant to be read.
-  const text = astToString(nodes).replace(/^(\s*\/?\*+ )@description /gm, "$1");
-  return `// ${banner}\n\n${text}`;
+  return `// ${banner}\n\n${tidy(astToString(isControl ? nodes : nameSchemas(nodes)))}`;
+}
+
+/** Half the indentation, and descriptions without a tag, which editors show first and as they are meant to be read. */
+function tidy(text: string): string {
+  return text
+    .replace(/^(\s*\/?\*+ )@description /gm, "$1")
+    .replace(/^((?: {4})* \*) {5}/gm, "$1 ")
+    .replace(/^(?: {4})+/gm, (indent) => " ".repeat(indent.length / 2));
 }
 
 /** A decimal in its decoded form is text that reads as a number: `${number}`. */

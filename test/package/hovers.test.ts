@@ -88,6 +88,14 @@ test.each([
   expect(hover(part)).toContain(phrase);
 });
 
+test("a value shows the name of its type", () => {
+  expect(hover("const { order")).toContain("const order: Order");
+  expect(hover("order.lineItems")).toContain("(property) Order.lineItems?: OrderLineItem[] | undefined");
+  expect(hover("await store.getOrder")).toContain(
+    "(args: GetOrderArgs, options?: CallOptions | undefined) => Promise<OrderEnvelope>",
+  );
+});
+
 test("a field shows a short type", () => {
   expect(hover("order.totalPrice")).toContain("totalPrice?: `$" + "{number}` | undefined");
 });

@@ -16,7 +16,7 @@ function documentWith(schemas: JsonObject): OpenApiDocument {
 
 /** The type that a view gives to a component. */
 function typeOf(view: string, name: string): string | undefined {
-  return new RegExp(`^ {8}${name}: (.*);$`, "m").exec(view)?.[1];
+  return new RegExp(`^export type ${name} = (.*);$`, "m").exec(view)?.[1];
 }
 
 const decimal = `\`\${number}\``;
@@ -33,8 +33,8 @@ test.each<[string, JsonObject, string, string]>([
   [
     "a list of scalars",
     { ...both("array"), items: { $ref: "#/components/schemas/Other" }, "x-decoded": "list" },
-    'components["schemas"]["Other"][] | string',
-    'components["schemas"]["Other"][]',
+    "Other[] | string",
+    "Other[]",
   ],
   [
     "a closed set of numbers",
@@ -76,10 +76,26 @@ test("editors show descriptions of properties, components, root types and operat
   const { decoded } = await typesOf((await createProject()).root);
   expect(decoded).toMatch(/^\/\/ Generated .* `npm run build`/);
   expect(decoded).toMatch(/\/\*\* How its products are chosen\. \*\/\n\s+collectionType\?:/);
-  expect(decoded).toMatch(
-    /\/\*\* A group of products\. \*\/\nexport type Collection = components\['schemas'\]\['Collection'\];/,
-  );
+  expect(decoded).toMatch(/\/\*\* A group of products\. \*\/\nexport interface Collection (extends \w+ )?\{/);
   expect(decoded).toMatch(/\* Get a collection\n\s+\* Reads a collection\./);
+});
+
+test("a schema is an interface, which extends those that it refers to, or an alias", async () => {
+  const { decoded } = await makeTypes(
+    documentWith({
+      Fields: { type: "object", properties: { name: { type: "string" } } },
+      Thing: {
+        description: "A thing.",
+        allOf: [{ $ref: "#/components/schemas/Fields" }, { type: "object", properties: { id: { type: "string" } } }],
+      },
+      Either: { anyOf: [{ $ref: "#/components/schemas/Fields" }, { type: "string" }] },
+    }),
+  );
+  expect(decoded).toContain("export interface Fields {\n  name?: string;\n}");
+  expect(decoded).toContain("/** A thing. */\nexport interface Thing extends Fields {\n  id?: string;\n}");
+  expect(decoded).toContain("export type Either = Fields | string;");
+  expect(decoded).toContain("    Thing: Thing;");
+  expect(decoded).not.toContain('["schemas"]');
 });
 
 test.each([

@@ -1,0 +1,109 @@
+// Depends on: src/ openapi/ generated/ package.json README.md LICENSE CHANGELOG.md
+/** Runs the programs that users copy first, with the packed package in a folder of its own, against the sandbox. */
+import { cp, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createStore } from "store-admin-api";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import { signStandardWebhook } from "../../src/webhooks/index.ts";
+import { installPacked, type Packed } from "../support/packed.ts";
+import { node, root, typescript } from "../support/program.ts";
+
+const programs = ["nightly-sync.ts", "fulfillment-worker.ts", "webhooks.ts", "webhooks-hono.ts"];
+
+let packed: Packed;
+beforeAll(async () => {
+  packed = await installPacked(["hono", "@hono/node-server"]);
+  for (const file of programs) await cp(join(root, "examples", file), join(packed.folder, file.replace(".ts", ".mts")));
+});
+afterAll(() => packed?.remove());
+
+/** Opens a sandbox for the test. @returns a function that starts a program against it. */
+async function openSandbox() {
+  const sandbox: Sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const { url } = await sandbox.listen();
+  const env = { ...process.env, BASE_URL: url, ACCESS_TOKEN: sandbox.token };
+  const start = (program: string, given: Record<string, string> = {}) =>
+    node([...typescript, join(packed.folder, `${program}.mts`)], { cwd: packed.folder, env: { ...env, ...given } });
+  const store = createStore({ baseUrl: url, accessToken: sandbox.token });
+  return { sandbox, start, store };
+}
+
+test("nightly-sync goes on where it was interrupted, and reads only changes the next time", async () => {
+  const { sandbox, start, store } = await openSandbox();
+  const files = { STATE: "state.json", ORDERS: "orders.jsonl", LIMIT: "1" };
+  const readOrders = async (): Promise<string[]> =>
+    (await readFile(join(packed.folder, files.ORDERS), "utf8"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line).orderId);
+  const all = (await store.listOrders.items().toArray({ limit: 99 })).map(({ orderId }) => orderId).sort();
+  expect(all.length).toBeGreaterThan(1);
+  /** Runs the program. @returns its exit code, and the query of its first request. */
+  const run = async () => {
+    const from = sandbox.control.requests.list({ operation: "listOrders" }).length;
+    const { code, stdout } = await start("nightly-sync", files).ended;
+    const first = sandbox.control.requests.list({ operation: "listOrders" }).sort((a, b) => a.number - b.number)[from];
+    return { code, stdout, query: new URLSearchParams(first?.target.split("?")[1]) };
+  };
+
+  sandbox.control.faults.add({ operation: "listOrders", status: 403, skip: 1, times: 1 });
+  const interrupted = await run();
+  expect([interrupted.code, interrupted.stdout, interrupted.query.toString()]).toEqual([1, "1 orders\n", "limit=1"]);
+  expect(await readOrders()).toHaveLength(1);
+
+  const resumed = await run();
+  expect([resumed.code, resumed.query.has("pageToken")]).toEqual([0, true]);
+  expect(resumed.stdout).toMatch(/complete\n$/);
+  expect((await readOrders()).sort()).toEqual(all); // none is copied twice
+
+  const next = await run();
+  expect([next.code, next.query.has("pageToken"), next.query.has("updatedAtMin")]).toEqual([0, false, true]);
+  expect((await readOrders()).length).toBeLessThan(2 * all.length);
+});
+
+test("fulfillment-worker ships each order once, and stops at a signal", async () => {
+  const { sandbox, start, store } = await openSandbox();
+  sandbox.control.faults.add({ operation: "createFulfillment", drop: true, phase: "after", times: 1 });
+  const worker = start("fulfillment-worker", { SECONDS: "0.2" });
+  await worker.until(/The round is complete\.[\s\S]*The round is complete\./);
+  worker.signal("SIGTERM");
+  const { code, stdout, stderr } = await worker.ended;
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/^createFulfillment got no response: .*\(1 attempts\)$/m);
+  expect(stdout).toMatch(/Stopped\.\n$/);
+  for await (const { orderId, lineItems = [], cancelledAt } of store.listOrders.items({ financialStatus: "paid" })) {
+    if (cancelledAt) continue;
+    const { fulfillment } = await store.listOrderFulfillments({ orderId });
+    const items = fulfillment
+      .filter(({ status }) => status !== "cancelled")
+      .flatMap((parcel) => parcel.lineItems ?? []);
+    for (const { id, quantity = 0, requiresShipping = true } of lineItems) {
+      const sent = items.filter((item) => item.id === id).reduce((sum, item) => sum + (item.quantity ?? 0), 0);
+      if (requiresShipping) expect(sent).toBe(quantity);
+    }
+  }
+});
+
+test.each(["webhooks", "webhooks-hono"])("%s takes signed events once, and no others", async (program) => {
+  const { start } = await openSandbox();
+  const secret = `whsec_${Buffer.from("a secret of the test").toString("base64")}`;
+  const receiver = start(program, { WEBHOOK_SECRET: secret });
+  const [url = ""] = await receiver.until(/http:\/\/127\.0\.0\.1:\d+\S*/);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const send = async (rawBody: string, id: string, key = secret): Promise<number> => {
+    const signature = await signStandardWebhook({ secret: key, id, timestamp, rawBody });
+    const headers = { "webhook-id": id, "webhook-timestamp": `${timestamp}`, "webhook-signature": signature };
+    return (await fetch(url, { method: "POST", headers, body: rawBody })).status;
+  };
+  const event = '{"type":"orders/create","timestamp":"","data":{"order":{"orderId":1,"totalPrice":67.65}}}';
+  expect(await send(event, "msg_1")).toBe(200);
+  await receiver.until(/^msg_1 67\.65$/m);
+  expect(await send(event, "msg_1")).toBe(200);
+  expect(await send(event, "msg_2", `whsec_${Buffer.from("another").toString("base64")}`)).toBe(401);
+  expect(await send('{"type":"customers/create"}', "msg_3")).toBe(200);
+  expect(await send("<html>", "msg_4")).toBe(400);
+  receiver.signal("SIGTERM");
+  expect((await receiver.ended).stdout.match(/msg_/g)).toHaveLength(1);
+});

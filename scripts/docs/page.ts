@@ -24,7 +24,7 @@ const changes: readonly Change[] = [
   { what: "the maker's small logo", from: "https://cdn.redoc.ly/redoc/logo-mini.svg", to: "data:,", times: 1 },
 ];
 
-/** A link of the menu as the build renders it, with a path. In the browser Redoc renders it with a hash, but keeps what is there. */
+/** A menu link as the build renders it, with a path. The browser would render a hash, but leaves the links of the build alone. */
 const menuLink = /(<a class="[^"]*" href=")(\/[^"]*" data-discover="true">)/g;
 
 /**

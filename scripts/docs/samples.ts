@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import type { LocatedOperation } from "../../src/contract/operation.ts";
+import { type LocatedOperation, responseBodyOf } from "../../src/contract/operation.ts";
+import { SchemaReader } from "../../src/contract/schema.ts";
 import { type SampleArgument, type SampleCall, sampleCall } from "../read/sample-call.ts";
 
 // Samples that run as they are, with BASE_URL and ACCESS_TOKEN in the environment. Their values are the contract's examples.
@@ -8,6 +9,7 @@ import { type SampleArgument, type SampleCall, sampleCall } from "../read/sample
 export const sampleLanguages = [
   { lang: "Shell", label: "curl" },
   { lang: "JavaScript", label: "TypeScript" },
+  { lang: "TypeScript", label: "openapi-fetch" },
   { lang: "payload", label: "Payload" },
 ] as const;
 
@@ -74,7 +76,29 @@ function literal(value: Json, indent = 0, prefix = 0): string {
 const record = (list: readonly SampleArgument[]): JsonObject =>
   Object.fromEntries(list.map(({ name, value }) => [name, value]));
 
-function typescript(call: SampleCall): string {
+/** @param name the one property of the response; undefined if it has none or several. */
+function client(id: string, name: string | undefined, { path, query, body }: SampleCall): string {
+  const args = { ...record(path), ...record(query), ...(isObject(body) ? body : {}) };
+  const head = `const ${name === undefined ? "response" : `{ ${name} }`} = await store.${id}(`;
+  const given = Object.keys(args).length === 0 ? "" : literal(args, 0, head.length + 2);
+  return [
+    `import { createStore } from "store-admin-api";`,
+    "",
+    `const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;`,
+    "const store = createStore({ baseUrl: BASE_URL, accessToken: ACCESS_TOKEN });",
+    "",
+    `${head}${given});`,
+    `console.log(${name ?? "response"});`,
+  ].join("\n");
+}
+
+function propertyOfResponse(document: JsonObject, operation: LocatedOperation): string | undefined {
+  const schema = responseBodyOf(document, operation)?.node;
+  const names = schema === undefined ? [] : [...new SchemaReader(document).properties(schema).keys()];
+  return names.length === 1 ? names[0] : undefined;
+}
+
+function openapiFetch(call: SampleCall): string {
   const { path, query, body } = call;
   const given = {
     ...(path.length + query.length > 0
@@ -116,9 +140,10 @@ function typescript(call: SampleCall): string {
 export function samples(document: JsonObject, operation: LocatedOperation): Sample[] {
   if (operation.kind === "webhook") return [];
   const call = sampleCall(document, operation);
-  const [shell, script] = sampleLanguages;
+  const [shell, script, wire] = sampleLanguages;
   return [
     { ...shell, source: curl(call) },
-    { ...script, source: typescript(call) },
+    { ...script, source: client(operation.id, propertyOfResponse(document, operation), call) },
+    { ...wire, source: openapiFetch(call) },
   ];
 }

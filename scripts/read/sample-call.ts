@@ -2,6 +2,8 @@
 import { mergeReference } from "../../src/contract/document.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { type LocatedOperation, parametersOf } from "../../src/contract/operation.ts";
+import { formatPointer } from "../../src/contract/pointer.ts";
+import { SchemaReader } from "../../src/contract/schema.ts";
 
 /** A parameter with its value. */
 export interface SampleArgument {
@@ -29,6 +31,28 @@ export function exampleOf(document: JsonObject, holder: JsonObject): Json | unde
   return asArray(schema.examples)[0] ?? schema.default;
 }
 
+/** A value with its ids as strings, which both wire formats accept and which lose no digit. */
+export function withIdsAsStrings(document: JsonObject, schema: unknown, value: Json): Json {
+  const schemas = new SchemaReader(document);
+  const convert = (schema: JsonObject | undefined, value: Json): Json => {
+    if (schema === undefined) return value;
+    if (typeof value === "number") return isId(schemas, schema) ? String(value) : value;
+    const member = (key: string, inner: Json) => convert(schemas.schemaAt(schema, formatPointer([key])), inner);
+    if (Array.isArray(value)) return value.map((item, index) => member(String(index), item));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, member(key, inner)]));
+  };
+  return convert(isObject(schema) ? schema : undefined, value);
+}
+
+/** Whether a schema is that of an id, or of an id that may be null. */
+function isId(schemas: SchemaReader, schema: JsonObject): boolean {
+  const merged = schemas.merge(schema);
+  return (
+    merged["x-decoded"] === "id" || asArray(merged.anyOf).some((choice) => isObject(choice) && isId(schemas, choice))
+  );
+}
+
 /** The id that a body repeats from the path: `orderId` in it or in its one member, or the `id` of its member `order`. */
 function sameIn(body: Json | undefined, name: string): Json | undefined {
   if (!isObject(body)) return undefined;
@@ -43,10 +67,11 @@ function argumentsIn(document: JsonObject, operation: LocatedOperation, place: s
   const chosen = required.length > 0 ? required : there.filter((p) => exampleOf(document, p) !== undefined).slice(0, 1);
   return chosen.map((parameter) => {
     const name = String(parameter.name);
-    const value = (place === "path" ? sameIn(body, name) : undefined) ?? exampleOf(document, parameter);
-    if (value === undefined) {
+    const example = (place === "path" ? sameIn(body, name) : undefined) ?? exampleOf(document, parameter);
+    if (example === undefined) {
       throw new Error(`${operation.id}: the parameter ${name} has no example. Add one; the samples need it.`);
     }
+    const value = withIdsAsStrings(document, parameter.schema, example);
     return { name, value, exploded: parameter.explode !== false };
   });
 }
@@ -54,15 +79,16 @@ function argumentsIn(document: JsonObject, operation: LocatedOperation, place: s
 function bodyOf(document: JsonObject, operation: LocatedOperation): Json | undefined {
   if (!isObject(operation.node.requestBody)) return undefined;
   const content = asObject(mergeReference(document, operation.node.requestBody).content);
-  const example = exampleOf(document, asObject(content["application/json"]));
+  const media = asObject(content["application/json"]);
+  const example = exampleOf(document, media);
   if (example === undefined) {
     throw new Error(`${operation.id}: the request body has no example. Add one; the samples need it.`);
   }
-  return example;
+  return withIdsAsStrings(document, media.schema, example);
 }
 
 /**
- * The request of an operation, from the first named example of its body and the examples of its parameters: those that are required,
+ * The request of an operation, with ids as strings, from the first named example of its body and the examples of its parameters: those that are required,
  * or the first where none is.
  *
  * @throws Error when a required parameter or the body has no example.

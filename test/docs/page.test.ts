@@ -171,13 +171,16 @@ test("scopes are shown as words", async () => {
   await operation.getByText("read_orders", { exact: true }).first().waitFor();
 });
 
-test("samples are curl, TypeScript and the payload", async () => {
+test("samples are curl, TypeScript with our client, openapi-fetch and the payload", async () => {
   const { page } = await openDocs(browser, `${site.url}/#/orders/cancelorder`);
   const operation = page.locator('[id="orders/cancelorder"]');
   await operation.getByText("$BASE_URL/api/202412/orders/").first().waitFor();
   await operation.getByText("curl", { exact: true }).first().click();
   await page.getByText("Payload", { exact: true }).first().waitFor();
   await page.getByText("TypeScript", { exact: true }).first().click();
+  await operation.getByText("createStore").first().waitFor();
+  await page.getByText("TypeScript", { exact: true }).first().click();
+  await page.getByText("openapi-fetch", { exact: true }).first().click();
   await operation.getByText("createClient").first().waitFor();
 });
 

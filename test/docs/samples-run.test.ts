@@ -19,16 +19,20 @@ const contract = await readBundle(root);
 const calls = operationsOf(contract)
   .filter(({ kind }) => kind === "operation")
   .map((operation) => {
-    const [curl, typescript] = samples(contract, operation).map(({ source }) => source);
-    return { id: String(operation.node.operationId), curl: curl ?? "", typescript: typescript ?? "" };
+    const [curl = "", client = "", wire = ""] = samples(contract, operation).map(({ source }) => source);
+    return { id: operation.id, curl, client, wire };
   });
+const programs = calls.flatMap(({ id, client, wire }) => [
+  { name: `${id}-client`, code: client },
+  { name: `${id}-openapi-fetch`, code: wire },
+]);
 
 /** A folder of the project, so that a sample finds what it imports. */
 let folder = "";
 beforeAll(async () => {
   await mkdir(join(root, ".cache"), { recursive: true });
   folder = await mkdtemp(join(root, ".cache/samples-"));
-  await Promise.all(calls.map(({ id, typescript }) => writeFile(join(folder, `${id}.ts`), typescript)));
+  await Promise.all(programs.map(({ name, code }) => writeFile(join(folder, `${name}.ts`), code)));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -37,7 +41,7 @@ afterAll(async () => {
 
 test("each operation has a sample in each language", () => {
   expect(calls).not.toHaveLength(0);
-  expect(calls.filter(({ curl, typescript }) => curl === "" || typescript === "")).toEqual([]);
+  expect(calls.filter(({ curl, client, wire }) => [curl, client, wire].includes(""))).toEqual([]);
 });
 
 test("TypeScript samples and those of the guides pass the type check", async () => {
@@ -49,7 +53,7 @@ test("TypeScript samples and those of the guides pass the type check", async () 
   const guides = whole.map((_, index) => `guide-${index}`);
   await Promise.all(whole.map((code, index) => writeFile(join(folder, `guide-${index}.ts`), code)));
   const program = ts.createProgram(
-    [...guides, ...calls.map(({ id }) => id)].map((name) => join(folder, `${name}.ts`)),
+    [...guides, ...programs.map(({ name }) => name)].map((name) => join(folder, `${name}.ts`)),
     {
       strict: true,
       exactOptionalPropertyTypes: true,
@@ -101,10 +105,10 @@ describe.each(Object.entries(servers))("sent to the %s", (name, start) => {
   beforeEach(() => served.reset());
   afterAll(() => served?.close());
 
-  test.each(calls)("TypeScript: $id", async ({ id }) => {
+  test.each(programs)("TypeScript: $name", async ({ name: program }) => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     try {
-      await import(`${join(folder, `${id}.ts`)}?${name}`);
+      await import(`${join(folder, `${program}.ts`)}?${name}`);
       expect(log).toHaveBeenCalledTimes(1);
       // A problem has a status; no resource does at its top.
       expect(log.mock.calls[0]?.[0]).toEqual(expect.not.objectContaining({ status: expect.any(Number) }));

@@ -6,6 +6,8 @@ import { asString } from "./document.ts";
 
 /** Titles that the docs give to pages of their own. */
 export const titles = {
+  authentication: "Authentication and scopes",
+  errors: "Errors",
   gaps: "Gaps and assumptions",
   schemas: "Schemas",
   webhooks: "Webhooks",

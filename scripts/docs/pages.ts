@@ -3,7 +3,7 @@ import { operationsOf } from "../../src/contract/operation.ts";
 import { titles } from "./addresses.ts";
 import { objectsIn } from "./document.ts";
 import { type Guide, guidePage } from "./guides.ts";
-import { names, type TextChange, unwrapped } from "./text.ts";
+import { names, separated, type TextChange, unwrapped } from "./text.ts";
 
 // Pages of prose are tags without operations: Redoc then lists them in the menu and the search.
 
@@ -32,7 +32,7 @@ export function addPages(document: JsonObject, guides: readonly Guide[], gaps: s
     { name: titles.schemas, description: "The objects of requests, responses and webhooks, by name." },
   ];
   const about = [
-    page(titles.gaps, unwrapped(gaps)),
+    page(titles.gaps, separated(unwrapped(gaps))),
     ...(changelog === undefined
       ? []
       : [page(changelog.title, link(unwrapped(guidePage(changelog, guides, document))))]),

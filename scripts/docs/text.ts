@@ -26,6 +26,25 @@ export const unwrapped: TextChange = (text) => {
   return lines.join("\n");
 };
 
+const delimiterRow = /^\|[\s:|-]+$/;
+
+/**
+ * A text with a space, written as an entity, at the end of each table cell and list item. The search of the page joins them without
+ * a blank, and would not find the last word of one and the first of the next.
+ */
+export const separated: TextChange = (text) => {
+  let code = false;
+  return text
+    .split("\n")
+    .map((line) => {
+      if (line.startsWith("```")) code = !code;
+      if (code || line.startsWith("```") || delimiterRow.test(line)) return line;
+      if (line.startsWith("|")) return line.replace(/(?<=[^\s\\])\s*\|/g, "&#32; |");
+      return /^\s*(?:[-*+]|\d+\.)\s/.test(line) ? `${line.trimEnd()}&#32;` : line;
+    })
+    .join("\n");
+};
+
 /** Links pages that a text names in quotes, and gaps that it refers to with "see". */
 export function references(titles: Iterable<string>, register: Register): TextChange {
   const pages = new Set(titles);

@@ -9,10 +9,11 @@ import type { Guide } from "./guides.ts";
 import { type Marks, mark, marksOf, type Register, withMarks } from "./marks.ts";
 import { addPages } from "./pages.ts";
 import { paragraphs } from "./prose.ts";
+import { relatedPages } from "./related.ts";
 import { samples } from "./samples.ts";
 import { inlineDeclaredForms } from "./scalars.ts";
 import { inlineBodies, mergeParts, moveRequirements } from "./schemas.ts";
-import { references, unwrapped } from "./text.ts";
+import { references, separated, unwrapped } from "./text.ts";
 
 /** What the view adds to the contract. */
 export interface Additions {
@@ -77,7 +78,9 @@ const kept = new Set(["x-traitTag", "x-tagGroups", "x-codeSamples"]);
 export function docsView(bundle: JsonObject, { register, guides }: Additions): JsonObject {
   const document = structuredClone(bundle);
   const gaps = gapsPage(document, register);
-  const link = references([...guides.map(({ title }) => title), titles.gaps], register);
+  const pages = new Set([...guides.map(({ title }) => title), titles.gaps]);
+  const linkPages = references(pages, register);
+  const link = (text: string): string => separated(linkPages(text));
 
   for (const operation of operationsOf(document)) {
     const calls = samples(document, operation);
@@ -102,6 +105,11 @@ export function docsView(bundle: JsonObject, { register, guides }: Additions): J
   for (const [index, { kind, node }] of met.entries()) {
     const text = texts[index] ?? asString(node.description);
     if (text !== undefined && described[kind] !== undefined) node.description = link(text);
+  }
+  for (const operation of operationsOf(document)) {
+    if (operation.kind === "webhook") continue;
+    const parts = [asString(operation.node.description), relatedPages(document, operation, pages)];
+    operation.node.description = parts.filter((part) => part !== undefined).join("\n\n");
   }
   addPages(document, guides, gaps, link);
   // The default of the variable is not a real address; without it, the docs show `{base_url}`.

@@ -204,6 +204,16 @@ describe("search", () => {
   });
 });
 
+test.each([
+  ["an operation by its id", "cancelOrder", "Cancel an order"],
+  ["the words of table cells apart", "deleteCustomer", "with a body deleteCustomer returns a short form"],
+])("search finds %s", async (_, words, excerpt) => {
+  const { page } = await openDocs(browser, site.url);
+  await page.getByTestId("search-trigger").click();
+  await page.keyboard.type(words);
+  await page.getByTestId("search-dialog").getByText(excerpt).first().waitFor();
+});
+
 test("the badge of the generator and the menus of chat services are removed", async () => {
   const { page } = await openDocs(browser, `${site.url}/#/orders/cancelorder`);
   const unwanted = [

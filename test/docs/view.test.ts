@@ -172,9 +172,10 @@ describe("extensions are described in words", () => {
         "Dims it. By how much is [not documented](#/gaps-and-assumptions/dimming).",
         "Changes nothing, so it may be repeated. [Assumed](#/gaps-and-assumptions/dimming)",
         "**Changes**",
-        "- `lamp.level` and `lamp.updated`\n- Nothing else. [Assumed](#/gaps-and-assumptions/dimming)",
+        "- `lamp.level` and `lamp.updated`&#32;\n- Nothing else. [Assumed](#/gaps-and-assumptions/dimming)&#32;",
         "**Rules**",
-        "- **Rejects** (409) if the lamp is off. [Status assumed](#/gaps-and-assumptions/statuses)\n- After the call, the lamp has the level in the request. [Assumed](#/gaps-and-assumptions/dimming): At once. [Computation assumed](#/gaps-and-assumptions/dimming)",
+        "- **Rejects** (409) if the lamp is off. [Status assumed](#/gaps-and-assumptions/statuses)&#32;\n- After the call, the lamp has the level in the request. [Assumed](#/gaps-and-assumptions/dimming): At once. [Computation assumed](#/gaps-and-assumptions/dimming)&#32;",
+        "**Operation.** `dimLamp`. See also: [`lamps/create`](#/webhooks/onlampscreate).",
       ].join("\n\n"),
     );
   });
@@ -211,7 +212,7 @@ describe("extensions are described in words", () => {
         "A lamp.",
         "Identified by `lampId`. Only the service sets `lampId`. Only the service sets `made`. [Assumed](#/gaps-and-assumptions/time-forms) `made` changes by itself.",
         "**Rules**",
-        "- It is made once.",
+        "- It is made once.&#32;",
       ].join("\n\n"),
     );
     expect(dim("requestBody", "content", "application/json", "schema", "properties", "lamp", "description")).toBe(
@@ -234,6 +235,29 @@ test("merges the parts of a schema", () => {
 });
 
 describe("descriptions", () => {
+  test("of operations end with the id and links to Errors, Authentication and, for a write, webhooks of the area", () => {
+    const guides = ["Errors", "Authentication and scopes"].map((title) => ({ file: `${title}.md`, title, text: "" }));
+    const document = view(undefined, [wireFormat, ...guides]);
+    const pages = "[Errors](#/errors), [Authentication and scopes](#/authentication-and-scopes)";
+    expect(
+      String(at(document, "paths", "/lamps", "get", "description"))
+        .split("\n\n")
+        .at(-1),
+    ).toBe(`**Operation.** \`listLamps\`. See also: ${pages}.`);
+    expect(
+      String(at(document, "paths", "/lamps/{lampId}/dim", "post", "description"))
+        .split("\n\n")
+        .at(-1),
+    ).toBe(`**Operation.** \`dimLamp\`. See also: ${pages}, [\`lamps/create\`](#/webhooks/onlampscreate).`);
+  });
+
+  test("separate table cells and list items for the search, except in code", () => {
+    const text = "| A | B |\n|---|:-:|\n| one | two |\n\n- first\n- second\n\n```sh\n- code | x\n```";
+    expect(at(view(undefined, [{ ...wireFormat, text }]), "tags", 0, "description")).toBe(
+      "| A&#32; | B&#32; |\n|---|:-:|\n| one&#32; | two&#32; |\n\n- first&#32;\n- second&#32;\n\n```sh\n- code | x\n```",
+    );
+  });
+
   test("have each paragraph on one line", () => {
     expect(at(view(), "tags", 1, "description")).toMatch(/^All lamps\./);
   });

@@ -68,6 +68,8 @@ export interface AddProductsToCollectionArgs extends CollectRequest {
  *
  * Adds products to a collection. Products that are already in it stay. The response has a result, in an object under the
  * plural key `collections`. When the result is false is not documented. Assumed: The server rejects the request for a smart collection.
+ *
+ * Scope: `write_products`. Error statuses: 400, 401, 403, 409, 422, 429.
  */
 export declare const addProductsToCollection: ClientOperation<[args: AddProductsToCollectionArgs], CollectResultEnvelope>;
 
@@ -82,6 +84,8 @@ export interface CancelFulfillmentArgs extends CancelFulfillmentRequest {
  *
  * Cancels a fulfillment. Which fulfillments can be cancelled, which status they have then, and whether their line items can
  * be fulfilled again is not documented. Assumed: Only an `open` fulfillment can be cancelled. Assumed: The status becomes `cancelled`.
+ *
+ * Scope: `write_fulfillments`. Error statuses: 400, 401, 403, 404, 409, 422, 429.
  */
 export declare const cancelFulfillment: ClientOperation<[args: CancelFulfillmentArgs], FulfillmentEnvelope>;
 
@@ -96,6 +100,8 @@ export interface CancelOrderArgs extends CancelOrderRequest {
  *
  * Cancels an order and records the time and the reason. The server rejects the request if the order is both paid and
  * fulfilled. What happens to an order that is already cancelled, and to open fulfillments of the order, is not documented. Assumed: The server also rejects the request if the order is already cancelled.
+ *
+ * Scope: `write_orders`. Error statuses: 400, 401, 403, 404, 409, 422, 429.
  */
 export declare const cancelOrder: ClientOperation<[args: CancelOrderArgs], OrderEnvelope>;
 
@@ -103,6 +109,8 @@ export declare const cancelOrder: ClientOperation<[args: CancelOrderArgs], Order
  * Count collections
  *
  * Counts the collections.
+ *
+ * Scope: `read_products`. Error statuses: 401, 403, 429.
  */
 export declare const countCollections: ClientOperation<[args?: Record<string, never>], CountEnvelope>;
 
@@ -110,6 +118,8 @@ export declare const countCollections: ClientOperation<[args?: Record<string, ne
  * Count gift cards
  *
  * Counts gift cards. Whether disabled and expired cards count is not documented.
+ *
+ * Scope: `read_gift_card`. Error statuses: 401, 403, 429.
  */
 export declare const countGiftCards: ClientOperation<[args?: Record<string, never>], CountEnvelope>;
 
@@ -117,6 +127,8 @@ export declare const countGiftCards: ClientOperation<[args?: Record<string, neve
  * Count locations
  *
  * Counts the locations of the shop.
+ *
+ * Scope: `read_shops`. Error statuses: 401, 403, 429.
  */
 export declare const countLocations: ClientOperation<[args?: Record<string, never>], CountEnvelope>;
 
@@ -130,6 +142,8 @@ export interface CountOrderFulfillmentsArgs {
  * Count an order's fulfillments
  *
  * Counts the fulfillments of an order. Whether cancelled fulfillments count is not documented.
+ *
+ * Scope: `read_fulfillments`. Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const countOrderFulfillments: ClientOperation<[args: CountOrderFulfillmentsArgs], CountEnvelope>;
 
@@ -142,6 +156,8 @@ export interface CreateCollectionArgs extends CreateCollectionRequest {
  *
  * Creates a collection of products: a custom collection (`collectionType` 1), or a smart collection (2), which has a rule
  * set. Assumed: You choose the products of a custom collection; the rule set chooses those of a smart collection.
+ *
+ * Scope: `write_products`. Error statuses: 400, 401, 403, 422, 429.
  */
 export declare const createCollection: ClientOperation<[args: CreateCollectionArgs], CollectionEnvelope>;
 
@@ -154,6 +170,8 @@ export interface CreateCustomerArgs extends CreateCustomerRequest {
  *
  * Creates a customer with addresses, consents and tags. Whether the server rejects an email address or phone number of
  * another customer is not documented.
+ *
+ * Scope: `write_customers`. Error statuses: 400, 401, 403, 422, 429.
  */
 export declare const createCustomer: ClientOperation<[args: CreateCustomerArgs], CustomerEnvelope>;
 
@@ -166,6 +184,8 @@ export interface CreateFulfillmentArgs extends CreateFulfillmentRequest {
  *
  * Creates a fulfillment for line items of an order. The new fulfillment is `open`. Which quantities it can have, and whether
  * the fulfillment status of the order changes, is not documented. Assumed: The server rejects quantities above the fulfillable quantity. Assumed: The server rejects fulfillments of a cancelled order.
+ *
+ * Scope: `write_fulfillments`. Error statuses: 400, 401, 403, 409, 422, 429.
  */
 export declare const createFulfillment: ClientOperation<[args: CreateFulfillmentArgs], FulfillmentEnvelope>;
 
@@ -178,6 +198,8 @@ export interface CreateFulfillmentServiceArgs extends CreateFulfillmentServiceRe
  *
  * Registers a fulfillment service provider. The response has an id and a name. It does not have the handle that
  * fulfillments and locations use to refer to a provider. When the server calls the callback URL is not documented.
+ *
+ * Scope: `write_fulfillments`. Error statuses: 400, 401, 403, 422, 429.
  */
 export declare const createFulfillmentService: ClientOperation<[args: CreateFulfillmentServiceArgs], FulfillmentServiceEnvelope>;
 
@@ -189,6 +211,8 @@ export interface CreateGiftCardArgs extends CreateGiftCardRequest {
  * Create a gift card
  *
  * Creates a gift card. The response has the code of the card, so protect it like money.
+ *
+ * Scope: `write_gift_card`. Error statuses: 400, 401, 403, 422, 429.
  */
 export declare const createGiftCard: ClientOperation<[args: CreateGiftCardArgs], GiftCardEnvelope>;
 
@@ -201,6 +225,8 @@ export interface CreateLocationArgs extends CreateLocationRequest {
  *
  * Creates a location. The path has `location` in the singular; the paths of all other location operations have the
  * plural.
+ *
+ * Scope: `write_shops`. Error statuses: 400, 401, 403, 422, 429.
  */
 export declare const createLocation: ClientOperation<[args: CreateLocationArgs], LocationEnvelope>;
 
@@ -213,6 +239,8 @@ export interface CreateOrderArgs extends CreateOrderRequest {
  *
  * Creates an order. Each line item needs a product id and a variant id. You need not declare stock. Which of the other
  * fields take effect is not documented.
+ *
+ * Scope: `write_orders`. Error statuses: 400, 401, 403, 422, 429.
  */
 export declare const createOrder: ClientOperation<[args: CreateOrderArgs], OrderEnvelope>;
 
@@ -225,6 +253,8 @@ export interface CreateProductArgs extends CreateProductRequest {
  *
  * Creates a product with its variants, options, images and market assignments. First find its category with the category
  * search, and its collections in the collection list. Which scope it needs is not documented.
+ *
+ * Error statuses: 400, 401, 403, 422, 429.
  */
 export declare const createProduct: ClientOperation<[args: CreateProductArgs], ProductEnvelope>;
 
@@ -237,6 +267,8 @@ export interface CreateRefundArgs extends CreateRefundRequest {
  *
  * Creates a refund. The request does not name an order. Which quantities can be refunded, and how the refund changes the
  * amounts of the order, is not documented. Assumed: The refund belongs to the order of its line items, so give the `line_item_id` of each. Assumed: The server rejects quantities above the remaining quantity.
+ *
+ * Scope: `write_refunds`. Error statuses: 400, 401, 403, 409, 422, 429.
  */
 export declare const createRefund: ClientOperation<[args: CreateRefundArgs], RefundEnvelope>;
 
@@ -250,6 +282,8 @@ export interface DeleteCollectionArgs {
  * Delete a collection
  *
  * Deletes a collection. The response is an empty object. What happens to its products is not documented.
+ *
+ * Scope: `write_products`. Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const deleteCollection: ClientOperation<[args: DeleteCollectionArgs], EmptyObject>;
 
@@ -264,6 +298,8 @@ export interface DeleteCustomerArgs {
  *
  * Deletes a customer. The server rejects the request if the customer has orders. The response shows a summary of the
  * deleted customer; other deletions return an empty object.
+ *
+ * Scope: `write_customers`. Error statuses: 401, 403, 404, 409, 422, 429.
  */
 export declare const deleteCustomer: ClientOperation<[args: DeleteCustomerArgs], DeletedCustomerEnvelope>;
 
@@ -277,6 +313,8 @@ export interface DeleteLocationArgs {
  * Delete a location
  *
  * Deletes a location. The response is an empty object. Assumed: The server rejects the request for the default location.
+ *
+ * Scope: `write_shops`. Error statuses: 401, 403, 404, 409, 422, 429.
  */
 export declare const deleteLocation: ClientOperation<[args: DeleteLocationArgs], EmptyObject>;
 
@@ -291,6 +329,8 @@ export interface DeleteProductArgs {
  *
  * Deletes a product. The response is an empty object. What happens to order line items with this product, and which scope
  * the request needs, is not documented.
+ *
+ * Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const deleteProduct: ClientOperation<[args: DeleteProductArgs], EmptyObject>;
 
@@ -304,6 +344,8 @@ export interface DisableGiftCardArgs extends DisableGiftCardRequest {
  * Disable a gift card
  *
  * Disables a gift card and records the time. No operation enables it again. What a second request does is not documented. Assumed: The rest of the card does not change.
+ *
+ * Scope: `write_gift_card`. Error statuses: 400, 401, 403, 404, 422, 429.
  */
 export declare const disableGiftCard: ClientOperation<[args: DisableGiftCardArgs], GiftCardEnvelope>;
 
@@ -317,6 +359,8 @@ export interface GetCollectionArgs {
  * Get a collection
  *
  * Returns a collection with the ids of its products.
+ *
+ * Scope: `read_products`. Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const getCollection: ClientOperation<[args: GetCollectionArgs], CollectionEnvelope>;
 
@@ -330,6 +374,8 @@ export interface GetCustomerArgs {
  * Get a customer
  *
  * Returns a customer with addresses, consents and tax exemptions.
+ *
+ * Scope: `read_customers`. Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const getCustomer: ClientOperation<[args: GetCustomerArgs], CustomerEnvelope>;
 
@@ -344,6 +390,8 @@ export interface GetFulfillmentsByIdsArgs {
  *
  * Returns the fulfillment with this id. You can send several ids, but the response holds one object. What it then
  * contains is not documented, so send one id per request.
+ *
+ * Scope: `read_fulfillments`. Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const getFulfillmentsByIds: ClientOperation<[args: GetFulfillmentsByIdsArgs], FulfillmentEnvelope>;
 
@@ -357,6 +405,8 @@ export interface GetGiftCardArgs {
  * Get a gift card
  *
  * Returns a gift card with its code, its balance, and the ids of its customer and order.
+ *
+ * Scope: `read_gift_card`. Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const getGiftCard: ClientOperation<[args: GetGiftCardArgs], GiftCardEnvelope>;
 
@@ -370,6 +420,8 @@ export interface GetLocationArgs {
  * Get a location
  *
  * Returns a location.
+ *
+ * Scope: `read_shops`. Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const getLocation: ClientOperation<[args: GetLocationArgs], LocationEnvelope>;
 
@@ -383,6 +435,8 @@ export interface GetOrderArgs {
  * Get an order
  *
  * Returns an order with its line items and fulfillment records. Which scope it needs is not documented.
+ *
+ * Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const getOrder: ClientOperation<[args: GetOrderArgs], OrderEnvelope>;
 
@@ -397,6 +451,8 @@ export interface GetProductArgs {
  *
  * Returns a product with its variants, the name of its category and its sales channels. Which scope it needs is not
  * documented.
+ *
+ * Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const getProduct: ClientOperation<[args: GetProductArgs], ProductDetailsEnvelope>;
 
@@ -417,6 +473,8 @@ export interface GetRefundsByIdsArgs {
  *
  * Returns the refund with this id. You can send several ids, but the response holds one object. What it then contains
  * is not documented, so send one id per request.
+ *
+ * Scope: `read_refunds`. Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const getRefundsByIds: ClientOperation<[args?: GetRefundsByIdsArgs], RefundEnvelope>;
 
@@ -424,6 +482,8 @@ export declare const getRefundsByIds: ClientOperation<[args?: GetRefundsByIdsArg
  * Get the shop
  *
  * Returns shop information: name, domain, country, weight unit, currency and time zone.
+ *
+ * Scope: `read_shops`. Error statuses: 401, 403, 429.
  */
 export declare const getShop: ClientOperation<[args?: Record<string, never>], ShopEnvelope>;
 
@@ -449,6 +509,8 @@ export interface ListCollectionsArgs {
  * List collections
  *
  * Lists collections in pages. Use this list to find collection ids before you create a product. Assumed: A collection is in the list if it matches all filters in the request.
+ *
+ * Scope: `read_products`. Error statuses: 401, 403, 422, 429.
  */
 export declare const listCollections: ListOperation<[args?: ListCollectionsArgs], CollectionListEnvelope, Collection>;
 
@@ -464,6 +526,8 @@ export interface ListCustomersArgs {
  * List customers
  *
  * Lists customers. The query parameters are not documented. Use the customer search to filter or sort. Assumed: The list has pages, with the parameters of other lists.
+ *
+ * Scope: `read_customers`. Error statuses: 401, 403, 422, 429.
  */
 export declare const listCustomers: ListOperation<[args?: ListCustomersArgs], CustomerListEnvelope, Customer>;
 
@@ -471,6 +535,8 @@ export declare const listCustomers: ListOperation<[args?: ListCustomersArgs], Cu
  * List languages
  *
  * Lists the languages of the shop, published and unpublished.
+ *
+ * Scope: `read_shops`. Error statuses: 401, 403, 429.
  */
 export declare const listLanguages: ClientOperation<[args?: Record<string, never>], LanguagesEnvelope>;
 
@@ -487,6 +553,8 @@ export interface ListLocationsArgs {
  *
  * Lists locations. The documentation says that you scroll through the list. Its parameters and the shape of its response are
  * not documented. Assumed: It has the parameters of other lists, and the response has an array of locations.
+ *
+ * Scope: `read_shops`. Error statuses: 401, 403, 422, 429.
  */
 export declare const listLocations: ListOperation<[args?: ListLocationsArgs], LocationListEnvelope, Location>;
 
@@ -501,6 +569,8 @@ export interface ListOrderFulfillmentsArgs {
  *
  * Lists the fulfillments of an order with their line items and tracking. The array has the singular key `fulfillment`.
  * Pagination is not documented.
+ *
+ * Scope: `read_fulfillments`. Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const listOrderFulfillments: ClientOperation<[args: ListOrderFulfillmentsArgs], FulfillmentListEnvelope>;
 
@@ -523,6 +593,8 @@ export interface ListOrderRefundsArgs {
  * List an order's refunds
  *
  * Lists the refunds of an order in pages.
+ *
+ * Scope: `read_refunds`. Error statuses: 401, 403, 404, 422, 429.
  */
 export declare const listOrderRefunds: ListOperation<[args: ListOrderRefundsArgs], RefundListEnvelope, Refund>;
 
@@ -559,6 +631,8 @@ export interface ListOrdersArgs {
  *
  * Lists orders in pages. No page token is documented, so read the list by ranges of creation or update times. The bounds are
  * inclusive, so skip orders that you already have. Assumed: An order is in the list if it matches all filters in the request. Assumed: If a response has a `Link` header, follow it instead.
+ *
+ * Scope: `read_orders`. Error statuses: 401, 403, 422, 429.
  */
 export declare const listOrders: ListOperation<[args?: ListOrdersArgs], OrderListEnvelope, Order>;
 
@@ -576,6 +650,8 @@ export interface RemoveProductsFromCollectionArgs extends CollectRequest {
  * client, check `result` and check that the products are removed.
  *
  * Assumed: The server rejects the request for a smart collection.
+ *
+ * Scope: `write_products`. Error statuses: 400, 401, 403, 409, 422, 429.
  */
 export declare const removeProductsFromCollection: ClientOperation<[args: RemoveProductsFromCollectionArgs], CollectResultEnvelope>;
 
@@ -590,6 +666,8 @@ export interface SearchCategoriesArgs {
  *
  * Searches categories by name. A new product takes the id of a category. Pagination, and which scope the search needs, is
  * not documented. Assumed: The response has all matching categories.
+ *
+ * Error statuses: 401, 403, 422, 429.
  */
 export declare const searchCategories: ClientOperation<[args?: SearchCategoriesArgs], ProductCategoryListEnvelope>;
 
@@ -602,6 +680,8 @@ export interface SearchCustomersArgs extends SearchCustomersRequest {
  *
  * Searches customers by terms such as `customer_id` or `orders_count`, and returns them in pages, in the order that you
  * request. The search needs the scope to write customers, not the scope to read them. Assumed: The search changes nothing and is safe to repeat.
+ *
+ * Scope: `write_customers`. Error statuses: 400, 401, 403, 422, 429.
  */
 export declare const searchCustomers: ListOperation<[args: SearchCustomersArgs], CustomerListEnvelope, Customer>;
 
@@ -626,6 +706,8 @@ export interface SearchGiftCardsArgs {
  * Search gift cards
  *
  * Lists gift cards in pages. The order of the cards is not documented. Assumed: A card is in the list if it matches all filters in the request.
+ *
+ * Scope: `read_gift_card`. Error statuses: 401, 403, 422, 429.
  */
 export declare const searchGiftCards: ListOperation<[args?: SearchGiftCardsArgs], GiftCardListEnvelope, GiftCard>;
 
@@ -639,6 +721,8 @@ export interface UpdateCollectionArgs extends UpdateCollectionRequest {
  * Update a collection
  *
  * Updates a collection. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list of products or rules that you send replaces the current list.
+ *
+ * Scope: `write_products`. Error statuses: 400, 401, 403, 404, 422, 429.
  */
 export declare const updateCollection: ClientOperation<[args: UpdateCollectionArgs], CollectionEnvelope>;
 
@@ -653,6 +737,8 @@ export interface UpdateCustomerArgs extends UpdateCustomerRequest {
  *
  * Updates a customer. Whether fields that you omit stay as they are, and whether fields such as the number of orders take
  * effect in a request, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list that you send, such as tags or addresses, replaces the current list.
+ *
+ * Scope: `write_customers`. Error statuses: 400, 401, 403, 404, 422, 429.
  */
 export declare const updateCustomer: ClientOperation<[args: UpdateCustomerArgs], CustomerEnvelope>;
 
@@ -668,6 +754,8 @@ export interface UpdateFulfillmentTrackingArgs extends UpdateFulfillmentTracking
  * Updates the tracking of a fulfillment. You can also send the status, line items, times and origin address; whether they
  * take effect is not documented. The response has only the fields that you can send. It has neither the primary tracking
  * number nor the lists of tracking numbers and URLs. Assumed: The server rejects the update of a cancelled fulfillment.
+ *
+ * Scope: `write_fulfillments`. Error statuses: 400, 401, 403, 404, 409, 422, 429.
  */
 export declare const updateFulfillmentTracking: ClientOperation<[args: UpdateFulfillmentTrackingArgs], FulfillmentTrackingEnvelope>;
 
@@ -682,6 +770,8 @@ export interface UpdateGiftCardArgs extends UpdateGiftCardRequest {
  *
  * Updates the balance, note or expiry of a gift card. The request has no other fields. Whether fields that you omit stay as
  * they are is not documented. Assumed: Fields that you omit stay as they are.
+ *
+ * Scope: `write_gift_card`. Error statuses: 400, 401, 403, 404, 422, 429.
  */
 export declare const updateGiftCard: ClientOperation<[args: UpdateGiftCardArgs], GiftCardEnvelope>;
 
@@ -695,6 +785,8 @@ export interface UpdateLocationArgs extends UpdateLocationRequest {
  * Update a location
  *
  * Updates a location. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are.
+ *
+ * Scope: `write_shops`. Error statuses: 400, 401, 403, 404, 422, 429.
  */
 export declare const updateLocation: ClientOperation<[args: UpdateLocationArgs], LocationEnvelope>;
 
@@ -709,6 +801,8 @@ export interface UpdateOrderArgs extends UpdateOrderRequest {
  *
  * Updates the email address, phone, note, tags or shipping address of an order. You can't edit other fields or the line
  * items. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are.
+ *
+ * Scope: `write_orders`. Error statuses: 400, 401, 403, 404, 422, 429.
  */
 export declare const updateOrder: ClientOperation<[args: UpdateOrderArgs], OrderEnvelope>;
 
@@ -723,6 +817,8 @@ export interface UpdateProductArgs extends UpdateProductRequest {
  *
  * Updates a product. Send the ids of the existing product, variants, options and images. Whether fields and items that you
  * omit stay as they are, and which scope the request needs, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list, so include all variants, options and images that you want to keep.
+ *
+ * Error statuses: 400, 401, 403, 404, 422, 429.
  */
 export declare const updateProduct: ClientOperation<[args: UpdateProductArgs], ProductEnvelope>;
 
@@ -737,5 +833,7 @@ export interface UpdateRefundStatusArgs extends UpdateRefundStatusRequest {
  *
  * Sets the status of a refund to a number. The meaning of the numbers and the allowed transitions are not documented.
  * No response shows the status, so store it yourself if you need it.
+ *
+ * Scope: `write_refunds`. Error statuses: 400, 401, 403, 404, 422, 429.
  */
 export declare const updateRefundStatus: ClientOperation<[args: UpdateRefundStatusArgs], RefundEnvelope>;

@@ -1,256 +1,47 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-export type paths = Record<string, never>;
-export type webhooks = Record<string, never>;
-export interface components {
-  schemas: {
-    CancelFulfillmentRequest: CancelFulfillmentRequest;
-    CancelOrderRequest: CancelOrderRequest;
-    CardAmount: CardAmount;
-    CardExpiry: CardExpiry;
-    Collect: Collect;
-    CollectionFields: CollectionFields;
-    CollectionImage: CollectionImage;
-    CollectionRule: CollectionRule;
-    CollectionRuleSet: CollectionRuleSet;
-    CollectionType: CollectionType;
-    CollectRequest: CollectRequest;
-    ConsentTime: ConsentTime;
-    Coordinate: Coordinate;
-    CoordinateText: CoordinateText;
-    Count: Count;
-    CreateCollectionRequest: CreateCollectionRequest;
-    CreateCustomer: CreateCustomer;
-    CreateCustomerRequest: CreateCustomerRequest;
-    CreateFulfillment: CreateFulfillment;
-    CreateFulfillmentLineItem: CreateFulfillmentLineItem;
-    CreateFulfillmentRequest: CreateFulfillmentRequest;
-    CreateFulfillmentService: CreateFulfillmentService;
-    CreateFulfillmentServiceRequest: CreateFulfillmentServiceRequest;
-    CreateGiftCard: CreateGiftCard;
-    CreateGiftCardRequest: CreateGiftCardRequest;
-    CreateLocationRequest: CreateLocationRequest;
-    CreateOrder: CreateOrder;
-    CreateOrderLineItem: CreateOrderLineItem;
-    CreateOrderRequest: CreateOrderRequest;
-    CreateProductRequest: CreateProductRequest;
-    CreateRefund: CreateRefund;
-    CreateRefundRequest: CreateRefundRequest;
-    CustomerAddress: CustomerAddress;
-    CustomerFields: CustomerFields;
-    CustomerSummary: CustomerSummary;
-    DisableGiftCardRequest: DisableGiftCardRequest;
-    DiscountCode: DiscountCode;
-    Flag: Flag;
-    FulfillmentLineItem: FulfillmentLineItem;
-    FulfillmentTrackingFields: FulfillmentTrackingFields;
-    Id: Id;
-    Instant: Instant;
-    InventoryQuantity: InventoryQuantity;
-    LocationFields: LocationFields;
-    MarketAssign: MarketAssign;
-    MarketingConsent: MarketingConsent;
-    Measure: Measure;
-    Money: Money;
-    MoneyText: MoneyText;
-    NumberId: NumberId;
-    NumberIdList: NumberIdList;
-    OptionValue: OptionValue;
-    OrderAddress: OrderAddress;
-    OrderFields: OrderFields;
-    OrderFulfillmentRecord: OrderFulfillmentRecord;
-    OrderLineItem: OrderLineItem;
-    OrderTags: OrderTags;
-    OrderTime: OrderTime;
-    OriginAddress: OriginAddress;
-    PageSize: PageSize;
-    PaymentTerms: PaymentTerms;
-    ProductFields: ProductFields;
-    ProductImage: ProductImage;
-    ProductOption: ProductOption;
-    ProductVariant: ProductVariant;
-    Quantity: Quantity;
-    RefundFields: RefundFields;
-    RefundLineItem: RefundLineItem;
-    SearchCustomersRequest: SearchCustomersRequest;
-    SummaryTime: SummaryTime;
-    TaxExemptionRegion: TaxExemptionRegion;
-    TaxExemptions: TaxExemptions;
-    TextList: TextList;
-    Tracking: Tracking;
-    UpdateCollection: UpdateCollection;
-    UpdateCollectionRequest: UpdateCollectionRequest;
-    UpdateCustomer: UpdateCustomer;
-    UpdateCustomerRequest: UpdateCustomerRequest;
-    UpdateFulfillmentTracking: UpdateFulfillmentTracking;
-    UpdateFulfillmentTrackingRequest: UpdateFulfillmentTrackingRequest;
-    UpdateGiftCard: UpdateGiftCard;
-    UpdateGiftCardRequest: UpdateGiftCardRequest;
-    UpdateLocation: UpdateLocation;
-    UpdateLocationRequest: UpdateLocationRequest;
-    UpdateOrder: UpdateOrder;
-    UpdateOrderRequest: UpdateOrderRequest;
-    UpdateProduct: UpdateProduct;
-    UpdateProductRequest: UpdateProductRequest;
-    UpdateRefundStatusRequest: UpdateRefundStatusRequest;
-    VariantOption: VariantOption;
-    YearDayMonthTime: YearDayMonthTime;
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
-}
-export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
-/** The fulfillment to cancel. */
-export interface CancelFulfillmentRequest {
-  /** ID of the fulfillment. The path has it too. */
-  fulfillmentId?: Id;
-}
-/** The order to cancel, and the reason. */
-export interface CancelOrderRequest {
-  /** ID of the order. The path has it too. */
-  orderId?: NumberId;
-  /** Reason for the cancellation. The order shows it as `cancelReason`. */
-  reason?: string;
-}
+import type {
+  CardExpiry,
+  Count,
+  CustomerAddress,
+  CustomerSummary,
+  Flag,
+  Id,
+  Instant,
+  InventoryQuantity,
+  MarketAssign,
+  MarketingConsent,
+  Measure,
+  NumberId,
+  NumberIdList,
+  OrderFulfillmentRecord,
+  OrderTags,
+  OrderTime,
+  OriginAddress,
+  ProductImage,
+  ProductOption,
+  TaxExemptions,
+  Tracking,
+  VariantOption,
+  YearDayMonthTime,
+} from "./types.js";
+
+export type * from "./types.js";
+
 /** Decimal amount with two decimal places. Whether it can be negative is not documented. Assumed: It is not negative. A JSON number may omit trailing zeros, and so may a string, which never has a third place. */
-export type CardAmount = `${number}` | number;
-/**
- * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp in ISO 8601 with an offset. The unit
- * of the number is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
- */
-export type CardExpiry = string;
-/** Products and a collection. */
-export interface Collect {
-  /** ID of the collection. */
-  collectionId: NumberId;
-  /** IDs of the products. */
-  productIds: NumberId[];
-}
-/** Fields of a collection that a request can send. */
-export interface CollectionFields {
-  /**
-   * Description of the collection in HTML. Whether the server sanitizes it is not documented, so escape or sanitize
-   * it.
-   */
-  bodyHtml?: string;
-  /** Type of the collection: 1 (custom) or 2 (smart). */
-  collectionType?: CollectionType;
-  /** IDs of the products in the collection. Whether you can send them for a smart collection is not documented. */
-  collects?: NumberIdList;
-  /** How many products the collection has. Whether it takes effect in a request is not documented. */
-  countGoodsNum?: Count;
-  /** Image of the collection. */
-  image?: CollectionImage;
-  /** Whether the collection is published to the online store. */
-  published?: Flag;
-  /** Rules of a smart collection. */
-  ruleSet?: CollectionRuleSet;
-  /** Title of the collection. */
-  title?: string;
-}
-/** Image of a collection. */
-export interface CollectionImage {
-  /**
-   * Format: uri
-   * URL of the image.
-   */
-  src?: string;
-}
-/** Rule of a smart collection. The available columns and relations are not documented. */
-export interface CollectionRule {
-  /**
-   * Column. The documentation shows `title`. Assumed: The field of a product to compare.
-   * @example title
-   */
-  column?: string;
-  /** Condition. The documentation shows a string that contains a list. Assumed: The value to compare with. */
-  condition?: TextList;
-  /**
-   * Relation. The documentation shows `equals`. Assumed: How to compare.
-   * @example equals
-   */
-  relation?: string;
-}
-/** Rules of a smart collection. */
-export interface CollectionRuleSet {
-  /** Whether the rules are applied disjunctively. Assumed: If true, a product has to match one of the rules; otherwise, all of them. */
-  appliedDisjunctively?: Flag;
-  /** List of rules. */
-  rules?: CollectionRule[];
-}
-/**
- * Type of a collection: 1 (custom) or 2 (smart).
- * @enum {number}
- */
-export type CollectionType = 1 | 2;
-/** The products to add or remove, and the collection. */
-export interface CollectRequest {
-  collect: Collect;
-}
-/** Timestamp with fractional seconds and without an offset. Its time zone is not documented. */
-export type ConsentTime = string;
+export type CardAmountInput = string | number;
 /** Decimal, declared as a string. Assumed: It can be a JSON number too. Assumed: In degrees; south and west are negative. */
-export type Coordinate = `${number}` | number;
+export type CoordinateInput = string | number;
 /** Coordinate, declared as a string. Its form is not documented. Assumed: It is a decimal, and can be a JSON number too. Assumed: In degrees; south and west are negative. */
-export type CoordinateText = `${number}` | number;
-/** Number. Assumed: An integer, zero or more. */
-export type Count = number;
-/** The collection to create. */
-export interface CreateCollectionRequest {
-  collection: CollectionFields;
-}
+export type CoordinateTextInput = string | number;
 /** Fields of a new customer. Whether ids, times and amounts take effect is not documented. */
-export interface CreateCustomer extends CustomerFields {
+export interface CreateCustomer extends CustomerFieldsInput {
   /** ID of the customer. Whether the server keeps it is not documented, so omit it. */
   id?: Id;
 }
 /** The customer to create. */
 export interface CreateCustomerRequest {
   customer: CreateCustomer;
-}
-/** Fields of a new fulfillment. */
-export interface CreateFulfillment {
-  /** Handle of the provider. How you get a handle is not documented. */
-  fulfillmentServiceHandle?: string;
-  /** Line items to fulfill, with quantities. What happens if you omit this list is not documented. */
-  lineItems?: CreateFulfillmentLineItem[];
-  /** ID of the order to fulfill. */
-  orderId: Id;
-  /** Origin addresses. */
-  originAddress?: OriginAddress[];
-  /** Carriers, tracking numbers and tracking URLs. You can send them later with a tracking update. */
-  trackings?: Tracking[];
-}
-/** Line item to fulfill. */
-export interface CreateFulfillmentLineItem {
-  /** ID of the line item. Assumed: It is the id of the line item in the order. */
-  id: Id;
-  /** Quantity to fulfill. */
-  quantity?: Quantity;
-}
-/** The fulfillment to create. */
-export interface CreateFulfillmentRequest {
-  fulfillment: CreateFulfillment;
-}
-/** Fields of a new fulfillment service. */
-export interface CreateFulfillmentService {
-  /**
-   * Format: uri
-   * Callback URL of the provider. How it is used is not documented.
-   */
-  callbackUrl?: string;
-  /** Name of the provider. */
-  name?: string;
-  /** Whether the provider supports tracking. Assumed: It then supplies tracking numbers. */
-  trackingSupport?: Flag;
-}
-/** The fulfillment service to register. */
-export interface CreateFulfillmentServiceRequest {
-  fulfillmentService: CreateFulfillmentService;
 }
 /** Fields of a new gift card. */
 export interface CreateGiftCard {
@@ -261,7 +52,7 @@ export interface CreateGiftCard {
   /** Expiry of the card. Null if it never expires. Assumed: Send a timestamp with an offset. */
   expireTime?: CardExpiry | null;
   /** Initial value of the gift card. */
-  initialValue?: CardAmount;
+  initialValue?: CardAmountInput;
   /** Note on the gift card, at most 500 characters. */
   note?: string;
 }
@@ -271,15 +62,15 @@ export interface CreateGiftCardRequest {
 }
 /** The location to create. */
 export interface CreateLocationRequest {
-  location: LocationFields;
+  location: LocationFieldsInput;
 }
 /** Fields of a new order. Which of them take effect is not documented. */
-export interface CreateOrder extends OrderFields {
+export interface CreateOrder extends OrderFieldsInput {
   /** Line items. Each needs a product id and a variant id. */
   lineItems?: CreateOrderLineItem[];
 }
 /** Line item of a new order. */
-export interface CreateOrderLineItem extends OrderLineItem {
+export interface CreateOrderLineItem extends OrderLineItemInput {
   /** ID of the product. A new line item needs it. */
   productId: Id;
   /** ID of the product variant. A new line item needs it. */
@@ -291,10 +82,10 @@ export interface CreateOrderRequest {
 }
 /** The product to create. */
 export interface CreateProductRequest {
-  product: ProductFields;
+  product: ProductFieldsInput;
 }
 /** Fields of a new refund. No field names the order. Whether ids and times take effect is not documented. Assumed: The order is the one that has the line items. */
-export interface CreateRefund extends RefundFields {
+export interface CreateRefund extends RefundFieldsInput {
   /** ID of the refund. Whether the server keeps it is not documented, so omit it. */
   refundId?: NumberId;
 }
@@ -302,35 +93,8 @@ export interface CreateRefund extends RefundFields {
 export interface CreateRefundRequest {
   refund: CreateRefund;
 }
-/** Address of a customer. */
-export interface CustomerAddress {
-  /** First line of the address. */
-  address1?: string;
-  /** Second line of the address. */
-  address2?: string;
-  /** City. */
-  city?: string;
-  /** Company. */
-  company?: string;
-  /** Country code. */
-  countryCode?: string;
-  /** First name. */
-  firstName?: string;
-  /** ID of the address. */
-  id?: Id;
-  /** Whether this is the customer's default address. */
-  isDefaultAddress?: Flag;
-  /** Last name. */
-  lastName?: string;
-  /** Phone number. */
-  phone?: string;
-  /** Province code. */
-  provinceCode?: string;
-  /** Postal code. */
-  zip?: string;
-}
 /** Fields of a customer that a create or update request can send. */
-export interface CustomerFields {
+export interface CustomerFieldsInput {
   /** Addresses of the customer. Assumed: A list that you send replaces the current list. */
   addresses?: CustomerAddress[];
   /**
@@ -371,7 +135,7 @@ export interface CustomerFields {
   /** Tax exemptions of the customer. */
   taxExemptions?: TaxExemptions;
   /** Total amount that the customer has spent. Whether it takes effect in a request is not documented. Assumed: It grows with orders. */
-  totalSpent?: Money;
+  totalSpent?: MoneyInput;
   /**
    * Time of the customer's last change. The samples show year, day, month. Whether it takes effect in a request is not
    * documented.
@@ -380,66 +144,17 @@ export interface CustomerFields {
   /** Whether the email address is verified. */
   verifiedEmail?: Flag;
 }
-/**
- * Customer as shown in orders and refunds. The types of its fields are not documented. Its times appear under several names;
- * read those that are present. Assumed: The fields have the types of those of the customer resource.
- */
-export interface CustomerSummary {
-  /** Addresses of the customer. */
-  addresses?: CustomerAddress[];
-  /** Time when the customer was created. One place calls it `createdTime`. */
-  createdAt?: SummaryTime;
-  /** Time when the customer was created. Other places call it `createdAt`. */
-  createdTime?: SummaryTime;
-  /** Currency. Assumed: The code of the currency in which the customer pays. */
-  currency?: string;
-  /** Default address of the customer. */
-  defaultAddress?: CustomerAddress;
-  /** Email address. */
-  email?: string;
-  /** First name. */
-  firstName?: string;
-  /** ID of the customer. */
-  id?: Id;
-  /** Last name. */
-  lastName?: string;
-  /** Note about the customer. Assumed: The customer resource calls it `notes`. */
-  note?: string;
-  /** Phone number. */
-  phone?: string;
-  /** State of the customer. */
-  state?: string;
-  /** Tags of the customer. */
-  tags?: string[];
-  /** Whether the customer is tax-exempt. */
-  taxExempt?: Flag;
-  /** Tax exemptions of the customer. */
-  taxExemptions?: TaxExemptions;
-  /** Time of the customer's last change. One place calls it `updatedTime`. */
-  updatedAt?: SummaryTime;
-  /** Time of the customer's last change. Other places call it `updatedAt`. */
-  updatedTime?: SummaryTime;
-  /** Whether the email address is verified. */
-  verifiedEmail?: Flag;
-}
-/** The gift card to disable. */
-export interface DisableGiftCardRequest {
-  /** ID of the gift card. The path has it too. */
-  giftCardId?: NumberId;
-}
 /** Discount code of an order. */
-export interface DiscountCode {
+export interface DiscountCodeInput {
   /** Amount. Assumed: The discounted amount. */
-  amount?: Money;
+  amount?: MoneyInput;
   /** Discount code. */
   code?: string;
   /** Type of the discount. Its values are not documented. */
   type?: string;
 }
-/** True or false. */
-export type Flag = boolean;
 /** Line item of a fulfillment. */
-export interface FulfillmentLineItem {
+export interface FulfillmentLineItemInput {
   /**
    * Fulfillment status of the line item. The documentation shows `fulfilled` and null; other values are not
    * documented.
@@ -455,7 +170,7 @@ export interface FulfillmentLineItem {
   /** Name. Assumed: The full name of the item, such as product and variant together. */
   name?: string;
   /** Price. Assumed: The price of one unit. */
-  price?: Money;
+  price?: MoneyInput;
   /** ID of the product. */
   productId?: Id;
   /** Quantity. Assumed: The quantity in this fulfillment. */
@@ -472,11 +187,11 @@ export interface FulfillmentLineItem {
   variantTitle?: string;
 }
 /** Fields in the request and response of a tracking update, other than the id. */
-export interface FulfillmentTrackingFields {
+export interface FulfillmentTrackingFieldsInput {
   /** Time when the fulfillment was created. Whether it takes effect in a request is not documented. */
   createTime?: Instant;
   /** Line items of the fulfillment. Whether an update can change them is not documented. */
-  lineItems?: FulfillmentLineItem[];
+  lineItems?: FulfillmentLineItemInput[];
   /** ID of the order that the fulfillment belongs to. */
   orderId?: Id;
   /** Origin addresses. Whether an update can change them is not documented. */
@@ -492,22 +207,8 @@ export interface FulfillmentTrackingFields {
   /** Time of the fulfillment's last change. Whether it takes effect in a request is not documented. */
   updateTime?: Instant;
 }
-/** Identifier. Assumed: A string and an integer with the same digits are the same id. Compare ids as strings, because they can exceed the precision of a double. */
-export type Id = string;
-/**
- * Format: date-time
- * Timestamp in ISO 8601 with an offset. Assumed: It has the form `date-time` of RFC 3339.
- */
-export type Instant = string;
-/** Inventory quantity of a variant at a location. */
-export interface InventoryQuantity {
-  /** Available quantity. Whether it can be negative is not documented. */
-  available?: Measure;
-  /** ID of the location. */
-  locationId?: Id;
-}
 /** Fields of a location that a request can send. */
-export interface LocationFields {
+export interface LocationFieldsInput {
   /** First line of the address. */
   address1?: string;
   /** Second line of the address. */
@@ -519,11 +220,11 @@ export interface LocationFields {
   /** Handle of a fulfillment service provider. Assumed: The provider at this location. */
   fulfillmentServiceHandle?: string;
   /** Latitude. */
-  latitude?: Coordinate;
+  latitude?: CoordinateInput;
   /** Name of the location. */
   locationName?: string;
   /** Longitude. */
-  longitude?: Coordinate;
+  longitude?: CoordinateInput;
   /** Phone number of the location. */
   phone?: string;
   /** Province of the location. */
@@ -531,44 +232,12 @@ export interface LocationFields {
   /** Postal code. Other addresses of the API call it `zip`. */
   zipcode?: string;
 }
-/** Assignment of a product to a market. */
-export interface MarketAssign {
-  /** Whether the product is assigned to the market. Assumed: It is then sold there. */
-  isAssigned?: Flag;
-  /** ID of the market. How you get it is not documented. */
-  marketId?: Id;
-}
-/** Consent of a customer to marketing on one channel. */
-export interface MarketingConsent {
-  /** Time of the consent's last change, with fractional seconds and without an offset. */
-  consentUpdateTime?: ConsentTime;
-  /**
-   * State of the consent. The documentation shows `SUBSCRIBED`; other values are not documented.
-   * @example SUBSCRIBED
-   */
-  state?: string;
-}
-/** Number. */
-export type Measure = number;
 /** Decimal amount. Decoded to a string, so that no digits are lost. */
-export type Money = `${number}` | number;
+export type MoneyInput = string | number;
 /** Amount, declared as a string. Its form is not documented. Assumed: It is a decimal, and can be a JSON number too. It is decoded to a string, so that no digits are lost. */
-export type MoneyText = `${number}` | number;
-/** Numeric identifier. Assumed: An integer. Assumed: Store it as a string, because it can exceed the precision of a double. */
-export type NumberId = string;
-/** Numeric identifiers, as an array or as a string that contains a list. Assumed: Such a string is a JSON array, for example `[4711,4712]`. */
-export type NumberIdList = NumberId[];
-/** Value of an option. */
-export interface OptionValue {
-  /** ID of the value. */
-  id?: Id;
-  /** Name of the value. */
-  name?: string;
-  /** Position of the value. */
-  position?: Count;
-}
+export type MoneyTextInput = string | number;
 /** Address of an order. */
-export interface OrderAddress {
+export interface OrderAddressInput {
   /** First line of the address. */
   address1?: string;
   /** Second line of the address. */
@@ -584,9 +253,9 @@ export interface OrderAddress {
   /** Last name. */
   lastName?: string;
   /** Latitude. */
-  latitude?: CoordinateText;
+  latitude?: CoordinateTextInput;
   /** Longitude. */
-  longitude?: CoordinateText;
+  longitude?: CoordinateTextInput;
   /** Name. Assumed: First and last name. */
   name?: string;
   /** Phone number. */
@@ -599,9 +268,9 @@ export interface OrderAddress {
   zip?: string;
 }
 /** Fields of an order that a create request can send. */
-export interface OrderFields {
+export interface OrderFieldsInput {
   /** Billing address. Absent if the order does not need a payment method. */
-  billingAddress?: OrderAddress;
+  billingAddress?: OrderAddressInput;
   /** Whether the buyer accepts marketing. */
   buyerAcceptsMarketing?: Flag;
   /** Time when the order was cancelled. Null if it is not cancelled. */
@@ -615,17 +284,17 @@ export interface OrderFields {
   /** Currency code of the store. Assumed: The amounts of the order are in this currency. */
   currency?: string;
   /** Subtotal after returns and cancellations. */
-  currentSubtotalPrice?: MoneyText;
+  currentSubtotalPrice?: MoneyTextInput;
   /** Discounts after returns and cancellations. */
-  currentTotalDiscounts?: MoneyText;
+  currentTotalDiscounts?: MoneyTextInput;
   /** Total price after returns and cancellations. */
-  currentTotalPrice?: MoneyText;
+  currentTotalPrice?: MoneyTextInput;
   /** Taxes after returns and cancellations. */
-  currentTotalTax?: MoneyText;
+  currentTotalTax?: MoneyTextInput;
   /** Summary of the customer. */
   customer?: CustomerSummary;
   /** Discount codes of the order. */
-  discountCodes?: DiscountCode[];
+  discountCodes?: DiscountCodeInput[];
   /** Whether the subtotal includes duties. */
   dutiesIncluded?: Flag;
   /** Email address of the customer. */
@@ -651,56 +320,40 @@ export interface OrderFields {
   note?: string;
   /** Names of the payment gateways. */
   paymentGatewayNames?: string[];
-  paymentTerms?: PaymentTerms;
+  paymentTerms?: PaymentTermsInput;
   /** Phone number for text messages to the customer. */
   phone?: string;
   /** Display currency. Assumed: The code of the currency in which the customer saw the prices. */
   presentmentCurrency?: string;
   /** Shipping address. Absent if the order does not require shipping. */
-  shippingAddress?: OrderAddress;
+  shippingAddress?: OrderAddressInput;
   /** ID of the order on the original platform. */
   sourceIdentifier?: string;
   /** Source of the order. */
   sourceName?: string;
   /** Price after discounts, without shipping, duties, taxes and tips, in the store currency. */
-  subtotalPrice?: MoneyText;
+  subtotalPrice?: MoneyTextInput;
   /** Comma-separated tags of at most 40 characters each. */
   tags?: OrderTags;
   /** Whether the subtotal includes taxes. */
   taxesIncluded?: Flag;
   /** Total discounts. */
-  totalDiscounts?: MoneyText;
+  totalDiscounts?: MoneyTextInput;
   /** Sum of the line item prices. Assumed: Before discounts, each price times its quantity. */
-  totalLineItemsPrice?: MoneyText;
+  totalLineItemsPrice?: MoneyTextInput;
   /** Unpaid amount. */
-  totalOutstanding?: MoneyText;
+  totalOutstanding?: MoneyTextInput;
   /** Total price, which includes line items, discounts, shipping, taxes and tips. */
-  totalPrice?: MoneyText;
+  totalPrice?: MoneyTextInput;
   /** Total tax, including the tax lines that are refunded or cancelled. */
-  totalTax?: MoneyText;
+  totalTax?: MoneyTextInput;
   /** Total weight in grams. */
   totalWeight?: Measure;
   /** Time of the order's last change. */
   updatedAt?: OrderTime;
 }
-/** Record of a fulfillment in its order. */
-export interface OrderFulfillmentRecord {
-  /** Time when the record was created. */
-  createdAt?: OrderTime;
-  /** ID of the fulfillment. */
-  fulfillId?: Id;
-  /** ID of the order. */
-  orderId?: Id;
-  /**
-   * Status of the record. The documentation shows `failure`; other values are not documented.
-   * @example failure
-   */
-  status?: string;
-  /** Time of the record's last change. */
-  updatedAt?: OrderTime;
-}
 /** Line item of an order. */
-export interface OrderLineItem {
+export interface OrderLineItemInput {
   /** Current quantity. Assumed: The quantity after returns and cancellations. */
   currentQuantity?: Count;
   /** Fulfillable quantity. Assumed: The quantity that is not yet fulfilled. */
@@ -714,7 +367,7 @@ export interface OrderLineItem {
   /** ID of the line item. Assumed: Fulfillments and refunds refer to it. */
   id?: Id;
   /** Price. Assumed: The price of one unit, before discounts. */
-  price?: Money;
+  price?: MoneyInput;
   /** ID of the product. */
   productId?: Id;
   /** Quantity. Assumed: The ordered quantity. */
@@ -728,45 +381,21 @@ export interface OrderLineItem {
   /** Title. Assumed: The title of the product. */
   title?: string;
   /** Total discount. Assumed: The discount on the whole line item. */
-  totalDiscount?: Money;
+  totalDiscount?: MoneyInput;
   /** ID of the product variant. */
   variantId?: Id;
   /** Title of the variant. */
   variantTitle?: string;
 }
-/** Comma-separated tags of at most 40 characters each. Assumed: One space after a comma does not count. */
-export type OrderTags = string;
-/**
- * Format: date-time
- * Timestamp of an order. Where its form is documented, it is ISO 8601. Whether it has an offset is not documented. Assumed: It has an offset, in the form `date-time` of RFC 3339.
- */
-export type OrderTime = string;
-/** Origin address of a fulfillment. Assumed: The fulfillment ships from there. */
-export interface OriginAddress {
-  /** First line of the address. */
-  address1?: string;
-  /** Second line of the address. */
-  address2?: string;
-  /** City. */
-  city?: string;
-  /** Country code. */
-  countryCode?: string;
-  /** Province code. */
-  provinceCode?: string;
-  /** Postal code. */
-  zip?: string;
-}
-/** Number. Assumed: An integer, one or more. */
-export type PageSize = number;
 /** Payment terms of the order. */
-export interface PaymentTerms {
+export interface PaymentTermsInput {
   /** Amount. */
-  amount?: Money;
+  amount?: MoneyInput;
   /** Currency. Assumed: The currency code of the amount. */
   currency?: string;
 }
 /** Fields of a product that a request can send. */
-export interface ProductFields {
+export interface ProductFieldsInput {
   /** Description of the product in HTML. Whether the server sanitizes it is not documented, so escape or sanitize it. */
   bodyHtml?: string;
   /**
@@ -799,41 +428,18 @@ export interface ProductFields {
   /** Title of the product. */
   title?: string;
   /** Variants of the product. Assumed: One for each combination of option values. */
-  variants?: ProductVariant[];
+  variants?: ProductVariantInput[];
   /** Vendor of the product. */
   vendor?: string;
 }
-/** Image of a product. It shows no id, although the documentation says that an update sends the ids of existing images. */
-export interface ProductImage {
-  /** Position of the image. */
-  position?: Count;
-  /** ID of the product. Responses have it. */
-  productId?: Id;
-  /**
-   * Format: uri
-   * URL of the image.
-   */
-  src?: string;
-}
-/** Option of a product, with its values. Assumed: The variants of the product differ in it. */
-export interface ProductOption {
-  /** ID of the option. Responses have it. Assumed: An update has to send it to keep the option. */
-  id?: Id;
-  /** Name of the option. */
-  name?: string;
-  /** Position of the option. */
-  position?: Count;
-  /** Values of the option. An array, in spite of its name; on a variant it is one object. */
-  value?: OptionValue[];
-}
 /** Variant of a product, with its prices and inventory. */
-export interface ProductVariant {
+export interface ProductVariantInput {
   /** Barcode. */
   barcode?: string;
   /** Price to compare with. This is the field's actual spelling. Assumed: For example, the price before a reduction. */
-  compareOfPrice?: Money;
+  compareOfPrice?: MoneyInput;
   /** Cost price. Assumed: The cost of one unit for the store. */
-  costPrice?: Money;
+  costPrice?: MoneyInput;
   /** Whether the inventory of the variant is managed. Assumed: The server then tracks its stock. */
   inventoryManagement?: Flag;
   /** Inventory quantities of the variant, by location. */
@@ -843,7 +449,7 @@ export interface ProductVariant {
   /** Options of the product, each with the value that the variant has. */
   options?: VariantOption[];
   /** Price. Assumed: The price of one unit for the customer. */
-  price?: Money;
+  price?: MoneyInput;
   /** ID of the product. Responses have it. */
   productId?: Id;
   /** Stock keeping unit. */
@@ -858,10 +464,8 @@ export interface ProductVariant {
    */
   weightUnit?: string;
 }
-/** Number. Assumed: An integer. Assumed: At least one. */
-export type Quantity = number;
 /** Fields of a refund that a create request can send. */
-export interface RefundFields {
+export interface RefundFieldsInput {
   /** Time when the refund was created. */
   createTime?: Instant;
   /** Summary of the customer. */
@@ -869,7 +473,7 @@ export interface RefundFields {
   /** ID of the customer. */
   customerId?: NumberId;
   /** Line items of the refund. */
-  lineItems?: RefundLineItem[];
+  lineItems?: RefundLineItemInput[];
   /** Note on the refund. */
   note?: string;
   /** Time of the refund's last change. */
@@ -879,11 +483,11 @@ export interface RefundFields {
  * Line item of a refund. Some of its field names use underscores, unlike all other fields of the API. The types of its fields
  * are not documented. Assumed: The fields have the types of the matching fields of other resources.
  */
-export interface RefundLineItem {
+export interface RefundLineItemInput {
   /** ID of the line item of the refund. */
   id?: Id;
   /** Line item. Assumed: The line item as in the order. */
-  line_item?: OrderLineItem;
+  line_item?: OrderLineItemInput;
   /** ID of a line item. Assumed: It is the id of the line item in the order, and connects the refund to the order. */
   line_item_id?: Id;
   /** ID of a location. What happens at the location is not documented. */
@@ -891,70 +495,12 @@ export interface RefundLineItem {
   /** Quantity. Assumed: The refunded quantity. */
   quantity?: Count;
   /** Subtotal. Whether it includes tax is not documented. Assumed: The refunded amount for the line item. */
-  subtotal?: Money;
+  subtotal?: MoneyInput;
   /** Total tax. Assumed: The refunded tax. */
-  total_tax?: Money;
-}
-/** Search terms, sort order and page. The fields are directly in the body, without an envelope. */
-export interface SearchCustomersRequest {
-  /** Number of customers per page. Its default and upper limit are not documented. */
-  limit?: PageSize;
-  /**
-   * Sort order: a field name, a space, and `ASC` or `DESC`. The documentation shows `createTime DESC`; other fields
-   * are not documented.
-   * @example createTime DESC
-   */
-  order?: string;
-  /** Page token. How a response shows the next token is not documented. Assumed: Omit it for the first page. The URL in the `Link` header of a page has the token of the next page. Treat it as opaque. */
-  pageToken?: string;
-  /**
-   * Search terms of the form `name:value`, separated by semicolons. The documentation shows the names `customer_id`
-   * and `orders_count`. Other names, and how values are compared, are not documented.
-   * @example customer_id:7203915548807162
-   * @example customer_id:7203915548807162;orders_count:2
-   */
-  query?: string;
-}
-/** Timestamp in a customer summary. Its format is not documented, so read it as a string. */
-export type SummaryTime = string;
-/** Region of a tax exemption: a country, and subdivisions of it. */
-export interface TaxExemptionRegion {
-  /** Whether the exemption applies in all subdivisions of the country. */
-  applyToAllSubdivision?: Flag;
-  /** Country. Assumed: A country code. */
-  country?: string;
-  /** Subdivisions of the country. Assumed: Codes of the states or provinces in which the exemption applies, unless it applies in all. */
-  subdivisions?: string[];
-}
-/** Tax exemptions of a customer. */
-export interface TaxExemptions {
-  /** Whether the exemption applies in all regions. */
-  applyToAllRegion?: Flag;
-  /** Regions of the tax exemption. Assumed: The exemption applies in these regions only, unless it applies in all. */
-  taxExemptionRegions?: TaxExemptionRegion[];
-}
-/** Strings, as an array or as a string that contains an array, such as `["Cedar Candle"]`. */
-export type TextList = string[];
-/** Tracking of a fulfillment. Assumed: The tracking of one parcel. */
-export interface Tracking {
-  /** Name of the carrier. */
-  trackingCompany?: string;
-  /** Tracking number. */
-  trackingNumber?: string;
-  /** Tracking URL. */
-  trackingUrl?: string;
-}
-/** Fields of a collection that you can update. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list. */
-export interface UpdateCollection extends CollectionFields {
-  /** ID of the collection. The path has it too. */
-  collectionId?: NumberId;
-}
-/** Changes to a collection. */
-export interface UpdateCollectionRequest {
-  collection: UpdateCollection;
+  total_tax?: MoneyInput;
 }
 /** Fields of a customer to update. Whether times and amounts take effect is not documented. Assumed: Fields that you omit stay as they are. */
-export interface UpdateCustomer extends CustomerFields {
+export interface UpdateCustomer extends CustomerFieldsInput {
   /** ID of the customer. The path has it too. */
   id?: Id;
 }
@@ -963,7 +509,7 @@ export interface UpdateCustomerRequest {
   customer: UpdateCustomer;
 }
 /** Fields that a tracking update accepts. Only the tracking is documented to change. Assumed: Fields that you omit stay as they are. */
-export interface UpdateFulfillmentTracking extends FulfillmentTrackingFields {
+export interface UpdateFulfillmentTracking extends FulfillmentTrackingFieldsInput {
   /** ID of the fulfillment. The path has it too. */
   id?: Id;
 }
@@ -974,7 +520,7 @@ export interface UpdateFulfillmentTrackingRequest {
 /** Fields of a gift card that you can update. Assumed: Fields that you omit stay as they are. */
 export interface UpdateGiftCard {
   /** New balance. Assumed: The whole balance, not the difference. */
-  balance?: CardAmount;
+  balance?: CardAmountInput;
   /** New expiry. Null if the card never expires. Assumed: Send a timestamp with an offset. */
   expireTime?: CardExpiry | null;
   /** New note, at most 500 characters. */
@@ -985,7 +531,7 @@ export interface UpdateGiftCardRequest {
   giftCard: UpdateGiftCard;
 }
 /** Fields of a location that you can update. Assumed: Fields that you omit stay as they are. */
-export interface UpdateLocation extends LocationFields {
+export interface UpdateLocation extends LocationFieldsInput {
   /** ID of the location. The path has it too. */
   locationId?: Id;
 }
@@ -1004,7 +550,7 @@ export interface UpdateOrder {
   /** New phone number for text messages. */
   phone?: string;
   /** New shipping address. */
-  shippingAddress?: OrderAddress;
+  shippingAddress?: OrderAddressInput;
   /** New comma-separated tags of at most 40 characters each. Assumed: They replace the current tags. */
   tags?: OrderTags;
 }
@@ -1016,7 +562,7 @@ export interface UpdateOrderRequest {
  * Fields of a product that you can update, with the ids of existing variants and options. Images show no id that you could
  * send. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list, so include everything that you want to keep.
  */
-export interface UpdateProduct extends ProductFields {
+export interface UpdateProduct extends ProductFieldsInput {
   /** ID of the product. The path has it too. */
   productId?: Id;
 }
@@ -1024,28 +570,3 @@ export interface UpdateProduct extends ProductFields {
 export interface UpdateProductRequest {
   product: UpdateProduct;
 }
-/** The refund to update, and its new status. */
-export interface UpdateRefundStatusRequest {
-  /** ID of an order. Assumed: The order that the refund belongs to. */
-  orderId?: Id;
-  /** ID of the refund. The path has it too. */
-  refundId?: Id;
-  /** Number of the new status. The meaning of the numbers is not documented. */
-  status: Measure;
-}
-/** Option of a product, with the value that a variant has for it. */
-export interface VariantOption {
-  /** ID of the option. */
-  id?: Id;
-  /** Name of the option. */
-  name?: string;
-  /** Position of the option. */
-  position?: Count;
-  /** The value that the variant has. One object; on the product it is an array. */
-  value?: OptionValue;
-}
-/**
- * Timestamp. The samples show the date as year, day, month, which is not valid ISO 8601. Most date parsers reject it or swap
- * day and month, so read it as a string. Assumed: `2024-18-11` is 18 November 2024.
- */
-export type YearDayMonthTime = string;

@@ -4,7 +4,13 @@ import { pagedItems } from "../../src/contract/claims.ts";
 import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, nameIn, type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { argumentsOf, type LocatedOperation, requestSchema, responseSchema } from "../../src/contract/operation.ts";
+import {
+  argumentsOf,
+  type LocatedOperation,
+  requestSchema,
+  responseSchema,
+  scopesOf,
+} from "../../src/contract/operation.ts";
 import { resourceOf } from "../../src/contract/resource.ts";
 import { docComment } from "../types/doc-comment.ts";
 import { type Argument, argumentOf } from "./argument.ts";
@@ -118,7 +124,8 @@ interface Types {
 }
 
 /** The declarations of an operation: its arguments, where it has any, and its constant. */
-function typesOf({ id, node }: LocatedOperation, { parameters, request, answer, item }: Types): string {
+function typesOf(operation: LocatedOperation, { parameters, request, answer, item }: Types): string {
+  const { id, node } = operation;
   const args = `${id.charAt(0).toUpperCase()}${id.slice(1)}Args`;
   const members = parameters.map(
     ({ name, type, required, description }) =>
@@ -131,6 +138,24 @@ function typesOf({ id, node }: LocatedOperation, { parameters, request, answer, 
   const needed = request !== undefined || parameters.some(({ required }) => required);
   const given = declared === "" ? "args?: Record<string, never>" : `args${needed ? "" : "?"}: ${args}`;
   const types = [`[${given}]`, answer, ...(item ? [item] : [])].join(", ");
-  const text = [node.summary, renderDescription(node)].filter((part) => typeof part === "string");
+  const text = [
+    node.summary,
+    renderDescription(node),
+    needsOf(operation),
+    node.deprecated === true && "@deprecated",
+  ].filter((part) => typeof part === "string");
   return `${declared}${docComment(text.join("\n\n"))}\nexport declare const ${id}: ${item ? "ListOperation" : "ClientOperation"}<${types}>;\n`;
+}
+
+/** The scopes and the error statuses of an operation, in one line. */
+function needsOf(operation: LocatedOperation): string | undefined {
+  const scopes = scopesOf(operation).map((scope) => `\`${scope}\``);
+  const statuses = Object.keys(isObject(operation.node.responses) ? operation.node.responses : {}).filter(
+    (status) => status >= "4",
+  );
+  const parts = [
+    ...(scopes.length > 0 ? [`Scope: ${scopes.join(" or ")}.`] : []),
+    ...(statuses.length > 0 ? [`Error statuses: ${statuses.join(", ")}.`] : []),
+  ];
+  return parts.length > 0 ? parts.join(" ") : undefined;
 }

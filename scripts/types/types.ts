@@ -1,14 +1,15 @@
 /**
  * TypeScript types of the bundle in three views: `wire.d.ts` as it travels, where scalars have two forms, `types.d.ts` as a program
- * sees it through our client, where they have one, and `requests.d.ts` as a program may give it to our client.
+ * sees it through our client, where they have one, and `requests.d.ts` as a program may give it to our client. The last is what the
+ * client exports: it has the types of `types.d.ts`, and its own where requests accept more.
  */
 import { createRequire } from "node:module";
 import type { OpenAPI3, OpenAPITSOptions } from "openapi-typescript";
 import type TS from "typescript";
 import { withRenderedDescriptions } from "../../src/contract/description.ts";
-import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { isObject } from "../../src/contract/json.ts";
-import { operationsOf, requestSchema, schemasWithin } from "../../src/contract/operation.ts";
+import { nameIn, type OpenApiDocument } from "../../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { operationsOf, requestSchema, responseSchema, schemasWithin } from "../../src/contract/operation.ts";
 import { valueAt } from "../../src/contract/pointer.ts";
 import { banner } from "../pipeline/banner.ts";
 import { decodedView } from "./decoded.ts";
@@ -37,7 +38,7 @@ export async function makeTypes(bundle: OpenApiDocument): Promise<Types> {
   return {
     wire: await generate(described),
     decoded: await generate(decodedView(described), decimal),
-    requests: await generate(requestView(described), amount),
+    requests: await requestTypes(described),
   };
 }
 
@@ -46,23 +47,54 @@ export function makeControlTypes(document: OpenApiDocument): Promise<string> {
   return generate(document, undefined, true);
 }
 
-/** The decoded view of the schemas that requests are made of, and nothing else. */
-function requestView(bundle: OpenApiDocument): OpenApiDocument {
+/** The types of requests, where they differ from those of responses: requests accept amounts in more forms. */
+async function requestTypes(bundle: OpenApiDocument): Promise<string> {
   const { openapi, info, components } = decodedView(bundle);
   const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
-  const requests = operationsOf(bundle).filter(({ path }) => path[0] === "paths");
-  const names = schemasWithin(
-    schemas,
-    requests.flatMap((operation) => requestSchema(bundle, operation) ?? []),
+  const bodies = (schemaOf: typeof requestSchema): string[] =>
+    schemasWithin(
+      schemas,
+      operationsOf(bundle).flatMap((operation) =>
+        operation.path[0] === "paths" ? (schemaOf(bundle, operation) ?? []) : [],
+      ),
+    );
+  const isScalar = (name: string): boolean => isDecimal(schemas[name]);
+  const own = bodies(requestSchema).filter((name) => schemasWithin(schemas, [name]).some(isScalar));
+  const answered = new Set(bodies(responseSchema));
+  const renamed = new Map(own.map((name) => [name, answered.has(name) ? `${name}Input` : name]));
+  for (const name of renamed.values())
+    if (!renamed.has(name) && name in schemas) throw new Error(`The schema ${name} has the name of a request type.`);
+  const view = Object.fromEntries(
+    bodies(requestSchema).map((name) => [renamed.get(name) ?? name, renameReferences(schemas[name] ?? {}, renamed)]),
   );
-  const kept = Object.fromEntries(names.map((name) => [name, schemas[name] ?? {}]));
-  return { openapi, info, paths: {}, components: { schemas: kept } };
+  const names = new Set(renamed.values());
+  const document = { openapi, info, paths: {}, components: { schemas: view } };
+  const text = await generate(document, amount, false, (name) => names.has(name));
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, "");
+  const shared = Object.keys(view).filter((name) => !names.has(name));
+  const used = shared.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+  const imports =
+    used.length > 0 ? `import type {\n${used.map((name) => `  ${name},\n`).join("")}} from "./types.js";\n\n` : "";
+  return text.replace("\n\n", `\n\n${imports}export type * from "./types.js";\n\n`);
+}
+
+/** A schema with other names in its references. */
+function renameReferences(schema: Json, names: ReadonlyMap<string, string>): Json {
+  if (Array.isArray(schema)) return schema.map((item) => renameReferences(item, names));
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      const name = key === "$ref" && typeof value === "string" ? names.get(nameIn(value)) : undefined;
+      return [key, name === undefined ? renameReferences(value, names) : `#/components/schemas/${name}`];
+    }),
+  );
 }
 
 async function generate(
   document: OpenApiDocument,
   transform?: OpenAPITSOptions["transform"],
   isControl = false,
+  isDeclared?: (name: string) => boolean,
 ): Promise<string> {
   // The generator changes the document it is given.
   const nodes = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
@@ -75,7 +107,7 @@ async function generate(
     silent: true,
   });
   for (const node of nodes) describeRootType(node, document);
-  return `// ${banner}\n\n${tidy(astToString(isControl ? nodes : nameSchemas(nodes)))}`;
+  return `// ${banner}\n\n${tidy(astToString(isControl ? nodes : nameSchemas(nodes).filter((node) => !isDeclared || isDeclared(declaredName(node)))))}`;
 }
 
 /** Half the indentation, and descriptions without a tag, which editors show first and as they are meant to be read. */
@@ -98,11 +130,24 @@ function decimal(schema: object): TS.TypeNode | undefined {
   return nullable ? factory.createUnionTypeNode([type, factory.createLiteralTypeNode(factory.createNull())]) : type;
 }
 
-/** A decimal that is given may be a number too. */
+/** An amount that is given may be any string, such as the result of `toFixed`, or a number. */
 function amount(schema: object): TS.TypeNode | undefined {
-  const type = decimal(schema);
-  if (type === undefined) return undefined;
-  return ts.factory.createUnionTypeNode([type, ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword)]);
+  if (!isDecimal(schema as JsonObject)) return undefined;
+  const { factory, SyntaxKind } = ts;
+  const forms = [SyntaxKind.StringKeyword, SyntaxKind.NumberKeyword] as const;
+  const types = forms.map((kind): TS.TypeNode => factory.createKeywordTypeNode(kind));
+  const nullable = "type" in schema && Array.isArray(schema.type) && schema.type.includes("null");
+  return factory.createUnionTypeNode(
+    nullable ? [...types, factory.createLiteralTypeNode(factory.createNull())] : types,
+  );
+}
+
+function isDecimal(schema: Json | undefined): boolean {
+  return isObject(schema) && schema["x-decoded"] === "decimal";
+}
+
+function declaredName(node: TS.Node): string {
+  return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? node.name.text : "";
 }
 
 /** Gives `export type Order = components['schemas']['Order']` the description of its component, for editors to show. */

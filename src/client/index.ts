@@ -1,6 +1,6 @@
 /** The client of the Store Administration REST API: `store-admin-api`. */
 export * from "../../generated/operations.js";
-export type * from "../../generated/types.js";
+export type * from "../../generated/requests.js";
 export { apiVersion } from "../api-version.ts";
 export type { Clock } from "./clock.ts";
 export { type CreateStoreOptions, createStore, type Store } from "./create-store.ts";

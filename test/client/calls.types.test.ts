@@ -1,11 +1,15 @@
 /** Type tests: one valid and one invalid call of each operation, with the reason. Nothing here runs; the compiler checks it. */
 import { expect, expectTypeOf, it } from "vitest";
 import {
+  type CreateOrder,
+  type CreateOrderLineItem,
   type createStore,
   getOrder,
   listOrders,
+  type OrderLineItem,
   type Page,
   type PageIterator,
+  type ProductVariantInput,
   paged,
   pickStore,
   type Store,
@@ -26,6 +30,7 @@ it("contains only type tests", () => {
     refunds,
     orders,
     products,
+    partsOfRequests,
     results,
     safe,
     pagination,
@@ -126,8 +131,9 @@ function customers() {
 function giftCards() {
   store.createGiftCard({ giftCard: { initialValue: "50.00", expireTime: null } });
   store.createGiftCard({ giftCard: { initialValue: 50 } });
-  // @ts-expect-error the value is not an amount
-  store.createGiftCard({ giftCard: { initialValue: "fifty" } });
+  store.createGiftCard({ giftCard: { initialValue: (12.5).toFixed(2) } });
+  // @ts-expect-error an amount is a string or a number
+  store.createGiftCard({ giftCard: { initialValue: true } });
 
   store.disableGiftCard({ giftCardId: "1" });
   // @ts-expect-error an id is a string
@@ -160,8 +166,8 @@ function shop() {
   store.listLanguages("en");
 
   store.createLocation({ location: { locationName: "Depot", latitude: "52.5", longitude: 13.4 } });
-  // @ts-expect-error a latitude is a number
-  store.createLocation({ location: { latitude: "north" } });
+  // @ts-expect-error a latitude is a string or a number
+  store.createLocation({ location: { latitude: [52.5] } });
 
   store.updateLocation({ locationId: "1", location: { city: "Berlin" } });
   // @ts-expect-error the field is called zipcode here
@@ -224,6 +230,18 @@ function orders() {
   store.listOrders({ ids: "1,2" });
   // @ts-expect-error a time is a string
   store.listOrders({ createdAtMin: new Date() });
+}
+
+/** A part of a request that is declared on its own has the type that the call accepts. */
+function partsOfRequests() {
+  const line: CreateOrderLineItem = { productId: "1", variantId: "2", price: 5 };
+  const variant: ProductVariantInput = { price: (12.5).toFixed(2) };
+  const order: CreateOrder = { lineItems: [line] };
+  store.createOrder({ order });
+  store.createProduct({ product: { variants: [variant] } });
+  expectTypeOf<OrderLineItem["price"]>().toEqualTypeOf<`${number}` | undefined>();
+  // @ts-expect-error an amount is a string or a number
+  line.price = true;
 }
 
 function products() {

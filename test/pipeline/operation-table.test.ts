@@ -64,10 +64,19 @@ test("an operation describes how to send its request and read its response", () 
   expect(code).toMatch(/^\/\/ Generated from openapi\//);
   expect(code).toContain('method: "GET",\n  path: "/lamps/{lampId}",\n  decode: LampEnvelope,\n');
   expect(types).toContain(
-    "/**\n * Dim a lamp\n *\n * Less light.\n */\nexport declare const dimLamp: Operation<[args: DimLampArgs], LampEnvelope>;",
+    "/**\n * Dim a lamp\n *\n * Less light.\n */\nexport declare const dimLamp: ClientOperation<[args: DimLampArgs], LampEnvelope>;",
   );
   expect(types).toContain("  /** The lamp. */\n  lampId: string;");
   expect(texts["generated/areas.js"]).toContain("tableLamps: [dimLamp],");
+});
+
+test("editors show scopes, error statuses and deprecation", () => {
+  const responses = { "200": content("LampEnvelope"), "404": {}, "409": {} };
+  const security = [{ token: ["read_lamps", "write_lamps"] }];
+  const { types } = table(contract({ summary: "Dim a lamp", deprecated: true, security, responses }));
+  expect(types).toContain(
+    "/**\n * Dim a lamp\n *\n * Scope: `read_lamps` or `write_lamps`. Error statuses: 404, 409.\n *\n * @deprecated\n */",
+  );
 });
 
 test("the body contains the arguments that are not in the path, and those in both", () => {
@@ -167,8 +176,8 @@ test.each<[string, JsonObject, RegExp]>([
   expect(() => makeOperationTable(contract(operation))).toThrow(message);
 });
 
-test("a topic has the type of its event, and a decoder if it has values to decode", () => {
+test("a topic has the type of its event, and its decoder", () => {
   const texts = makeTopics(contract({}));
-  expect(texts["generated/topics.js"]).toContain('"lamps/dim": () => {},');
+  expect(texts["generated/topics.js"]).toContain('"lamps/dim": Note,');
   expect(texts["generated/topics.d.ts"]).toContain('"lamps/dim": Note;');
 });

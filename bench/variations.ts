@@ -32,6 +32,8 @@ ${describeOptions(options)}
 Results are cached in node_modules/.cache/kill-rate until the sandbox, the contract, the variations or the suite change, so an
 interrupted run can resume.
 
+A run that could not look at everything is incomplete: it counts neither as a failure nor as a pass.
+
 Exit codes: 0 no failures, 1 the suite fails a variation, 2 could not run.`;
 
 /** The outcome of the suite on a server. */
@@ -41,6 +43,8 @@ interface Row {
   readonly warnings: number;
   /** Why there is no verdict. */
   readonly problem?: string;
+  /** What kept the suite from looking at everything. */
+  readonly incomplete?: string | undefined;
 }
 
 async function main(args: readonly string[]): Promise<0 | 1> {
@@ -125,7 +129,7 @@ function rowOf(id: string, outcome: Outcome | undefined): Row {
     return { id, failures: [], warnings: 0, problem };
   }
   const failures = outcome.findings.filter(({ severity }) => severity === "fail");
-  return { id, failures, warnings: outcome.findings.length - failures.length };
+  return { id, failures, warnings: outcome.findings.length - failures.length, incomplete: outcome.incomplete?.[0] };
 }
 
 function limitOf(outcome: Outcome | undefined): number | string {
@@ -137,12 +141,13 @@ function isAccused({ failures, problem }: Row): boolean {
 }
 
 function lineOf(row: Row): string {
-  const { id, failures, warnings, problem } = row;
+  const { id, failures, warnings, problem, incomplete } = row;
   if (problem !== undefined) return `? ${id}  ${problem.split("\n").slice(0, 2).join(" ")}`;
   const checks = [...new Set(failures.map(({ check }) => check))].join(", ");
-  return isAccused(row)
-    ? `✗ ${id}  ${failures.length} failures (${checks}), ${warnings} warnings`
-    : `✓ ${id}  ${warnings} warnings`;
+  if (isAccused(row)) return `✗ ${id}  ${failures.length} failures (${checks}), ${warnings} warnings`;
+  return incomplete === undefined
+    ? `✓ ${id}  ${warnings} warnings`
+    : `- ${id}  ${warnings} warnings, incomplete: ${incomplete}`;
 }
 
 /** The first finding of each check and operation. */
@@ -160,7 +165,9 @@ function printSummary(rows: readonly Row[]): void {
   console.log();
   for (const [name, group] of groups) {
     const accused = group.filter(isAccused).length;
-    console.log(`${name}: ${group.length} right servers, ${accused} accused ${accused === 0 ? "✓" : "✗"}`);
+    const incomplete = group.filter((row) => !isAccused(row) && row.incomplete !== undefined).length;
+    const mark = accused === 0 && incomplete === 0 ? "✓" : "✗";
+    console.log(`${name}: ${group.length} right servers, ${accused} accused, ${incomplete} incomplete ${mark}`);
   }
   const unobservable = omissions.filter(({ because }) => because === "unobservable").length;
   console.log(`readings without a variation: ${unobservable} unobservable, ${omissions.length - unobservable} missing`);

@@ -28,6 +28,8 @@ export interface ToolFinding {
 /** The findings of a tool in a server. */
 export interface ToolVerdict {
   readonly findings: readonly ToolFinding[];
+  /** Why the tool did not look at everything, most important reason first; undefined or empty if it did, or does not tell. */
+  readonly incomplete?: readonly string[] | undefined;
 }
 
 /** A tool. */

@@ -1,5 +1,6 @@
 /** The conformance suite, in full. */
 import { fails } from "../../../src/conformance/finding.ts";
+import { incompletionLines } from "../../../src/conformance/incompletion.ts";
 import { runConformance } from "../../../src/conformance/run.ts";
 import type { Killer, ToolFinding } from "../killer.ts";
 import { everyScope } from "./every-scope.ts";
@@ -32,7 +33,7 @@ export async function detectByConformance(
   const findings: ToolFinding[] = [];
   const options = { baseUrl, fetch, token: tokenFor(everyScope), tokenFor, seed, depth, shrinks: false };
   try {
-    await runConformance({
+    const { incompletion } = await runConformance({
       ...options,
       onProgress: (progress) => {
         if (progress.kind !== "finding") return;
@@ -49,6 +50,7 @@ export async function detectByConformance(
         if (isEnough(findings)) throw new Enough();
       },
     });
+    return { findings, incomplete: incompletion && incompletionLines(incompletion) };
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
   }

@@ -19,20 +19,21 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
     for (const name of Array.isArray(names) ? names.map(String) : []) {
       const opposite = `${name}-desc`;
       if (!Array.isArray(names) || !names.includes(opposite)) continue;
+      // Two items with different times, the one with the earlier time first.
+      const isSwapped = name === "updated" && updated === first;
+      const pair =
+        first && second ? { first: isSwapped ? second : first, second: isSwapped ? first : second } : undefined;
       const relations: Relation[] = [
         {
           check: "lists/reverse-order",
-          steps: { list: "ascending", reversed: "descending" },
+          steps: { list: "ascending", reversed: "descending", ...pair },
           basis: { documented: operation.fact },
         },
-        ...(first && second
+        ...(pair
           ? [
               {
                 check: "lists/creation-order" as const,
-                steps:
-                  name === "updated" && updated === first
-                    ? { first: second, second: first, list: "ascending" }
-                    : { first, second, list: "ascending" },
+                steps: { ...pair, list: "ascending" },
                 basis: { assumed: "collection-order" } as const,
               },
             ]

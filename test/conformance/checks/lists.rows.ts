@@ -30,6 +30,20 @@ const count = between("lists/wrong-count", "count all");
 const countOf = (value: Json, status = 200): PlayedStep =>
   send("countCollections", { as: "count", status, response: { count: value } });
 const reversed = between("lists/reverse-order", "list reversed");
+const above = (count: number): PlayedStep =>
+  send("listOrderRefunds", {
+    path: { orderId: "2001" },
+    query: { limit: 251 },
+    response: { refunds: Array.from({ length: count }, (_, index) => ({ id: `90${index}` })) },
+    expect: {
+      outcome: "rejected",
+      check: "lists/maximum-limit",
+      basis: { documented: "order-refunds-page-size" },
+      reason: "the limit may be at most 250",
+    },
+  });
+const reversedPair = between("lists/reverse-order", "list reversed first second");
+const bothOrders = [list("list", "3001", "3002", "3003"), list("reversed", "3003", "3001", "3002")];
 const created = between("lists/creation-order", "first second list");
 
 function sorted(
@@ -336,12 +350,32 @@ export const rows: readonly Row[] = [
     [countOf(5), paged("all", [["3001"]], { headers: next })],
     count,
   ),
+  violating("lists/maximum-limit", "a greater limit is reduced", [above(250)], ["listOrderRefunds"], {
+    basis: { assumed: "limit-over-maximum" },
+  }),
+  violating("lists/maximum-limit", "a greater limit holds", [above(251)], ["listOrderRefunds"], {
+    basis: { documented: "order-refunds-page-size" },
+  }),
   violating(
     "lists/reverse-order",
-    "the same order",
+    "the same order, of items that may have the same time",
     [list("list", "3001", "3002"), list("reversed", "3001", "3002")],
     ["listCollections"],
-    reversed,
+    { ...reversed, basis: { assumed: "collection-order" } },
+  ),
+  violating(
+    "lists/reverse-order",
+    "the same order, of items with different times",
+    [create("first", "3001"), create("second", "3002"), ...bothOrders],
+    ["listCollections"],
+    { ...reversedPair, why: /^3001 comes before 3002 in both orders/, basis: { documented: "list-orders" } },
+  ),
+  violating(
+    "lists/reverse-order",
+    "the same order of others",
+    [create("first", "3001"), create("second", "3003"), ...bothOrders],
+    ["listCollections"],
+    { ...reversedPair, basis: { assumed: "collection-order" } },
   ),
   conforming(
     "lists/reverse-order",

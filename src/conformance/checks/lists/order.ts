@@ -31,15 +31,27 @@ export const sortOrder = relationCheck({
 export const reverseOrder = relationCheck({
   code: "lists/reverse-order",
   title: "Descending order reverses ascending order",
-  requirement: "A list in descending order is the list in ascending order, from its end to its beginning.",
-  basis: "Documented: `list-collections` and `customer-search-order`, which name both orders.",
-  example: "The list in the opposite order is not the same list reversed.",
+  requirement:
+    "A list in descending order is the list in ascending order, from its end to its beginning. Only a full run knows items that do not have the same time.",
+  basis:
+    "Documented for items that were created or changed more than a second apart: `list-collections`. Assumed for others, which may have the same time and be in any order: `collection-order`.",
+  example: "3301850000000340 comes before 3301850000000289 in both orders, although their times are not the same.",
   fix: "Reverse the whole comparison, ties included. Look for a direction that the server does not read and for two orders that sort by different times.",
   appliesTo: ({ paging }) => paging?.order !== undefined,
-  judge({ part, contract }): RelationFinding[] {
+  judge({ part, contract, relation }): RelationFinding[] {
     const [list, reversed] = [idsOf(contract, part("list")), idsOf(contract, part("reversed"))];
-    if (isSame(list, reversed.reverse())) return [];
-    return [{ part: "reversed", message: "The list in the opposite order is not the same list reversed." }];
+    const pair = relation.steps.first === undefined ? [] : [part("first"), part("second")];
+    const [first, second] = pair.map((each) => returnedResource(contract, each)?.id ?? "");
+    const comesFirst = (ids: readonly string[]): boolean => ids.indexOf(first ?? "") < ids.indexOf(second ?? "");
+    const areListed = [first, second].every((id) => id !== undefined && list.includes(id) && reversed.includes(id));
+    if (areListed && comesFirst(list) === comesFirst(reversed)) {
+      const [one, other] = comesFirst(list) ? [first, second] : [second, first];
+      const message = `${one} comes before ${other} in both orders, although their times are not the same.`;
+      return [{ part: "reversed", message }];
+    }
+    if (isSame(list, reversed.toReversed())) return [];
+    const message = "The list in the opposite order is not the same list reversed.";
+    return [{ part: "reversed", message, basis: { assumed: "collection-order" } }];
   },
 });
 

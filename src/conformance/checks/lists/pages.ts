@@ -47,11 +47,18 @@ export const defaultLimit = relationCheck({
 export const maximumLimit = expectationCheck({
   code: "lists/maximum-limit",
   title: "The greatest limit is enforced",
-  requirement: "A server accepts the greatest limit and rejects one more. Only a full run checks it.",
-  basis: "Documented: `order-refunds-page-size`.",
+  requirement:
+    "A server accepts the greatest limit, and rejects one more or responds with a page of at most the greatest length. Only a full run checks it.",
+  basis:
+    "Documented: `order-refunds-page-size`. Assumed for a greater limit that the server reduces: `limit-over-maximum`.",
   example: "The server accepts the request but must reject it: the limit may be 250 at most.",
   fix: "Reject a greater limit instead of reducing it silently. Make sure that the maximum itself is allowed.",
   appliesTo: ({ paging }) => paging?.limit?.maximum !== undefined,
+  weigh: ({ operation, response: { status, value } }, basis) => {
+    const maximum = operation.paging?.limit?.maximum ?? 0;
+    const isReduced = status === 200 && listItems(operation, value).length <= maximum;
+    return isReduced ? { assumed: "limit-over-maximum" } : basis;
+  },
 });
 
 export const pagination = relationCheck({

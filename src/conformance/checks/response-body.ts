@@ -129,6 +129,8 @@ function withoutNulls(value: unknown): unknown {
 /** The basis of the keywords that a value violates: an assumption if any of them is assumed. */
 function basisOfKeywords(contract: Contract, node: unknown, keywords: readonly string[], fact: FactId): Basis {
   if (keywords.includes("required")) return { assumed: "response-presence" };
+  // A schema without members declares none, like any other.
+  if (keywords.includes("maxProperties")) return { assumed: "undeclared-members" };
   const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
   const bases = keywords.map((keyword) => basisOfKeyword(asObject(node), resolve, fact, keyword));
   return bases.find((basis) => "assumed" in basis) ?? { documented: fact };

@@ -1,7 +1,7 @@
 /** Lists: compares pages, filters, orders and counts with each other and with what was created. */
 
 import { isObject } from "../../contract/json.ts";
-import { type Case, from, type Relation, type Step } from "../case.ts";
+import { type Case, from, type Relation, type Step, sourcesOf } from "../case.ts";
 import { mostPages } from "../chosen-values.ts";
 import { type Basis, isCertain } from "../contract/basis.ts";
 import { createdResource } from "../contract/operation.ts";
@@ -149,9 +149,9 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
   const [last] = items.slice(-1);
   if (!remover || last === undefined) return;
   const removal = builder.call(remover.id, { as: "remove", using: { [listed.resource.name]: last } });
-  // The deleted resource is created for this case alone.
+  // The deleted resource is created for this case alone, and so is what changes it.
   const own = steps
-    .map((step): Step => (step.as.startsWith(last) ? { ...step, setup: undefined } : step))
+    .map((step): Step => (step.as.startsWith(last) || sourcesOf(step).has(last) ? { ...step, setup: undefined } : step))
     .filter(({ as }) => as !== `${last}-seen`);
   yield createCase(
     "lists",

@@ -57,10 +57,17 @@ export function* rejectedAdditions(context: PhaseContext, operation: Operation):
   if (!addition || !read) return;
   const { target, item, at } = addition;
   const body: Json = withValue(step.body, at, [item.reference, unknownId]);
+  const expect: Expectation = {
+    outcome: "rejected",
+    check: "input/unknown-reference",
+    basis: { assumed: "missing-references" },
+    reason: `one of the IDs at /body${at} is that of a resource that does not exist`,
+    pointer: `/body${at}`,
+  };
   yield createCase("state", `${operation.summary}, rejected for one of them`, [
     ...setup.map((each): Step => (each === target.step ? { ...each, setup: undefined } : each)),
     read,
-    { ...step, body },
+    { ...step, body, expect },
     { ...read, as: "after" },
   ]);
 }

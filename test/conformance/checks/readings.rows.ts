@@ -52,6 +52,13 @@ const nulls: readonly Row[] = [
     ["getRefundsByIds /refund"],
     assumed("ids-not-found"),
   ),
+  violating(
+    "response/schema",
+    "a member of a response that has none",
+    [send("deleteProduct", { path: { productId: "5001" }, response: { requestId: "7" } })],
+    ["deleteProduct"],
+    assumed("undeclared-members"),
+  ),
 ];
 
 const coordinates: readonly Row[] = [
@@ -226,6 +233,32 @@ const sentValues: readonly Row[] = [
     [customer("updateCustomer", { tags: ["a", "b"] }, { tags: ["b"] })],
     ["updateCustomer /customer/tags"],
     assumed("update-lists"),
+  ),
+  violating(
+    "state/update-mismatch",
+    "an update adds to a list, and writes its strings in another form",
+    [
+      customer(
+        "updateCustomer",
+        { addresses: [{ city: "Reno" }, { city: "Seattle", address2: null }] },
+        { addresses: [{ city: " Seattle", address2: "" }] },
+      ),
+    ],
+    ["updateCustomer /customer/addresses"],
+    assumed("update-lists"),
+  ),
+  violating(
+    "state/update-mismatch",
+    "an update that keeps a list as it was",
+    [
+      customer(
+        "updateCustomer",
+        { addresses: [{ city: "Reno" }, { city: "Salem" }] },
+        { addresses: [{ city: "Seattle" }] },
+      ),
+    ],
+    ["updateCustomer /customer/addresses"],
+    documented("update-customer"),
   ),
   conforming("state/create-mismatch", "a value that should be rejected is converted", [
     {

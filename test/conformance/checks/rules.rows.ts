@@ -120,6 +120,18 @@ export const rows: readonly Row[] = [
     add({ response: { collections: { result: false } } }),
     collection("5001"),
   ]),
+  silent("rules/invariant", "a request that should be rejected is accepted in part", [
+    collection("5001"),
+    add({
+      expect: {
+        outcome: "rejected",
+        check: "state/rejected-with-effect",
+        basis: { assumed: "collect-unknown-products" },
+        reason: "there is no product 5002",
+      } as never,
+    }),
+    collection("5001"),
+  ]),
   silent("rules/invariant", "a request that was rejected changes nothing", [
     collection("5001"),
     add({ status: 409 }),

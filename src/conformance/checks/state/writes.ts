@@ -145,10 +145,12 @@ function isChosenSo(
   return stored === undefined || isSame(stored, found);
 }
 
-/** Whether a list has all that was sent, and more. */
+/** Whether a list has all that was sent, in whatever form, and more. */
 function addsTo(found: unknown, sent: unknown): boolean {
   if (!Array.isArray(found) || !Array.isArray(sent) || found.length <= sent.length) return false;
-  return sent.every((item) => found.some((each) => [...missingPointers(item, each, () => false)].length === 0));
+  const isForm = (item: unknown, each: unknown) => (at: string) =>
+    at !== "" && gapOfForm(valueAt(item, at), valueAt(each, at)) !== undefined;
+  return sent.every((item) => found.some((each) => [...missingPointers(item, each, isForm(item, each))].length === 0));
 }
 
 /** Whether a list of ids has all that were sent: it is a set, to which the server may have added. */

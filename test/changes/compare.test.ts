@@ -1,18 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Change } from "../../scripts/changes/change.ts";
 import { compare } from "../../scripts/changes/compare.ts";
+import { behavior } from "./cases/behavior.ts";
 import { breakingRequests } from "./cases/breaking-requests.ts";
 import { breakingResponses } from "./cases/breaking-responses.ts";
 import type { Case } from "./cases/case.ts";
+import { extensions } from "./cases/extensions.ts";
 import { harmless } from "./cases/harmless.ts";
-import { ours } from "./cases/ours.ts";
 import { describeChanges, mount } from "./mount.ts";
 
 const tables: [string, Case[]][] = [
   ["what breaks requests", breakingRequests],
   ["what breaks responses", breakingResponses],
   ["what breaks nobody on the wire", harmless],
-  ["what redocly diff cannot see", ours],
+  ["what redocly diff cannot see of behavior", behavior],
+  ["what redocly diff cannot see of lists, links and types", extensions],
 ];
 
 describe.each(tables)("%s", (_, cases) => {

@@ -1,10 +1,8 @@
 /** The errors of calls and their details. */
 import assert from "node:assert/strict";
-import { getEventListeners } from "node:events";
 import { inspect } from "node:util";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
-  AbortError,
   BadRequestError,
   ConflictError,
   ConnectionError,
@@ -27,7 +25,6 @@ import {
   baseUrl,
   brokenBody,
   connectionError,
-  ignoredAbort,
   json,
   noResponse,
   order,
@@ -102,82 +99,6 @@ describe("error classes work as classes", () => {
     const error = new OwnError("getOrder", { status: 404, headers: new Headers() });
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toMatchObject({ name: "NotFoundError", message: "getOrder failed with status 404.", status: 404 });
-  });
-});
-
-describe("messages from outside", () => {
-  const forged = `stop\r\n2026-11-22 INFO all is well\u001b[2J${"x".repeat(100_000)}`;
-
-  it.each<[string, Step]>([
-    ["the detail of a problem", json({ detail: forged }, { status: 409 })],
-    ["a failed connection", () => Promise.reject(new Error(forged))],
-    ["text that is not JSON", text(forged)],
-  ])("are one bounded line: %s", async (_, step) => {
-    const { message } = await failureOf(step);
-    expect(message).toContain("stop");
-    expect(message).toMatch(/^[^\p{Cc}]{1,300}$/u);
-  });
-
-  it("of a redirect say that the client follows none", async () => {
-    const redirected = await failureOf(status(302, { location: "https://other.example/" }));
-    expect(redirected.message).toBe("getOrder was redirected (status 302), and the client follows no redirects.");
-    const opaque = await failureOf(() => Response.error()); // status 0, as a browser has it for a redirect
-    expect(opaque.message).toContain("was redirected (status 0)");
-  });
-});
-
-describe("a response that is too large", () => {
-  const large = JSON.stringify({ order: { orderId: "1", note: "n".repeat(1000) } });
-
-  it.each([
-    ["of unknown length", large.length - 1, {}],
-    ["that states its length", large.length - 1, { headers: { "content-length": String(large.length) } }],
-    ["that states a length before compression", 20, { headers: { "content-length": "9", "content-encoding": "gzip" } }],
-  ])("is a DecodeError, sent once: %s", async (_, maxResponseBytes, init) => {
-    const { store, sent, clock } = scriptStore(text(large, init), { maxResponseBytes });
-    const error = await clock.finish(store.getOrder({ orderId: "1" })).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(DecodeError);
-    expect(error).toMatchObject({ text: "", message: expect.stringContaining(`${maxResponseBytes} bytes`) });
-    expect(sent).toHaveLength(1);
-  });
-
-  it("keeps the status of an error response, without its body", async () => {
-    const { store, clock } = scriptStore(json({ title: "n".repeat(100) }, { status: 409 }), { maxResponseBytes: 10 });
-    const result = await clock.finish(store.safe.getOrder({ orderId: "1" }));
-    expect(result).toMatchObject({ ok: false, error: { name: "ConflictError", body: undefined } });
-  });
-
-  it("fits exactly", async () => {
-    const { store, clock } = scriptStore(text(large), { maxResponseBytes: large.length });
-    expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual(JSON.parse(large));
-  });
-});
-
-describe("a mistake in the program is thrown as it is, once", () => {
-  const mistake: () => unknown = () => Reflect.get(undefined as never, "x");
-
-  it.each<[string, Partial<StoreOptions>]>([
-    ["in fetch", { fetch: async () => mistake() as Response }],
-    ["in a header name", { headers: { "bad name": "x" } }],
-    [
-      "in a header that a hook sets",
-      { hooks: { request: ({ request }) => void Object.assign(request.headers, { a: "secret\nX" }) } },
-    ],
-    [
-      "in a header name that a hook sets",
-      { hooks: { request: ({ request }) => void Object.assign(request.headers, { "a b": "c" }) } },
-    ],
-    [
-      "in a URL that a hook sets",
-      { hooks: { request: ({ request }) => void Object.assign(request, { url: "http://secret:no port" }) } },
-    ],
-  ])("%s", async (_, options) => {
-    let count = 0;
-    const { store, clock } = scriptStore(order, { ...options, hooks: { ...options.hooks, retry: () => void count++ } });
-    const error = await clock.finish(store.getOrder({ orderId: "1" })).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(TypeError);
-    expect(String(error)).not.toContain("secret");
-    expect(count).toBe(0);
   });
 });
 
@@ -293,94 +214,6 @@ describe("a response that is not JSON", () => {
     const error = await failureOf(text("long ".repeat(1000)));
     expect(error).toHaveProperty("text", "long ".repeat(1000));
     expect(error.message.length).toBeLessThan(200);
-  });
-});
-
-describe("an aborted call", () => {
-  const reason = new Error("The user went away.");
-
-  it.each([
-    ["with a fetch that follows its signal", noResponse],
-    ["with a fetch that ignores its signal", ignoredAbort],
-  ])("%s", async (_, step) => {
-    const { store, sent, clock } = scriptStore(step);
-    const controller = new AbortController();
-    const call = store.getOrder({ orderId: "1" }, { signal: controller.signal });
-    await clock.pass(0);
-    expect(sent[0]?.signal.aborted).toBe(false);
-    controller.abort(reason);
-    const error = await call.catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(AbortError);
-    expect(error).toMatchObject({ name: "AbortError", operation: "getOrder" });
-    expect((error as AbortError).cause).toBe(reason);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.signal.aborted).toBe(true);
-    expect(clock.timers).toEqual([]);
-  });
-
-  it("returns a result in a safe call", async () => {
-    const { store, clock } = scriptStore(noResponse);
-    const controller = new AbortController();
-    const call = store.safe.getOrder({ orderId: "1" }, { signal: controller.signal });
-    await clock.pass(0);
-    controller.abort(reason);
-    expect(await call).toMatchObject({ ok: false, error: { name: "AbortError", cause: reason } });
-  });
-
-  it("sends nothing if the signal is already aborted", async () => {
-    const { store, sent, clock } = scriptStore(order);
-    const signal = AbortSignal.abort(reason);
-    await expect(store.getOrder({ orderId: "1" }, { signal })).rejects.toMatchObject({
-      name: "AbortError",
-      cause: reason,
-    });
-    expect(await store.safe.getOrder({ orderId: "1" }, { signal })).toMatchObject({
-      ok: false,
-      error: { name: "AbortError", cause: reason },
-    });
-    expect(sent).toEqual([]);
-    expect(clock.timers).toEqual([]);
-  });
-
-  it("shares its signal with many others without a warning, and leaves no listener", async () => {
-    const warnings: Error[] = [];
-    const warn = (warning: Error) => void warnings.push(warning);
-    process.on("warning", warn);
-    onTestFinished(() => void process.off("warning", warn));
-    const { store, clock } = scriptStore(noResponse);
-    const controller = new AbortController();
-    const calls = Array.from({ length: 30 }, () =>
-      store.safe.getOrder({ orderId: "1" }, { signal: controller.signal }),
-    );
-    await clock.pass(0);
-    controller.abort(reason);
-    for (const result of await Promise.all(calls)) expect(result).toMatchObject({ error: { name: "AbortError" } });
-    await new Promise(setImmediate);
-    expect(warnings).toEqual([]);
-    expect(getEventListeners(controller.signal, "abort")).toEqual([]);
-  });
-
-  it("has the default reason of the platform", async () => {
-    const { store } = scriptStore(order);
-    const error = await store
-      .getOrder({ orderId: "1" }, { signal: AbortSignal.abort() })
-      .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(AbortError);
-    expect(error).toMatchObject({ cause: { name: "AbortError" } });
-  });
-
-  it.each([
-    ["a response", order],
-    ["an error response", status(404)],
-    ["a failed connection", connectionError("ECONNRESET")],
-  ])("after %s keeps its result and removes its listener", async (_, step) => {
-    const { store, sent, clock } = scriptStore(step, { retries: 1 });
-    const controller = new AbortController();
-    const result = await clock.finish(store.safe.getOrder({ orderId: "1" }, { signal: controller.signal }));
-    expect(getEventListeners(controller.signal, "abort")).toEqual([]);
-    controller.abort();
-    expect(result.ok).toBe(step === order);
-    expect(sent.map(({ signal }) => signal.aborted)).not.toContain(true);
   });
 });
 

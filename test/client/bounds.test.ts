@@ -1,3 +1,4 @@
+/** What the client makes of hostile texts and sizes, and of mistakes in the program. */
 import { describe, expect, it } from "vitest";
 import { DecodeError, type StoreError, type StoreOptions } from "../../src/client/index.ts";
 import { json, order, type Step, scriptStore, status, text } from "../support/scripted-store.ts";

@@ -1,7 +1,8 @@
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { type LocatedOperation, responseBodyOf } from "../../src/contract/operation.ts";
+import { mergeReference } from "../../src/contract/document.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { type LocatedOperation, requestBodyOf, responseBodyOf } from "../../src/contract/operation.ts";
 import { SchemaReader } from "../../src/contract/schema.ts";
-import { type SampleArgument, type SampleCall, sampleCall } from "../read/sample-call.ts";
+import { type SampleArgument, type SampleCall, sampleCall, withIdsAsStrings } from "../read/sample-call.ts";
 
 // Samples that run as they are, with BASE_URL and ACCESS_TOKEN in the environment. Their values are the contract's examples.
 
@@ -146,4 +147,15 @@ export function samples(document: JsonObject, operation: LocatedOperation): Samp
     { ...script, source: client(operation.id, propertyOfResponse(document, operation), call) },
     { ...wire, source: openapiFetch(call) },
   ];
+}
+
+/** Writes the ids in the example request bodies of an operation as strings, as the samples do. Changes the document. */
+export function writeIdsAsStrings(document: JsonObject, operation: LocatedOperation): void {
+  const body = operation.kind === "webhook" ? undefined : requestBodyOf(document, operation);
+  if (body === undefined || !isObject(body.media.examples)) return;
+  const examples = Object.entries(body.media.examples).map(([name, example]) => {
+    const { value = null, ...rest } = mergeReference(document, asObject(example));
+    return [name, { ...rest, value: withIdsAsStrings(document, body.node, value) }] as const;
+  });
+  body.media.examples = Object.fromEntries(examples);
 }

@@ -10,7 +10,7 @@ import { type Marks, mark, marksOf, type Register, withMarks } from "./marks.ts"
 import { addPages } from "./pages.ts";
 import { paragraphs } from "./prose.ts";
 import { relatedPages } from "./related.ts";
-import { samples } from "./samples.ts";
+import { samples, writeIdsAsStrings } from "./samples.ts";
 import { inlineDeclaredForms } from "./scalars.ts";
 import { inlineBodies, mergeParts, moveRequirements } from "./schemas.ts";
 import { references, separated, unwrapped } from "./text.ts";
@@ -85,6 +85,7 @@ export function docsView(bundle: JsonObject, { register, guides }: Additions): J
   for (const operation of operationsOf(document)) {
     const calls = samples(document, operation);
     if (calls.length > 0) operation.node["x-codeSamples"] = calls.map((call) => ({ ...call }));
+    writeIdsAsStrings(document, operation);
   }
   inlineDeclaredForms(document);
   inlineBodies(document);

@@ -221,6 +221,13 @@ describe("extensions are described in words", () => {
   });
 });
 
+test("example request bodies have ids as strings, like the samples", () => {
+  expect(dim("requestBody", "content", "application/json", "examples", "half")).toEqual({
+    summary: "Half",
+    value: { lamp: { lampId: "4711", level: 0.5, name: "Maya's" } },
+  });
+});
+
 test("merges the parts of a schema", () => {
   expect(Object.keys(schema("Lamp", "properties") as JsonObject)).toEqual([
     "kind",

@@ -82,7 +82,8 @@ export class ObjectFiller {
     const node = this.#contract.resolve(schema);
     if (Array.isArray(value))
       return value.flatMap((item: Json, index): Json[] => {
-        const label = index === 0 ? filling : { ...filling, as: `${filling.as}-${index + 1}` };
+        // A hyphen would make it the label of another step.
+        const label = index === 0 ? filling : { ...filling, as: `${filling.as}/${index + 1}` };
         const each = this.#valued(node.items ?? {}, item, path, label, undefined);
         return each === undefined ? [] : [each];
       });

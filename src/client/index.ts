@@ -52,5 +52,6 @@ export {
 } from "./pick-store.ts";
 export { isProblem } from "./problem.ts";
 export type { WireFormat } from "./request-body.ts";
+export { formatTime, type ParseTimeOptions, parseTime, type TimeForm } from "./time.ts";
 export { packageVersion } from "./user-agent.ts";
 export type { DecodeIssue } from "./wire-reader.ts";

@@ -55,7 +55,7 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   };
   const operations = operationsOf(whole, options.operations);
   const isSelected = (check: string): boolean =>
-    (only === undefined || isAmong(check, only)) && !isAmong(check, skip) && !isAmong(check, Object.keys(notChecked));
+    (only === undefined || isAmong(check, only)) && !covers(skip, check) && !covers(Object.keys(notChecked), check);
   return {
     contract,
     profile,
@@ -142,7 +142,12 @@ function concurrent({ concurrency = 1 }: RunOptions): boolean {
   return concurrency > 1;
 }
 
-/** Whether a check, or a whole group, is among checks and groups. */
+/** Whether checks and groups cover a check, or all of a group. */
+function covers(names: readonly string[], check: string): boolean {
+  return names.some((name) => name === check || name === groupOf(check));
+}
+
+/** Whether a check, or any check of a group, is among checks and groups. */
 function isAmong(check: string, names: readonly string[]): boolean {
   return names.some((name) => name === check || name === groupOf(check) || groupOf(name) === check);
 }

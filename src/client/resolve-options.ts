@@ -12,13 +12,21 @@ export type ResolvedOptions = SharedOptions & Readonly<typeof defaults>;
  * @throws TypeError if a number is negative or not a number, or a limit is 0.
  */
 export function resolveOptions(store: StoreOptions, call: CallOptions): ResolvedOptions {
-  const options: ResolvedOptions = { ...defaults, ...withoutUndefined(store), ...withoutUndefined(call) };
-  for (const name of Object.keys(defaults) as (keyof typeof defaults)[])
-    if (!(options[name] > 0 || (name === "retries" && options[name] === 0)))
-      throw new TypeError(`${name} must be a positive number (got ${options[name]}).`);
-  return options;
-}
-
-function withoutUndefined(options: SharedOptions): ResolvedOptions {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as ResolvedOptions;
+  const option = <Name extends keyof SharedOptions>(name: Name) => call[name] ?? store[name];
+  const number = (name: keyof typeof defaults): number => {
+    const value = option(name) ?? defaults[name];
+    if (!(value > 0 || (name === "retries" && value === 0)))
+      throw new TypeError(`${name} must be a positive number (got ${value}).`);
+    return value;
+  };
+  return {
+    retries: number("retries"),
+    timeout: number("timeout"),
+    attemptTimeout: number("attemptTimeout"),
+    maxResponseBytes: number("maxResponseBytes"),
+    shouldRetry: option("shouldRetry"),
+    onDecodeIssue: option("onDecodeIssue"),
+    decode: option("decode"),
+    fetchOptions: option("fetchOptions"),
+  };
 }

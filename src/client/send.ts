@@ -5,7 +5,7 @@ import { createHttpError, StoreError, UnauthorizedError } from "./errors.ts";
 import { fetchText } from "./fetch-text.ts";
 import { checkHeaders, createHeaders, getToken } from "./headers.ts";
 import type { ClientOperation } from "./operation.ts";
-import type { Attempt, CallOptions, OutgoingRequest, StoreOptions } from "./options.ts";
+import type { Attempt, CallOptions, StoreOptions } from "./options.ts";
 import { type Arguments, serializeCall } from "./request.ts";
 import { resolveOptions } from "./resolve-options.ts";
 import { parseErrorBody, readResponse } from "./response.ts";
@@ -71,8 +71,11 @@ export async function send(
       metadata,
     };
     attempt = current;
-    if (hooks?.request) await within(() => hooks.request?.(current));
-    checkRequest(id, current.request);
+    if (hooks?.request) {
+      await within(() => hooks.request?.(current));
+      checkUrl(id, current.request.url);
+    }
+    checkHeaders(current.request.headers);
     const started = clock.now();
     const { response, text } = await within(
       (stop) => fetchText(id, store.fetch, current.request, options, stop),
@@ -122,9 +125,8 @@ export async function send(
   }
 }
 
-/** Checks what a hook may have changed. @throws TypeError without the values, which may be secret. */
-function checkRequest(operation: string, { url, headers }: OutgoingRequest): void {
-  checkHeaders(headers);
+/** Checks the URL that a hook may have changed. @throws TypeError without the URL, which may contain a secret. */
+function checkUrl(operation: string, url: string): void {
   try {
     new URL(url);
   } catch {

@@ -12,18 +12,20 @@ export type WireFormat = "typed" | "string";
 export function encodeBody(value: unknown, wireFormat?: WireFormat): string {
   const paths = new Map<unknown, string>(); // of each object, by its last occurrence
   return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, key, held: unknown) {
-    const around = paths.get(this);
+    if (typeof held === "string") return held;
     const isItem = Array.isArray(this);
-    const path = isItem ? `${around}[${key}]` : around ? `${around}.${key}` : key;
-    paths.set(held, path);
-
+    const around = paths.get(this);
     if (held === undefined && around !== undefined && !isItem) return held;
-    if (typeof held === "number") assertExact(held, path);
+    const path = isItem ? `${around}[${key}]` : around ? `${around}.${key}` : key;
+    if (typeof held === "number") {
+      assertExact(held, path);
+      return wireFormat === "string" ? formatDecimal(held) : held;
+    }
+    if (typeof held === "object") paths.set(held, path);
     // An invalid Date is null by now; look at the original.
     const kind = Object.prototype.toString.call(held ?? this[key]).slice(8, -1);
     if (!/^(Array|BigInt|Boolean|Null|Number|Object|String)$/.test(kind))
       throw new TypeError(`${path}: JSON cannot represent a ${kind}. Convert it to a string, number or plain object.`);
-    if (typeof held === "number" && wireFormat === "string") return formatDecimal(held);
     return typeof held === "bigint" || (wireFormat === "string" && typeof held === "boolean") ? String(held) : held;
   });
 }

@@ -17,3 +17,8 @@ export function checkNameProblem(name: string, where: "only" | "skip"): string |
       : `names no inherent requirement: "${name}".${suggest(name, requirements)} \`conform list-checks\` prints them.`;
   return `names no check or group: "${name}".${suggest(name, known)} \`conform list-checks\` prints them.`;
 }
+
+/** Whether checks and groups cover a check, or all of a group. */
+export function covers(names: readonly string[], check: string): boolean {
+  return names.includes(check) || names.includes(groupOf(check));
+}

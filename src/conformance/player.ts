@@ -7,7 +7,7 @@ import { mostTriedItems } from "./chosen-values.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Operation } from "./contract/operation.ts";
 import { PageReader } from "./page-reader.ts";
-import type { Target, WireRequest, WireResponse } from "./target.ts";
+import type { Target, WireRequest } from "./target.ts";
 import type { Exchange, PlayedStep, Transcript } from "./transcript.ts";
 import { fillPlaceholders } from "./unique-values.ts";
 

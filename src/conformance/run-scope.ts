@@ -1,6 +1,7 @@
 /** What a run looks at: the profile of the server, and the cases of the selected phases, operations and checks. */
 import { contractFor } from "./bundle.ts";
 import type { Case } from "./case.ts";
+import { covers } from "./check-names.ts";
 import { groupOf } from "./checks/check.ts";
 import { Contract } from "./contract/contract.ts";
 import type { Finding } from "./finding.ts";
@@ -142,14 +143,9 @@ function concurrent({ concurrency = 1 }: RunOptions): boolean {
   return concurrency > 1;
 }
 
-/** Whether checks and groups cover a check, or all of a group. */
-function covers(names: readonly string[], check: string): boolean {
-  return names.some((name) => name === check || name === groupOf(check));
-}
-
 /** Whether a check, or any check of a group, is among checks and groups. */
 function isAmong(check: string, names: readonly string[]): boolean {
-  return names.some((name) => name === check || name === groupOf(check) || groupOf(name) === check);
+  return covers(names, check) || names.some((name) => groupOf(name) === check);
 }
 
 /** Whether a case only reads, even where the server accepts what it should reject. */

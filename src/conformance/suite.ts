@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, type TestContext, test } from "vitest";
 import { readContract } from "./bundle.ts";
+import { covers } from "./check-names.ts";
 import { catalog } from "./checks/catalog.ts";
-import { groupOf } from "./checks/check.ts";
 import { guidanceLines } from "./checks/guidance.ts";
 import { Baseline } from "./config/baseline.ts";
 import type { ConformConfig } from "./config/config.ts";
@@ -48,9 +48,7 @@ export interface SuiteOptions extends Partial<RunOptions> {
 export function conformanceSuite(given: SuiteOptions = {}): void {
   const { options, isKnown } = configured(given);
   const { contract = bundled, strict = false, only, skip = [] } = options;
-  const isAmong = (check: string, names: readonly string[]): boolean =>
-    names.includes(check) || names.includes(groupOf(check));
-  const checks = catalog.filter(({ code }) => (only === undefined || isAmong(code, only)) && !isAmong(code, skip));
+  const checks = catalog.filter(({ code }) => (only === undefined || covers(only, code)) && !covers(skip, code));
   const told = new Set<string>();
   let report: Report | undefined;
 

@@ -1,6 +1,6 @@
 /** Filtered lists, with one filter and with two: they contain the matching items and no others. */
 
-import { asArray, type Json } from "../../contract/json.ts";
+import { asArray } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Template } from "../case.ts";
 import { unknownId } from "../chosen-values.ts";

@@ -1,7 +1,6 @@
-import type { Relation } from "../../../src/conformance/case.ts";
-import type { RelationCode } from "../../../src/conformance/checks/catalog.ts";
 import type { PlayedStep } from "../../../src/conformance/transcript.ts";
 import type { Json } from "../../../src/contract/json.ts";
+import { between } from "../support/relations.ts";
 import { conforming, type Row, silent, violating } from "../support/rows.ts";
 import { type Sent, send } from "../support/transcript.ts";
 
@@ -14,12 +13,6 @@ const paged = (as: string, pages: readonly string[][], more: Sent = {}): PlayedS
 const create = (as: string, id: string): PlayedStep =>
   send("createCollection", { as, body: { collection: {} }, response: { collection: collection(id) } });
 const next = { link: '<http://server.test/next>; rel="next"' };
-
-/** A relation in which each part is the step of the same label. */
-function between(check: RelationCode, parts: string, parameters?: Relation["parameters"]): { relations: Relation[] } {
-  const steps = Object.fromEntries(parts.split(" ").map((part) => [part, part]));
-  return { relations: [{ check, steps, basis: { documented: "list-orders" }, ...(parameters && { parameters }) }] };
-}
 
 const limit = between("lists/limit", "list", { limit: 2 });
 const defaults = between("lists/default-limit", "all list", { default: 2 });
@@ -45,65 +38,6 @@ const above = (count: number): PlayedStep =>
 const reversedPair = between("lists/reverse-order", "list reversed first second");
 const bothOrders = [list("list", "3001", "3002", "3003"), list("reversed", "3003", "3001", "3002")];
 const created = between("lists/creation-order", "first second list");
-
-function sorted(
-  name: string,
-  direction: string,
-  values: readonly Json[],
-  isWrong: boolean,
-  property = "createTime",
-): Row {
-  const customers = values.map((value, index) => ({ id: `100${index}`, ...(value !== null && { [property]: value }) }));
-  const steps = [send("searchCustomers", { as: "list", body: {}, response: { customers } as Json })];
-  const more = between("lists/sort-order", "list", { property, direction });
-  return isWrong
-    ? violating("lists/sort-order", name, steps, ["searchCustomers"], more)
-    : conforming("lists/sort-order", name, steps, more);
-}
-
-interface Filtered {
-  readonly filter: Json;
-  readonly value: Json;
-  readonly all: readonly Json[];
-  readonly found: readonly Json[];
-  readonly more?: Sent;
-}
-
-function filtered(name: string, { filter, value, all, found, more }: Filtered, verb?: "has" | "lacks"): Row {
-  const steps = [
-    send("listCollections", { as: "all", response: { collections: all as Json } }),
-    send("listCollections", {
-      as: "filtered",
-      query: { f: value, limit: 100 },
-      response: { collections: found as Json },
-      ...more,
-    }),
-  ];
-  const relation = between("lists/filter", "all filtered", { filters: [{ filter, parameter: "f" }] });
-  if (!verb) return conforming("lists/filter", name, steps, relation);
-  return violating("lists/filter", name, steps, ["listCollections /query/f"], {
-    ...relation,
-    why: new RegExp(` ${verb} `),
-  });
-}
-
-const [a, b] = [
-  collection("3001", { title: "Blue Winter", t: "2024-01-02T00:00:00", n: 5 }),
-  collection("3002", { title: "Red", t: "2024-01-03T00:00:00", n: 6 }),
-];
-const all = [a, b];
-const [early, late] = [
-  collection("3003", { t: "2024-01-02T00:00:00.25" }),
-  collection("3004", { t: "2024-01-02T00:00:00.750" }),
-];
-const equals = { match: "equals", property: "/title" };
-const contained = { match: "contains", property: "/title" };
-const several = { match: "in", property: "/collectionId" };
-const [min, max] = [
-  { match: "min", property: "/t" },
-  { match: "max", property: "/t" },
-];
-const state = { match: "state", states: { big: "item.n > 5", old: "now > '2030'" } };
 
 const customer = (name: string) => ({ id: "1001", firstName: name });
 const one = (name: string, status = 200) =>
@@ -408,55 +342,6 @@ export const rows: readonly Row[] = [
     [create("first", "3001"), create("second", "3002"), list("list", "3001")],
     created,
   ),
-  sorted("descending values in ascending order", "asc", ["2024-02-01T00:00:00Z", "2024-01-01T00:00:00Z"], true),
-  sorted("ascending values in descending order", "desc", ["2024-01-01T00:00:00Z", "2024-02-01T00:00:00Z"], true),
-  sorted("ascending order", "asc", ["2024-01-01T00:00:00Z", "2024-02-01T00:00:00Z"], false),
-  sorted("descending order", "desc", ["2024-02-01T00:00:00Z", "2024-01-01T00:00:00Z"], false),
-  sorted("equal values", "asc", ["2024-02-01T00:00:00Z", "2024-02-01T00:00:00Z"], false),
-  sorted("a value is missing", "asc", ["2024-02-01T00:00:00Z", null, "2024-01-01T00:00:00Z"], false),
-  sorted("times that may be read in two ways", "asc", ["2024-02-01T00:00:00Z", "2024-01-02T00:00:00Z"], false),
-  sorted("numbers, not their digits", "asc", [9, 10], false, "ordersCount"),
-  sorted("numbers that descend", "asc", [10, 9], true, "ordersCount"),
-  sorted("texts that ascend", "asc", ["Ann", "Bea"], false, "firstName"),
-  sorted("texts that descend", "asc", ["Bea", "Ann"], true, "firstName"),
-  filtered("an item has another value", { filter: equals, value: "Red", all, found: all }, "has"),
-  filtered("an item is missing", { filter: equals, value: "Red", all, found: [] }, "lacks"),
-  filtered("equal values", { filter: equals, value: "Red", all, found: [b] }),
-  filtered("part of a text is not equal", { filter: equals, value: "Winter", all, found: [a] }, "has"),
-  filtered("a list not read to the end lacks what it likes", {
-    filter: equals,
-    value: "Red",
-    all,
-    found: [],
-    more: { headers: next },
-  }),
-  filtered("part of a text", { filter: contained, value: "wint", all, found: [a] }),
-  filtered("not part of a text", { filter: contained, value: "wint", all, found: all }, "has"),
-  filtered("part of a text in another case is missing", { filter: contained, value: "WINT", all, found: [] }, "lacks"),
-  filtered("one of several", { filter: several, value: ["3001", "3002"], all, found: all }),
-  filtered("one of several that are joined", { filter: several, value: "3001,3002", all, found: [a] }, "lacks"),
-  filtered("none of several", { filter: several, value: ["3001"], all, found: all }, "has"),
-  filtered("an inclusive minimum", { filter: min, value: "2024-01-02T00:00:00", all, found: [a, b] }),
-  filtered("an inclusive minimum is missing", { filter: min, value: "2024-01-02T00:00:00", all, found: [b] }, "lacks"),
-  filtered("below a minimum", { filter: min, value: "2024-01-03T00:00:00", all, found: [a, b] }, "has"),
-  filtered("an inclusive maximum is missing", { filter: max, value: "2024-01-03T00:00:00", all, found: [a] }, "lacks"),
-  filtered("above a maximum", { filter: max, value: "2024-01-02T00:00:00", all, found: [a, b] }, "has"),
-  filtered("a minimum within the second", {
-    filter: min,
-    value: "2024-01-02T00:00:00.5",
-    all: [early, late],
-    found: [late],
-  }),
-  filtered(
-    "a minimum within the second is not inclusive",
-    { filter: min, value: "2024-01-02T00:00:00.750", all: [early, late], found: [] },
-    "lacks",
-  ),
-  filtered("a bound that is not a time", { filter: min, value: "soon", all, found: [] }),
-  filtered("a state", { filter: state, value: "big", all, found: [b] }),
-  filtered("another state", { filter: state, value: "big", all, found: [a, b] }, "has"),
-  filtered("a state that depends on the clock", { filter: state, value: "old", all, found: [a] }),
-  filtered("a state that nobody knows", { filter: state, value: "odd", all, found: [a] }),
   violating(
     "lists/stale-item",
     "a list shows another value",

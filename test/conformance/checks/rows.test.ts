@@ -3,14 +3,32 @@ import { expect, test } from "vitest";
 import { catalog } from "../../../src/conformance/checks/catalog.ts";
 import { testRows } from "../support/rows.ts";
 import { rows as expectations } from "./expectations.rows.ts";
+import { rows as filterReadings } from "./filter-readings.rows.ts";
+import { rows as filters } from "./filters.rows.ts";
 import { rows as lists } from "./lists.rows.ts";
 import { rows as outcomes } from "./outcomes.rows.ts";
 import { rows as readings } from "./readings.rows.ts";
+import { rows as reads } from "./reads.rows.ts";
 import { rows as response } from "./response.rows.ts";
+import { rows as responseReadings } from "./response-readings.rows.ts";
 import { rows as rules } from "./rules.rows.ts";
 import { rows as state } from "./state.rows.ts";
+import { rows as updates } from "./updates.rows.ts";
 
-const rows = [...expectations, ...outcomes, ...readings, ...response, ...lists, ...rules, ...state];
+const rows = [
+  ...expectations,
+  ...outcomes,
+  ...readings,
+  ...filterReadings,
+  ...response,
+  ...responseReadings,
+  ...lists,
+  ...filters,
+  ...rules,
+  ...state,
+  ...reads,
+  ...updates,
+];
 
 test("every check has rows of conforming and of violating servers", () => {
   const codes = catalog.map(({ code }) => code);

@@ -1,166 +1,28 @@
-import type { Relation } from "../../../src/conformance/case.ts";
-import type { PlayedStep } from "../../../src/conformance/transcript.ts";
 import { conforming, type Row, silent, violating } from "../support/rows.ts";
-import { type Sent, send } from "../support/transcript.ts";
+import {
+  assumed,
+  at,
+  between,
+  collection,
+  create,
+  get,
+  next,
+  order,
+  other,
+  path,
+  product,
+  products,
+  remove,
+  time,
+  update,
+  updateOrder,
+} from "../support/state-steps.ts";
+import { send } from "../support/transcript.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
-const path = { customerId: "1001" };
-const get = (fields: Fields, more: Sent = {}) =>
-  send("getCustomer", { path, response: { customer: { id: "1001", ...fields } } as never, ...more });
-const create = (sent: Fields, fields: Fields, more: Sent = {}) =>
-  send("createCustomer", {
-    body: { customer: sent } as never,
-    response: { customer: { id: "1001", ...fields } } as never,
-    ...more,
-  });
-const update = (sent: Fields, fields: Fields, more: Sent = {}) =>
-  send("updateCustomer", {
-    path,
-    body: { customer: sent } as never,
-    response: { customer: { id: "1001", ...fields } } as never,
-    ...more,
-  });
-const remove = (more: Sent = {}) => send("deleteCustomer", { path, response: { customer: { id: "1001" } }, ...more });
-const other = (more: Sent = {}) =>
-  send("createLocation", { body: { location: {} }, response: { location: { locationId: "9001" } }, ...more });
-const card = (fields: Fields) =>
-  send("getGiftCard", { path: { giftCardId: "4001" }, response: { giftCard: { id: "4001", ...fields } } as never });
-const order = (fields: Fields) =>
-  send("getOrder", { path: { orderId: "2001" }, response: { order: { orderId: "2001", ...fields } } as never });
-const updateOrder = (sent: Fields, fields: Fields) =>
-  send("updateOrder", {
-    path: { orderId: "2001" },
-    body: { order: sent } as never,
-    response: { order: { orderId: "2001", ...fields } } as never,
-  });
-const products = (...ids: string[]) =>
-  send("listCollections", { response: { collections: ids.map((collectionId) => ({ collectionId })) } });
-const product = (...collections: string[]) =>
-  send("getProduct", { path: { productId: "5001" }, response: { product: { productId: "5001", collections } } });
-const collection = (...collects: string[]) =>
-  send("getCollection", {
-    path: { collectionId: "3001" },
-    response: { collection: { collectionId: "3001", collects } },
-  });
-const at = (operation: string, field: string): string[] => [`${operation}Customer /customer${field}`];
-const assumed = (id: string) => ({ basis: { assumed: id } });
-const kept = { basis: { inherent: "stable-resources" } };
-const time = (second: number) => `2026-01-01T00:00:0${second}Z`;
-const next = { link: '<http://server.test/next>; rel="next"' };
-
-function between(check: Relation["check"], parts: Readonly<Record<string, string>>): { relations: Relation[] } {
-  return { relations: [{ check, steps: parts, basis: { documented: "update-customer" } }] };
-}
 const twice = between("state/not-idempotent", { once: "once", again: "again" });
 const later = between("state/timestamp-not-advanced", { created: "created", changed: "changed" });
 
-/** Updates that are sent in parallel. */
-const parallel = (...updates: readonly PlayedStep[]): PlayedStep => ({
-  step: { as: "parallel", operation: updates[0]?.step.operation ?? "", bodies: [] },
-  exchanges: updates.flatMap(({ exchanges }) => exchanges),
-});
-const collect = (productId: string, as = "alone") =>
-  send("addProductsToCollection", {
-    as,
-    body: { collect: { collectionId: "3001", productIds: [productId] } },
-    response: { collections: { result: true } },
-  });
-const born = { firstName: "a", lastName: "b", notes: "c" };
-const lost = (after: Fields, alone: Fields = { ...born, firstName: "A" }) => [
-  create(born, born, { as: "before" }),
-  update({ firstName: "A" }, alone, { as: "alone" }),
-  parallel(update({ lastName: "B" }, { ...born, lastName: "B" }), update({ notes: "C " }, { ...born, notes: "C" })),
-  get(after, { as: "after" }),
-];
-const together: { relations: Relation[] } = {
-  relations: [
-    {
-      check: "state/lost-update",
-      steps: { before: "before", alone: "alone", parallel: "parallel", after: "after" },
-      basis: { inherent: "no-lost-updates" },
-    },
-  ],
-};
-const added = { added: "/collection/collects", sent: "/collect/productIds" };
-const addition: { relations: Relation[] } = {
-  relations: together.relations.map((relation) => ({ ...relation, parameters: added })),
-};
-const collected = (before: readonly string[], after: readonly string[]) => [
-  collect("5001"),
-  labelled(collection(...before), "before"),
-  parallel(collect("5002"), collect("5003")),
-  labelled(collection(...after), "after"),
-];
-const labelled = ({ step, exchanges }: PlayedStep, as: string): PlayedStep => ({ step: { ...step, as }, exchanges });
-const lostUpdates: readonly Row[] = [
-  conforming("state/lost-update", "all are kept", lost({ firstName: "A", lastName: "B", notes: "C" }), together),
-  violating(
-    "state/lost-update",
-    "one field is lost",
-    lost({ firstName: "A", lastName: "B", notes: "c" }),
-    ["updateCustomer /customer/notes"],
-    { ...together, why: /accepted 2 requests in parallel, and afterwards \/customer\/notes is "c", and not "C"/ },
-  ),
-  conforming("state/lost-update", "an update clears other fields", lost({ notes: "C" }, { firstName: "A" }), together),
-  silent(
-    "state/lost-update",
-    "one is rejected",
-    lost({ firstName: "A", lastName: "B", notes: "c" }).map((played) =>
-      played.step.as === "parallel" ? parallel(played, update({ notes: "C" }, {}, { status: 409 })) : played,
-    ),
-    together,
-  ),
-  conforming("state/lost-update", "all items are added", collected(["5001"], ["5001", "5002", "5003"]), addition),
-  violating(
-    "state/lost-update",
-    "one item is lost",
-    collected(["5001"], ["5001", "5003"]),
-    ["addProductsToCollection /collection/collects"],
-    { ...addition, why: /lacks 5002/ },
-  ),
-  conforming("state/lost-update", "items show later", collected([], ["5001", "5003"]), addition),
-  conforming("state/unsent-field-changed", "what a parallel update writes", [
-    get(born),
-    update({ firstName: "A" }, { ...born, firstName: "A" }),
-    parallel(update({ notes: "C" }, born)),
-    get({ notes: "C" }),
-  ]),
-];
-
-const refunded = (createTime: string, more: Sent = {}) =>
-  send("createRefund", {
-    body: { refund: { lineItems: [] } },
-    response: { refund: { refundId: "9153", createTime } },
-    headers: { date: "Sun, 22 Nov 2026 10:35:10 GMT" },
-    ...more,
-  });
-const offsets: readonly Row[] = [
-  conforming("state/timestamp-offset", "the time of the response", [refunded("2026-11-22T16:05:09.250+05:30")]),
-  violating(
-    "state/timestamp-offset",
-    "the clock of the shop, labelled as UTC",
-    [refunded("2026-11-22T16:05:09Z")],
-    ["createRefund /refund/createTime"],
-    { basis: { documented: "refund-fields" }, why: /two time zones, 5:30/ },
-  ),
-  violating(
-    "state/timestamp-offset",
-    "UTC with the offset of the shop",
-    [refunded("2026-11-22T10:35:09+05:30")],
-    ["createRefund /refund/createTime"],
-  ),
-  conforming("state/timestamp-offset", "a clock that is slow", [refunded("2026-11-22T10:11:09Z")]),
-  conforming("state/timestamp-offset", "a clock that is set to another day", [refunded("2026-11-21T10:35:10Z")]),
-  silent("state/timestamp-offset", "a time without an offset", [refunded("2026-11-22T16:05:09")]),
-  silent("state/timestamp-offset", "a response without a Date", [refunded("2026-11-22T16:05:09Z", { headers: {} })]),
-  silent("state/timestamp-offset", "a time that the request sets", [
-    refunded("2026-11-22T16:05:09Z", { body: { refund: { createTime: "2026-11-22T16:05:09Z" } } }),
-  ]),
-];
-
 export const rows: readonly Row[] = [
-  ...offsets,
-  ...lostUpdates,
   silent("state/create-mismatch", "a body in place of the contract's", [
     create({ firstName: "Ann" }, {}, { override: { text: "{}" } }),
   ]),
@@ -394,7 +256,6 @@ export const rows: readonly Row[] = [
     products("3001"),
     send("listCollections", { query: { limit: 1 }, response: { collections: [] } }),
   ]),
-  ...reads(),
   violating(
     "state/timestamp-order",
     "changed before it was created",
@@ -531,66 +392,3 @@ export const rows: readonly Row[] = [
   ]),
   silent("state/inconsistent-relation", "a resource without relations", [get({})]),
 ];
-
-function reads(): Row[] {
-  const fresh = [create({ lastName: "a" }, { lastName: "a" }), get({ lastName: "b" })];
-  return [
-    violating("state/read-after-write", "another value is read", fresh, at("get", "/lastName"), {
-      ...kept,
-      why: /has \/lastName "b"; createCustomer returned "a"\.$/,
-    }),
-    violating(
-      "state/read-after-write",
-      "the value is left out",
-      [create({ lastName: "a" }, { lastName: "a" }), get({})],
-      at("get", "/lastName"),
-      { basis: { documented: "same-fields-everywhere" } },
-    ),
-    conforming("state/read-after-write", "the value is read", [
-      create({ lastName: "a" }, { lastName: "a" }),
-      get({ lastName: "a" }),
-    ]),
-    silent("state/read-after-write", "something changed in between", [
-      create({ lastName: "a" }, { lastName: "a" }),
-      other(),
-      get({ lastName: "a" }),
-    ]),
-    silent("state/read-after-write", "nothing is known", [get({ lastName: "a" })]),
-    silent("state/read-after-write", "a server that failed in between", [
-      get({ lastName: "a" }),
-      other({ status: 500 }),
-      get({ lastName: "b" }),
-    ]),
-    violating(
-      "state/unrelated-change",
-      "an unrelated request changes it",
-      [get({ lastName: "a" }), other(), get({ lastName: "b" })],
-      at("get", "/lastName"),
-      { ...kept, why: /returned "a", and no request since then changes it/ },
-    ),
-    conforming("state/unrelated-change", "it stays", [get({ lastName: "a" }), other(), get({ lastName: "a" })]),
-    conforming("state/unrelated-change", "a volatile field of what the request names", [
-      get({ totalSpent: "1" }),
-      send("createGiftCard", { body: { giftCard: { customerId: "1001" } }, response: { giftCard: { id: "4001" } } }),
-      get({ totalSpent: "2" }),
-    ]),
-    violating(
-      "state/unrelated-change",
-      "a volatile field of what the request does not name",
-      [get({ totalSpent: "1" }), other(), get({ totalSpent: "2" })],
-      at("get", "/totalSpent"),
-    ),
-    conforming("state/unrelated-change", "a reference to what was deleted", [
-      card({ customerId: "1001" }),
-      remove(),
-      card({}),
-    ]),
-    violating(
-      "state/unrelated-change",
-      "a reference to something else after a deletion",
-      [card({ customerId: "1002" }), remove(), card({})],
-      ["getGiftCard /giftCard/customerId"],
-    ),
-    silent("state/unrelated-change", "nothing changed in between", [get({ lastName: "a" }), get({ lastName: "a" })]),
-  ];
-}

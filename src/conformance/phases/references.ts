@@ -1,0 +1,76 @@
+/** References in request bodies: IDs in either form are accepted, and IDs of nothing are rejected and change nothing. */
+
+import { isObject, type Json } from "../../contract/json.ts";
+import { valueAt, withValue } from "../../contract/pointer.ts";
+import type { Case, Step } from "../case.ts";
+import { unknownId } from "../chosen-values.ts";
+import type { Operation } from "../contract/operation.ts";
+import { createCase, type PhaseContext, readStep } from "./phase.ts";
+
+/** IDs of existing resources are accepted as strings and as numbers; unknown IDs are rejected in each place that a link leads to. */
+export function* references(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { contract, builder } = context;
+  const { setup, step } = builder.call(operation.id);
+  const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
+  const asNumbers = JSON.parse(JSON.stringify(step.body), (_, value: Json) => {
+    // A value that may be missing is not an id.
+    if (!isObject(value) || typeof value.$from !== "string" || value.optional === true) return value;
+    return { ...value, as: "number" };
+  }) as Json;
+  if (JSON.stringify(asNumbers) !== JSON.stringify(step.body))
+    yield createCase("input", `${operation.summary}, with ids as numbers`, [
+      ...setup,
+      {
+        ...step,
+        body: asNumbers,
+        expect: {
+          outcome: "accepted",
+          check: "input/boundary-value",
+          basis: { assumed: "ids-as-text" },
+          reason: "ids may be numbers, of any length",
+        },
+      },
+      ...(read ? [read] : []),
+    ]);
+  const places = new Set(contract.linksTo(operation).flatMap(({ link }) => Object.keys(link.body)));
+  const others = [...places].filter(
+    (at) =>
+      !Object.values(step.path ?? {}).some((value) => JSON.stringify(value) === JSON.stringify(valueAt(step.body, at))),
+  );
+  const unknown = others.flatMap((at) => {
+    const list = valueAt(step.body, at.replace(/\/0$/, ""));
+    // A server that works through a list must not keep what it did before the unknown one.
+    return at.endsWith("/0") && Array.isArray(list) ? [at, at.replace(/0$/, String(list.length))] : [at];
+  });
+  const steps = unknown.map(
+    (at, index): Step => ({
+      ...step,
+      as: `unknown-${index + 1}`,
+      body: withValue(step.body, at, unknownId),
+      expect: {
+        outcome: "rejected",
+        check: "input/unknown-reference",
+        basis: { assumed: "missing-references" },
+        reason: `/body${at} is the ID of a resource that does not exist`,
+        statuses: [422],
+        pointer: `/body${at}`,
+      },
+    }),
+  );
+  if (steps.length > 0)
+    yield createCase("input", `${operation.summary}, with unknown ids in the body`, [
+      ...setup,
+      ...readAll(context, setup, "before"),
+      ...steps,
+      ...readAll(context, setup, "after"),
+    ]);
+}
+
+/** Reads of all resources that a setup creates. */
+function readAll(context: PhaseContext, setup: readonly Step[], as: string): Step[] {
+  return setup.flatMap((step) => {
+    const creation = context.contract.operation(step.operation);
+    const read = creation.isSafe ? undefined : readStep(context, step.as, creation, `${step.as}-${as}`);
+    return read ? [read] : [];
+  });
+}

@@ -1,0 +1,69 @@
+/** What the checks of later reads find. */
+import { conforming, type Row, silent, violating } from "../support/rows.ts";
+import { at, card, create, get, kept, other, remove } from "../support/state-steps.ts";
+import { send } from "../support/transcript.ts";
+
+export const rows: readonly Row[] = reads();
+
+function reads(): Row[] {
+  const fresh = [create({ lastName: "a" }, { lastName: "a" }), get({ lastName: "b" })];
+  return [
+    violating("state/read-after-write", "another value is read", fresh, at("get", "/lastName"), {
+      ...kept,
+      why: /has \/lastName "b"; createCustomer returned "a"\.$/,
+    }),
+    violating(
+      "state/read-after-write",
+      "the value is left out",
+      [create({ lastName: "a" }, { lastName: "a" }), get({})],
+      at("get", "/lastName"),
+      { basis: { documented: "same-fields-everywhere" } },
+    ),
+    conforming("state/read-after-write", "the value is read", [
+      create({ lastName: "a" }, { lastName: "a" }),
+      get({ lastName: "a" }),
+    ]),
+    silent("state/read-after-write", "something changed in between", [
+      create({ lastName: "a" }, { lastName: "a" }),
+      other(),
+      get({ lastName: "a" }),
+    ]),
+    silent("state/read-after-write", "nothing is known", [get({ lastName: "a" })]),
+    silent("state/read-after-write", "a server that failed in between", [
+      get({ lastName: "a" }),
+      other({ status: 500 }),
+      get({ lastName: "b" }),
+    ]),
+    violating(
+      "state/unrelated-change",
+      "an unrelated request changes it",
+      [get({ lastName: "a" }), other(), get({ lastName: "b" })],
+      at("get", "/lastName"),
+      { ...kept, why: /returned "a", and no request since then changes it/ },
+    ),
+    conforming("state/unrelated-change", "it stays", [get({ lastName: "a" }), other(), get({ lastName: "a" })]),
+    conforming("state/unrelated-change", "a volatile field of what the request names", [
+      get({ totalSpent: "1" }),
+      send("createGiftCard", { body: { giftCard: { customerId: "1001" } }, response: { giftCard: { id: "4001" } } }),
+      get({ totalSpent: "2" }),
+    ]),
+    violating(
+      "state/unrelated-change",
+      "a volatile field of what the request does not name",
+      [get({ totalSpent: "1" }), other(), get({ totalSpent: "2" })],
+      at("get", "/totalSpent"),
+    ),
+    conforming("state/unrelated-change", "a reference to what was deleted", [
+      card({ customerId: "1001" }),
+      remove(),
+      card({}),
+    ]),
+    violating(
+      "state/unrelated-change",
+      "a reference to something else after a deletion",
+      [card({ customerId: "1002" }), remove(), card({})],
+      ["getGiftCard /giftCard/customerId"],
+    ),
+    silent("state/unrelated-change", "nothing changed in between", [get({ lastName: "a" }), get({ lastName: "a" })]),
+  ];
+}

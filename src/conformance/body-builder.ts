@@ -76,8 +76,25 @@ export class BodyBuilder {
     }
     for (const name of resource?.unique.keys() ?? [])
       if (valueAt(body, `/${returned?.key}/${name}`) !== undefined)
-        body = withValue(body, `/${returned?.key}/${name}`, this.#values.unique(`${as}/${name}`));
-    return body;
+        body = withValue(body, `/${returned?.key}/${name}`, this.#unique([returned?.key ?? "", name], as));
+    return returned && createdResource(operation) ? this.#withFixtures(body, schema, returned.key, as) : body;
+  }
+
+  /** A string that no other request has, in the form that the implementer wants. */
+  #unique(path: readonly string[], as: string): Json {
+    return this.#values.fixture(path, as) ?? this.#values.unique(`${as}/${path.at(-1)}`);
+  }
+
+  /** The body of a creation with the implementer's values for members that the example does not have. */
+  #withFixtures(body: Json, schema: JsonObject, key: string, as: string): Json {
+    const sent = valueAt(body, `/${key}`);
+    if (!isObject(sent)) return body;
+    const names = [...this.#contract.properties(this.#contract.schemaAt(schema, `/${key}`)).keys()];
+    const added = names.flatMap((name): [string, Json][] => {
+      const value = name in sent ? undefined : this.#values.fixtureAt([key, name], as);
+      return value === undefined ? [] : [[name, value]];
+    });
+    return added.length === 0 ? body : withValue(body, `/${key}`, { ...sent, ...Object.fromEntries(added) });
   }
 
   /** Members that only another example has: they may exclude those of this one, such as the rules of a collection its products. */

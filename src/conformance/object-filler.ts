@@ -93,7 +93,8 @@ export class ObjectFiller {
       const own = this.fill(node, value, path, isComputed ? { ...filling, requiredOnly: true } : filling);
       return Object.keys(own).length === 0 && Object.keys(value).length > 0 ? undefined : own;
     }
-    if (typeof value !== "string" || (node["x-decoded"] !== undefined && node["x-decoded"] !== "text")) return value;
+    if (typeof value !== "string" || (node["x-decoded"] !== undefined && node["x-decoded"] !== "text"))
+      return this.#values.fixture(path, filling.as) ?? value;
     if (stringKindOf(path) === "currency") return this.#currency(path, filling);
     // No response shows a handle that the server knows.
     if (/handle$/i.test(path.at(-1) ?? "")) return this.#values.fixture(path, filling.as);

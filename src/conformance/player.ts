@@ -2,6 +2,7 @@
 
 import { isObject, type Json } from "../contract/json.ts";
 import { valueAt } from "../contract/pointer.ts";
+import { BodyRepairs } from "./body-repairs.ts";
 import { type Case, mapReferences, type Override, type Step, type Template, type TokenUse } from "./case.ts";
 import { mostTriedItems } from "./chosen-values.ts";
 import type { Contract } from "./contract/contract.ts";
@@ -26,39 +27,56 @@ export class Player {
   readonly #tokens: Tokens;
   readonly #run: string;
   readonly #pages: PageReader;
+  readonly #repairs: BodyRepairs;
   readonly #shared = new Map<string, Promise<PlayedStep>>();
   #plays = 0;
 
-  /** @param run a few characters that differ from run to run; unique strings have them. */
-  constructor(contract: Contract, target: Target, tokens: Tokens, run: string) {
+  /**
+   * @param run a few characters that differ from run to run; unique strings have them.
+   * @param repairs what is known about the bodies that the server accepts.
+   */
+  constructor(
+    contract: Contract,
+    target: Target,
+    tokens: Tokens,
+    run: string,
+    repairs: BodyRepairs = new BodyRepairs(contract),
+  ) {
     this.#contract = contract;
     this.#target = target;
     this.#tokens = tokens;
     this.#run = run;
     this.#pages = new PageReader(target.baseUrl);
+    this.#repairs = repairs;
   }
 
   /**
    * Runs a case.
    *
    * @param isFresh whether setup steps run again instead of being shared with other cases.
+   * @returns what was sent; its case has the bodies that the server accepts in place of those of the given one.
    * @throws RateLimited
    */
   async play(played: Case, isFresh = false): Promise<Transcript> {
     this.#plays += 1;
     const play = this.#plays;
     const done = new Map<string, PlayedStep>();
-    for (const step of played.steps) {
+    for (const given of played.steps) {
+      const step = this.#repairs.repair(given);
+      const send = (): Promise<PlayedStep> =>
+        played.isRandom ? this.#step(step, done, play) : this.#stepOrRepaired(step, done, play);
       const key = step.setup && !isFresh ? this.#keyOf(step, done) : undefined;
       if (key === undefined) {
-        done.set(step.as, await this.#step(step, done, play));
+        done.set(step.as, await send());
         continue;
       }
-      const shared = this.#shared.get(key) ?? this.#step(step, done, play);
+      const shared = this.#shared.get(key) ?? send();
       this.#shared.set(key, shared);
-      done.set(step.as, { ...(await shared), step });
+      done.set(step.as, { ...(await shared), step: this.#repairs.repair(given) });
     }
-    return { case: played, steps: [...done.values()] };
+    const steps = [...done.values()];
+    const isSame = steps.every(({ step }, index) => step === played.steps[index]);
+    return { case: isSame ? played : { ...played, steps: steps.map(({ step }) => step) }, steps };
   }
 
   /** Forgets the shared setup steps, because what they created has been deleted. */
@@ -74,6 +92,20 @@ export class Player {
       if (error instanceof Missing) return undefined;
       throw error;
     }
+  }
+
+  /** Sends a step. If it creates a resource and is rejected, sends other bodies until the server accepts one. */
+  async #stepOrRepaired(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
+    const first = await this.#step(step, done, play);
+    const response = first.exchanges.at(-1)?.response;
+    if (!response || response.status === 200) return first;
+    for (const next of this.#repairs.alternatives(step, response)) {
+      const played = await this.#step(next.step, done, play);
+      if (played.exchanges.some(({ response: { status } }) => status !== 200)) continue;
+      next.learn();
+      return played;
+    }
+    return first;
   }
 
   async #step(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {

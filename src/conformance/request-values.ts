@@ -42,13 +42,16 @@ export function stringKindOf(path: readonly string[]): StringKind {
 export class RequestValues {
   readonly #contract: Contract;
   readonly #fixtures: FixtureValues;
+  readonly #first: number;
   readonly #numbers = new Map<string, number>();
   readonly #similar = new Map<string, JsonObject>();
   #documented: readonly JsonObject[] | undefined;
 
-  constructor(contract: Contract, fixtures: FixtureValues) {
+  /** @param first the number of the first unique string. */
+  constructor(contract: Contract, fixtures: FixtureValues, first = 1) {
     this.#contract = contract;
     this.#fixtures = fixtures;
+    this.#first = first;
   }
 
   /** A string that no other step has, in this run or another. @param label distinguishes it; the same label gets the same string. */
@@ -58,9 +61,17 @@ export class RequestValues {
 
   /** The fixture of a member; undefined if there is none. */
   fixture(path: readonly string[], label: string): Json | undefined {
-    const found = findFixture(this.#fixtures, path);
-    if (typeof found !== "string") return found;
-    return found.replaceAll("{unique}", `{{run:${this.#numberOf(`${label}/${path.join("/")}`)}}}`);
+    return this.#filled(findFixture(this.#fixtures, path), path, label);
+  }
+
+  /** The fixture that names the resource and the whole path of a member; undefined if there is none. */
+  fixtureAt(path: readonly string[], label: string): Json | undefined {
+    return this.#filled(this.#fixtures.values?.[path.join("/")], path, label);
+  }
+
+  #filled(fixture: Json | undefined, path: readonly string[], label: string): Json | undefined {
+    if (typeof fixture !== "string") return fixture;
+    return fixture.replaceAll("{unique}", `{{run:${this.#numberOf(`${label}/${path.join("/")}`)}}}`);
   }
 
   /** The string to send in place of that of an example. @param label the label of the step. */
@@ -116,8 +127,9 @@ export class RequestValues {
   #numberOf(label: string): number {
     const known = this.#numbers.get(label);
     if (known !== undefined) return known;
-    this.#numbers.set(label, this.#numbers.size + 1);
-    return this.#numbers.size;
+    const number = this.#first + this.#numbers.size;
+    this.#numbers.set(label, number);
+    return number;
   }
 
   /** The object in the first examples of creations that has most of these members: its values fit together. */

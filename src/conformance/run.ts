@@ -1,6 +1,7 @@
 /** Runs the conformance suite against a server: runs the cases of each phase, checks the responses and shrinks the findings. */
 import { setImmediate } from "node:timers/promises";
 import { Allowance, smokeLimits } from "./allowance.ts";
+import { BodyRepairs } from "./body-repairs.ts";
 import type { Case } from "./case.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { Cleaner } from "./cleaner.ts";
@@ -44,7 +45,9 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const redact = createRedactor(secretsOf(options, contract.scopes));
   const target = new Target(options);
   // What goes on makes up other strings, which the tag still finds.
-  const player = new Player(contract, target, tokensOf(options), resumes === 0 ? tag : `${tag}R${resumes}`);
+  const runName = resumes === 0 ? tag : `${tag}R${resumes}`;
+  const repairs = new BodyRepairs(contract, options.fixtures);
+  const player = new Player(contract, target, tokensOf(options), runName, repairs);
   const cleaner = new Cleaner(contract, player);
   const started = performance.now();
   await greet(contract, player, target.baseUrl);

@@ -1,0 +1,187 @@
+/** What the suite learns from rejected creations: the members and forms that a server wants beyond those of the contract's examples. */
+
+import { asObject, isObject, type Json, type JsonObject } from "../contract/json.ts";
+import { formatPointer } from "../contract/pointer.ts";
+import type { Step, Template } from "./case.ts";
+import type { Contract } from "./contract/contract.ts";
+import { createdResource, type Operation } from "./contract/operation.ts";
+import type { FixtureValues } from "./fixture-values.ts";
+import { RequestValues } from "./request-values.ts";
+import type { WireResponse } from "./target.ts";
+
+/** How to change the body of a creation so that a server accepts it. */
+interface Repair {
+  /** Members to add. */
+  readonly adds: ReadonlySet<string>;
+  /** Members to leave out. */
+  readonly drops: ReadonlySet<string>;
+  /** Whether to send amounts as strings with two decimals. */
+  readonly hasTwoDecimals: boolean;
+}
+
+const none: Repair = { adds: new Set(), drops: new Set(), hasTwoDecimals: false };
+
+/** The statuses of a server that does not take a body. */
+const rejections: readonly number[] = [400, 422];
+
+/** How often to look for a repair of an operation, if none is found. */
+const mostSearches = 2;
+
+/** A step that creates a resource. */
+interface Creation {
+  readonly operation: Operation;
+  /** The member of the body that describes the resource, and what it sends of it. */
+  readonly key: string;
+  readonly sent: JsonObject;
+}
+
+/** Repairs the bodies of creations. */
+export class BodyRepairs {
+  readonly #contract: Contract;
+  readonly #values: RequestValues;
+  /** By the id of the operation: the repair that its server accepted. */
+  readonly #known = new Map<string, Repair>();
+  readonly #searches = new Map<string, number>();
+
+  constructor(contract: Contract, fixtures: FixtureValues = {}) {
+    this.#contract = contract;
+    this.#values = new RequestValues(contract, fixtures, firstNumber);
+  }
+
+  /** The step with the body that the server is known to accept. What its expectation is about stays. */
+  repair(step: Step): Step {
+    const creation = this.#creationOf(step);
+    const known = creation && this.#known.get(creation.operation.id);
+    return known ? this.#apply(known, step, creation) : step;
+  }
+
+  /**
+   * Steps to try in place of a rejected one, the most likely first. None for a step that tests its body, and for an operation whose
+   * rejections were not understood before.
+   *
+   * @returns each with what to call if the server accepts it.
+   */
+  *alternatives(step: Step, response: WireResponse): Generator<{ readonly step: Step; learn(): void }> {
+    const creation = this.#creationOf(step);
+    if (!creation || step.token !== undefined || step.expect || !rejections.includes(response.status)) return;
+    const { id } = creation.operation;
+    const searches = this.#searches.get(id) ?? 0;
+    if (searches >= mostSearches) return;
+    this.#searches.set(id, searches + 1);
+    const tried = new Set([JSON.stringify(step.body)]);
+    for (const repair of this.#candidates(creation, response.text)) {
+      const next = this.#apply(repair, step, creation);
+      const text = JSON.stringify(next.body);
+      if (tried.has(text)) continue;
+      tried.add(text);
+      const learn = (): void => {
+        this.#known.set(id, repair);
+        this.#searches.delete(id);
+      };
+      yield { step: next, learn };
+    }
+  }
+
+  #creationOf({ operation: id, body, override, expect }: Step): Creation | undefined {
+    const operation = this.#contract.operation(id);
+    const created = createdResource(operation);
+    const sent = created && asObject(body)[created.key];
+    // An example is judged as the contract shows it.
+    const isExample = expect?.check === "response/valid-request-rejected" && expect.pointer === undefined;
+    if (!created || !isObject(sent) || override?.text !== undefined || isExample) return undefined;
+    return { operation, key: created.key, sent };
+  }
+
+  *#candidates(creation: Creation, rejection: string): Generator<Repair> {
+    const missing = [...this.#missing(creation, "").keys()];
+    const { unique } = this.#contract.resources.get(createdResource(creation.operation)?.resource ?? "") ?? {};
+    const isNamed = (name: string): boolean => new RegExp(`\\b${name}\\b`, "i").test(rejection);
+    const needed = this.#contract.requiredOf(this.#schemaOf(creation));
+    // Without other resources, the creation would be another one.
+    const optional = Object.entries(creation.sent).flatMap(([name, value]) =>
+      needed.includes(name) || typeof value === "object" ? [] : [name],
+    );
+    const [named, wanted] = [missing.filter(isNamed), missing.filter((name) => unique?.has(name))];
+    const known = this.#known.get(creation.operation.id) ?? none;
+    const also = (adds: readonly string[], repair: Partial<Repair> = {}): Repair => ({
+      ...known,
+      ...repair,
+      adds: new Set([...known.adds, ...adds]),
+    });
+    yield also(named);
+    yield also(wanted);
+    yield also([], { hasTwoDecimals: true });
+    yield also([...named, ...wanted], { hasTwoDecimals: true });
+    yield also([], { drops: new Set(optional.filter(isNamed)) });
+    yield also(missing);
+    yield also(missing, { hasTwoDecimals: true });
+  }
+
+  #apply({ adds, drops, hasTwoDecimals }: Repair, step: Step, creation: Creation): Step {
+    const { key, sent } = creation;
+    const subject = step.expect?.pointer?.startsWith("/body") ? step.expect.pointer.slice("/body".length) : undefined;
+    const isTested = (name: string): boolean => {
+      const at = formatPointer([key, name]);
+      return subject !== undefined && (`${subject}/`.startsWith(`${at}/`) || `${at}/`.startsWith(`${subject}/`));
+    };
+    const properties = this.#contract.properties(this.#schemaOf(creation));
+    const kept = Object.entries(sent).flatMap(([name, value]): [string, Json][] => {
+      if (isTested(name)) return [[name, value]];
+      if (drops.has(name)) return [];
+      return [[name, hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), value) : value]];
+    });
+    const missing = [...this.#missing(creation, step.as)].filter(([name]) => adds.has(name) && !isTested(name));
+    const added = missing.map(([name, value]): [string, Json] => [
+      name,
+      hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), value) : value,
+    ]);
+    const body: Template = { ...asObject(step.body), [key]: Object.fromEntries([...kept, ...added]) };
+    return { ...step, body };
+  }
+
+  /** Values for the members that a body does not have, by their names. */
+  #missing(creation: Creation, label: string): Map<string, Json> {
+    const { operation, key, sent } = creation;
+    const created = createdResource(operation);
+    const resource = this.#contract.resources.get(created?.resource ?? "");
+    const members = this.#contract.properties(this.#schemaOf(creation));
+    const shown = (operation.body?.examples ?? []).map((example) => asObject(asObject(example)[key]));
+    const similar = this.#values.similarTo([...members.keys()]);
+    const found = [...members].flatMap(([name, schema]): [string, Json][] => {
+      const isManaged = name === resource?.id || resource?.readOnly.has(name) || resource?.computed.has(name);
+      const node = this.#contract.resolve(schema);
+      if (name in sent || isManaged || node["x-decoded"] === "id") return [];
+      if (resource?.unique.has(name))
+        return [[name, this.#values.fixture([key, name], label) ?? this.#values.unique(`${label}/${name}`)]];
+      const example = shown.map((each) => each[name]).find((value) => value !== undefined && value !== null);
+      const path = [key, name];
+      if (typeof example === "string") return [[name, this.#values.inPlaceOf(example, node, path, label)]];
+      if (typeof example === "number" || typeof example === "boolean") return [[name, example]];
+      const value = node.type === "string" ? this.#values.forMissing(node, path, label, similar) : undefined;
+      return value === undefined ? [] : [[name, value]];
+    });
+    return new Map(found);
+  }
+
+  /** The same value with its amounts as strings with two decimals. */
+  #withTwoDecimals(schema: Json | undefined, value: Json): Json {
+    const node = this.#contract.resolve(schema ?? {});
+    if (Array.isArray(value)) return value.map((item: Json) => this.#withTwoDecimals(node.items, item));
+    if (isObject(value)) {
+      if ("$from" in value) return value;
+      const members = this.#contract.properties(node);
+      return Object.fromEntries(
+        Object.entries(value).map(([name, member]) => [name, this.#withTwoDecimals(members.get(name), member)]),
+      );
+    }
+    const isAmount = node["x-decoded"] === "decimal" && /^\d+(\.\d{1,2})?$/.test(String(value));
+    return isAmount ? Number(value).toFixed(2) : value;
+  }
+
+  #schemaOf({ operation, key }: Creation): JsonObject {
+    return this.#contract.resolve(this.#contract.schemaAt(operation.body?.schema, formatPointer([key])));
+  }
+}
+
+/** Where the numbers of unique strings begin, so that they differ from those of the cases. */
+const firstNumber = 100_000;

@@ -1,0 +1,104 @@
+/** Servers that want other bodies than the examples of the contract: the suite learns from their rejections. */
+import { describe, expect, it, test } from "vitest";
+import { findVariation } from "../../bench/variations/index.ts";
+import { BodyRepairs } from "../../src/conformance/body-repairs.ts";
+import type { Step } from "../../src/conformance/case.ts";
+import { CaseBuilder } from "../../src/conformance/case-builder.ts";
+import { isCertain } from "../../src/conformance/contract/basis.ts";
+import type { WireResponse } from "../../src/conformance/target.ts";
+import { runAgainst } from "./right-server.ts";
+import { contract } from "./support/transcript.ts";
+
+describe.each(["gift-card-code-default/rejected", "card-amounts/exactly-two"])("a server of %s", (id) => {
+  it("is looked at in full, and not accused", { timeout: 120_000 }, async () => {
+    const { incompletion, findings, coverage } = await runAgainst(findVariation(id), {
+      phases: ["examples", "rules"],
+      operations: ["Gift cards"],
+    });
+    expect(incompletion).toBeUndefined();
+    expect(findings.filter(({ basis }) => isCertain(basis)).map(({ message }) => message)).toEqual([]);
+    const notCalled = coverage.aspects.succeeded.unseen.map(({ item }) => item);
+    for (const operation of ["getGiftCard", "updateGiftCard", "disableGiftCard"])
+      expect(notCalled).not.toContain(operation);
+  });
+});
+
+const rejected = (text: string, status = 422): WireResponse => ({
+  status,
+  headers: {},
+  text,
+  body: undefined,
+  value: undefined,
+});
+const card: Step = { as: "giftCard", operation: "createGiftCard", body: { giftCard: { initialValue: 20 } } };
+
+/** The resources in the bodies to try, in order. */
+function tryAll(repairs: BodyRepairs, step: Step, text: string, status?: number): unknown[] {
+  const bodies = [...repairs.alternatives(step, rejected(text, status))].map(({ step: { body } }) => body);
+  return bodies.map((body) => Object.values(body as object)[0]);
+}
+
+test("a member that the rejection names is added first", () => {
+  const [first] = tryAll(new BodyRepairs(contract), card, '{"detail":"giftCard.note is missing."}');
+  expect(first).toEqual({ initialValue: 20, note: expect.any(String) });
+});
+
+test("without a name, a unique member is added, amounts get two decimals, and at last all members are sent", () => {
+  const tried = tryAll(new BodyRepairs(contract), card, "{}");
+  expect(tried[0]).toEqual({ initialValue: 20, code: expect.stringMatching(/^SUITE\{\{run:\d+\}\}$/) });
+  expect(tried[1]).toEqual({ initialValue: "20.00" });
+  expect(tried.at(-1)).toMatchObject({ initialValue: "20.00", code: expect.any(String), note: expect.any(String) });
+});
+
+test("an optional member that the rejection names is left out", () => {
+  const step = {
+    as: "customer",
+    operation: "createCustomer",
+    body: { customer: { email: "a@b.example", notes: "x" } },
+  };
+  expect(tryAll(new BodyRepairs(contract), step, "notes: not allowed")).toContainEqual({ email: "a@b.example" });
+});
+
+test.each([
+  ["a request that tests its body", { ...card, expect: { ...expectation(), pointer: "/body/giftCard/note" } }, 422],
+  ["an example", { ...card, expect: expectation() }, 422],
+  ["a token of single scopes", { ...card, token: { scopes: [] } }, 422],
+  ["a missing permission", card, 403],
+  ["a conflict", card, 409],
+] as const)("nothing else is tried for %s", (_, step, status) => {
+  expect(tryAll(new BodyRepairs(contract), step, "code", status)).toEqual([]);
+});
+
+function expectation(): NonNullable<Step["expect"]> {
+  const check = "response/valid-request-rejected";
+  return { outcome: "accepted", check, basis: { documented: "create-gift-card" as never }, reason: "it is valid" };
+}
+
+test("the body that the server accepts is sent from then on, but what a request tests stays", () => {
+  const repairs = new BodyRepairs(contract);
+  for (const { step, learn } of repairs.alternatives(card, rejected("code"))) {
+    expect(step.body).toMatchObject({ giftCard: { code: expect.any(String) } });
+    learn();
+    break;
+  }
+  expect(repairs.repair({ ...card, as: "other" }).body).toMatchObject({ giftCard: { code: expect.any(String) } });
+  const tested = { ...card, expect: { ...expectation(), pointer: "/body/giftCard/code" } };
+  expect(repairs.repair(tested)).toEqual(tested);
+});
+
+test("a server whose rejections are not understood is asked no more", () => {
+  const repairs = new BodyRepairs(contract);
+  for (const _ of [1, 2]) expect(tryAll(repairs, card, "{}").length).toBeGreaterThan(2);
+  expect(tryAll(repairs, card, "{}")).toEqual([]);
+});
+
+test("fixtures are sent for members that the examples do not have, and for unique members and amounts", () => {
+  const fixtures = { values: { "giftCard/code": "GC-{unique}", "giftCard/initialValue": "20.00" } };
+  const bodies = [0, 1].map(
+    (example) => new CaseBuilder(contract, fixtures).call("createGiftCard", { example, requiredOnly: true }).step.body,
+  );
+  for (const body of bodies)
+    expect(body).toMatchObject({
+      giftCard: { code: expect.stringMatching(/^GC-\{\{run:\d+\}\}$/), initialValue: "20.00" },
+    });
+});

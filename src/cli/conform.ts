@@ -161,7 +161,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     for (const group of groupFindings(byWeight(report)))
       console.log(findingText(contract, group, paint, report.strict));
     for (const [kind, file] of reports) await writeFile(file, reportText(kind, report, contract));
-    if (given.cases !== undefined) await writeCases(given.cases, report, contract);
+    if (given.cases !== undefined) await writeCases(given.cases, report, contract, Object.keys(how.headers ?? {}));
     const isCut = report.incompletion !== undefined;
     if (isGithub) await reportToGithub(report);
     console.log(
@@ -203,12 +203,18 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeCases(folder: string, report: Report, contract: Contract): Promise<void> {
+/** @param headers the names of the headers of every request. */
+async function writeCases(
+  folder: string,
+  report: Report,
+  contract: Contract,
+  headers: readonly string[],
+): Promise<void> {
   for (const [index, finding] of report.findings.entries()) {
     const name = `${String(index + 1).padStart(2, "0")}-${finding.check.replace("/", "-")}-${finding.operation}`;
     await writeFile(join(folder, `${name}.json`), caseFile(finding, report.seed));
-    await writeFile(join(folder, `${name}.sh`), curlScript(finding, contract));
-    await writeFile(join(folder, `${name}.test.ts`), vitestFile(finding));
+    await writeFile(join(folder, `${name}.sh`), curlScript(finding, contract, headers));
+    await writeFile(join(folder, `${name}.test.ts`), vitestFile(finding, headers));
   }
 }
 

@@ -18,3 +18,8 @@ export function headerProblem(name: string, value: string): string | undefined {
     return "is not a header that HTTP allows. A name has letters, digits and hyphens, a value is on one line";
   }
 }
+
+/** The environment variable of a header in files that reproduce a finding, which do not have its value. */
+export function headerVariable(name: string): string {
+  return `HEADER_${name.toUpperCase().replace(/\W/g, "_")}`;
+}

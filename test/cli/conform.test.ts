@@ -172,11 +172,23 @@ test("writes a finding to a file, and replays it", async () => {
   });
   const flags = ["--token", sandbox.token, "--profile", "sandbox", "--smoke"];
   const customers = ["--phases", "examples", "--operations", "customers"];
-  const reports = ["--cases", folder, "--report", `json=${join(folder, "report.json")}`];
+  const reports = [
+    "--cases",
+    folder,
+    "--report",
+    `json=${join(folder, "report.json")}`,
+    "--header",
+    "X-Key: gate-way-1",
+  ];
   const run = await conform(url, ...flags, ...customers, ...reports);
   expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining("✗ state/read-after-write getCustomer") });
   expect(await readFile(join(folder, "report.json"), "utf8")).toContain("state/read-after-write");
   const [kept = ""] = (await readdir(folder)).filter((name) => /getCustomer\.json$/.test(name));
+  const scripts = [".sh", ".test.ts"].map((ending) => readFile(join(folder, kept.replace(/\.json$/, ending)), "utf8"));
+  for (const script of await Promise.all(scripts)) {
+    expect(script).toContain("HEADER_X_KEY");
+    expect(script).not.toContain("gate-way-1");
+  }
   const replay = await conform("replay", join(folder, kept), url, "--token", sandbox.token, "--profile", "sandbox");
   expect(replay).toMatchObject({ code: 1, stdout: expect.stringContaining("GET /api/202412/customers/") });
   const right = await sandbox.listen();

@@ -6,6 +6,7 @@ import type { Step, Template, TokenUse } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { ReportedFinding } from "../finding.ts";
+import { headerVariable } from "../headers.ts";
 import { placeholder } from "../unique-values.ts";
 import { oneLine } from "./escape.ts";
 import { tokenText } from "./steps.ts";
@@ -13,10 +14,13 @@ import { tokenText } from "./steps.ts";
 /**
  * The case of a finding as a bash script. It reads the address before `/api/202412` from `BASE_URL`, the token from `TOKEN`, and tokens of
  * single scopes from variables such as `TOKEN_read_orders`. It prints each request with the status and the body of the response.
+ *
+ * @param headers the names of the headers of every request. The script reads their values from variables such as `HEADER_X_KEY`.
  */
 export function curlScript(
   { case: { steps }, check, operation, step, message }: ReportedFinding,
   contract: Contract,
+  headers: readonly string[] = [],
 ): string {
   const numbers = new Map(steps.map(({ as }, index) => [as, index + 1]));
   const calls = steps.map((each) => callOf(each, contract.operation(each.operation), numbers));
@@ -37,11 +41,12 @@ export function curlScript(
     ...scoped
       .map(([name, words]) => `: "\${${name}:?Set it to ${words}.}"`)
       .filter((line, index, all) => all.indexOf(line) === index),
+    ...headers.map((name) => `: "\${${headerVariable(name)}?Set it to the value of the header ${name}.}"`),
     "RUN=$(date +%s)",
     "RESPONSES=$(mktemp -d)",
     "trap 'rm -rf \"$RESPONSES\"' EXIT",
     "",
-    sendFunction,
+    sendFunction(headers),
     ...(numbers.size > 1 ? ["", atFunction] : []),
     ...(follows ? ["", pagesFunction] : []),
     "",
@@ -51,16 +56,22 @@ export function curlScript(
   ].join("\n")}\n`;
 }
 
-const sendFunction = `# Sends step $1 with the method $2 to the path $3, and prints the response.
+const sendFunction = (
+  headers: readonly string[],
+): string => `# Sends step $1 with the method $2 to the path $3, and prints the response.
 send() {
   local step=$1 method=$2 path=$3
   shift 3
   local response="$RESPONSES/$step.\${N:-1}"
   local status
-  status=$(curl -sS -g -X "$method" -D "$response.headers" -o "$response" -w '%{http_code}' "$@" "$BASE_URL$path")
+  status=$(curl -sS -g -X "$method" -D "$response.headers" -o "$response" -w '%{http_code}'${headers.map(headerOption).join("")} "$@" "$BASE_URL$path")
   touch "$response" && cp "$response" "$RESPONSES/$step"
   printf '\\n%s. %s %s\\n%s %s\\n' "$step" "$method" "$path" "$status" "$(cat "$response")"
 }`;
+
+function headerOption(name: string): string {
+  return ` -H "${name}: $${headerVariable(name)}"`;
+}
 
 // Ids can have more digits than a number holds exactly, so they stay strings.
 const atFunction = `# Prints the value at the pointer $3 in the response to step $1, as $2 (json, url, or text within a JSON string).

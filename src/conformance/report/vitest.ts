@@ -1,17 +1,25 @@
 /** Turns a case into a vitest test. */
 import type { ReportedFinding } from "../finding.ts";
+import { headerVariable } from "../headers.ts";
 import { oneLine } from "./escape.ts";
 
 /**
  * A test file that replays the case of a finding, and passes once the server no longer shows it. It reads the address from `BASE_URL`,
  * the token from `TOKEN`, and tokens of single scopes from variables such as `TOKEN_read_orders`.
+ *
+ * @param headers the names of the headers of every request. The test reads their values from variables such as `HEADER_X_KEY`.
  */
-export function vitestFile({ case: played, check, operation, message }: ReportedFinding): string {
+export function vitestFile(
+  { case: played, check, operation, message }: ReportedFinding,
+  headers: readonly string[] = [],
+): string {
   const needsScopes = played.steps.some(({ token }) => typeof token === "object" && "scopes" in token);
+  const values = headers.map((name) => `${JSON.stringify(name)}: process.env.${headerVariable(name)} ?? ""`);
   const options = [
     'baseUrl: process.env.BASE_URL ?? "http://localhost:4010"',
     'token: process.env.TOKEN ?? "sandbox-token"',
     ...(needsScopes ? ['tokenFor: (scopes) => process.env["TOKEN_" + (scopes.join("_") || "none")]'] : []),
+    ...(values.length > 0 ? [`headers: { ${values.join(", ")} }`] : []),
   ];
   return `import { type Case, replay } from "store-admin-api/conformance";
 import { expect, test } from "vitest";

@@ -20,6 +20,7 @@ interface Received {
   readonly url: string | undefined;
   readonly token: unknown;
   readonly type: unknown;
+  readonly key: unknown;
   readonly body: string;
 }
 
@@ -31,7 +32,14 @@ async function listening(
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
     const body = await textOf(request);
-    const seen = { method, url, token: headers["x-service-access-token"], type: headers["content-type"], body };
+    const seen = {
+      method,
+      url,
+      token: headers["x-service-access-token"],
+      type: headers["content-type"],
+      key: headers["x-key"],
+      body,
+    };
     received.push(seen);
     const answered = await answer(seen);
     response.writeHead(answered.status, Object.fromEntries(answered.headers));
@@ -145,6 +153,15 @@ test("sends the requests of the case", async () => {
   const script = curlScript(finding({ case: hard, step: "second" }), contract);
   await run(script, { BASE_URL: scripted.url, TOKEN_read_shops: "only read_shops" });
   expect(scripted.received).toEqual(played.received);
+});
+
+test("sends the headers of every request, with values from the environment", async () => {
+  const { url, received } = await listening(answerTo);
+  const steps = [{ as: "shop", operation: "getShop" }];
+  const script = curlScript(finding({ case: { ...hard, steps } }), contract, ["X-Key"]);
+  await run(script, { BASE_URL: url, HEADER_X_KEY: "gate $way" });
+  expect(received).toMatchObject([{ key: "gate $way" }]);
+  await expect(run(script, { BASE_URL: url })).rejects.toThrow("Set it to the value of the header X-Key.");
 });
 
 test("sends a call many times at once", async () => {

@@ -40,7 +40,7 @@ async function played(
     {},
     {},
     {
-      env: { BASE_URL: "http://server.test", TOKEN: "secret", TOKEN_read_orders: "orders" },
+      env: { HEADER_X_KEY: "gateway", BASE_URL: "http://server.test", TOKEN: "secret", TOKEN_read_orders: "orders" },
     },
   );
   await body();
@@ -65,6 +65,11 @@ test("takes tokens of single scopes where the case has them", async () => {
   const steps: Case["steps"] = [{ as: "list", operation: "listOrders", token: { scopes: ["read_orders"] } }];
   const { options } = await played(vitestFile(finding({ case: { name: "x", phase: "access", steps } })), []);
   expect((options.tokenFor as (scopes: string[]) => unknown)(["read_orders"])).toBe("orders");
+});
+
+test("sends the headers of every request, with values from the environment", async () => {
+  const { options } = await played(vitestFile(finding(), ["X-Key", "X-Other"]), []);
+  expect(options.headers).toEqual({ "X-Key": "gateway", "X-Other": "" });
 });
 
 test("is valid code, whatever a server sent", async () => {

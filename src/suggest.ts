@@ -1,10 +1,16 @@
 /** A question to append to an error message: the known word closest to a mistyped one, or nothing if none is close. */
 export function suggest(word: string, known: readonly string[]): string {
   const closest = known
+    // Words of very different lengths are not close. This also keeps the distance from being computed for a word of a megabyte.
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= maxDistance(candidate))
     .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
-    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 2)))
+    .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
     .sort((a, b) => a.distance - b.distance)[0];
   return closest ? ` Did you mean ${closest.candidate}?` : "";
+}
+
+function maxDistance(candidate: string): number {
+  return Math.max(1, Math.floor(candidate.length / 2));
 }
 
 /** The Levenshtein distance of two words. */

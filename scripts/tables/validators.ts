@@ -13,6 +13,7 @@ import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf, parametersOf } from "../../src/contract/operation.ts";
+import { maxErrorsInList } from "../../src/validation/validator.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 
@@ -69,7 +70,7 @@ export async function compileValidators(
   const code = nameAfterSchemas(standaloneCode.default(ajv, exported), ajv, names);
   const declarations = Object.keys(exported).sort();
   return {
-    code: `// ${banner}\n// ${notice}\n\n${await inlineImports(code)}`,
+    code: `// ${banner}\n// ${notice}\n\n${await inlineImports(boundErrors(code))}`,
     types: `// ${banner}
 
 import type { Validate } from "#src/validation/validator.js";
@@ -162,6 +163,34 @@ function parameters(list: readonly JsonObject[]): JsonObject {
 /** The schema of an object that has these properties and no others. */
 function closedObject(properties: readonly [string, Json][], required: string[]): JsonObject {
   return { type: "object", properties: Object.fromEntries(properties), required, additionalProperties: false };
+}
+
+/**
+ * The validators with lists of errors that are bounded and made in linear time. Ajv concatenates the errors of each item to those of the
+ * items before it, and reports every item of a list of any length. A loop here ends after it has added the maximum number of errors, so the
+ * value is invalid in any case.
+ *
+ * @throws Error if the code is not of the form that Ajv 8 generates.
+ */
+function boundErrors(code: string): string {
+  const [concat, arrays, members] = [
+    /vErrors ?= ?vErrors ?=== ?null ?\? ?(\w+)\.errors ?: ?vErrors\.concat\(\1\.errors\)/g,
+    /for ?\(let (i\d+) ?= ?0; ?\1 ?< ?(\w+); ?\1\+\+\)/g,
+    /for ?\(const (key\d+) in (\w+)\) ?\{/g,
+  ];
+  const bounded = code
+    .replace(concat, "vErrors = addErrors(vErrors, $1.errors)")
+    .replace(arrays, (_, index, length) => {
+      const from = `${index}From`;
+      return `for(let ${index}=0,${from}=errors;${index}<${length}&&errors-${from}<${maxErrorsInList};${index}++)`;
+    })
+    .replace(members, (_, key, object) => {
+      const from = `${key}From`;
+      return `let ${from}=errors;for(const ${key} in ${object}){if(errors-${from}>=${maxErrorsInList})break;`;
+    });
+  if (/\.concat\(/.test(bounded)) throw new Error("The code that Ajv generates has changed: see boundErrors.");
+  return `${bounded}
+function addErrors(errors, more) { if (errors === null) return more; for (const error of more) errors.push(error); return errors; }`;
 }
 
 /** A module that contains what it would import, one line for each function. Nobody reads it, so whitespace goes. */

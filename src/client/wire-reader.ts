@@ -24,6 +24,11 @@ const decimal = /^-?\d+(\.\d+)?$/;
 class WireReader implements Reader {
   readonly issues: DecodeIssue[] = [];
   readonly #path: Key[] = [];
+  readonly #maxDecimalLength: number;
+
+  constructor(maxDecimalLength: number) {
+    this.#maxDecimalLength = maxDecimalLength;
+  }
 
   /** An identifier, as a string. Of numbers, only integers are ids. */
   id(value: unknown, key: Key, object: object, required?: boolean): void {
@@ -34,7 +39,8 @@ class WireReader implements Reader {
   /** An amount, as a decimal string. */
   decimal(value: unknown, key: Key, object: object, required?: boolean): void {
     if (typeof value === "number") setMember(object, key, formatDecimal(value));
-    else if (typeof value !== "string" || !decimal.test(value)) this.#report(value, key, "decimal", required);
+    else if (typeof value !== "string" || value.length > this.#maxDecimalLength || !decimal.test(value))
+      this.#report(value, key, "decimal", required);
   }
 
   /** A string that may be sent as a number. */
@@ -116,10 +122,11 @@ class WireReader implements Reader {
  * Decodes a response body in place.
  *
  * @param body the result of `parseLossless`
+ * @param maxDecimalLength the most characters of a decimal; longer ones do not match their type
  * @returns the values that do not match their types; empty if all do
  */
-export function decodeBody(body: unknown, decode: Decoder): readonly DecodeIssue[] {
-  const reader = new WireReader();
+export function decodeBody(body: unknown, decode: Decoder, maxDecimalLength = Infinity): readonly DecodeIssue[] {
+  const reader = new WireReader(maxDecimalLength);
   if (isObject(body)) decode(body, reader);
   else reader.issues.push({ path: [], expected: "object", value: body });
   return reader.issues;

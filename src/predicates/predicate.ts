@@ -57,6 +57,38 @@ export function predicateOf(text: string): Predicate {
   return predicate;
 }
 
+/** Values without their members `constructor`, by the value. */
+const plainValues = new WeakMap<object, unknown>();
+
+/**
+ * A value without members named `constructor`: the evaluator determines the type of an object by that name. No predicate reads it.
+ *
+ * @returns the value itself if it has none.
+ */
+function withoutConstructors(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (plainValues.has(value)) return plainValues.get(value);
+  let plain: unknown = value;
+  if (Array.isArray(value)) {
+    const items = value.map(withoutConstructors);
+    if (items.some((item, index) => item !== value[index])) plain = items;
+  } else {
+    const { constructor: _, ...rest } = value as Readonly<Record<string, unknown>>;
+    const members = mapValues(rest, withoutConstructors);
+    const isPlain = !Object.hasOwn(value, "constructor");
+    if (!isPlain || Object.keys(rest).some((name) => members[name] !== rest[name])) plain = members;
+  }
+  plainValues.set(value, plain);
+  return plain;
+}
+
+function mapValues(
+  object: Readonly<Record<string, unknown>>,
+  map: (value: unknown) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
+}
+
 function parse(text: string): Predicate {
   const run = environment.parse(text);
   const reads = readsIn(run.ast);
@@ -69,6 +101,8 @@ function parse(text: string): Predicate {
       return typeof value === "bigint" ? Number(value) : value;
     } catch (error) {
       if (error instanceof EvaluationError && /^(No such key|Unknown variable)/.test(error.message)) return undefined;
+      const plain = mapValues(scope, withoutConstructors);
+      if (Object.keys(scope).some((name) => plain[name] !== scope[name])) return evaluate(plain);
       throw error;
     }
   };

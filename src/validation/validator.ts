@@ -1,5 +1,8 @@
 /** The types of the validators in `generated/validators.js`. */
 
+/** The most errors that the items of one list or object get. The items after them are not validated. */
+export const maxErrorsInList = 1000;
+
 /** One violation of a schema. */
 export interface SchemaError {
   /** The JSON Schema keyword that the value violates. */
@@ -15,6 +18,6 @@ export interface SchemaError {
 /** Checks whether a value conforms to a schema. */
 export interface Validate {
   (value: unknown): boolean;
-  /** The violations of the last call's value; null if it conforms. */
+  /** The violations of the last call's value, of long lists only the first ones; null if it conforms. */
   errors?: readonly SchemaError[] | null;
 }

@@ -3,7 +3,7 @@
 import { operations } from "../../generated/contract.js";
 import { formatPointer, parsePointer } from "../contract/pointer.ts";
 import { suggest } from "../suggest.ts";
-import type { SchemaError } from "./validator.ts";
+import { maxErrorsInList, type SchemaError } from "./validator.ts";
 
 /** An invalid location of a value. */
 export interface Violation {
@@ -78,9 +78,9 @@ export function violationsOf(
   const listed = places.length > maxViolations ? places.slice(0, maxViolations - 1) : places;
   const violations = listed.map((place) => ({ pointer: place.pointer, detail: detailOf(place, allowedNames) }));
   const more = places.length - listed.length;
-  return more > 0
-    ? [...violations, { pointer: top, detail: `has ${more} more violations, which are not listed` }]
-    : violations;
+  if (more === 0) return violations;
+  const number = errors.length >= maxErrorsInList ? `at least ${more}` : more;
+  return [...violations, { pointer: top, detail: `has ${number} more violations, which are not listed` }];
 }
 
 /** A sentence with the first violation and the number of further ones. */
@@ -130,11 +130,28 @@ function keysOf({ instancePath, params }: SchemaError): string[] {
 
 function* placesWithErrors({ errors, below }: Tree, value: unknown, pointer: string): Generator<Place> {
   if (errors.length > 0) yield { pointer, value, errors };
-  const members = new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
-  for (const key of new Set([...members.keys(), ...below.keys()])) {
-    const tree = below.get(key);
-    if (tree) yield* placesWithErrors(tree, members.get(key), pointer + formatPointer([key]));
+  for (const [key, tree] of inOrderOf(value, below)) {
+    const member = isObjectOrArray(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    yield* placesWithErrors(tree, member, pointer + formatPointer([key]));
   }
+}
+
+/** Sorts entries in the order of the keys of a value; other keys come last. Reads a large value only as far as it has to. */
+function* inOrderOf(value: unknown, below: Tree["below"]): Generator<readonly [string, Tree]> {
+  const rest = new Map(below);
+  if (below.size > 1 && isObjectOrArray(value))
+    for (const key in value) {
+      const tree = rest.get(key);
+      if (tree === undefined) continue;
+      rest.delete(key);
+      yield [key, tree];
+      if (rest.size === 0) return;
+    }
+  yield* rest;
+}
+
+function isObjectOrArray(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }
 
 function detailOf({ value, errors }: Place, allowedNames: AllowedNames): string {
@@ -154,7 +171,7 @@ function ownDetail(
     case "additionalProperties":
       return unknownName(String(params.additionalProperty), schemaPath, allowedNames);
     case "maxLength":
-      return `must be at most ${params.limit} characters (got ${[...String(value)].length})`;
+      return `must be at most ${params.limit} characters (got ${lengthOf(String(value))})`;
     case "maxProperties":
       return `must have at most ${params.limit} members (got ${Object.keys(Object(value)).length})`;
     case "minProperties":
@@ -162,6 +179,13 @@ function ownDetail(
     default:
       return undefined;
   }
+}
+
+/** The number of code points, which JSON Schema counts. */
+function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
 }
 
 /** The sentence for a name that a closed object does not have. */

@@ -246,7 +246,7 @@ it.each([
 it.each([
   [50, 50, { pointer: "/body/collect/productIds/49", detail: 'must be a numeric id (got "soap")' }],
   [51, 50, { pointer: "/body", detail: "has 2 more violations, which are not listed" }],
-  [5000, 50, { pointer: "/body", detail: "has 4951 more violations, which are not listed" }],
+  [5000, 50, { pointer: "/body", detail: "has at least 951 more violations, which are not listed" }],
 ])("of %i violations, %i are listed", (count, entries, last) => {
   const faults = body("CollectRequest", { collect: { collectionId: 1, productIds: Array(count).fill("soap") } });
   expect(faults).toHaveLength(entries);

@@ -2,16 +2,22 @@
 
 import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
-import { parseLossless } from "../../client/lossless.ts";
 import { type DecodeIssue, decodeBody } from "../../client/wire-reader.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import type { OperationEntry, ParameterForm } from "../../contract/tables.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { invalidRequest, RequestError } from "../http/request-error.ts";
+import { parseJson } from "../http/parse-json.ts";
+import { invalidRequest } from "../http/request-error.ts";
 
-/** The maximum depth of the objects and arrays of a body. The contract's own have eight levels. */
-const maxDepth = 64;
+/** The most violations that an error response lists. */
+const maxViolations = 50;
+
+/**
+ * The maximum length of a decimal. The contract has none, but arithmetic on a million digits takes seconds, and no amount of a store comes
+ * near this.
+ */
+export const maxDecimalLength = 60;
 
 /** The values of parameters: by location, then by name. */
 interface Parameters {
@@ -87,11 +93,11 @@ function convertText(text: string, form: ParameterForm): unknown {
  * @throws RequestError 400 if it is not JSON, 422 with all violations.
  */
 export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Array): object {
-  const body = parseJson(bytes);
+  const body = readJson(bytes);
   const violations = validate(schema, body, "body");
   if (violations.length > 0) throw invalidRequest(violations);
   const decode = (decoders as Record<string, Decoder | undefined>)[schema];
-  if (decode) decodeRest(body, decodeBody(body, decode));
+  if (decode) decodeRest(body, decodeBody(body, decode, maxDecimalLength));
   return body as object;
 }
 
@@ -99,6 +105,7 @@ export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Arra
 const readableForms = {
   id: "an id: a string, or an integer of at most 15 digits",
   number: "a number that a double holds exactly",
+  decimal: `a decimal of at most ${maxDecimalLength} characters`,
 } as const;
 
 /** Decodes the values that the decoders leave: a string for a list is its only item. @throws RequestError 422 for all others. */
@@ -110,12 +117,17 @@ function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
     if (expected === "list" && typeof value === "string" && key !== undefined)
       define(holder as object, String(key), [value]);
     else {
-      const right = expected === "id" || expected === "number" ? readableForms[expected] : `of the type ${expected}`;
+      const right = isReadable(expected) ? readableForms[expected] : `of the type ${expected}`;
       const pointer = `/body${formatPointer(path)}`;
       violations.push({ pointer, detail: `must be ${right} (got ${JSON.stringify(value)?.slice(0, 60)})` });
     }
+    if (violations.length >= maxViolations) break;
   }
   if (violations.length > 0) throw invalidRequest(violations);
+}
+
+function isReadable(expected: string): expected is keyof typeof readableForms {
+  return Object.hasOwn(readableForms, expected);
 }
 
 /**
@@ -137,52 +149,16 @@ export function mergeArguments({ path, query }: Parameters, body: object = {}): 
   return { ...members, ...query, ...path };
 }
 
-const utf8 = new TextDecoder("utf-8", { fatal: true });
-
-function parseJson(bytes: Uint8Array): unknown {
-  if (bytes.length === 0) throw new RequestError(400, "The body must be a JSON object (got nothing).");
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch {
-    throw new RequestError(400, "The body must be UTF-8 (RFC 8259, section 8.1).");
-  }
-  if (depthOf(text) > maxDepth)
-    throw new RequestError(400, `The body must not be nested deeper than ${maxDepth} levels.`);
-  let value: unknown;
-  try {
-    value = parseLossless(text);
-  } catch (error) {
-    throw new RequestError(
-      400,
-      `The body is not valid JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`,
-    );
-  }
+/** @throws RequestError 400, 413 or 422. */
+function readJson(bytes: Uint8Array): unknown {
+  const { value, text } = parseJson(bytes);
   // Only an escape can put a lone surrogate into a string.
   if (/__proto__|\\u/i.test(text)) {
-    const violations = [...forbiddenIn(value, "/body")];
+    const violations: Violation[] = [];
+    for (const violation of forbiddenIn(value, "/body")) if (violations.push(violation) >= maxViolations) break;
     if (violations.length > 0) throw invalidRequest(violations);
   }
   return value;
-}
-
-/** The greatest depth of brackets outside strings. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inText = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (inText) {
-      if (code === 92) at += 1;
-      else if (code === 34) inText = false;
-    } else if (code === 34) inText = true;
-    else if (code === 123 || code === 91) {
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if (code === 125 || code === 93) depth -= 1;
-  }
-  return deepest;
 }
 
 const loneSurrogate = /\p{Surrogate}/u;

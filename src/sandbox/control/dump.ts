@@ -29,6 +29,7 @@ import {
   rowWith,
 } from "./resources.ts";
 import { invalidArgument } from "./sandbox-error.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** The metadata that does not follow from the resources: by type, then by id. */
 type MetadataByResource = { readonly [Name in ResourceName]?: Readonly<Record<string, OwnMetadata>> };
@@ -84,7 +85,7 @@ export function exportTenant(tenant: Tenant): Promise<Dump> {
  * @throws SandboxError `invalid-argument`; then nothing has changed.
  */
 export async function importDump(tenant: Tenant, dump: Dump): Promise<void> {
-  const read = readResources(dump.resources);
+  const read = await readResources(dump.resources);
   const { subscriptions, violations } = await readSubscriptions(dump.subscriptions ?? []);
   const all = [...read.violations, ...violations, ...unknownMetadata(dump.metadata ?? {}, read.resources)];
   if (all.length > 0) throw invalidArgument(all);
@@ -111,7 +112,9 @@ async function insertResources(
 ): Promise<void> {
   const orphans: Violation[] = [];
   const documents = new Documents(transaction, now);
+  const pause = takeTurns();
   for (const resource of resources) {
+    await pause();
     const { name, id } = resource;
     const ofType = metadata[name] ?? {};
     const own = Object.hasOwn(ofType, id) ? ofType[id] : undefined;

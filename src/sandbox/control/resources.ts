@@ -1,14 +1,17 @@
 /** The resources of a store: read from a seed or a dump, and described with the metadata that responses don't show. */
 import { decodeBody } from "../../client/wire-reader.ts";
+import { formatPointer } from "../../contract/pointer.ts";
 import { brokenRules } from "../../predicates/rules.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
+import { maxDecimalLength } from "../contract/arguments.ts";
 import { serialize } from "../contract/serialize.ts";
 import { kinds } from "../services/kinds.ts";
 import { Document } from "../state/document.ts";
 import { indexEntryOf, type Kind } from "../state/document-kind.ts";
 import { rowOf } from "../state/document-row.ts";
 import type { Row, Transaction } from "../storage/index.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** The name of a resource, such as `giftCard`. */
 export type ResourceName = keyof typeof kinds;
@@ -49,13 +52,19 @@ export interface ReadResources {
   readonly violations: readonly Violation[];
 }
 
-/** Validates and decodes resources. The given objects are not changed. */
-export function readResources(lists: ResourceLists): ReadResources {
+/** The most violations that are worth looking for: an error response lists fewer. */
+const maxViolations = 1000;
+
+/** Validates and decodes resources, in turns. The given objects are not changed. Stops after many violations. */
+export async function readResources(lists: ResourceLists): Promise<ReadResources> {
+  const pause = takeTurns();
   const resources: ReadResource[] = [];
   const violations: Violation[] = [];
   for (const name of resourceNames) {
     const ids = new Set<string>();
     for (const [index, value] of (lists[name] ?? []).entries()) {
+      await pause();
+      if (violations.length >= maxViolations) return { resources, violations };
       const pointer = `/resources/${name}/${index}`;
       const copy: unknown = structuredClone(value);
       const found = decodeAndCheck(name, copy, pointer);
@@ -78,7 +87,13 @@ function decodeAndCheck(name: ResourceName, value: unknown, pointer: string): re
   const sent = validate(schema, value, place);
   if (sent.length > 0) return sent;
   const resource = value as object;
-  if (decode) decodeBody(resource, decode);
+  if (decode) {
+    const unread = decodeBody(resource, decode, maxDecimalLength).find(({ expected }) => expected === "decimal");
+    if (unread) {
+      const detail = `must be a decimal of at most ${maxDecimalLength} characters`;
+      return [{ pointer: `${pointer}${formatPointer(unread.path)}`, detail }];
+    }
+  }
   const violations = validate(schema, JSON.parse(serialize(schema, resource, "typed")), place);
   if (violations.length > 0) return violations;
   // A resource that breaks a rule of its own could be stored, but then no call could change it.

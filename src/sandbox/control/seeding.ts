@@ -4,6 +4,7 @@ import type { Tenant } from "../tenant.ts";
 import { parentIdOf } from "./parents.ts";
 import { type ResourceLists, readResources } from "./resources.ts";
 import { invalidArgument } from "./sandbox-error.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /**
  * Adds resources to a store, or replaces those with the same ids. Computed fields are taken as given if they break no rule of the
@@ -12,11 +13,13 @@ import { invalidArgument } from "./sandbox-error.ts";
  * @throws SandboxError `invalid-argument`; then nothing has changed.
  */
 export async function putResources(tenant: Tenant, lists: ResourceLists): Promise<void> {
-  const { resources, violations } = readResources(lists);
+  const { resources, violations } = await readResources(lists);
+  const pause = takeTurns();
   if (violations.length > 0) throw invalidArgument(violations);
   await tenant.documents(async (documents, transaction) => {
     const orphans: Violation[] = [];
     for (const resource of resources) {
+      await pause();
       const { kind, id, value } = resource;
       const known = await documents.get(kind, id);
       const parent = await parentIdOf(resource, documents);

@@ -132,27 +132,30 @@ async function assignAddresses(
   call: ServiceCall,
 ): Promise<Partial<Unsaved<Customer>>> {
   if (sent === undefined && defaultAddress === undefined) return {};
-  const book: CustomerAddress[] = [];
+  const knownIds = new Set(known.map(({ id }) => id));
+  const book = new Map<string, CustomerAddress>();
   for (const address of [
     ...(sent ?? known),
     ...(defaultAddress ? [{ ...defaultAddress, isDefaultAddress: true }] : []),
   ]) {
-    const isKnown = known.some(({ id }) => id !== undefined && id === address.id);
-    const id = (isKnown ? address.id : undefined) ?? (await call.newId("address"));
-    const twin = book.findIndex((other) => other.id === id);
-    // The default address repeats one that is in the book already.
-    if (twin >= 0) book.splice(twin, 1, { ...address, id });
-    else book.push({ ...address, id });
+    const id = (knownIds.has(address.id) ? address.id : undefined) ?? (await call.newId("address"));
+    // The default address repeats one that is in the book already, and takes its place.
+    book.set(id, { ...address, id });
   }
-  const chosen = book.findLast(({ isDefaultAddress }) => isDefaultAddress) ?? book[0];
-  const addresses = book.map((address) => ({ ...address, isDefaultAddress: address === chosen }));
+  const inOrder = [...book.values()];
+  const chosen = inOrder.findLast(({ isDefaultAddress }) => isDefaultAddress) ?? inOrder[0];
+  const addresses = inOrder.map((address) => ({ ...address, isDefaultAddress: address === chosen }));
   return { addresses, defaultAddress: addresses.find(({ isDefaultAddress }) => isDefaultAddress) };
 }
 
+/** The most terms of a search. There are seven fields to search by. */
+const maxTerms = 50;
+
 /** `name:value` between semicolons. */
 function parseTerms(query: string): [string, string][] {
-  return query
-    .split(";")
+  const terms = query.split(";", maxTerms + 1);
+  if (terms.length > maxTerms) throw new DomainError("invalid", ["query"], `must have at most ${maxTerms} terms`);
+  return terms
     .map((term) => term.trim())
     .filter(Boolean)
     .map((term) => {
@@ -161,7 +164,7 @@ function parseTerms(query: string): [string, string][] {
         throw new DomainError(
           "invalid",
           ["query"],
-          `must have terms such as orders_count:2 (got ${JSON.stringify(term)})`,
+          `must have terms such as orders_count:2 (got ${JSON.stringify(term.slice(0, 60))})`,
         );
       return [term.slice(0, colon).trim(), term.slice(colon + 1).trim()];
     });
@@ -169,7 +172,11 @@ function parseTerms(query: string): [string, string][] {
 
 function parseCount(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new DomainError("invalid", ["query"], `must have an integer after orders_count: (got ${JSON.stringify(text)})`);
+  throw new DomainError(
+    "invalid",
+    ["query"],
+    `must have an integer after orders_count: (got ${JSON.stringify(text.slice(0, 60))})`,
+  );
 }
 
 /** Fields of a customer that a search finds in addition to those in the contract; see the gap customer-search-terms. */
@@ -179,7 +186,11 @@ function filterForField(term: string): FilterEntry {
   const name = searched.find((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) === term);
   if (name) return { match: "equals", property: `/${name}` };
   const known = "customer_id, orders_count, first_name, last_name, email, phone, state";
-  throw new DomainError("invalid", ["query"], `must only have the terms ${known} (got ${JSON.stringify(term)})`);
+  throw new DomainError(
+    "invalid",
+    ["query"],
+    `must only have the terms ${known} (got ${JSON.stringify(term.slice(0, 60))})`,
+  );
 }
 
 /** The order of a search: `createTime DESC`. */
@@ -190,7 +201,7 @@ function parseOrder(text: string): ListOrder {
     throw new DomainError(
       "invalid",
       ["order"],
-      `must be createTime, updateTime or id, then ASC or DESC (got ${JSON.stringify(text)})`,
+      `must be createTime, updateTime or id, then ASC or DESC (got ${JSON.stringify(text.slice(0, 60))})`,
     );
   return { by, desc: direction.toUpperCase() === "DESC" };
 }

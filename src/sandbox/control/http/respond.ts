@@ -1,10 +1,10 @@
 /** The control API over HTTP: everything under `/_sandbox`. */
 import { type ControlOperationId, controlOperations } from "../../../../generated/control.js";
-import { parseLossless } from "../../../client/lossless.ts";
 import { formatPointer } from "../../../contract/pointer.ts";
 import type { Violation } from "../../../validation/violations.ts";
 import { errorResponse } from "../../http/error-response.ts";
 import type { SandboxRequest, SandboxResponse } from "../../http/messages.ts";
+import { parseJson } from "../../http/parse-json.ts";
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { Router } from "../../http/router.ts";
 import { defaultTenant, type Tenants } from "../../tenants.ts";
@@ -133,18 +133,9 @@ async function readBody({ id, method, body }: ControlOperation, incoming: Sandbo
     const given = type === undefined ? "it is missing" : `got ${type.slice(0, 100)}`;
     throw new RequestError(415, `The header Content-Type must be application/json (${given}).`);
   }
-  const value = parseBody(bytes);
+  const { value } = parseJson(bytes, body?.limit === undefined ? undefined : Number.POSITIVE_INFINITY);
   if (validatedByMethod.has(id)) return value;
   const violations = validateControl(body?.schema ?? "Empty", value, "body");
   if (violations.length > 0) throw invalidRequest(violations);
   return value;
-}
-
-/** @throws RequestError 400. */
-function parseBody(bytes: Uint8Array): unknown {
-  try {
-    return parseLossless(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch (error) {
-    throw new RequestError(400, `The body is not JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`);
-  }
 }

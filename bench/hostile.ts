@@ -1,0 +1,78 @@
+/**
+ * `npm run bench:hostile [filter]`: the CPU time that hostile requests of up to 1 MiB take, all of them in one thread. Prints the worst of
+ * each kind. Exit codes: 0 within the bound, 1 the bound is exceeded.
+ *
+ * A request whose time is above the bound is sent again: the time of the garbage collector and of the compiler falls on whichever
+ * request is there.
+ */
+import { fileURLToPath } from "node:url";
+import { readBundle } from "../scripts/pipeline/generated.ts";
+import type { OpenApiDocument } from "../src/contract/document.ts";
+import { defaultToken, SandboxServer } from "../src/sandbox/sandbox.ts";
+import { type HostileRequest, otherRequests, requestsOf } from "./hostile/requests.ts";
+import { holdTo, printTable } from "./table.ts";
+
+const most = 50;
+const again = 5;
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [filter = ""] = process.argv.slice(2);
+
+interface Reading {
+  readonly request: HostileRequest;
+  readonly milliseconds: number;
+  readonly status: number;
+}
+
+const sandbox = await SandboxServer.open({ deterministic: 1 });
+
+async function measure(request: HostileRequest): Promise<Reading> {
+  const { method, target, body } = request;
+  const headers = {
+    "X-Service-Access-Token": defaultToken,
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+  };
+  const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
+  const sent = new Request(`http://127.0.0.1${target}`, { method, headers, ...(bytes && { body: bytes }) });
+  const started = process.cpuUsage();
+  const response = await sandbox.fetch(sent);
+  const { user, system } = process.cpuUsage(started);
+  await response.arrayBuffer();
+  return { request, milliseconds: (user + system) / 1000, status: response.status };
+}
+
+const worst = new Map<string, Reading>();
+const failures: Reading[] = [];
+let count = 0;
+for (const request of requests(await readBundle(root))) {
+  let reading = await measure(request);
+  for (let retry = 0; retry < again && reading.milliseconds > most; retry += 1) {
+    const next = await measure(request);
+    if (next.milliseconds < reading.milliseconds) reading = next;
+    if (reading.milliseconds > 10 * most) break;
+  }
+  count += 1;
+  if (reading.status >= 500) failures.push(reading);
+  if (reading.milliseconds > (worst.get(request.kind)?.milliseconds ?? 0)) worst.set(request.kind, reading);
+}
+await sandbox.close();
+
+function* requests(document: OpenApiDocument): Generator<HostileRequest> {
+  for (const all of [otherRequests(), requestsOf(document)])
+    for (const request of all) if (`${request.kind} ${request.where}`.includes(filter)) yield request;
+}
+
+const rows = [...worst.values()].sort((one, other) => other.milliseconds - one.milliseconds);
+printTable([
+  ["worst request of each kind", "CPU", "status"],
+  ...rows.map(({ request, milliseconds, status }) => [
+    `${request.kind}: ${request.where}`,
+    `${milliseconds.toFixed(1)} ms`,
+    String(status),
+  ]),
+]);
+for (const { request, status } of failures) console.log(`${status}: ${request.kind}: ${request.where}`);
+holdTo(
+  [{ what: `worst of ${count} requests`, value: rows[0]?.milliseconds ?? 0, most }],
+  (milliseconds) => `${milliseconds.toFixed(0)} ms`,
+);
+if (failures.length > 0) process.exitCode = 1;

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import * as validators from "../../generated/validators.js";
+import { suggest } from "../../src/suggest.ts";
+import { validate } from "../../src/validation/validate.ts";
+import { maxErrorsInList } from "../../src/validation/validator.ts";
+import { serveSandbox } from "./support/serve-sandbox.ts";
+
+// No request keeps the process busy. `npm run bench:hostile` measures the time; these tests assert what bounds it.
+
+const order = "/orders/1218555927434856";
+const customer = (addresses: unknown) => ({ customer: { firstName: "Ada", addresses } });
+
+describe("errors", () => {
+  test("a validator stops after a thousand errors in a list", () => {
+    const wrong = { customer: { addresses: Array(20_000).fill(1) } };
+    expect(validators.CreateCustomerRequest(wrong)).toBe(false);
+    expect(validators.CreateCustomerRequest.errors?.length).toBe(maxErrorsInList);
+    expect(validate("CreateCustomerRequest", wrong, "body").at(-1)?.detail).toMatch(/^has at least 951 more/);
+  });
+
+  test("an error at the end of a long list is found", () => {
+    const addresses = [...Array(5000).fill({ city: "Oslo" }), 1];
+    expect(validate("CreateCustomerRequest", customer(addresses), "body")).toEqual([
+      { pointer: "/body/customer/addresses/5000", detail: "must be an object (got 1)" },
+    ]);
+  });
+
+  test("a very long word gets no suggestion, and takes no time", () => {
+    const started = process.cpuUsage().user;
+    expect(suggest("a".repeat(1_000_000), ["listOrders"])).toBe("");
+    expect(process.cpuUsage().user - started).toBeLessThan(1_000_000);
+    expect(suggest("listOrder", ["listOrders", "createOrder"])).toBe(" Did you mean listOrders?");
+  });
+});
+
+describe("bodies", () => {
+  test.each([
+    ["a list", { customer: { tags: Array(20_001).fill("a") } }],
+    ["members", { customer: Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`a${index}`, 1])) }],
+    ["empty objects", customer(Array(10_100).fill({}))],
+  ])("a body with more than 20,000 values returns 413: %s", async (_, body) => {
+    const { call } = await serveSandbox();
+    expect(await call("POST", "/customers", body)).toMatchObject({
+      status: 413,
+      body: { detail: "The body must have at most 20000 values: split it into several requests." },
+    });
+  });
+
+  test("brackets and commas in strings are not values", async () => {
+    const { call } = await serveSandbox();
+    const note = `${"[{,".repeat(50_000)}\\"`;
+    expect((await call("PUT", order, { order: { id: order.slice(8), note } })).status).toBe(200);
+  });
+
+  test("a decimal has at most 60 characters", async () => {
+    const { call } = await serveSandbox();
+    const withPrice = (price: string) => ({
+      order: {
+        lineItems: [
+          { productId: "16057039432335097907370282", variantId: "18057039432335097907370285", quantity: 1, price },
+        ],
+      },
+    });
+    for (const price of [`${"9".repeat(400)}`, `1.${"0".repeat(60)}`])
+      expect(await call("POST", "/orders", withPrice(price))).toMatchObject({
+        status: 422,
+        body: {
+          errors: [
+            {
+              pointer: "/body/order/lineItems/0/price",
+              detail: expect.stringMatching(/^must be a decimal of at most 60 characters/),
+            },
+          ],
+        },
+      });
+    const seed = { resources: { giftCard: [{ id: "1", initialValue: "9".repeat(61) }] } };
+    expect((await call("POST", "/_sandbox/seed", seed)).status).toBe(422);
+  });
+
+  test("a member named constructor is like any other unknown member", async () => {
+    const { call } = await serveSandbox();
+    for (const member of [1, null, "Object", {}, []]) {
+      const created = await call("POST", "/gift_cards", { giftCard: { initialValue: "25.00", constructor: member } });
+      expect(created.status).toBe(200);
+      expect(created.body.giftCard).not.toHaveProperty("constructor", member);
+    }
+  });
+
+  test("an address book of thousands keeps the order and one default address", async () => {
+    const { call } = await serveSandbox();
+    const addresses = Array.from({ length: 4000 }, (_, index) => ({
+      city: `city ${index}`,
+      isDefaultAddress: index === 7,
+    }));
+    const { status, body } = await call("POST", "/customers", customer(addresses));
+    expect(status).toBe(200);
+    const saved = (body.customer as { addresses: { id: string; city: string; isDefaultAddress: boolean }[] }).addresses;
+    expect(saved.map(({ city }) => city)).toEqual(addresses.map(({ city }) => city));
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(4000);
+    expect(saved.filter(({ isDefaultAddress }) => isDefaultAddress).map(({ city }) => city)).toEqual(["city 7"]);
+  });
+
+  test("a search has at most 50 terms", async () => {
+    const { call } = await serveSandbox();
+    const query = (count: number) => Array.from({ length: count }, (_, index) => `email:a${index}`).join(";");
+    expect((await call("POST", "/customers/search", { query: query(50) })).status).toBe(200);
+    expect(await call("POST", "/customers/search", { query: query(51) })).toMatchObject({
+      status: 422,
+      body: { errors: [{ detail: "must have at most 50 terms" }] },
+    });
+  });
+});
+
+describe("control API", () => {
+  test("200,000 wrong items return 422", async () => {
+    const { call } = await serveSandbox();
+    const resources = { order: Array(200_000).fill(1) };
+    expect((await call("POST", "/_sandbox/seed", { resources })).status).toBe(422);
+    expect((await call("PUT", "/_sandbox/import", { version: 1, resources })).status).toBe(422);
+  });
+
+  test.each(["/_sandbox/seed", "/_sandbox/clock/advance"])("100,000 levels return 400: %s", async (path) => {
+    const { call } = await serveSandbox();
+    const body = `{"resources":{"order":[${"[".repeat(100_000)}${"]".repeat(100_000)}]}}`;
+    expect((await call("POST", path, body)).status).toBe(400);
+  });
+
+  test("a seed with many resources lets other requests in", async () => {
+    const { call } = await serveSandbox();
+    const productCategory = Array.from({ length: 20_000 }, (_, index) => ({
+      categoryId: `c${index}`,
+      categoryName: "x",
+    }));
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    expect((await call("POST", "/_sandbox/seed", { resources: { productCategory } })).status).toBe(200);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  });
+});

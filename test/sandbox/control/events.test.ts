@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { streamEvents } from "../../../src/sandbox/control/http/events.ts";
 import { openSandbox } from "./support.ts";
 
 /** Reads a stream of events one by one. */
@@ -57,6 +58,21 @@ test("a client that reconnects gets the events that it missed", async () => {
   expect(await events.next()).toContain("id: 2");
   expect(await events.next()).toContain("id: 3");
   await events.cancel();
+});
+
+test("events of a short time are sent together, and are the same string for all streams", async () => {
+  const { tenant, call } = await openSandbox();
+  const streams = Array.from({ length: 50 }, () => {
+    const texts: string[] = [];
+    const stop = streamEvents(tenant.tenant, undefined).stream?.((text) => texts.push(text)) ?? (() => {});
+    return { texts, stop };
+  });
+  for (let count = 0; count < 20; count += 1) await call("GET", "/shops/info");
+  await expect.poll(() => streams[49]?.texts.join("").match(/^id: /gm)?.length).toBe(20);
+  const [first] = streams;
+  for (const { texts } of streams) expect(texts).toEqual(first?.texts);
+  expect(first?.texts.length).toBeLessThan(20);
+  for (const stream of streams) stream.stop();
 });
 
 test("a client that disconnected gets no more events", async () => {

@@ -4,7 +4,7 @@
  * Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.
  */
 import { readBundle } from "../scripts/pipeline/generated.ts";
-import { type Client, ours, peers, rawFetch } from "./clients.ts";
+import { type Client, ours, oursPaged, peers, rawFetch } from "./clients.ts";
 import { everyCall, threeCalls } from "./contract-calls.ts";
 import { ofOurs, root, withEach } from "./peers.ts";
 import { type BundleSize, sizeOf, writeThree, writeWholeProgram } from "./programs.ts";
@@ -15,14 +15,14 @@ import { holdTo, printTable } from "./table.ts";
  * the whole client covers all operations without calls. The table adds a call of each operation, because other clients include only
  * operations that are called.
  */
-const bounds = { three: 4700, whole: 9500 };
+const bounds = { three: 4700, paged: 6500, whole: 9500 };
 
 const contract = await readBundle(root);
 const every = everyCall(contract);
 const three = (client: Client, resource: Parameters<typeof threeCalls>[1]): Promise<BundleSize> =>
   writeThree(client, threeCalls(contract, resource), resource).then(sizeOf);
 
-const sizes = await withEach([rawFetch, ...peers, ours], async (client) => ({
+const sizes = await withEach([rawFetch, ...peers, ours, oursPaged], async (client) => ({
   giftCards: await three(client, "giftCards"),
   customers: await three(client, "customers"),
   orders: await three(client, "orders"),
@@ -40,10 +40,16 @@ printTable([
 ]);
 
 const own = ofOurs(sizes);
+const paged = ofOurs(sizes, oursPaged);
 const ready = await sizeOf(await writeWholeProgram(ours, []));
 holdTo(
   [
     { what: "three operations on customers, gzipped", value: own.customers.gzipped, most: bounds.three },
+    {
+      what: "three operations on customers, one with a page iterator, gzipped",
+      value: paged.customers.gzipped,
+      most: bounds.paged,
+    },
     { what: "all operations, gzipped", value: ready.gzipped, most: bounds.whole },
   ],
   bytes,

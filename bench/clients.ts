@@ -38,6 +38,22 @@ const store = pickStore({ ${list(operations)} }, { baseUrl, accessToken });`,
   data: "",
 };
 
+/** Our client, where the list is read to its end. */
+export const oursPaged: Client = {
+  ...ours,
+  name: "store-admin-api, with a page iterator",
+  folder: ".cache/ours-paged",
+  setUp: (operations) => {
+    const table = operations.map((name) => (name.startsWith("list") ? `${name}: paged(${name})` : name));
+    return `import { ${list(operations)}, paged, pickStore } from "store-admin-api";
+const store = pickStore({ ${list(table)} }, { baseUrl, accessToken });`;
+  },
+  write: (call) =>
+    call.operation.startsWith("list")
+      ? `store.${call.operation}.items(${formatMembers({ ...call.inPath, ...allOf(call.query) })}).toArray()`
+      : ours.write(call),
+};
+
 /** A program without a client. */
 export const rawFetch: Client = {
   name: "raw fetch",

@@ -41,9 +41,9 @@ export async function withEach<Outcome>(
   return outcomes;
 }
 
-/** Returns the result of our client. If it failed, prints the error and exits with 2. */
-export function ofOurs<Outcome>(outcomes: ReadonlyMap<Client, Outcome | Error>): Outcome {
-  const outcome = outcomes.get(ours);
+/** Returns the result of our client, or of a variant of it. If it failed, prints the error and exits with 2. */
+export function ofOurs<Outcome>(outcomes: ReadonlyMap<Client, Outcome | Error>, client = ours): Outcome {
+  const outcome = outcomes.get(client);
   if (outcome === undefined) throw new Error("The clients do not include ours.");
   if (!(outcome instanceof Error)) return outcome;
   console.error(outcome.message);

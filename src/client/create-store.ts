@@ -1,7 +1,6 @@
 /** A store with every operation. */
 import { areas, type OperationsByArea } from "../../generated/areas.js";
 import type * as operations from "../../generated/operations.js";
-import { combineHooks, findEnvironmentLogger, type Logger, logHooks } from "./log.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { StoreOptions } from "./options.ts";
 import { type Calls, type Paged, paged, pickStore, type RawRequest, type Safe } from "./pick-store.ts";
@@ -18,28 +17,18 @@ type Areas = { readonly [Area in keyof OperationsByArea]: Calls<AllPaged<Operati
 /** A store with every operation by name (`store.getOrder`) and by area (`store.orders.getOrder`). */
 export interface Store extends Calls<Operations>, Safe<Operations>, Areas, RawRequest {}
 
-/** How to reach a store, and where to log its calls. */
-export interface CreateStoreOptions extends StoreOptions {
-  /**
-   * Receives a line for each request, response, retry and failure, such as `console`. Secrets are redacted. Default: with
-   * `STORE_ADMIN_API_LOG=debug` in the environment, the lines go to the standard error.
-   */
-  readonly logger?: Logger | undefined;
-}
-
 /**
  * Creates a store with every operation: `store.getOrder({ orderId })`, or by area `store.orders.getOrder({ orderId })`. If bundle
  * size matters, use `pickStore`.
  *
  * @throws TypeError if `baseUrl` is not an HTTP address.
  */
-export function createStore({ logger = findEnvironmentLogger(), ...options }: CreateStoreOptions): Store {
-  const hooks = logger ? combineHooks(logHooks(logger), options.hooks) : options.hooks;
+export function createStore(options: StoreOptions): Store {
   const operations = Object.values(areas).flat();
   const table = operations.map((operation) => (operation.paging ? paged(operation as ListOperation) : operation));
   const calls: Readonly<Record<string, unknown>> = pickStore(
     byName(table, (operation) => operation),
-    { ...options, hooks },
+    options,
   );
   const groups = Object.entries(areas).map(([area, own]) => [area, byName(own, ({ id }) => calls[id])]);
   return { ...calls, ...Object.fromEntries(groups) };

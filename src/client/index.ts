@@ -3,7 +3,7 @@ export * from "../../generated/operations.js";
 export type * from "../../generated/requests.js";
 export { apiVersion } from "../api-version.ts";
 export type { Clock } from "./clock.ts";
-export { type CreateStoreOptions, createStore, type Store } from "./create-store.ts";
+export { createStore, type Store } from "./create-store.ts";
 export {
   AbortError,
   BadRequestError,
@@ -22,9 +22,10 @@ export {
   UnauthorizedError,
   UnprocessableError,
 } from "./errors.ts";
-export { type Logger, logHooks } from "./log.ts";
+export { type LogTarget, logTo } from "./log.ts";
 export type {
   Attempt,
+  CallLogger,
   CallOptions,
   FailedAttempt,
   FailedCall,

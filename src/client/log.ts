@@ -1,10 +1,10 @@
 /** Logs calls: one line for each request, response, retry and failure. Bodies and headers are not logged. */
 import { HttpError, type StoreError, toLine } from "./errors.ts";
 import { tokenHeader } from "./headers.ts";
-import type { Attempt, Hooks } from "./options.ts";
+import type { Attempt, CallLogger } from "./options.ts";
 
 /** Receives log lines: `console`, pino and winston do. Requests and responses are `debug`, retries `warn`, failures `error`. */
-export interface Logger {
+export interface LogTarget {
   debug(line: string): void;
   warn(line: string): void;
   error(line: string): void;
@@ -14,10 +14,13 @@ export interface Logger {
 const rememberedTokens = 100;
 
 /**
- * Creates hooks that log each call, for the option `hooks` of `pickStore`. `createStore` has the option `logger`. Access tokens and
- * the values of query parameters that look like secrets are redacted. A logger that throws does not disturb the call.
+ * Creates a log of each call, for the option `logger`. It is a function of its own, so that a bundle without a log does not contain
+ * it. Access tokens and the values of query parameters that look like secrets are redacted. A target that throws does not disturb the
+ * call.
+ *
+ * @param target receives the lines, such as `console`.
  */
-export function logHooks(logger: Logger): Hooks {
+export function logTo(target: LogTarget): CallLogger {
   const tokens = new Set<string>();
   const remember = (token: string | undefined): void => {
     if (!token) return;
@@ -26,60 +29,42 @@ export function logHooks(logger: Logger): Hooks {
     const [oldest = ""] = tokens;
     if (tokens.size > rememberedTokens) tokens.delete(oldest);
   };
-  const log = (level: keyof Logger, event: string, fields: Readonly<Record<string, unknown>>): void => {
+  const log = (level: keyof LogTarget, event: string, fields: Readonly<Record<string, unknown>>): void => {
     const formatted = Object.entries(fields).map(([name, value]) => formatField(name, redactTokens(value, tokens)));
     try {
-      logger[level](`store-admin-api ${event}${formatted.join("")}`);
+      target[level](`store-admin-api ${event}${formatted.join("")}`);
     } catch {
       // A log that is full must not fail a call that succeeded.
     }
   };
-  return {
-    request: ({ operation, attempt, request: { method, url, headers } }: Attempt) => {
-      remember(headers[tokenHeader]);
-      log("debug", "request", { operation, attempt, method, url: redactQuery(url) });
-    },
-    response: ({ operation, attempt, response: { status, headers }, duration }) => {
-      const requestId = headers.get("x-request-id") ?? headers.get("request-id");
-      log("debug", "response", { operation, attempt, status, duration: Math.round(duration), requestId });
-    },
-    retry: ({ operation, attempt, error, delay }) =>
-      log("warn", "retry", { operation, attempt, delay: Math.round(delay), ...describeError(error) }),
-    error: ({ operation, error }) =>
-      log("error", "failure", { operation, attempts: error.attempts, ...describeError(error) }),
-  };
-}
-
-/** Hooks that run those of a log and those of a program. The log shows requests as the program's hooks leave them. */
-export function combineHooks(log: Hooks, own: Hooks = {}): Hooks {
-  return {
+  return (own = {}) => ({
     request: async (attempt) => {
       await own.request?.(attempt);
-      await log.request?.(attempt);
+      const { method, url, headers } = attempt.request;
+      remember(headers[tokenHeader]);
+      log("debug", "request", { ...nameAttempt(attempt), method, url: redactQuery(url) });
     },
     response: async (attempt) => {
-      await log.response?.(attempt);
+      const { status, headers } = attempt.response;
+      const requestId = headers.get("x-request-id") ?? headers.get("request-id");
+      log("debug", "response", { ...nameAttempt(attempt), status, duration: Math.round(attempt.duration), requestId });
       await own.response?.(attempt);
     },
     retry: async (attempt) => {
-      await log.retry?.(attempt);
+      const { delay, error } = attempt;
+      log("warn", "retry", { ...nameAttempt(attempt), delay: Math.round(delay), ...describeError(error) });
       await own.retry?.(attempt);
     },
     error: (failure) => {
-      log.error?.(failure);
+      const { operation, error } = failure;
+      log("error", "failure", { operation, attempts: error.attempts, ...describeError(error) });
       own.error?.(failure);
     },
-  };
+  });
 }
 
-/** A logger that prints to the standard error, if the environment variable `STORE_ADMIN_API_LOG` is `debug`. */
-export function findEnvironmentLogger(): Logger | undefined {
-  // Deno would ask the user for permission to read the variable.
-  if ("Deno" in globalThis) return undefined;
-  const { process }: { process?: { env?: Record<string, string | undefined> } } = globalThis;
-  if (process?.env?.STORE_ADMIN_API_LOG !== "debug") return undefined;
-  const print = (line: string): void => console.error(line);
-  return { debug: print, warn: print, error: print };
+function nameAttempt({ operation, attempt }: Attempt): Readonly<Record<string, unknown>> {
+  return { operation, attempt };
 }
 
 function describeError(error: StoreError): Readonly<Record<string, unknown>> {

@@ -38,6 +38,9 @@ export interface Hooks {
   error?(failure: FailedCall): void;
 }
 
+/** Adds a log to the hooks of a store. It runs next to the request, so that it shows what the hooks make of it. */
+export type CallLogger = (hooks?: Hooks) => Hooks;
+
 /** A call that failed for good. */
 export interface FailedCall {
   /** The operationId. */
@@ -112,6 +115,11 @@ export interface StoreOptions extends SharedOptions {
   /** How request bodies write numbers and booleans: `typed` (the default) as JSON numbers and booleans, `string` as strings. */
   readonly wireFormat?: WireFormat | undefined;
   readonly hooks?: Hooks | undefined;
+  /**
+   * Logs a line for each request, response, retry and failure, such as `logTo(console)`. Default: in Node.js and Bun, with
+   * `STORE_ADMIN_API_LOG=debug` in the environment, the lines go to the standard error.
+   */
+  readonly logger?: CallLogger | undefined;
   readonly clock?: Clock | undefined;
 }
 

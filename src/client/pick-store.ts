@@ -88,7 +88,8 @@ export type Table = Readonly<Record<string, ClientOperation>>;
  * @throws TypeError if `baseUrl` is not an HTTP address.
  */
 export function pickStore<T extends Table>(table: T, options: StoreOptions): Calls<T> & Safe<T> & RawRequest {
-  const store = { ...options, baseUrl: parseBaseUrl(options?.baseUrl) };
+  const hooks = options?.logger ? options.logger(options.hooks) : options?.hooks;
+  const store = { ...options, hooks, baseUrl: parseBaseUrl(options?.baseUrl) };
   const calls: Record<string, unknown> = {};
   const safe: Record<string, unknown> = {};
   for (const [name, operation] of Object.entries<ClientOperation & Partial<Paged>>(table)) {

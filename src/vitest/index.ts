@@ -1,6 +1,6 @@
 /** Fixtures for vitest: each test gets its own store and a client. */
 import { test as base, type TestAPI } from "vitest";
-import { createStore, type Store } from "../client/index.ts";
+import { createStore, type Store } from "../client/node.ts";
 import { createSandbox, type Listening, type Sandbox, type SandboxTenant } from "../sandbox/index.ts";
 
 /** The fixtures of a test. */

@@ -1,6 +1,7 @@
 /** The lines that the client logs. */
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createStore, getOrder, type Logger, listOrders, logHooks, paged, pickStore } from "../../src/client/index.ts";
+import { type CallLogger, getOrder, listOrders, logTo, paged } from "../../src/client/index.ts";
+import { createStore, pickStore } from "../../src/client/node.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import {
   accessToken,
@@ -15,10 +16,10 @@ import {
 } from "../support/scripted-store.ts";
 
 /** A logger that records its lines, with their level. */
-function recordLines(): { logger: Logger; lines: readonly string[] } {
+function recordLines(): { logger: CallLogger; lines: readonly string[] } {
   const lines: string[] = [];
   const record = (level: string) => (line: string) => void lines.push(`${level} ${line}`);
-  return { logger: { debug: record("debug"), warn: record("warn"), error: record("error") }, lines };
+  return { logger: logTo({ debug: record("debug"), warn: record("warn"), error: record("error") }), lines };
 }
 
 const request = "debug store-admin-api request operation=getOrder";
@@ -72,7 +73,7 @@ describe("the option logger", () => {
     const broken = () => {
       throw new Error("the disk is full");
     };
-    const { store, clock } = scriptStore(order, { logger: { debug: broken, warn: broken, error: broken } });
+    const { store, clock } = scriptStore(order, { logger: logTo({ debug: broken, warn: broken, error: broken }) });
     expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
   });
 });
@@ -132,25 +133,28 @@ describe("a line never has", () => {
   });
 });
 
-describe("STORE_ADMIN_API_LOG", () => {
-  /** The lines that a new store prints to the standard error. */
-  async function printed(value: string | undefined, logger?: Logger): Promise<unknown[][]> {
+describe("STORE_ADMIN_API_LOG in Node.js", () => {
+  const options = { baseUrl, accessToken, fetch: async () => Response.json({ order: { orderId: "1" } }) };
+
+  /** The lines that a store with all operations, and one with some of them, print to the standard error. */
+  async function printed(value: string | undefined, logger?: CallLogger): Promise<unknown[][]> {
     vi.stubEnv("STORE_ADMIN_API_LOG", value);
     const print = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => {
       vi.unstubAllEnvs();
       print.mockRestore();
     });
-    const { store, clock } = scriptStore(order, { logger });
-    await clock.finish(store.getOrder({ orderId: "1" }));
+    for (const store of [createStore({ ...options, logger }), pickStore({ getOrder }, { ...options, logger })])
+      await store.getOrder({ orderId: "1" });
     return print.mock.calls;
   }
 
   it("debug prints to the standard error", async () => {
-    expect(await printed("debug")).toEqual([
+    const call = [
       [expect.stringContaining("store-admin-api request operation=getOrder")],
       [expect.stringContaining("store-admin-api response operation=getOrder")],
-    ]);
+    ];
+    expect(await printed("debug")).toEqual([...call, ...call]);
   });
 
   it.each([undefined, "", "0", "info"])("%j prints nothing", async (value) => expect(await printed(value)).toEqual([]));
@@ -158,7 +162,7 @@ describe("STORE_ADMIN_API_LOG", () => {
   it("the option overrides it", async () => {
     const { logger, lines } = recordLines();
     expect(await printed("debug", logger)).toEqual([]);
-    expect(lines).toHaveLength(2);
+    expect(lines).toHaveLength(4);
   });
 
   it.each<[string, unknown]>([
@@ -174,12 +178,12 @@ describe("STORE_ADMIN_API_LOG", () => {
   });
 });
 
-it("logHooks logs for pickStore", async () => {
+it("pickStore has the option logger too", async () => {
   const { logger, lines } = recordLines();
   const clock = createFakeClock();
   const store = pickStore(
     { getOrder, listOrders: paged(listOrders) },
-    { baseUrl, accessToken, clock, fetch: async () => Response.json({ orders: [] }), hooks: logHooks(logger) },
+    { baseUrl, accessToken, clock, fetch: async () => Response.json({ orders: [] }), logger },
   );
   await clock.finish(store.listOrders({ limit: 1 }));
   expect(lines).toHaveLength(2);

@@ -30,7 +30,6 @@ describe("options", () => {
     ["options.ts", "StoreOptions", "store"],
     ["options.ts", "CallOptions", "call"],
     ["options.ts", "SharedOptions", "store, call"],
-    ["create-store.ts", "CreateStoreOptions", "store"],
   ])("the guide names those of %s, %s", async (file, name, scope) => {
     const members = await membersOf(file, name);
     expect(members.length).toBeGreaterThan(0);

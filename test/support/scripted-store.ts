@@ -1,5 +1,5 @@
 /** Stores whose `fetch` follows a script and records its requests, with a clock that tests control. */
-import { type CreateStoreOptions, createStore, type Store } from "../../src/client/index.ts";
+import { createStore, type Store, type StoreOptions } from "../../src/client/index.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 
 /** A request as a server receives it. */
@@ -103,7 +103,7 @@ export interface ScriptedStore {
  */
 export function scriptStore(
   script: Step | readonly [Step, ...Step[]],
-  { random, ...options }: Partial<CreateStoreOptions> & { random?: number } = {},
+  { random, ...options }: Partial<StoreOptions> & { random?: number } = {},
 ): ScriptedStore {
   const clock = createFakeClock(random === undefined ? {} : { random });
   const sent: SentRequest[] = [];

@@ -10,12 +10,18 @@ export interface Misdeeds {
   readonly complaints: string[];
 }
 
+/** The docs in a window. */
+export interface OpenDocs {
+  readonly page: Page;
+  readonly misdeeds: Misdeeds;
+}
+
 /** Opens an address of the docs in a window of its own and waits until they work. */
 export async function openDocs(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
-): Promise<{ page: Page; misdeeds: Misdeeds }> {
+): Promise<OpenDocs> {
   const misdeeds: Misdeeds = { requests: [], violations: [], complaints: [] };
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...options });
   const page = await context.newPage();
@@ -36,11 +42,6 @@ export async function openDocs(
   // The search box says so when the page has come to life.
   await page.getByTestId("search-trigger").getByText("Search").waitFor({ state: "attached" });
   return { page, misdeeds };
-}
-
-/** Whether the page that is open has what an address names. */
-export async function hasTarget(page: Page, address: string): Promise<boolean> {
-  return (await targetOf(page, address).count()) > 0;
 }
 
 /** Goes to an address within the docs and waits until what it names is there. */

@@ -83,6 +83,12 @@ export class Allowance {
     return true;
   }
 
+  /** Whether a case may leave what it creates, after as many resources as `left`. */
+  affords(each: Case, left: number): boolean {
+    const { cost } = this.#costOf(each);
+    return cost === 0 || left + cost <= this.#limits.left;
+  }
+
   #enter(phase: string): void {
     const part = parts[phase] ?? { requests: 0, left: 0 };
     this.#phase = phase;

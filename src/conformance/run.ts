@@ -83,7 +83,8 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     collector.collect(transcript);
     if (store) await save();
   });
-  const shrinking = await shrinkFindings(contract, options, collector, cleaner, target, cases);
+  const affords = (each: Case): boolean => allowance?.affords(each, left + cleaner.left) ?? true;
+  const shrinking = await shrinkFindings(contract, options, collector, cleaner, target, cases, affords);
   await cleaner.cleanUpShared().catch(rethrowUnlessLimited);
   if (store && ended) await save("now");
   const { blockers } = collector;
@@ -191,16 +192,25 @@ function leastRequests({ steps }: Case): number {
 }
 
 /** Shrinks the cases of findings: those that fail the run first. */
-function shrinkFindings(
+async function shrinkFindings(
   contract: Contract,
   { shrinks = true, shrinkBudget = 5000, strict = false, signal, onProgress }: RunOptions,
   collector: FindingCollector,
   cleaner: Cleaner,
   target: Target,
   cases: PlayedCases,
+  affords: (each: Case) => boolean,
 ): Promise<Shrinking> {
   const findings = collector.findings.filter((finding) => !cases.isShrunk(finding));
-  if (!shrinks || findings.length === 0) return Promise.resolve({ tried: 0, isCut: false });
+  if (!shrinks || findings.length === 0) return { tried: 0, isCut: false };
+  // Lists must not show what other cases created, because that is missing when a case runs elsewhere. It is not part of the budget:
+  // the run deletes it in any case.
+  try {
+    await cleaner.cleanUpShared();
+  } catch (error) {
+    rethrowUnlessLimited(error);
+    return { tried: 0, isCut: true };
+  }
   onProgress?.({ kind: "phase", name: "shrinking" });
   const end = target.sent + shrinkBudget;
   return shrinkAll(
@@ -208,7 +218,7 @@ function shrinkFindings(
     cleaner,
     // The others of a group show the same.
     groupFindings(byWeight({ findings, strict })).map(({ finding }) => finding),
-    () => target.sent >= end || signal?.aborted === true,
+    { isSpent: () => target.sent >= end || signal?.aborted === true, affords },
     (finding, shrunk) => {
       collector.replace(finding, shrunk);
       cases.addShrunk(finding);

@@ -36,7 +36,7 @@ export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<
     ...(profile === "live" && {
       rate: given.rate ?? 20,
       budget: given.budget ?? (isQuick ? 2500 : undefined),
-      shrinkBudget: given.shrinkBudget ?? (isQuick ? 200 : 500),
+      shrinkBudget: given.shrinkBudget ?? (isQuick ? 150 : 500),
     }),
   };
   if (profile === "sandbox" && given.token === undefined) {

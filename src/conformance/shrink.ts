@@ -16,9 +16,20 @@ import {
 } from "./finding.ts";
 import { runChecks } from "./run-checks.ts";
 import { RateLimited } from "./target.ts";
+import type { Transcript } from "./transcript.ts";
 
-/** The maximum number of attempts for one finding. */
+/** How many cases to try for one finding. */
 const maxAttempts = 80;
+
+/** What shrinking may use. */
+export interface ShrinkBudget {
+  /** Whether to send nothing more. */
+  isSpent(): boolean;
+  /** Whether what a case leaves on the server is not too much. */
+  affords(each: Case): boolean;
+}
+
+const unlimited: ShrinkBudget = { isSpent: () => false, affords: () => true };
 
 /** How far the shrinking of findings went. */
 export interface Shrinking {
@@ -29,29 +40,37 @@ export interface Shrinking {
 }
 
 /**
- * Shrinks the cases of findings one after the other, until the budget is spent.
+ * Shrinks the cases of findings until the budget is spent: each first to the steps that it needs at most, then one after the other to
+ * the fewest.
  *
  * @param findings the most important first.
- * @param isSpent whether to send nothing more.
  * @param replace called with each finding that was shrunk, and what it was before.
  */
 export async function shrinkAll(
   contract: Contract,
   cleaner: Cleaner,
   findings: readonly ReportedFinding[],
-  isSpent: () => boolean,
+  budget: ShrinkBudget,
   replace: (finding: ReportedFinding, shrunk: ReportedFinding) => void,
 ): Promise<Shrinking> {
-  for (const [tried, finding] of findings.entries()) {
-    if (isSpent()) return { tried, isCut: true };
-    try {
-      replace(finding, await shrink(contract, cleaner, finding, isSpent));
-    } catch (error) {
-      if (!(error instanceof RateLimited)) throw error;
-      return { tried, isCut: true };
+  const attempts = findings.map((finding) => ({ finding, attempt: new Attempt(contract, cleaner, finding, budget) }));
+  let tried = 0;
+  try {
+    for (const { finding, attempt } of attempts) {
+      if (budget.isSpent()) return { tried, isCut: true };
+      if (await attempt.reproduce()) replace(finding, attempt.result);
+      tried += 1;
     }
+    for (const { finding, attempt } of attempts) {
+      if (budget.isSpent()) return { tried, isCut: true };
+      await attempt.minimize();
+      replace(finding, attempt.result);
+    }
+  } catch (error) {
+    if (!(error instanceof RateLimited)) throw error;
+    return { tried, isCut: true };
   }
-  return { tried: findings.length, isCut: isSpent() && findings.length > 0 };
+  return { tried, isCut: budget.isSpent() && findings.length > 0 };
 }
 
 /**
@@ -59,59 +78,134 @@ export async function shrinkAll(
  * reproduce it on its own is returned unchanged. The shrunk case shows the same: the status, the message of an error response, and the
  * form of the message.
  *
- * @param isSpent whether to try nothing more.
  * @throws RateLimited
  */
-export async function shrink(
-  contract: Contract,
-  cleaner: Cleaner,
-  finding: ReportedFinding,
-  isSpent: () => boolean = () => false,
-): Promise<ReportedFinding> {
-  const key = findingKey(finding);
-  let attempts = 0;
-  const reproduce = async (each: Case): Promise<Finding | undefined> => {
-    attempts += 1;
-    const transcript = await cleaner.playAlone(each);
-    return runChecks(contract, transcript).find(
-      (other) =>
-        findingKey(other) === key &&
-        isCertain(other.basis) === isCertain(finding.basis) &&
-        isSameOutcome(recordExchange(transcript, other), finding.original) &&
-        (other.message === finding.message || isSameForm(other.message, finding.message)),
-    );
-  };
-  let shortest = withoutSharing(finding.case);
-  // Lists must not show what other cases created, because that is missing when the case runs elsewhere.
-  await cleaner.cleanUpShared();
-  let reproduced = await reproduce(shortest);
-  if (!reproduced) return finding;
-  const keep = async (candidate: Case): Promise<boolean> => {
-    if (attempts >= maxAttempts || isSpent()) return false;
-    const again = await reproduce(candidate);
-    if (!again) return false;
-    shortest = candidate;
-    reproduced = again;
-    return true;
-  };
-  // First remove all steps after the one that shows the finding, then step by step from the end.
-  const last = shortest.steps.findIndex(({ as }) => as === reproduced?.step);
-  if (last >= 0 && last < shortest.steps.length - 1) await keep(withSteps(shortest, shortest.steps.slice(0, last + 1)));
-  // A simpler step may need fewer steps before it, and fewer steps may allow simpler ones: repeat until nothing changes.
-  for (let before = ""; before !== JSON.stringify(shortest.steps) && attempts < maxAttempts && !isSpent(); ) {
-    before = JSON.stringify(shortest.steps);
-    for (const step of [...shortest.steps].reverse()) {
-      if (step.as === reproduced.step || !shortest.steps.some(({ as }) => as === step.as)) continue;
-      const left = withoutStep(shortest.steps, step.as, reproduced.step);
-      if (left) await keep(withSteps(shortest, left));
-    }
-    for (const step of shortest.steps)
-      for (const candidate of simplifications(contract, step)) {
-        const steps = shortest.steps.map((each) => (each.as === step.as ? candidate(each) : each));
-        if (JSON.stringify(steps) !== JSON.stringify(shortest.steps)) await keep(withSteps(shortest, steps));
-      }
+export async function shrink(contract: Contract, cleaner: Cleaner, finding: ReportedFinding): Promise<ReportedFinding> {
+  const attempt = new Attempt(contract, cleaner, finding, unlimited);
+  await attempt.reproduce();
+  await attempt.minimize();
+  return attempt.result;
+}
+
+/** The attempt to shrink the case of a finding. */
+class Attempt {
+  readonly #contract: Contract;
+  readonly #cleaner: Cleaner;
+  readonly #finding: ReportedFinding;
+  readonly #budget: ShrinkBudget;
+  readonly #tried = new Set<string>();
+  #shortest: Case;
+  #reproduced: Finding | undefined;
+
+  constructor(contract: Contract, cleaner: Cleaner, finding: ReportedFinding, budget: ShrinkBudget) {
+    this.#contract = contract;
+    this.#cleaner = cleaner;
+    this.#finding = finding;
+    this.#budget = budget;
+    this.#shortest = finding.case;
   }
-  return { ...finding, ...reproduced, case: shortest };
+
+  /** The finding with the shortest case that has reproduced it. */
+  get result(): ReportedFinding {
+    return { ...this.#finding, ...this.#reproduced, case: this.#shortest };
+  }
+
+  /** Looks for a case that reproduces the finding on its own, the shortest first. @throws RateLimited */
+  async reproduce(): Promise<boolean> {
+    const whole = withoutSharing(this.#finding.case);
+    for (const start of startingCases(whole, this.#finding.step)) if (await this.#keep(start)) return true;
+    return false;
+  }
+
+  /** Removes steps and members until none can be removed, if the finding was reproduced. @throws RateLimited */
+  async minimize(): Promise<void> {
+    if (!this.#reproduced) return;
+    // A simpler step may need fewer steps before it, and fewer steps may allow simpler ones: repeat until nothing changes.
+    for (let before = ""; before !== JSON.stringify(this.#shortest.steps); ) {
+      before = JSON.stringify(this.#shortest.steps);
+      await this.#removeSteps();
+      for (const { as } of this.#shortest.steps) await this.#simplify(as);
+    }
+  }
+
+  async #removeSteps(): Promise<void> {
+    for (const { as } of [...this.#shortest.steps].reverse()) {
+      const { steps } = this.#shortest;
+      const last = this.#reproduced?.step ?? "";
+      if (as === last || !steps.some((step) => step.as === as)) continue;
+      const left = withoutStep(steps, as, last);
+      if (left) await this.#keep(withSteps(this.#shortest, left));
+    }
+  }
+
+  /** Removes optional members of a step: all at once, or else one after the other. */
+  async #simplify(label: string): Promise<void> {
+    const current = (): Step | undefined => this.#shortest.steps.find(({ as }) => as === label);
+    const step = current();
+    if (!step) return;
+    const removals = [...simplifications(this.#contract, step)];
+    if (removals.length > 1 && (await this.#replace(removals.reduce((left, remove) => remove(left), step)))) return;
+    for (const remove of removals) {
+      const left = current();
+      if (left) await this.#replace(remove(left));
+    }
+  }
+
+  #replace(step: Step): Promise<boolean> {
+    const steps = this.#shortest.steps.map((each) => (each.as === step.as ? step : each));
+    return this.#keep(withSteps(this.#shortest, steps));
+  }
+
+  /** Tries a case. If it shows the finding, it is the shortest one. */
+  async #keep(candidate: Case): Promise<boolean> {
+    const text = JSON.stringify(candidate);
+    if (this.#tried.has(text) || this.#tried.size >= maxAttempts) return false;
+    if (this.#budget.isSpent() || !this.#budget.affords(candidate)) return false;
+    this.#tried.add(text);
+    const transcript = await this.#cleaner.playAlone(candidate);
+    const found = runChecks(this.#contract, transcript).find((other) => this.#isSame(other, transcript));
+    if (!found) return false;
+    this.#shortest = candidate;
+    this.#reproduced = found;
+    return true;
+  }
+
+  #isSame(other: Finding, transcript: Transcript): boolean {
+    const { basis, original, message } = this.#finding;
+    return (
+      findingKey(other) === findingKey(this.#finding) &&
+      isCertain(other.basis) === isCertain(basis) &&
+      isSameOutcome(recordExchange(transcript, other), original) &&
+      (other.message === message || isSameForm(other.message, message))
+    );
+  }
+}
+
+/** Cases to start from, the shortest first: the steps that a step needs, all until that step, and the whole case. */
+function startingCases(whole: Case, last: string): Case[] {
+  const labels = whole.steps.map(({ as }) => as);
+  return [
+    withSteps(whole, neededSteps(whole, last)),
+    withSteps(whole, whole.steps.slice(0, labels.indexOf(last) + 1)),
+    whole,
+  ];
+}
+
+/** The steps that a step takes values from or is compared with, and those that they need. */
+function neededSteps({ steps, relations = [] }: Case, last: string): Step[] {
+  const needed = new Set<string>();
+  const add = (label: string): void => {
+    if (needed.has(label)) return;
+    needed.add(label);
+    const step = steps.find(({ as }) => as === label);
+    for (const source of step ? sourcesOf(step) : []) add(source);
+  };
+  add(last);
+  for (const relation of relations) {
+    const labels = Object.values(relation.steps);
+    if (labels.includes(last)) labels.forEach(add);
+  }
+  return steps.filter(({ as }) => needed.has(as));
 }
 
 function withoutSharing(each: Case): Case {

@@ -1,6 +1,11 @@
 import { afterAll, expect, test } from "vitest";
+import { shuffleMutants } from "../../bench/kill-rate/choice.ts";
+import { variationOf } from "../../bench/kill-rate/mutant.ts";
+import { mutantsOf } from "../../bench/kill-rate/mutants/index.ts";
+import { combine } from "../../bench/kill-rate/variation/index.ts";
 import { type RunOptions, runConformance } from "../../src/conformance/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
+import { runAgainst } from "./right-server.ts";
 
 const sandbox = await createSandbox({ dataSet: "small" });
 afterAll(() => sandbox.close());
@@ -55,4 +60,18 @@ test("cases are shrunk after all phases, documented findings first, within a bud
   expect(findings.map(key).sort()).toEqual(unshrunk.findings.map(key).sort());
   expect(requests).toBeLessThanOrEqual(unshrunk.requests + 12);
   expect(shrinking).toMatchObject({ isCut: true });
+});
+
+test("a small budget shortens many cases of a live server instead of minimizing one, and leaves little", async () => {
+  const faults = shuffleMutants(mutantsOf("dev")).slice(0, 25);
+  const { findings, shrinking, left } = await runAgainst(combine(...faults.map(variationOf)), {
+    profile: "live",
+    allowsWrites: true,
+    shrinks: true,
+    shrinkBudget: 60,
+    phases: ["rules"],
+  });
+  expect(findings.length).toBeGreaterThan(5);
+  expect(shrinking.tried).toBeGreaterThan(3);
+  expect(left).toBeLessThanOrEqual(60);
 });

@@ -67,7 +67,7 @@ export const settings = {
     kind: "whole",
     value: "<number>",
     description:
-      "The most requests to shrink findings. Default: 200 for a quick run of a live server, 500 for a full one, otherwise 5000.",
+      "The most requests to shrink findings. Default: 150 for a quick run of a live server, 500 for a full one, otherwise 5000.",
   },
   noShrink: {
     kind: "flag",

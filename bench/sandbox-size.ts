@@ -41,14 +41,17 @@ const places = new Map<string, string>();
 const placeOf = (id: string): string => places.get(id) ?? "";
 
 const headersOf = (tenant: string): Record<string, string> => ({
-  "x-service-access-token": sandbox.tenants.tokensOf(tenant)[0]?.token ?? "",
+  "x-service-access-token": tokens.get(tenant) ?? "",
   "content-type": "application/json",
 });
 const sandbox = await SandboxServer.open({ dataSet: "empty" });
 const taken = new Map<string, number[]>();
 const tenants: Tenant[] = [];
+/** By tenant. */
+const tokens = new Map<string, string>();
 for (const orders of sizes) {
-  const tenant = await sandbox.tenants.create({ name: `with-${orders}`, dataSet: "empty" });
+  const { tenant, token } = await sandbox.tenants.create({ name: `with-${orders}`, dataSet: "empty" });
+  tokens.set(tenant.name, token.token);
   const volume = { products: orders / 10, customers: orders / 5, orders, giftCards: 100 };
   await seedTenant(tenant, volume, (done, all) =>
     process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
@@ -79,7 +82,7 @@ printTable([
   ...Object.keys(requestKinds).map((what) => [what, ...sizes.map((orders) => micro(what, orders).toFixed(0))]),
 ]);
 
-await sandbox.tenants.create({ name: "small" });
+tokens.set("small", (await sandbox.tenants.create({ name: "small" })).token.token);
 const small = new TenantControl(sandbox.tenant("small"), sandbox.tenants);
 const resets: number[] = [];
 for (let round = 0; round < 50; round += 1) {

@@ -19,7 +19,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   roundtrip: vitest("test/client/roundtrip.test.ts"),
   pagination: vitest("test/client/pagination/properties.test.ts"),
   "control-api": vitest("test/sandbox/control/document.test.ts"),
-  storage: vitest("test/sandbox/storage/model.test.ts"),
+  storage: vitest("test/sandbox/storage/sqlite/engine.test.ts"),
   model: vitest("test/sandbox/model/sequences.test.ts"),
   stores: vitest("test/sandbox/tenants.test.ts"),
   fuzz: vitest("test/sandbox/fuzz.test.ts"),

@@ -1,5 +1,6 @@
 import { apiVersion } from "../api-version.ts";
 import {
+  type CreatedSandboxTenant,
   createSandbox,
   type DataSet,
   defaultTenant,
@@ -84,9 +85,11 @@ async function run(args: readonly string[]): Promise<number> {
       progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
     });
     const known = new Set(sandbox.tenants().map(({ name }) => name));
-    for (const name of stores) if (!known.has(name)) await sandbox.createTenant({ name, wireFormat, dataSet });
+    const created: CreatedSandboxTenant[] = [];
+    for (const name of stores)
+      if (!known.has(name)) created.push(await sandbox.createTenant({ name, wireFormat, dataSet }));
     const server = await listen(sandbox, port, given.host);
-    if (!given.json) write(banner(sandbox, server, given.data));
+    if (!given.json) write(banner(sandbox, server, given.data, created));
     await stopped;
     return 0;
   } catch (error) {
@@ -104,9 +107,13 @@ async function listen(sandbox: Sandbox, port: number | undefined, host: string |
   return sandbox.listen({ port: usualPort, host }).catch(() => sandbox.listen({ host }));
 }
 
-function banner(sandbox: Sandbox, { url }: Listening, data: string | undefined): string {
-  const others = sandbox.tenants().filter(({ name }) => name !== defaultTenant);
-  const tokens = others.map(({ name, token }) => `\n  Token of ${name}: ${token}`);
+function banner(
+  sandbox: Sandbox,
+  { url }: Listening,
+  data: string | undefined,
+  created: readonly CreatedSandboxTenant[],
+): string {
+  const tokens = created.map(({ name, token }) => `\n  Token of ${name}: ${token}`);
   return `
   Sandbox of the Store Administration API ${apiVersion}
 

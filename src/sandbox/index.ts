@@ -22,10 +22,14 @@ export { WebhookError } from "./webhooks/webhook-error.ts";
 /** An isolated store: its name, its token, and its control. The code calls a store a tenant. */
 export interface SandboxTenant {
   readonly name: string;
-  /** Its first access token. */
-  readonly token: string;
   /** Seeds, resets and snapshots the store, sets its clock, injects faults, and more. */
   readonly control: TenantControl;
+}
+
+/** A store that was just created. */
+export interface CreatedSandboxTenant extends SandboxTenant {
+  /** Its access token. The sandbox has only a hash of it, and never tells it again. */
+  readonly token: string;
 }
 
 /** A sandbox in this process. */
@@ -43,7 +47,7 @@ export interface Sandbox {
   /** A store by its name. @throws TenantError `no-tenant`. */
   tenant(name: string): SandboxTenant;
   /** Creates a store in milliseconds, so that each test can have its own. @throws TenantError. */
-  createTenant(options: NewTenant): Promise<SandboxTenant>;
+  createTenant(options: NewTenant): Promise<CreatedSandboxTenant>;
   /** Removes a store and everything in it. @throws TenantError `no-tenant`, `default-tenant`. */
   removeTenant(name: string): Promise<void>;
   /** Finishes requests in progress, stops listening and delivering, and closes the storage. */
@@ -60,18 +64,20 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const { tenants } = server;
   const tenant = (name: string): SandboxTenant => ({
     name,
-    token: tenants.tokensOf(name)[0]?.token ?? "",
     control: new TenantControl(tenants.get(name), tenants),
   });
-  const { token, control } = tenant(defaultTenant);
+  const { control } = tenant(defaultTenant);
   return {
     fetch: server.fetch,
-    token,
+    token: server.token,
     control,
     listen: (where) => server.listen(where),
     tenants: () => tenants.list().map(({ name }) => tenant(name)),
     tenant,
-    createTenant: async (created) => tenant((await tenants.create(created)).name),
+    createTenant: async (options) => {
+      const { tenant: created, token } = await tenants.create(options);
+      return { ...tenant(created.name), token: token.token };
+    },
     removeTenant: (name) => tenants.remove(name),
     close: () => server.close(),
   };

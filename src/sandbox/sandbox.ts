@@ -8,7 +8,7 @@ import { type OnRequest, RequestHandler } from "./request-handler.ts";
 import type { DataSet } from "./seed/seed.ts";
 import { openStorage } from "./storage/index.ts";
 import type { Tenant } from "./tenant.ts";
-import { defaultTenant, Tenants } from "./tenants.ts";
+import { defaultTenant, TenantError, Tenants } from "./tenants.ts";
 import type { Variation } from "./variation.ts";
 
 /** How to create a sandbox. */
@@ -19,7 +19,7 @@ export interface SandboxOptions {
   readonly dataSet?: DataSet | undefined;
   /** The wire format of responses, unless a request sets `X-Sandbox-Wire-Format`. Default: `typed`. */
   readonly wireFormat?: WireFormat | undefined;
-  /** The access token of the default store. Default: `sandbox-token`. */
+  /** The access token of the default store, which is added to it if it is saved without. Default: `sandbox-token`. */
   readonly token?: string | undefined;
   /** A seed that makes ids, tokens and times the same on every run. The clock is frozen, and advances a second with each request. */
   readonly deterministic?: number | string | undefined;
@@ -46,14 +46,17 @@ export class SandboxServer {
   /** Responds to a request without a socket, as the global `fetch` would. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   readonly tenants: Tenants;
+  /** The access token of the default store. */
+  readonly token: string;
   readonly #respond: (incoming: SandboxRequest) => Promise<SandboxResponse>;
   readonly #bodyLimit: number;
   readonly #servers: Listening[] = [];
   readonly #end: () => Promise<void>;
   #closed: Promise<void> | undefined;
 
-  private constructor(tenants: Tenants, options: SandboxOptions, end: () => Promise<void>) {
+  private constructor(tenants: Tenants, token: string, options: SandboxOptions, end: () => Promise<void>) {
     this.tenants = tenants;
+    this.token = token;
     this.#bodyLimit = options.bodyLimit ?? mebibyte;
     this.#end = end;
     const handler = new RequestHandler(tenants, options.log, options.variation);
@@ -64,7 +67,7 @@ export class SandboxServer {
 
   /** @throws StorageError if the folder cannot be used, TenantError if the token is invalid. */
   static async open(options: SandboxOptions): Promise<SandboxServer> {
-    const { data, deterministic, progress, dataSet, wireFormat, token = defaultToken } = options;
+    const { data, deterministic, progress, dataSet, wireFormat } = options;
     const store = await openStorage({ folder: data });
     try {
       const random = randomFor(deterministic);
@@ -74,12 +77,20 @@ export class SandboxServer {
         variation: options.variation,
         progress,
       });
-      const sandbox = new SandboxServer(tenants, options, async () => {
+      const token = options.token ?? defaultToken;
+      if (!tenants.has(defaultTenant)) await tenants.create({ name: defaultTenant, token, wireFormat, dataSet });
+      else if (tenants.token(token)?.tenant !== defaultTenant) {
+        if (options.token === undefined)
+          throw new TenantError(
+            "token-needed",
+            `The saved default store does not have the token ${defaultToken}. Pass one of its tokens, or a new one.`,
+          );
+        await tenants.addToken(defaultTenant, { token });
+      }
+      return new SandboxServer(tenants, token, options, async () => {
         await tenants.close();
         await store.close();
       });
-      if (!tenants.has(defaultTenant)) await tenants.create({ name: defaultTenant, token, wireFormat, dataSet });
-      return sandbox;
     } catch (error) {
       await store.close();
       throw error;

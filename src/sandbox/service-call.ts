@@ -10,7 +10,7 @@ import type { OperationId } from "./operation-id.ts";
 import { Document } from "./state/document.ts";
 import type { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
-import type { Identified, Identifiers } from "./state/identifiers.ts";
+import { type Identified, newId } from "./state/identifiers.ts";
 import type { PreRenderedList } from "./state/pre-rendered-list.ts";
 import type { Unsaved } from "./state/unsaved.ts";
 import type { Transaction } from "./storage/index.ts";
@@ -51,7 +51,6 @@ export interface CallContext {
   readonly transaction: Transaction;
   /** The wire format of the response. */
   readonly wireFormat: WireFormat;
-  readonly identifiers: Identifiers;
   /** Milliseconds since 1970, on the store's clock, in whole seconds. */
   readonly now: number;
   readonly cache?: DocumentCache | undefined;
@@ -97,14 +96,13 @@ export class ServiceCall {
   /** The token of the next page; set by lists. */
   nextPage: string | number | undefined;
   readonly #transaction: Transaction;
-  readonly #identifiers: Identifiers;
   readonly #variation: CallVariation;
 
   /** @param request the decoded arguments: parameters and the members of the body. */
   constructor(
     id: OperationId,
     request: object,
-    { transaction, wireFormat, identifiers, now, cache, pagePositions, variation = {} }: CallContext,
+    { transaction, wireFormat, now, cache, pagePositions, variation = {} }: CallContext,
   ) {
     this.operation = variation.contract?.(operations[id]) ?? operations[id];
     this.request = request as Readonly<Record<string, unknown>>;
@@ -114,13 +112,12 @@ export class ServiceCall {
     this.now = now;
     this.pagePositions = pagePositions;
     this.#transaction = transaction;
-    this.#identifiers = identifiers;
     this.#variation = variation;
   }
 
   /** A new id, higher than all ids of its kind so far. */
-  newId(of: Identified): Promise<string> {
-    return this.#identifiers.next(of, this.#transaction);
+  newId(of: Identified): string {
+    return newId(of, this.#transaction);
   }
 
   /** The time of the call, as a string. */

@@ -9,9 +9,9 @@ import type { CallVariation } from "./service-call.ts";
 import { type ClockState, TenantClock } from "./state/clock.ts";
 import { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
-import { Identifiers } from "./state/identifiers.ts";
+import { newEventId } from "./state/identifiers.ts";
 import { NumberedPagePositions } from "./state/page-positions.ts";
-import { StorageError, type Store, type Transaction } from "./storage/index.ts";
+import { StorageError, type Store, type TenantEntry, type Transaction, type TransactionMode } from "./storage/index.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 
 /** The kind of the row that stores the clock. */
@@ -28,6 +28,8 @@ export interface TenantSetup {
 
 /** A tenant. */
 export class Tenant {
+  /** Its number in storage. */
+  readonly id: number;
   readonly name: string;
   /** The wire format of its responses and webhooks, unless a request chooses one. */
   wireFormat: WireFormat;
@@ -36,9 +38,6 @@ export class Tenant {
   readonly faults = new FaultRules();
   readonly webhooks: Webhooks;
   readonly #store: Store;
-  readonly #identifiers = new Identifiers();
-  /** Receivers drop messages whose id they have seen, so these continue when the store is restored. */
-  readonly #eventIdentifiers = new Identifiers("event-sequence");
   readonly #pagePositions = new NumberedPagePositions();
   readonly #cache = new DocumentCache();
   readonly #variation: CallVariation | undefined;
@@ -47,20 +46,21 @@ export class Tenant {
 
   constructor(
     store: Store,
-    name: string,
+    { id, name }: TenantEntry,
     wireFormat: WireFormat,
     { clock: initial, newSecret, variation }: TenantSetup = {},
   ) {
     this.#variation = variation;
     this.#store = store;
+    this.id = id;
     this.name = name;
     this.wireFormat = wireFormat;
     this.clock = new TenantClock(initial);
     this.webhooks = new Webhooks({
       store,
-      tenant: name,
+      tenant: id,
       clock: this.clock,
-      newId: (transaction) => this.#eventIdentifiers.next("event", transaction),
+      newId: newEventId,
       wireFormat: () => this.wireFormat,
       ...(newSecret && { newSecret }),
     });
@@ -68,7 +68,6 @@ export class Tenant {
 
   /** Loads the clock and the webhooks. */
   async load(): Promise<void> {
-    this.#identifiers.forget();
     this.#cache.clear();
     await this.transaction(async (transaction) => {
       const stored = await transaction.get(clockKind, clockKind);
@@ -78,8 +77,8 @@ export class Tenant {
   }
 
   /** Runs a function in a transaction of its own, for anything but the resources. */
-  transaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#store.transaction(this.name, run);
+  transaction<T>(run: (transaction: Transaction) => Promise<T>, mode: TransactionMode = "write"): Promise<T> {
+    return this.#store.transaction(this.id, mode, run);
   }
 
   /** Runs a function over the resources, in a transaction of its own. */
@@ -90,11 +89,6 @@ export class Tenant {
       documents.updateCache();
       return result;
     });
-  }
-
-  /** Reserves ids that came from elsewhere, so that no new resource gets one of them. */
-  skipIds(ids: Iterable<string>, transaction: Transaction): Promise<void> {
-    return this.#identifiers.skip(ids, transaction);
   }
 
   /**
@@ -112,27 +106,11 @@ export class Tenant {
     const performed = await this.#runTransaction(async (transaction) => {
       // Read within the transaction, so that times are in the order of the writes.
       const now = Math.floor(this.clock.now() / 1000) * 1000;
-      let committed = false;
-      try {
-        const [identifiers, cache, pagePositions] = [this.#identifiers, this.#cache, this.#pagePositions];
-        const surroundings = {
-          transaction,
-          wireFormat,
-          identifiers,
-          now,
-          cache,
-          pagePositions,
-          variation: this.#variation,
-        };
-        const done = await perform(id, request, surroundings);
-        if (done.events.length > 0) await this.webhooks.enqueue(done.events, transaction, now);
-        done.documents.updateCache();
-        committed = true;
-        return done;
-      } finally {
-        this.#identifiers.settle(committed);
-        this.#eventIdentifiers.settle(committed);
-      }
+      const [cache, pagePositions, variation] = [this.#cache, this.#pagePositions, this.#variation];
+      const done = await perform(id, request, { transaction, wireFormat, now, cache, pagePositions, variation });
+      if (done.events.length > 0) await this.webhooks.enqueue(done.events, transaction, now);
+      done.documents.updateCache();
+      return done;
     });
     // A clock that moves with each request may have reached the time of a waiting delivery.
     if (performed.events.length > 0 || this.clock.state.tick > 0) this.webhooks.wake();
@@ -148,7 +126,7 @@ export class Tenant {
 
   /** Saves everything in it under a name. */
   snapshot(name: string): Promise<void> {
-    return this.#store.snapshot(this.name, name);
+    return this.transaction((transaction) => transaction.takeSnapshot({ name, at: "" }));
   }
 
   /**
@@ -157,12 +135,15 @@ export class Tenant {
    * @param settle runs after that, before any further call.
    */
   restore(name: string | null, settle?: () => Promise<void>): Promise<void> {
-    return this.replaceState(() => this.#store.restore(this.name, name), settle);
+    return this.replaceState(
+      () => this.transaction(async (transaction) => void (await transaction.restoreSnapshot(name))),
+      settle,
+    );
   }
 
   /** Removes everything in it. Call it within `replaceState`. */
-  empty(): Promise<void> {
-    return this.#store.restore(this.name, null);
+  async empty(): Promise<void> {
+    await this.transaction((transaction) => transaction.restoreSnapshot(null));
   }
 
   /** Replaces the state atomically: calls wait until the new one is loaded. */

@@ -2,10 +2,12 @@
 import { operations } from "../../generated/contract.js";
 import type { Scope } from "../../generated/control.js";
 import type { WireFormat } from "../client/request-body.ts";
-import { type DataSet, seedTenant } from "./seed/seed.ts";
+import { redactToken } from "./request-log.ts";
+import { type DataSet, rowsOf, writeSeed } from "./seed/seed.ts";
 import type { ClockState } from "./state/clock.ts";
-import type { Store } from "./storage/index.ts";
+import { StorageError, type Store, type TenantEntry, type TokenEntry } from "./storage/index.ts";
 import { Tenant, type TenantSetup } from "./tenant.ts";
+import { hashToken } from "./token-hash.ts";
 
 /** A token and what it may do. */
 export interface Token {
@@ -14,10 +16,13 @@ export interface Token {
   readonly scopes: readonly Scope[];
 }
 
-/** What storage has about a tenant. */
-interface TenantRecord {
-  readonly wireFormat: WireFormat;
-  readonly tokens: readonly Omit<Token, "tenant">[];
+/** A token as it is listed: redacted to its last four characters. */
+export type ListedToken = Pick<Token, "token" | "scopes">;
+
+/** A tenant that was just created, and its token in full. */
+export interface CreatedTenant {
+  readonly tenant: Tenant;
+  readonly token: Token;
 }
 
 /** A token to add. */
@@ -53,8 +58,8 @@ export class TenantError extends Error {
     | "bad-name"
     | "bad-token"
     | "token-taken"
-    | "unknown-scope"
-    | "reserved";
+    | "token-needed"
+    | "unknown-scope";
 
   constructor(code: TenantError["code"], message: string) {
     super(message);
@@ -70,17 +75,13 @@ export const allScopes = [
 /** The name of the store that always exists. */
 export const defaultTenant = "default";
 
-/** The storage tenant that has the records of all tenants. */
-const registryTenant = "sandbox-book";
-const kind = "tenant";
-
 /** The stores of a sandbox. */
 export class Tenants {
   readonly #store: Store;
   readonly #setup: TenantsSetup;
   readonly #tenants = new Map<string, Tenant>();
-  readonly #records = new Map<string, TenantRecord>();
-  readonly #tokens = new Map<string, Token>();
+  /** By hash. */
+  readonly #tokens = new Map<string, TokenEntry & { readonly tenant: string }>();
   /** Generates tokens. */
   readonly #newToken: () => string;
 
@@ -93,16 +94,7 @@ export class Tenants {
   /** Opens the tenants of a storage. @param newToken generates tokens. */
   static async open(store: Store, newToken: () => string, setup: TenantsSetup = {}): Promise<Tenants> {
     const tenants = new Tenants(store, newToken, setup);
-    if (!store.tenants().includes(registryTenant)) await store.createTenant(registryTenant);
-    const rows = await store.transaction(registryTenant, (transaction) =>
-      transaction.find(kind, { by: "id", limit: 1_000_000 }),
-    );
-    for (const { id, body } of rows) {
-      // The creation of this tenant was interrupted, so it does not exist.
-      if (!store.tenants().includes(id)) continue;
-      const record = JSON.parse(body) as TenantRecord;
-      await tenants.#add(new Tenant(store, id, record.wireFormat, setup), record);
-    }
+    for (const entry of await store.directory.list()) await tenants.#add(entry);
     return tenants;
   }
 
@@ -124,12 +116,15 @@ export class Tenants {
 
   /** The tenant and the scopes of a token; undefined if the token is not valid. */
   token(text: string): Token | undefined {
-    return this.#tokens.get(text);
+    const found = this.#tokens.get(hashToken(text));
+    return found && { tenant: found.tenant, token: text, scopes: found.scopes as readonly Scope[] };
   }
 
-  /** The tokens of a tenant. */
-  tokensOf(name: string): Token[] {
-    return (this.#records.get(this.get(name).name)?.tokens ?? []).map((token) => ({ ...token, tenant: name }));
+  /** The tokens of a tenant, redacted. */
+  tokensOf(name: string): ListedToken[] {
+    this.get(name);
+    const tokens = [...this.#tokens.values()].filter(({ tenant }) => tenant === name);
+    return tokens.map(({ hint, scopes }) => ({ token: hint, scopes: scopes as readonly Scope[] }));
   }
 
   /** How clocks start, and start again after a reset. */
@@ -138,43 +133,32 @@ export class Tenants {
   }
 
   /**
-   * Creates a tenant. If the creation is interrupted, the tenant does not exist.
+   * Creates a tenant with its token and its data, or nothing.
    *
    * @throws TenantError.
    */
-  async create({ name, token, scopes, wireFormat = "typed", dataSet = "small" }: NewTenant): Promise<Tenant> {
-    if (name === registryTenant)
-      throw new TenantError("reserved", `The name ${registryTenant} is reserved. Choose another name.`);
+  async create({ name, token, scopes, wireFormat = "typed", dataSet = "small" }: NewTenant): Promise<CreatedTenant> {
     if (this.#tenants.has(name)) throw new TenantError("tenant-exists", `The store ${name} already exists.`);
-    if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
-      throw new TenantError(
-        "bad-name",
-        "A store name has 1 to 63 of a-z, 0-9, - and _, and starts with a letter or a digit.",
-      );
-    const record: TenantRecord = {
-      wireFormat,
-      tokens: [this.#checkToken(token ?? this.#freeToken(), scopes ?? allScopes)],
-    };
-    if (!this.#store.tenants().includes(name)) await this.#store.createTenant(name);
-    const tenant = new Tenant(this.#store, name, wireFormat, this.#setup);
-    await seedTenant(tenant, dataSet, this.#setup.progress);
-    await this.#save(name, record);
-    await this.#add(tenant, record);
-    return tenant;
+    const added = checkToken(token ?? this.#freeToken(), scopes ?? allScopes);
+    const rows = await rowsOf(dataSet, this.#setup.progress);
+    const entry = await this.#try(() =>
+      this.#store.directory.create(
+        { name, state: JSON.stringify({ wireFormat }), tokens: [entryOf(added)] },
+        (transaction) => writeSeed(rows, transaction),
+      ),
+    );
+    const tenant = await this.#add(entry);
+    return { tenant, token: { ...added, tenant: name } };
   }
 
   /** Removes a tenant and everything in it. @throws TenantError `no-tenant`, `default-tenant`. */
   async remove(name: string): Promise<void> {
     if (name === defaultTenant) throw new TenantError("default-tenant", "The default store cannot be removed.");
     const tenant = this.get(name);
-    for (const { token } of this.tokensOf(name)) this.#tokens.delete(token);
+    for (const [hash, token] of this.#tokens) if (token.tenant === name) this.#tokens.delete(hash);
     this.#tenants.delete(name);
-    this.#records.delete(name);
     await tenant.close();
-    await this.#store.transaction(registryTenant, (transaction) =>
-      transaction.remove(kind, [{ column: "id", op: "eq", value: name }]),
-    );
-    await this.#store.removeTenant(name);
+    await this.#store.directory.remove(tenant.id);
   }
 
   /**
@@ -183,29 +167,28 @@ export class Tenants {
    * @throws TenantError.
    */
   async addToken(name: string, { token, scopes }: NewToken = {}): Promise<Token> {
-    this.get(name);
-    const added = this.#checkToken(token ?? this.#freeToken(), scopes ?? allScopes);
-    const record = this.#records.get(name);
-    if (record) await this.#save(name, { ...record, tokens: [...record.tokens, added] });
-    this.#tokens.set(added.token, { ...added, tenant: name });
+    const { id } = this.get(name);
+    const added = checkToken(token ?? this.#freeToken(), scopes ?? allScopes);
+    const entry = entryOf(added);
+    await this.#try(() => this.#store.directory.addToken(id, entry));
+    this.#tokens.set(entry.hash, { ...entry, tenant: name });
     return { ...added, tenant: name };
   }
 
   /** @returns whether the tenant had the token. */
   async removeToken(name: string, token: string): Promise<boolean> {
-    const record = this.#records.get(this.get(name).name);
-    const rest = record?.tokens.filter((known) => known.token !== token) ?? [];
-    if (!record || rest.length === record.tokens.length) return false;
-    this.#tokens.delete(token);
-    await this.#save(name, { ...record, tokens: rest });
+    const { id } = this.get(name);
+    const hash = hashToken(token);
+    if (!(await this.#store.directory.removeToken(id, hash))) return false;
+    this.#tokens.delete(hash);
     return true;
   }
 
   /** Sets the wire format of a tenant's responses. */
   async setWireFormat(name: string, wireFormat: WireFormat): Promise<void> {
-    this.get(name).wireFormat = wireFormat;
-    const record = this.#records.get(name);
-    if (record) await this.#save(name, { ...record, wireFormat });
+    const tenant = this.get(name);
+    await tenant.transaction(async (transaction) => transaction.setHead({ state: JSON.stringify({ wireFormat }) }));
+    tenant.wireFormat = wireFormat;
   }
 
   /** Stops all deliveries. */
@@ -213,36 +196,54 @@ export class Tenants {
     await Promise.all(this.list().map((tenant) => tenant.close()));
   }
 
-  async #add(tenant: Tenant, record: TenantRecord): Promise<void> {
-    const { name } = tenant;
+  async #add(entry: TenantEntry): Promise<Tenant> {
+    const state = await this.#store.transaction(entry.id, "read", async ({ head }) => head.state);
+    const { wireFormat } = JSON.parse(state) as { readonly wireFormat: WireFormat };
+    const tenant = new Tenant(this.#store, entry, wireFormat, this.#setup);
     await tenant.load();
-    this.#tenants.set(name, tenant);
-    this.#records.set(name, record);
-    for (const token of record.tokens) this.#tokens.set(token.token, { ...token, tenant: name });
-  }
-
-  async #save(name: string, record: TenantRecord): Promise<void> {
-    this.#records.set(name, record);
-    const row = { id: name, version: 1, created: "", updated: "", body: JSON.stringify(record) };
-    await this.#store.transaction(registryTenant, (transaction) => transaction.put(kind, [row]));
+    this.#tenants.set(entry.name, tenant);
+    for (const token of await this.#store.directory.tokens(entry.id))
+      this.#tokens.set(token.hash, { ...token, tenant: entry.name });
+    return tenant;
   }
 
   /** A token that is not taken: a deterministic generator starts again with each process. */
   #freeToken(): string {
     for (;;) {
       const token = this.#newToken();
-      if (!this.#tokens.has(token)) return token;
+      if (!this.#tokens.has(hashToken(token))) return token;
     }
   }
 
-  /** @throws TenantError `bad-token`, `token-taken`, `unknown-scope`. */
-  #checkToken(token: string, scopes: readonly string[]): Omit<Token, "tenant"> {
-    if (!/^[\x21-\x7e]{1,256}$/.test(token))
-      throw new TenantError("bad-token", "A token has 1 to 256 visible ASCII characters and no spaces.");
-    if (this.#tokens.has(token)) throw new TenantError("token-taken", "The token is taken. Choose another token.");
-    const unknown = scopes.filter((scope) => !allScopes.some((known) => known === scope));
-    if (unknown.length > 0)
-      throw new TenantError("unknown-scope", `Unknown scope: ${unknown.join(", ")}. Scopes: ${allScopes.join(", ")}.`);
-    return { token, scopes: allScopes.filter((scope) => scopes.includes(scope)) };
+  /** Runs a function of the directory. @throws TenantError. */
+  async #try<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      const { code } = error;
+      if (code === "token-taken") throw new TenantError(code, "The token is taken. Choose another token.");
+      if (code === "tenant-exists") throw new TenantError(code, "A store of this name already exists.");
+      if (code === "bad-name")
+        throw new TenantError(
+          code,
+          "A store name has 1 to 63 of a-z, 0-9, - and _, and starts with a letter or a digit.",
+        );
+      throw error;
+    }
   }
+}
+
+/** @throws TenantError `bad-token`, `unknown-scope`. */
+function checkToken(token: string, scopes: readonly string[]): Omit<Token, "tenant"> {
+  if (!/^[\x21-\x7e]{1,256}$/.test(token))
+    throw new TenantError("bad-token", "A token has 1 to 256 visible ASCII characters and no spaces.");
+  const unknown = scopes.filter((scope) => !allScopes.some((known) => known === scope));
+  if (unknown.length > 0)
+    throw new TenantError("unknown-scope", `Unknown scope: ${unknown.join(", ")}. Scopes: ${allScopes.join(", ")}.`);
+  return { token, scopes: allScopes.filter((scope) => scopes.includes(scope)) };
+}
+
+function entryOf({ token, scopes }: Omit<Token, "tenant">): TokenEntry {
+  return { hash: hashToken(token), hint: redactToken(token), scopes };
 }

@@ -1,14 +1,14 @@
 /** Fixtures for vitest: each test gets its own store and a client. */
 import { test as base, type TestAPI } from "vitest";
 import { createStore, type Store } from "../client/node.ts";
-import { createSandbox, type Listening, type Sandbox, type SandboxTenant } from "../sandbox/index.ts";
+import { type CreatedSandboxTenant, createSandbox, type Listening, type Sandbox } from "../sandbox/index.ts";
 
 /** The fixtures of a test. */
 export interface StoreFixtures {
   /** A client of the test's store. */
   readonly store: Store;
   /** Controls that store: data, clock, faults, webhooks and request log. */
-  readonly sandbox: SandboxTenant["control"];
+  readonly sandbox: CreatedSandboxTenant["control"];
   /** The address and an access token of that store, for programs that call it over HTTP. */
   readonly address: { readonly baseUrl: string; readonly accessToken: string };
 }
@@ -24,7 +24,7 @@ function getSandbox(): Promise<Sandbox> {
 }
 
 /** The `test` of vitest with a store for each test: `test("…", async ({ store, sandbox }) => { … })`. */
-export const test: TestAPI<StoreFixtures> = base.extend<StoreFixtures & { readonly tenant: SandboxTenant }>({
+export const test: TestAPI<StoreFixtures> = base.extend<StoreFixtures & { readonly tenant: CreatedSandboxTenant }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the dependencies of a fixture from its pattern
   tenant: async ({}, use) => {
     const sandbox = await getSandbox();

@@ -6,6 +6,8 @@ import type { OperationEntry } from "../../../src/contract/tables.ts";
 import { errorResponse } from "../../../src/sandbox/http/error-response.ts";
 import type { SandboxRequest, SandboxResponse } from "../../../src/sandbox/http/messages.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
+import type { Tenant } from "../../../src/sandbox/tenant.ts";
+import type { Tenants } from "../../../src/sandbox/tenants.ts";
 import type { ExchangeTarget, Variation } from "../../../src/sandbox/variation.ts";
 import { type any, isOn, type On } from "./combine.ts";
 
@@ -21,10 +23,11 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** Changes a request before the sandbox reads it. */
 export function onRequest(
   on: Where,
-  change: (request: SandboxRequest, target: ExchangeTarget) => SandboxRequest,
+  change: (request: SandboxRequest, target: ExchangeTarget) => SandboxRequest | Promise<SandboxRequest>,
 ): Variation {
   return {
-    exchange: (request, next, target) => next(isOn(on, target.operation) ? change(request, target) : request),
+    exchange: async (request, next, target) =>
+      next(isOn(on, target.operation) ? await change(request, target) : request),
   };
 }
 
@@ -127,7 +130,7 @@ export function authorize(
       const operation = operations[target.operation];
       if (operation.scopes.length === 0) return next(request);
       return isAllowed(scopes, operation)
-        ? next(asOwner(request, target))
+        ? next(await asOwner(request, target))
         : errorResponse(403, `The call needs the scope ${operation.scopes.join(", ")}.`);
     },
   };
@@ -151,20 +154,26 @@ export function performForbidden(on: OperationId): Variation {
     exchange: async (request, next, target) => {
       const response = await next(request);
       if (response.status !== 403 || target.operation !== on) return response;
-      const performed = await next(asOwner(request, target));
+      const performed = await next(await asOwner(request, target));
       return performed.status < 400 ? response : performed;
     },
   };
 }
 
 /** The request with a token that has every scope, of the same store or else the first one. */
-export function asOwner(request: SandboxRequest, { tenant, tenants }: ExchangeTarget): SandboxRequest {
-  const name = tenant?.name ?? tenants.list()[0]?.name ?? "";
-  const tokens = [...tenants.tokensOf(name)].sort((one, other) => other.scopes.length - one.scopes.length);
-  return {
-    ...request,
-    header: (header) => (header === tokenHeader ? tokens[0]?.token : request.header(header)),
-  };
+export async function asOwner(request: SandboxRequest, target: ExchangeTarget): Promise<SandboxRequest> {
+  const tenant = target.tenant ?? target.tenants.list()[0];
+  const token = tenant && (await ownerTokenOf(tenant, target.tenants));
+  return { ...request, header: (header) => (header === tokenHeader ? token : request.header(header)) };
+}
+
+const ownerTokens = new WeakMap<Tenant, Promise<string>>();
+
+/** A token of its own, since the sandbox has only hashes of those that it gave out. */
+function ownerTokenOf(tenant: Tenant, tenants: Tenants): Promise<string> {
+  const known = ownerTokens.get(tenant) ?? tenants.addToken(tenant.name).then(({ token }) => token);
+  ownerTokens.set(tenant, known);
+  return known;
 }
 
 function textOf(bytes: Uint8Array): string | undefined {

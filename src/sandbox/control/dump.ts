@@ -6,6 +6,7 @@ import { kinds } from "../services/kinds.ts";
 import type { ClockState } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
+import { skipIds } from "../state/identifiers.ts";
 import type { Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import {
@@ -46,8 +47,7 @@ export interface Dump {
   readonly metadata?: MetadataByResource;
 }
 
-/** The kinds under which storage has the number of issued ids, and the delivery log. */
-const sequence = "sequence";
+/** The kind under which storage has the delivery log. */
 const deliveries = "delivery";
 
 /** Everything that a store has. */
@@ -67,11 +67,10 @@ export function exportTenant(tenant: Tenant): Promise<Dump> {
       resources[name] = values;
       metadata[name] = Object.fromEntries(states);
     }
-    const counted = await transaction.get(sequence, sequence);
     return {
       version: 1,
       clock: tenant.clock.state,
-      sequence: Number(counted?.body ?? 0),
+      sequence: transaction.head.sequence,
       subscriptions: tenant.webhooks.subscriptions(),
       resources,
       metadata,
@@ -95,8 +94,11 @@ export async function importDump(tenant: Tenant, dump: Dump): Promise<void> {
       for (const kind of [...resourceNames, subscriptionKind, deliveries]) await transaction.remove(kind, []);
       await insertResources(transaction, read.resources, dump.metadata ?? {}, tenant.clock.now());
       await transaction.put(subscriptionKind, subscriptions.map(subscriptionRow));
-      const body = String(dump.sequence ?? 0);
-      await transaction.put(sequence, [{ id: sequence, version: 1, created: "", updated: "", body }]);
+      transaction.setHead({ sequence: dump.sequence ?? 0 });
+      skipIds(
+        read.resources.map(({ id }) => id),
+        transaction,
+      );
     });
     if (dump.clock) tenant.clock.restore(dump.clock);
     await tenant.saveClock();

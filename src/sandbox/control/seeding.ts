@@ -1,5 +1,6 @@
 /** Seeds a store with resources of the test's own, as the Store Administration API writes them. */
 import type { Violation } from "../../validation/violations.ts";
+import { skipIds } from "../state/identifiers.ts";
 import type { Tenant } from "../tenant.ts";
 import { parentIdOf } from "./parents.ts";
 import { type ResourceLists, readResources } from "./resources.ts";
@@ -30,7 +31,7 @@ export async function putResources(tenant: Tenant, lists: ResourceLists): Promis
       await documents.put(kind, value, kind.indexedBy[0] === undefined ? { ref, status: known?.row.status } : { ref });
     }
     if (orphans.length > 0) throw invalidArgument(orphans);
-    await tenant.skipIds(idsIn(resources.map(({ value }) => value)), transaction);
+    skipIds(idsIn(resources.map(({ value }) => value)), transaction);
   });
 }
 

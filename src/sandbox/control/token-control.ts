@@ -19,8 +19,7 @@ export class TokenControl {
 
   /** All tokens, redacted. */
   list(): TokenDescription[] {
-    const tokens = this.#tenants.tokensOf(this.#tenant.name);
-    return tokens.map(({ token, scopes }) => ({ token: redactToken(token), scopes }));
+    return this.#tenants.tokensOf(this.#tenant.name);
   }
 
   /** Adds a token. @returns it in full. @throws TenantError. */

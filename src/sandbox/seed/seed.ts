@@ -3,7 +3,7 @@
 import { kinds } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { rowOf } from "../state/document-row.ts";
-import type { Row } from "../storage/index.ts";
+import type { Row, Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import { readExamples } from "./examples.ts";
 import type { Put } from "./put.ts";
@@ -28,13 +28,13 @@ export const seedSnapshot = "seed";
 const toldAt = Date.parse("2024-12-16T09:00:00-08:00");
 
 /** Rows by kind. */
-type Rows = ReadonlyMap<string, readonly Row[]>;
+export type Rows = ReadonlyMap<string, readonly Row[]>;
 
 /** The rows of the smaller data sets, built once per process, so that a tenant is created in milliseconds. */
 const builtRows = new Map<DataSet, Promise<Rows>>();
 
 /**
- * Empties a tenant and adds a data set to it.
+ * Replaces everything in a tenant by a data set.
  *
  * @param progress is called from time to time with the number of resources so far and in total.
  */
@@ -44,16 +44,18 @@ export async function seedTenant(
   progress?: (done: number, all: number) => void,
 ): Promise<void> {
   const rows = await rowsOf(size, progress);
-  await tenant.replaceState(async () => {
-    await tenant.empty();
-    await tenant.transaction(async (transaction) => {
-      for (const [kind, list] of rows) await transaction.put(kind, list);
-    });
-    await tenant.snapshot(seedSnapshot);
-  });
+  await tenant.replaceState(() => tenant.transaction((transaction) => writeSeed(rows, transaction)));
 }
 
-function rowsOf(size: SeedVolume, progress?: (done: number, all: number) => void): Promise<Rows> {
+/** Replaces all documents by a data set, to which a reset returns. */
+export async function writeSeed(rows: Rows, transaction: Transaction): Promise<void> {
+  await transaction.restoreSnapshot(null);
+  for (const [kind, list] of rows) await transaction.put(kind, list, { ifAbsent: true });
+  await transaction.takeSnapshot({ name: seedSnapshot, at: "" });
+}
+
+/** The rows of a data set. */
+export function rowsOf(size: SeedVolume, progress?: (done: number, all: number) => void): Promise<Rows> {
   if (typeof size === "object" || size === "large") return makeRows(size, progress);
   const rows = builtRows.get(size) ?? makeRows(size, progress);
   builtRows.set(size, rows);

@@ -24,7 +24,7 @@ export const collectionService = {
       published: false,
       ...given,
       collectionType: given.collectionType ?? (given.ruleSet ? smart : 1),
-      collectionId: await call.newId("collection"),
+      collectionId: call.newId("collection"),
     };
     return { collection: await save(draft, given.collects, [], call) };
   },

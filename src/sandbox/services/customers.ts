@@ -25,7 +25,7 @@ export const customerService = {
       taxExempt: false,
       ...given,
       ...(await assignAddresses(given, [], call)),
-      id: await call.newId("customer"),
+      id: call.newId("customer"),
       totalSpent: "0.00",
       ordersCount: 0,
       createTime: now,
@@ -138,7 +138,7 @@ async function assignAddresses(
     ...(sent ?? known),
     ...(defaultAddress ? [{ ...defaultAddress, isDefaultAddress: true }] : []),
   ]) {
-    const id = (knownIds.has(address.id) ? address.id : undefined) ?? (await call.newId("address"));
+    const id = (knownIds.has(address.id) ? address.id : undefined) ?? call.newId("address");
     // The default address repeats one that is in the book already, and takes its place.
     book.set(id, { ...address, id });
   }

@@ -30,7 +30,7 @@ export const fulfillmentService = {
     call.enforcePreconditions();
     const now = call.time();
     const fulfillment: Unsaved<Fulfillment> = {
-      id: await call.newId("fulfillment"),
+      id: call.newId("fulfillment"),
       orderId,
       status: "open",
       lineItems: lineItemsToShip(given, order.value),
@@ -97,7 +97,7 @@ export const fulfillmentService = {
 
   /** The callback URL is stored, but no response shows it. */
   async createFulfillmentService({ fulfillmentService: { name, trackingSupport, callbackUrl } }, call) {
-    const serviceId = await call.newId("fulfillmentService");
+    const serviceId = call.newId("fulfillmentService");
     const provider = { name, trackingSupport, serviceId, serviceName: name };
     return { fulfillmentService: await call.documents.put(providers, provider, { status: callbackUrl }) };
   },

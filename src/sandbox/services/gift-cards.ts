@@ -20,7 +20,7 @@ export const giftCards = kindOf("giftCard", {
 
 export const giftCardService = {
   async createGiftCard({ giftCard: given }, call) {
-    const id = await call.newId("giftCard");
+    const id = call.newId("giftCard");
     const { customerId, code = await newCode(id, call), note, expireTime } = given;
     if (given.code !== undefined && (await isTaken(code, call)))
       throw new DomainError("invalid", ["giftCard", "code"], "must be unique (got the code of another gift card)");

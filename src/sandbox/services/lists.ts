@@ -6,7 +6,7 @@ import type { ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import { type Kind, propertyIs } from "../state/document-kind.ts";
 import type { PreRenderedList } from "../state/pre-rendered-list.ts";
-import { type Condition, canStore, type Page } from "../storage/index.ts";
+import type { Condition, Page } from "../storage/index.ts";
 import { millisecondsOf, sortable, timeText } from "../time.ts";
 
 /** Options of a list that its parameters do not set. */
@@ -214,8 +214,7 @@ async function startOf<R extends object>(
   }
   const since = sinceId && call.request[sinceId.parameter];
   if (!sinceId || since === undefined) return undefined;
-  if (canStore(String(since))) return [String(since), String(since)];
-  throw new DomainError("invalid", [sinceId.parameter], `must be an id (got ${JSON.stringify(since)})`);
+  return [String(since), String(since)];
 }
 
 function tokenOf(call: ServiceCall, place: Position): string | number {
@@ -228,7 +227,7 @@ function parseToken(token: string): Position | string | undefined {
   try {
     const { after } = JSON.parse(Buffer.from(token, "base64url").toString()) as { after?: unknown };
     if (typeof after === "string") return after;
-    if (!Array.isArray(after) || !after.every((part) => typeof part === "string" && canStore(part))) return undefined;
+    if (!Array.isArray(after) || !after.every((part) => typeof part === "string")) return undefined;
     const [key, id] = after as string[];
     return key === undefined || id === undefined ? undefined : [key, id];
   } catch {

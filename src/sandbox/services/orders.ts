@@ -27,7 +27,7 @@ export const orders = kindOf("order", {
 
 export const orderService = {
   async createOrder({ order: given }, call) {
-    const orderId = await call.newId("order");
+    const orderId = call.newId("order");
     const lineItems: Unsaved<OrderLineItem>[] = [];
     for (const [index, lineItem] of (given.lineItems ?? []).entries())
       lineItems.push(await createLineItem(lineItem, lineItemId(orderId, index), ["order", "lineItems", index], call));

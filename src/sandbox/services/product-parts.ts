@@ -102,11 +102,11 @@ async function linksOf(
     const value =
       sent.value && findByIdOrName(sent.value, option?.value ?? [], path && [...path, index, "value", "id"]);
     links.push({
-      id: option?.id ?? sent.id ?? (await call.newId("option")),
+      id: option?.id ?? sent.id ?? call.newId("option"),
       name: option?.name ?? sent.name,
       position: option?.position ?? sent.position ?? index + 1,
       value: sent.value && {
-        id: value?.id ?? sent.value.id ?? (await call.newId("optionValue")),
+        id: value?.id ?? sent.value.id ?? call.newId("optionValue"),
         name: value?.name ?? sent.value.name,
         position: value?.position ?? sent.value.position ?? 1,
       },

@@ -14,7 +14,7 @@ export const productService = {
   searchCategories,
 
   async createProduct({ product: given }, call) {
-    const product = await save(await call.newId("product"), given, undefined, call);
+    const product = await save(call.newId("product"), given, undefined, call);
     call.emit("products/create", { product });
     return { product };
   },

@@ -26,7 +26,7 @@ export const refundService = {
     const parcels = (await fulfillmentsOf(order.orderId, call)).map(({ value }) => value);
     const changed = applyFulfillments(applyRefund(order, lineItems, { price, left }), parcels, earlier);
     const now = call.time();
-    const id = await call.newId("refund");
+    const id = call.newId("refund");
     const refund: Unsaved<Refund> = {
       refundId: id,
       id,
@@ -171,7 +171,7 @@ async function itemsOf(
       line_item_id: lineItem.id,
       quantity,
       subtotal,
-      id: await call.newId("refundLine"),
+      id: call.newId("refundLine"),
       total_tax,
       location_id,
     });

@@ -53,7 +53,7 @@ export const shopService = {
   async createLocation({ location: given }, call) {
     const location: Unsaved<Location> = {
       ...given,
-      locationId: await call.newId("location"),
+      locationId: call.newId("location"),
       isDefault: (await call.documents.count(locations)) === 0,
       stopStatus: false,
     };

@@ -2,7 +2,7 @@ import { type Resources, resources } from "../../../generated/contract.js";
 import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
 import type { ResourceEntry, RuleEntry } from "../../contract/tables.ts";
-import { type Condition, canStore } from "../storage/index.ts";
+import type { Condition } from "../storage/index.ts";
 import { type Dates, timesOf } from "../time.ts";
 
 /** A kind of document: the resources of one name. */
@@ -61,7 +61,7 @@ export function propertyIs<R extends object>(
   property: string,
   ...values: readonly unknown[]
 ): Condition | undefined {
-  if (property === kind.id) return { column: "id", op: "in", value: values.map(String).filter(canStore) };
+  if (property === kind.id) return { column: "id", op: "in", value: values.map(String) };
   const place = (kind.indexedBy as readonly string[]).indexOf(property);
   if (place < 0) return undefined;
   const isStatus = place === 0;

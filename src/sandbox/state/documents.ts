@@ -1,7 +1,14 @@
 import { validate } from "../../validation/validate.ts";
 import { ContractBreachError } from "../contract-breach.ts";
 import { DomainError } from "../domain-error.ts";
-import { type Around, type Bodies, type Condition, canStore, type Page, type Transaction } from "../storage/index.ts";
+import {
+  type Around,
+  type Bodies,
+  type Condition,
+  type Page,
+  StorageError,
+  type Transaction,
+} from "../storage/index.ts";
 import { Document } from "./document.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import type { Kind } from "./document-kind.ts";
@@ -40,7 +47,7 @@ export class Documents {
     if (written !== undefined) return (written as Document<R> | null) ?? undefined;
     const cached = this.#cache?.get(key);
     if (cached) return this.#track(key, cached as Document<R>);
-    const row = canStore(id) ? await this.#transaction.get(kind.name, id) : null;
+    const row = await this.#transaction.get(kind.name, id);
     if (!row) return undefined;
     const document = new Document<R>(row, kind.decode);
     this.#cache?.set(key, document);
@@ -94,8 +101,9 @@ export class Documents {
     const row = rowOf(kind, resource, this.#now, known?.row, hidden);
     const errors = this.#isChecked ? validate(kind.schema, JSON.parse(row.body), kind.name) : [];
     if (errors.length > 0) throw new ContractBreachError(`The ${wordsOf(kind.name)} ${row.id}`, errors);
-    const written = await this.#transaction.put(kind.name, [row], known && { previous: known.row });
-    if (written === 0) throw new Error(`${key} was changed by another transaction since it was read.`);
+    const written = await this.#transaction.put(kind.name, [row], known ? { previous: known.row } : { ifAbsent: true });
+    if (written === 0)
+      throw new StorageError("conflict", `${key} ${known ? "has changed since it was read" : "already exists"}.`);
     const document = new Document<R>(row, kind.decode);
     this.#after.set(key, document);
     this.#written.set(key, document);

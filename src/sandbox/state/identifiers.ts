@@ -25,76 +25,40 @@ const bases = {
 /** A kind of ids. */
 export type Identified = keyof typeof bases;
 
-/** How many numbers are reserved in storage at once, so that few requests write to it. */
-const block = 1000;
-
 /** The step between two ids, so that they are not consecutive numbers. */
 const stride = 17n;
 
 /** More ids than any sandbox generates: a number further from a base was not generated from it. */
 const most = 10n ** 10n;
 
-/** The number from which an id was generated; undefined if it was not. */
+/** The number from which an id was generated; 0 if it was not. */
 function countIn(id: string): number {
   if (!/^\d{16,19}$/.test(id)) return 0;
   const steps = Object.values(bases).map((base) => (BigInt(id) - base) / stride);
   return Number(steps.find((step) => step >= 0n && step < most) ?? 0n);
 }
 
-/** The ids of a tenant. */
-export class Identifiers {
-  /** The kind of the rows that store the last numbers. */
-  readonly #sequence: string;
-  #next = 0;
-  #end = 0;
-  /** Whether the numbers were taken in a transaction that may still be rolled back. */
-  #open = false;
+/** A new id, higher than all ids of its kind so far. */
+export function newId(of: Identified, transaction: Transaction): string {
+  const sequence = transaction.head.sequence + 1;
+  transaction.setHead({ sequence });
+  return idOf(of, sequence);
+}
 
-  constructor(sequence = "sequence") {
-    this.#sequence = sequence;
-  }
+/** A new id for a subscription or a message. Receivers drop messages whose id they have seen, so these have numbers of their own. */
+export function newEventId(transaction: Transaction): string {
+  const eventSequence = transaction.head.eventSequence + 1;
+  transaction.setHead({ eventSequence });
+  return idOf("event", eventSequence);
+}
 
-  /** A new id. */
-  async next(of: Identified, transaction: Transaction): Promise<string> {
-    if (this.#next === this.#end) await this.#reserve(transaction);
-    this.#next += 1;
-    return String(bases[of] + BigInt(this.#next) * stride);
-  }
+/** Skips ids that came from elsewhere, so that no new resource gets one of them. */
+export function skipIds(ids: Iterable<string>, transaction: Transaction): void {
+  let { sequence } = transaction.head;
+  for (const id of ids) sequence = Math.max(sequence, countIn(id));
+  transaction.setHead({ sequence });
+}
 
-  /** Reserves ids that came from elsewhere, so that no new resource gets one of them. */
-  async skip(ids: Iterable<string>, transaction: Transaction): Promise<void> {
-    let highest = 0;
-    for (const id of ids) highest = Math.max(highest, countIn(id));
-    const row = await transaction.get(this.#sequence, this.#sequence);
-    if (highest < (row ? Number(row.body) : 0)) return;
-    await transaction.put(this.#sequence, [
-      { id: this.#sequence, version: 1, created: "", updated: "", body: String(highest + 1) },
-    ]);
-    this.forget();
-  }
-
-  /** Ends a transaction. Numbers that it reserved are reserved again if it was rolled back. */
-  settle(committed: boolean): void {
-    if (this.#open && !committed) this.forget();
-    this.#open = false;
-  }
-
-  /** Forgets reserved numbers, because storage has another state now. */
-  forget(): void {
-    this.#next = 0;
-    this.#end = 0;
-  }
-
-  async #reserve(transaction: Transaction): Promise<void> {
-    const row = await transaction.get(this.#sequence, this.#sequence);
-    // Even if storage has an older state, no id is used twice unless `forget` was called.
-    const start = Math.max(row ? Number(row.body) : 0, this.#end);
-    const end = start + block;
-    await transaction.put(this.#sequence, [
-      { id: this.#sequence, version: 1, created: "", updated: "", body: String(end) },
-    ]);
-    this.#next = start;
-    this.#end = end;
-    this.#open = true;
-  }
+function idOf(of: Identified, count: number): string {
+  return String(bases[of] + BigInt(count) * stride);
 }

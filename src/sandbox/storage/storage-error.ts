@@ -4,6 +4,8 @@ export type StorageErrorCode =
   | "no-tenant"
   /** A tenant has this name already. */
   | "tenant-exists"
+  /** A tenant of the store has this token already. */
+  | "token-taken"
   /** The name is not valid for a tenant. */
   | "bad-name"
   /** The tenant has no snapshot of this name. */
@@ -14,8 +16,12 @@ export type StorageErrorCode =
   | "bad-binding"
   /** The store is closed, or the transaction is over. */
   | "closed"
-  /** A transaction within another one of the same tenant: it would wait forever. */
+  /** A transaction within another one: it would wait forever. */
   | "nested"
+  /** A `read` transaction must not write. */
+  | "read-only"
+  /** Another transaction changed the same data first. Nothing was written, and the transaction may be run again. */
+  | "conflict"
   /** A running process uses the folder. */
   | "in-use"
   /** Another connection uses the file. */

@@ -7,7 +7,8 @@ import { WebhookError } from "./webhook-error.ts";
 /** What a dispatcher needs. */
 export interface DispatcherOptions {
   readonly store: Store;
-  readonly tenant: string;
+  /** Its number in storage. */
+  readonly tenant: number;
   readonly clock: TenantClock;
   /**
    * Delivers a message. May be called before the message is due.
@@ -28,6 +29,8 @@ export interface DrainOptions {
 
 /** Each queue has at most one message to claim. */
 const all = 1_000_000;
+/** How long a claim lasts, in milliseconds: longer than an attempt. */
+const lease = 60_000;
 /** How long a message waits after an internal failure, in milliseconds. */
 const rest = 5000;
 /** The longest timeout; a longer one would fire at once (WHATWG HTML, timers). */
@@ -128,7 +131,7 @@ export class Dispatcher {
         await this.#takeOff();
         // Messages that arrive from here on are seen in the next turn.
         this.#quiet = true;
-        const due = await store.nextDue(tenant);
+        const due = await store.transaction(tenant, "read", (transaction) => transaction.nextDue());
         if (due !== null) this.#quiet = false;
         if (due !== null && (this.#isDraining || due <= clock.now())) this.#again = true;
         else if (this.#flights.size === 0 && !this.#again) this.#settleWaiting();
@@ -147,7 +150,10 @@ export class Dispatcher {
     const { signal } = this.#state;
     const early = this.#early || this.#isDraining;
     this.#early = false;
-    const claims = await store.claim(tenant, early ? Number.MAX_SAFE_INTEGER : clock.now(), all);
+    const now = early ? Number.MAX_SAFE_INTEGER : clock.now();
+    const claims = await store.transaction(tenant, "write", (transaction) =>
+      transaction.claim({ now, limit: all, lease }),
+    );
     for (const claim of claims) {
       const flight = this.#fly(claim, signal).finally(() => {
         this.#flights.delete(flight);
@@ -157,8 +163,9 @@ export class Dispatcher {
     }
   }
 
-  async #fly({ seq, body, due }: Claim, signal: AbortSignal): Promise<void> {
+  async #fly(claim: Claim, signal: AbortSignal): Promise<void> {
     const { store, tenant, clock, deliver } = this.#options;
+    const { body, due } = claim;
     try {
       let outcome: Outcome = { done: false, due };
       try {
@@ -169,7 +176,7 @@ export class Dispatcher {
           this.#fail(error);
         }
       }
-      await store.settle(tenant, seq, outcome);
+      await store.transaction(tenant, "write", (transaction) => transaction.settle(claim, outcome));
     } catch (error) {
       this.#fail(error);
     }

@@ -35,10 +35,11 @@ import { WebhookError } from "./webhook-error.ts";
 /** What webhooks need from their store. */
 export interface WebhookOptions {
   readonly store: Store;
-  readonly tenant: string;
+  /** Its number in storage. */
+  readonly tenant: number;
   readonly clock: TenantClock;
   /** A new id for a subscription or a message. */
-  readonly newId: (transaction: Transaction) => Promise<string>;
+  readonly newId: (transaction: Transaction) => string;
   readonly wireFormat: () => WireFormat;
   /** Generates the secret of a subscription. Default: random. */
   readonly newSecret?: (() => string) | undefined;
@@ -112,7 +113,7 @@ export class Webhooks {
     const checked = await validateSubscription(options, newSecret);
     const known = this.#subscriptions;
     const subscription = await this.#transaction(async (transaction) => {
-      const made: Subscription = { id: `sub_${await newId(transaction)}`, ...checked };
+      const made: Subscription = { id: `sub_${newId(transaction)}`, ...checked };
       await transaction.put(subscriptionKind, [subscriptionRow(made)]);
       return made;
     });
@@ -192,13 +193,15 @@ export class Webhooks {
    */
   async drain(options: DrainOptions = {}): Promise<DeliveryCounts> {
     await this.#dispatcher.drain(options);
-    const { store, tenant } = this.#options;
-    const counts = await this.#transaction(async (transaction) => ({
-      delivered: await countDeliveries(transaction, "delivered"),
-      failed: await countDeliveries(transaction, "failed"),
-      waiting: await countDeliveries(transaction, "waiting"),
-    }));
-    return { ...counts, nextAttempt: counts.waiting > 0 ? await store.nextDue(tenant) : null };
+    return this.#transaction(async (transaction) => {
+      const waiting = await countDeliveries(transaction, "waiting");
+      return {
+        delivered: await countDeliveries(transaction, "delivered"),
+        failed: await countDeliveries(transaction, "failed"),
+        waiting,
+        nextAttempt: waiting > 0 ? await transaction.nextDue() : null,
+      };
+    });
   }
 
   /** Calls a function with each attempted delivery from now on. @returns a function that stops it. */
@@ -208,7 +211,7 @@ export class Webhooks {
   }
 
   #transaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#options.store.transaction(this.#options.tenant, run);
+    return this.#options.store.transaction(this.#options.tenant, "write", run);
   }
 
   async #enqueue(events: readonly DomainEvent[], transaction: Transaction, now: number): Promise<WebhookDelivery[]> {
@@ -219,7 +222,7 @@ export class Webhooks {
       if (wanting.length === 0) continue;
       const event = eventText(domainEvent, now, this.#options.wireFormat());
       for (const { id: subscription } of wanting) {
-        const id = `msg_${await this.#options.newId(transaction)}`;
+        const id = `msg_${this.#options.newId(transaction)}`;
         made.push({ id, subscription, topic, event, state: "waiting", attempts: [], tries: 0, nextAttempt: now });
       }
     }

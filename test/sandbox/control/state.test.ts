@@ -146,10 +146,13 @@ test("a reset restores the last seed", async () => {
 test("without a seed, a reset restores the initial state", async () => {
   const { callControl: ask, call } = await openSandbox({ dataSet: "small" });
   const before = (await ask("GET", "/export")).json;
-  await call("POST", "/customers", { customer: { firstName: "New" } });
+  const created = await call("POST", "/customers", { customer: { firstName: "New" } });
   await call("POST", "/customers", { customer: { firstName: "Newer" } });
   await ask("POST", "/reset");
-  expect((await ask("GET", "/export")).json).toEqual(before);
+  // Ids are never used again.
+  expect((await ask("GET", "/export")).json).toEqual({ ...before, sequence: 2 });
+  const again = await call("POST", "/customers", { customer: { firstName: "New" } });
+  expect(Number(again.json.customer.id)).toBeGreaterThan(Number(created.json.customer.id));
 });
 
 test("a reset restores the initial clock", async () => {

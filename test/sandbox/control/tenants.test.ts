@@ -81,7 +81,6 @@ test("stores are listed, and all but the default one can be removed", async () =
 test.each([
   [{}, 422, "/body/name"],
   [{ name: "No Name" }, 422, "/body/name"],
-  [{ name: "sandbox-book" }, 422, "/body/name"],
   [{ name: "a", token: "two words" }, 422, "/body/token"],
   [{ name: "a", scopes: ["read_order"] }, 422, "/body/scopes/0"],
   [{ name: "a", wireFormat: "json" }, 422, "/body/wireFormat"],

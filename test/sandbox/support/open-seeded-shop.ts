@@ -3,9 +3,9 @@ import type { Operations } from "../../../generated/contract.js";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import { Documents } from "../../../src/sandbox/state/documents.ts";
-import { Identifiers } from "../../../src/sandbox/state/identifiers.ts";
 import { NumberedPagePositions } from "../../../src/sandbox/state/page-positions.ts";
 import { openStorage } from "../../../src/sandbox/storage/index.ts";
+import { createTenant } from "../storage/support.ts";
 import { opening } from "./shop.ts";
 
 /**
@@ -17,16 +17,14 @@ import { opening } from "./shop.ts";
 export async function openSeededShop(put: (documents: Documents) => Promise<unknown>) {
   const store = await openStorage();
   onTestFinished(() => store.close());
-  await store.createTenant("shop");
+  const { id: tenant } = await createTenant(store, "shop");
   const now = Date.parse(opening);
-  await store.transaction("shop", (transaction) => put(new Documents(transaction, now)));
-  const identifiers = new Identifiers();
+  await store.transaction(tenant, "write", (transaction) => put(new Documents(transaction, now)));
   return async <Id extends OperationId>(id: Id, request: Operations[Id]["request"]) => {
-    const surroundings = { identifiers, now, pagePositions: new NumberedPagePositions() };
-    const { text } = await store.transaction("shop", (transaction) =>
+    const surroundings = { now, pagePositions: new NumberedPagePositions() };
+    const { text } = await store.transaction(tenant, "write", (transaction) =>
       perform(id, request, { transaction, wireFormat: "typed", ...surroundings }),
     );
-    identifiers.settle(true);
     return JSON.parse(String(text));
   };
 }

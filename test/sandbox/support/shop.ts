@@ -10,9 +10,9 @@ import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import type { CallVariation } from "../../../src/sandbox/service-call.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
-import { Identifiers } from "../../../src/sandbox/state/identifiers.ts";
 import { NumberedPagePositions } from "../../../src/sandbox/state/page-positions.ts";
 import { openStorage, type Row } from "../../../src/sandbox/storage/index.ts";
+import { createTenant } from "../storage/support.ts";
 
 /** The time at which a shop opens. */
 export const opening = "2024-12-03T09:15:27-08:00";
@@ -50,8 +50,7 @@ export interface Shop {
 export async function openShop(handlers: CallVariation["handlers"] = {}): Promise<Shop> {
   const store = await openStorage();
   onTestFinished(() => store.close());
-  await store.createTenant("shop");
-  const identifiers = new Identifiers();
+  const { id: tenant } = await createTenant(store, "shop");
   const pagePositions = new NumberedPagePositions();
   const events: Shop["events"] = [];
   let readCount = 0;
@@ -64,25 +63,18 @@ export async function openShop(handlers: CallVariation["handlers"] = {}): Promis
       return nextPage;
     },
     async perform(id, request) {
-      try {
-        const performed = await store.transaction("shop", (transaction) =>
-          perform(id, request, {
-            transaction,
-            wireFormat: "typed",
-            identifiers,
-            now,
-            pagePositions,
-            variation: { handlers },
-          }),
-        );
-        identifiers.settle(true);
-        nextPage = performed.nextPage;
-        for (const { topic, data } of performed.events) events.push({ topic, data: valuesOf(data) });
-        return decodeResponse(operations[id].response, String(performed.text)) as never;
-      } catch (error) {
-        identifiers.settle(false);
-        throw error;
-      }
+      const performed = await store.transaction(tenant, "write", (transaction) =>
+        perform(id, request, {
+          transaction,
+          wireFormat: "typed",
+          now,
+          pagePositions,
+          variation: { handlers },
+        }),
+      );
+      nextPage = performed.nextPage;
+      for (const { topic, data } of performed.events) events.push({ topic, data: valuesOf(data) });
+      return decodeResponse(operations[id].response, String(performed.text)) as never;
     },
     async reject(id, request) {
       const before = JSON.stringify([await shop.rows(), events.length]);
@@ -101,7 +93,7 @@ export async function openShop(handlers: CallVariation["handlers"] = {}): Promis
       now = Date.parse(time);
     },
     rows: () =>
-      store.transaction("shop", async (transaction) => {
+      store.transaction(tenant, "read", async (transaction) => {
         const rows: Record<string, Row[]> = {};
         for (const kind of Object.keys(resources)) rows[kind] = await transaction.find(kind, { limit: 10_000 });
         return rows;

@@ -91,7 +91,7 @@ describe("a message", () => {
     const shop = await openShop();
     await shop.webhooks.subscribe({ url: "http://127.0.0.1:9", topics: ["orders/create"] });
     await shop.sell("Cedar Candle");
-    expect(await shop.storage.pending("a")).toBe(0);
+    expect(await shop.pending()).toBe(0);
     expect(await shop.webhooks.deliveries()).toEqual([]);
   });
 });

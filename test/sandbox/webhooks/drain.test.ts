@@ -5,6 +5,7 @@ import { Documents } from "../../../src/sandbox/state/documents.ts";
 import { openStorage } from "../../../src/sandbox/storage/index.ts";
 import type { WebhookDelivery } from "../../../src/sandbox/webhooks/delivery.ts";
 import { type WebhookOptions, Webhooks } from "../../../src/sandbox/webhooks/webhooks.ts";
+import { createTenant } from "../storage/support.ts";
 import { gate, opening, openReceiver, openShop, seconds } from "./support.ts";
 
 const webhookError = (code: string) => expect.objectContaining({ name: "WebhookError", code });
@@ -12,19 +13,19 @@ const webhookError = (code: string) => expect.objectContaining({ name: "WebhookE
 /** Webhooks alone, with the options of the constructor, and a product in the store. */
 async function openWebhooks(options: Partial<WebhookOptions>): Promise<Webhooks> {
   const store = await openStorage();
-  await store.createTenant("a");
+  const { id: tenant } = await createTenant(store, "a");
   let last = 0;
-  const newId = async (): Promise<string> => {
+  const newId = (): string => {
     last += 1;
     return String(last).padStart(6, "0");
   };
   const clock = new TenantClock({ offset: 0, frozen: opening, tick: 0 });
-  const webhooks = new Webhooks({ store, tenant: "a", clock, newId, wireFormat: () => "typed", ...options });
+  const webhooks = new Webhooks({ store, tenant, clock, newId, wireFormat: () => "typed", ...options });
   onTestFinished(async () => {
     await webhooks.close();
     await store.close();
   });
-  await store.transaction("a", async (transaction) => {
+  await store.transaction(tenant, "write", async (transaction) => {
     await webhooks.load(transaction);
     await new Documents(transaction, opening).put(products, { productId: "1", title: "Cedar Candle" });
   });

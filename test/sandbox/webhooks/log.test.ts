@@ -137,7 +137,7 @@ describe("redelivering", () => {
     await shop.webhooks.redeliver(id);
     expect(await shop.webhooks.drain()).toEqual({ delivered: 2, failed: 0, waiting: 0, nextAttempt: null });
     expect(receiver.titles).toEqual(["Cedar Candle", "Cedar Candle", "Wick Trimmer"]);
-    expect(await shop.storage.pending("a")).toBe(0);
+    expect(await shop.pending()).toBe(0);
   });
 
   it("leaves the retries of other subscriptions at their scheduled time", async () => {

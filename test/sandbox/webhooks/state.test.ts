@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { newFolder } from "../storage/support.ts";
+import { createTenant, newFolder } from "../storage/support.ts";
 import { gate, openReceiver, openShop, openStore, seconds } from "./support.ts";
 
 /** Copies the folder as it is on disk now, as if the process ended here. */
@@ -96,9 +96,9 @@ it("a message recorded as delivered is not sent again after a restart, settled o
   await before.sell("Cedar Candle");
   await before.webhooks.drain();
   const after = await openShop({ folder: copies[0] });
-  expect(await after.storage.pending("a")).toBe(1);
+  expect(await after.pending()).toBe(1);
   expect(await after.webhooks.drain()).toMatchObject({ delivered: 1, waiting: 0 });
-  expect(await after.storage.pending("a")).toBe(0);
+  expect(await after.pending()).toBe(0);
   expect(receiver.received).toHaveLength(1);
 });
 
@@ -172,7 +172,7 @@ describe("restored state", () => {
     await shop.sell("Cedar Candle");
     await begun.opened;
     await shop.tenant.snapshot("s");
-    await shop.storage.restore("a", "s");
+    await shop.tenant.transaction((transaction) => transaction.restoreSnapshot("s"));
     const loaded = shop.tenant.transaction(async (transaction) => {
       await load.opened;
       await shop.webhooks.load(transaction);
@@ -204,8 +204,7 @@ describe("restored state", () => {
 
 it("the events of one store are not sent to subscriptions of another", async () => {
   const one = await openShop();
-  await one.storage.createTenant("b");
-  const other = await openStore(one.storage, "b");
+  const other = await openStore(one.storage, await createTenant(one.storage, "b"));
   const [here, there] = [await openReceiver(), await openReceiver()];
   await one.webhooks.subscribe({ url: here.url });
   await other.webhooks.subscribe({ url: there.url });

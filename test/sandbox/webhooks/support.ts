@@ -2,9 +2,10 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { openStorage, type Store } from "../../../src/sandbox/storage/index.ts";
+import { openStorage, type Store, type TenantEntry } from "../../../src/sandbox/storage/index.ts";
 import { Tenant } from "../../../src/sandbox/tenant.ts";
 import { parseWebhook, standardWebhooks } from "../../../src/webhooks/index.ts";
+import { createTenant } from "../storage/support.ts";
 
 /** When a store opens. */
 export const opening = Date.parse("2024-12-03T09:15:27-08:00");
@@ -18,6 +19,8 @@ export interface Shop {
   readonly tenant: Tenant;
   readonly storage: Store;
   readonly webhooks: Tenant["webhooks"];
+  /** How many messages are not done. */
+  pending(): Promise<number>;
   /** Creates a product of this title, which is one event. */
   sell(title: string): Promise<void>;
   /** Moves the clock. */
@@ -29,8 +32,8 @@ export interface Shop {
 /** @param folder where it is stored. Default: in memory. */
 export async function openShop({ folder }: { folder?: string | undefined } = {}): Promise<Shop> {
   const storage = await openStorage({ folder });
-  if (storage.tenants().length === 0) await storage.createTenant("a");
-  const shop = await openStore(storage, "a");
+  const entry = (await storage.directory.find("a")) ?? (await createTenant(storage, "a"));
+  const shop = await openStore(storage, entry);
   const close = async (): Promise<void> => {
     await shop.tenant.close();
     await storage.close();
@@ -46,13 +49,14 @@ export async function parseBody(performed: ReturnType<Tenant["perform"]>) {
 }
 
 /** A store of a storage that is open already. */
-export async function openStore(storage: Store, name: string): Promise<Shop> {
-  const tenant = new Tenant(storage, name, "typed", { clock: { offset: 0, frozen: opening, tick: 0 } });
+export async function openStore(storage: Store, entry: TenantEntry): Promise<Shop> {
+  const tenant = new Tenant(storage, entry, "typed", { clock: { offset: 0, frozen: opening, tick: 0 } });
   await tenant.load();
   return {
     tenant,
     storage,
     webhooks: tenant.webhooks,
+    pending: () => tenant.transaction((transaction) => transaction.pending()),
     sell: async (title) => void (await tenant.perform("createProduct", { product: { title } }, "typed")),
     pass: async (milliseconds) => {
       tenant.clock.advance(milliseconds);

@@ -55,7 +55,7 @@ export const wire: readonly Mutant[] = [
       exchange: async (request, next, target) => {
         const response = await next(request);
         if (target.operation !== "deleteCollection" || response.status !== 403) return response;
-        const read = await next({ ...asOwner(request, target), method: "GET" });
+        const read = await next({ ...(await asOwner(request, target)), method: "GET" });
         return read.status === 404 ? read : response;
       },
     }),
@@ -171,7 +171,7 @@ export const wire: readonly Mutant[] = [
         const { reason: note } = JSON.parse(new TextDecoder().decode(bytes));
         const update = new TextEncoder().encode(JSON.stringify({ order: { note } }));
         const path = request.target.replace(/\/cancel.*$/, "");
-        await next({ ...asOwner(request, target), method: "PUT", target: path, body: async () => update });
+        await next({ ...(await asOwner(request, target)), method: "PUT", target: path, body: async () => update });
         return response;
       },
     }),

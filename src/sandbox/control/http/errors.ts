@@ -15,7 +15,7 @@ const tenantStatuses: Statuses<TenantError["code"]> = {
   "tenant-exists": [409],
   "default-tenant": [409],
   "bad-name": [422, "/body/name"],
-  reserved: [422, "/body/name"],
+  "token-needed": [409],
   "bad-token": [422, "/body/token"],
   "token-taken": [409],
   "unknown-scope": [422, "/body/scopes"],

@@ -116,8 +116,9 @@ export const handlers: ControlHandlers = {
     tenants: tenants.list().map((tenant) => new TenantControl(tenant, tenants).describe()),
   }),
   createTenant: async ({ tenants, body }) => {
-    const { name, wireFormat } = await tenants.create(body);
-    return { name, wireFormat, tokens: tenants.tokensOf(name).map(({ token, scopes }) => ({ token, scopes })) };
+    const { tenant, token } = await tenants.create(body);
+    const { name, wireFormat } = tenant;
+    return { name, wireFormat, tokens: [{ token: token.token, scopes: token.scopes }] };
   },
   getTenant: ({ tenants, path }) => control(tenants, path.name).describe(),
   updateTenant: async ({ tenants, path, body }) => {

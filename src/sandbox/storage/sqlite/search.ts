@@ -1,6 +1,6 @@
-import type { Value } from "./driver.ts";
-import { StorageError } from "./storage-error.ts";
-import type { Column, Condition, PageQuery } from "./tenant-storage.ts";
+import { StorageError } from "../storage-error.ts";
+import type { Column, Condition, PageQuery } from "../transaction.ts";
+import { canStore, type Value } from "./driver.ts";
 
 /** Rows of a kind, as `found`: their documents, or one of the tags of each, which has the columns that sort documents. */
 export interface Search {
@@ -37,7 +37,7 @@ const orders: Record<Order, true> = { created: true, updated: true, id: true };
  * @param page sorts the rows by default by the column with a range condition, or `created`.
  * @throws StorageError `bad-value`.
  */
-export function search(kind: string, page: Omit<PageQuery, "limit">): Search {
+export function search(tenant: number, kind: string, page: Omit<PageQuery, "limit">): Search {
   const { where = [], by = rangeOf(where) ?? "created", desc, after } = page;
   if (!Object.hasOwn(orders, by)) throw new StorageError("bad-value", `Rows cannot be sorted by ${by}.`);
   for (const { column } of where)
@@ -46,7 +46,7 @@ export function search(kind: string, page: Omit<PageQuery, "limit">): Search {
   const tagged = lead?.column === "tag";
   const keys = (by === "id" ? ["id"] : [by, "id"]).map((key) => `found.${key}`);
   const parts: Predicate[] = [
-    ["found.kind = ?", [kind]],
+    ["found.tenant = ? and found.kind = ?", [tenant, kind]],
     ...where.map((condition) => {
       if (condition === lead) return leading(condition);
       // If both a page and a condition limit the start, the index starts at the page.
@@ -55,7 +55,8 @@ export function search(kind: string, page: Omit<PageQuery, "limit">): Search {
       return [bound ? `+${sql}` : sql, values] as const;
     }),
   ];
-  if (after) parts.push([`(${keys}) ${desc ? "<" : ">"} (${keys.map(() => "?")})`, after.slice(-keys.length)]);
+  if (after)
+    parts.push([`(${keys}) ${desc ? "<" : ">"} (${keys.map(() => "?")})`, after.slice(-keys.length).map(nearest)]);
   const table = tagged ? "tag" : "doc";
   return {
     sql: `${table} as found indexed by ${table}_${tagged ? by : (lead?.column ?? by)}
@@ -108,13 +109,28 @@ function compare(operand: string, condition: Condition): Predicate {
   if (condition.op === "in") return oneOf(operand, condition.value);
   if (!Object.hasOwn(signs, condition.op))
     throw new StorageError("bad-value", `There is no condition ${String(condition.op)}.`);
-  return [`${operand} ${signs[condition.op]} ?`, [condition.value]];
+  if (condition.op === "eq") return [`${operand} = ?`, [bindable(condition.value)]];
+  return [`${operand} ${signs[condition.op]} ?`, [nearest(condition.value)]];
 }
 
 /** The number of placeholders is a power of two, the last value repeated, so that lists of any length share a few prepared statements. */
 function oneOf(operand: string, list: readonly string[]): Predicate {
   const places = 2 ** Math.ceil(Math.log2(Math.max(list.length, 1)));
   // Nothing equals null, so an empty list has none.
-  const values = Array.from({ length: places }, (_, at) => list[Math.min(at, list.length - 1)] ?? null);
+  const values = Array.from({ length: places }, (_, at) => bindable(list[Math.min(at, list.length - 1)] ?? null));
   return [`${operand} in (${values.map(() => "?").join(", ")})`, values];
+}
+
+/** A value to compare with. Nothing equals null, and no row has a string that cannot be stored. */
+function bindable(value: string | null): string | null {
+  return typeof value === "string" && !canStore(value) ? null : value;
+}
+
+/** A bound of a range: the string itself, or one that can be stored and sorts next to it. */
+function nearest(bound: string): string {
+  if (typeof bound !== "string" || canStore(bound)) return bound;
+  return bound
+    .replace(/^\uFEFF/, "\uFEFE")
+    .replaceAll("\0", "\u0001")
+    .replace(/\p{Surrogate}/gu, "\uFFFD");
 }

@@ -1,75 +1,66 @@
-import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import fs, { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { Connection } from "../../../src/sandbox/storage/driver.ts";
-import { openStorage } from "../../../src/sandbox/storage/index.ts";
-import { node, typescript } from "../../support/program.ts";
-import { ids, newFolder, row, storeWithTenant } from "./support.ts";
+import { openStorage } from "../../../../src/sandbox/storage/index.ts";
+import { Connection } from "../../../../src/sandbox/storage/sqlite/driver.ts";
+import { node, typescript } from "../../../support/program.ts";
+import { ids, newFolder, reopen, row, storageError, storeWithTenant } from "../support.ts";
 
 const writer = fileURLToPath(new URL("writer.ts", import.meta.url));
-const storageError = (code: string, message = "") =>
-  expect.objectContaining({ name: "StorageError", code, message: expect.stringContaining(message) });
 
 it("stores everything in a folder, including snapshots and claims", async () => {
   const folder = join(newFolder(), "new", "one");
   const store = await storeWithTenant(folder);
-  await store.transaction("a", async (t) => {
+  await store.write(async (t) => {
     await t.put("order", [row("1", { tags: ["x"] })]);
     await t.enqueue(["m", "n"].map((body) => ({ topic: "t", due: 1, queue: "q", body })));
   });
-  await store.snapshot("a", "s");
-  expect(await store.claim("a", 1, 9)).toHaveLength(1);
-  await store.transaction("a", (t) => t.remove("order", []));
+  await store.snapshot("s");
+  expect(await store.claim(1, 9)).toHaveLength(1);
+  await store.write((t) => t.remove("order", []));
   await store.close();
-  expect(readdirSync(folder)).toEqual(["a.sqlite"]);
+  expect(readdirSync(folder)).toEqual(["sandbox.sqlite"]);
 
-  const again = await openStorage({ folder });
-  expect(again.tenants()).toEqual(["a"]);
-  expect(await again.transaction("a", (t) => t.count("order"))).toBe(0);
+  const again = await reopen(folder);
+  expect(await again.write((t) => t.count("order"))).toBe(0);
   // The process that claimed it has ended.
-  expect(await again.claim("a", 1, 9)).toEqual([{ seq: 1, topic: "t", due: 1, queue: "q", body: "m", attempts: 2 }]);
-  await again.restore("a", "s");
-  expect(await again.transaction("a", (t) => t.find("order", { limit: 9 }))).toEqual([row("1", { tags: ["x"] })]);
-  await again.removeTenant("a");
-  await again.createTenant("a");
-  expect(await again.transaction("a", (t) => t.count("order"))).toBe(0);
-  await again.removeTenant("a");
-  await again.close();
-  expect(readdirSync(folder)).toEqual([]);
+  expect(await again.claim(1, 9)).toEqual([{ seq: 1, topic: "t", due: 1, queue: "q", body: "m", attempts: 2 }]);
+  await again.restore("s");
+  expect(await again.write((t) => t.find("order", { limit: 9 }))).toEqual([row("1", { tags: ["x"] })]);
 });
 
 it("writes a write-ahead log, under an exclusive lock", async () => {
   const folder = newFolder();
   const store = await storeWithTenant(folder);
-  await store.transaction("a", (t) => t.put("order", [row("1")]));
-  expect(existsSync(join(folder, "a.sqlite-wal"))).toBe(true);
-  expect(existsSync(join(folder, "a.sqlite.lock"))).toBe(true);
+  await store.write((t) => t.put("order", [row("1")]));
+  expect(existsSync(join(folder, "sandbox.sqlite-wal"))).toBe(true);
+  expect(existsSync(join(folder, "sandbox.sqlite.lock"))).toBe(true);
 });
 
 it("has a transaction on disk when it acknowledges it", async () => {
   const store = await storeWithTenant(newFolder());
-  await store.transaction("a", (t) => t.put("order", [row("1")]));
+  await store.write((t) => t.put("order", [row("1")]));
   const synced = vi.spyOn(fs, "fsyncSync");
   onTestFinished(() => synced.mockRestore());
-  for (const id of ["2", "3", "4"]) await store.transaction("a", (t) => t.put("order", [row(id)]));
+  for (const id of ["2", "3", "4"]) await store.write((t) => t.put("order", [row(id)]));
   expect(synced).toHaveBeenCalledTimes(3);
 });
 
 it.each(["writeSync", "fsyncSync"] as const)("stores nothing of a transaction whose %s fails", async (name) => {
   const folder = newFolder();
   const store = await storeWithTenant(folder);
-  await store.transaction("a", (t) => t.put("order", [row("1")]));
+  await store.write((t) => t.put("order", [row("1")]));
   const broken = vi.spyOn(fs, name).mockImplementation(() => {
     throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
   });
   onTestFinished(() => broken.mockRestore());
-  await expect(store.transaction("a", (t) => t.put("order", [row("2")]))).rejects.toEqual(storageError("io"));
+  await expect(store.write((t) => t.put("order", [row("2")]))).rejects.toEqual(storageError("io"));
   broken.mockRestore();
-  await store.transaction("a", (t) => t.put("order", [row("3")]));
+  await store.write((t) => t.put("order", [row("3")]));
   await store.close();
-  const again = await openStorage({ folder });
-  expect(ids(await again.transaction("a", (t) => t.find("order", { limit: 9 })))).toEqual(["1", "3"]);
+  const again = await reopen(folder);
+  expect(ids(await again.write((t) => t.find("order", { limit: 9 })))).toEqual(["1", "3"]);
   await again.close();
 });
 
@@ -91,7 +82,7 @@ it("opens a folder whose previous owner had the same process id", async () => {
   writeFileSync(join(folder, "owner.pid"), String(process.pid));
   utimesSync(join(folder, "owner.pid"), 1, 1);
   await (await openStorage({ folder })).close();
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual(["sandbox.sqlite"]);
 });
 
 it("keeps every acknowledged transaction, and no partial one, when the process is killed", async () => {
@@ -102,20 +93,20 @@ it("keeps every acknowledged transaction, and no partial one, when the process i
     program.signal("SIGKILL");
     const { stdout } = await program.ended;
     const acknowledged = 1 + Number(stdout.match(/kept (\d+)\n(?!.*kept)/s)?.[1]);
-    expect(existsSync(join(folder, "a.sqlite.lock"))).toBe(true);
+    expect(existsSync(join(folder, "sandbox.sqlite.lock"))).toBe(true);
 
-    const store = await openStorage({ folder });
-    const [left, right, tagged] = await store.transaction("a", async (t) => [
+    const store = await reopen(folder);
+    const [left, right, tagged] = await store.write(async (t) => [
       await t.count("left"),
       await t.count("right"),
       await t.count("left", [{ column: "tag", op: "eq", value: "t" }]),
     ]);
     expect(left).toBeGreaterThanOrEqual(acknowledged);
     expect([right, tagged]).toEqual([left, left]);
-    const messages = await store.claim("a", Number.MAX_SAFE_INTEGER, 1_000_000);
+    const messages = await store.claim(Number.MAX_SAFE_INTEGER, 1_000_000);
     expect(messages.map(({ body }) => body)).toEqual(Array.from({ length: left ?? 0 }, (_, at) => String(at)));
     await store.close();
-    const connection = new Connection(join(folder, "a.sqlite"));
+    const connection = new Connection(join(folder, "sandbox.sqlite"));
     expect(connection.all("pragma locking_mode = exclusive")).toHaveLength(1);
     expect(connection.all("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
     connection.close();
@@ -124,8 +115,7 @@ it("keeps every acknowledged transaction, and no partial one, when the process i
 
 it("names a file that it cannot read, and releases the folder", async () => {
   const folder = newFolder();
-  await (await storeWithTenant(folder)).close();
-  const broken = join(folder, "b.sqlite");
+  const broken = join(folder, "sandbox.sqlite");
   writeFileSync(broken, "no database ".repeat(100));
   await expect(openStorage({ folder })).rejects.toEqual(storageError("corrupt", broken));
   writeFileSync(broken, "");
@@ -133,32 +123,14 @@ it("names a file that it cannot read, and releases the folder", async () => {
   connection.execute("pragma user_version = 1");
   connection.close();
   await expect(openStorage({ folder })).rejects.toEqual(storageError("other-version", "(got 1)"));
-  expect(readdirSync(folder).sort()).toEqual(["a.sqlite", "b.sqlite"]);
+  expect(readdirSync(folder)).toEqual(["sandbox.sqlite"]);
 });
 
-it("creates a tenant again without the data of an old file", async () => {
+it("rejects a folder of a version that had a file for each tenant", async () => {
   const folder = newFolder();
-  const store = await openStorage({ folder });
-  writeFileSync(join(folder, "a.sqlite-wal"), "left over");
-  mkdirSync(join(folder, "a.sqlite.lock"));
-  await store.createTenant("a");
-  expect(await store.transaction("a", (t) => t.put("order", [row("1")]))).toBe(1);
-  await store.close();
-});
-
-it("creates a tenant again while the old one is still being removed", async () => {
-  const folder = newFolder();
-  const store = await storeWithTenant(folder);
-  const slow = store.transaction("a", async (t) => {
-    await new Promise((resolve) => setImmediate(resolve));
-    await t.put("order", [row("old")]);
-  });
-  await Promise.all([slow, store.removeTenant("a"), store.createTenant("a")]);
-  await store.transaction("a", (t) => t.put("order", [row("new")]));
-  await store.close();
-  const again = await openStorage({ folder });
-  expect(ids(await again.transaction("a", (t) => t.find("order", { limit: 9 })))).toEqual(["new"]);
-  await again.close();
+  writeFileSync(join(folder, "default.sqlite"), "");
+  await expect(openStorage({ folder })).rejects.toEqual(storageError("other-version", join(folder, "default.sqlite")));
+  expect(readdirSync(folder)).toEqual(["default.sqlite"]);
 });
 
 it("reports a folder that cannot be used", async () => {

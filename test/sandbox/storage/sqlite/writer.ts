@@ -1,17 +1,19 @@
 /** Writes transactions until it is killed, and says which were acknowledged: `writer.ts <folder>`. */
-import { openStorage } from "../../../src/sandbox/storage/index.ts";
+import { openStorage } from "../../../../src/sandbox/storage/index.ts";
+import { createTenant, StoredTenant } from "../support.ts";
 
 const [folder = ""] = process.argv.slice(2);
-const store = await openStorage({ folder });
-if (!store.tenants().includes("a")) await store.createTenant("a");
+const opened = await openStorage({ folder });
+const { id } = (await opened.directory.find("a")) ?? (await createTenant(opened, "a"));
+const store = new StoredTenant(opened, id);
 process.stdout.write("ready\n");
-for (let n = await store.transaction("a", (t) => t.count("left")); ; n += 1) {
+for (let n = await store.write((t) => t.count("left")); ; n += 1) {
   const row = { id: String(n), version: 1, created: "", updated: "", tags: ["t"], body: "x".repeat(900) };
-  await store.transaction("a", async (t) => {
+  await store.write(async (t) => {
     await t.put("left", [row]);
     await t.enqueue([{ topic: "t", due: n, body: String(n) }]);
     await t.put("right", [row]);
   });
   process.stdout.write(`kept ${n}\n`);
-  if (n % 50 === 10) await store.snapshot("a", "s");
+  if (n % 50 === 10) await store.snapshot("s");
 }

@@ -1,31 +1,43 @@
-import { bytesOf, type Connection, type ResultRow, type Value } from "./driver.ts";
+import { StorageError } from "../storage-error.ts";
+import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
+import { bytesOf, type Connection, canStore, type ResultRow, type Value } from "./driver.ts";
 import { checkLimit } from "./limit.ts";
 import { search } from "./search.ts";
-import { StorageError } from "./storage-error.ts";
-import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "./tenant-storage.ts";
+
+/** The connection to the database of all tenants, and the one whose rows are meant. */
+export interface TenantConnection {
+  readonly connection: Connection;
+  readonly tenant: number;
+}
 
 const columns = "id, version, created, updated, status, ref, tags, body";
 const selected = columns.replace(/\w+/g, "doc.$&");
-const insert = `insert into doc (kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, cast(? as text)) on conflict (kind, id) do`;
+const insert = `insert into doc (tenant, kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, cast(? as text))
+  on conflict (tenant, kind, id) do`;
 const change = `update set version = excluded.version, created = excluded.created, updated = excluded.updated,
   status = excluded.status, ref = excluded.ref, tags = excluded.tags, body = excluded.body`;
 const update = `update doc set version = ?, created = ?, updated = ?, status = ?, ref = ?, tags = ?, body = cast(? as text)
-  where kind = ? and id = ? and version = ? returning seq`;
+  where tenant = ? and kind = ? and id = ? and version = ? returning seq`;
 // Where a tag stays, only its place among those last changed is another one.
 const untag = "delete from tag where seq = ? and (created <> ? or tag not in (select value from json_each(?)))";
-const addTag = `insert into tag (seq, tag, kind, id, created, updated) values (?, ?, ?, ?, ?, ?)
+const addTag = `insert into tag (seq, tag, tenant, kind, id, created, updated) values (?, ?, ?, ?, ?, ?, ?)
   on conflict (seq, tag) do update set updated = excluded.updated`;
 
 /** @returns the row, or null. */
-export function get(connection: Connection, kind: string, id: string): Row | null {
-  const [found] = connection.all(`select ${columns} from doc where kind = ? and id = ?`, [kind, id]);
+export function get({ connection, tenant }: TenantConnection, kind: string, id: string): Row | null {
+  if (!canStore(id)) return null;
+  const [found] = connection.all(`select ${columns} from doc where tenant = ? and kind = ? and id = ?`, [
+    tenant,
+    kind,
+    id,
+  ]);
   return found ? rowFrom(found) : null;
 }
 
 /** A page of rows, found by the key of the row before it, not by an offset: new and removed rows do not shift it. */
-export function find(connection: Connection, kind: string, page: PageQuery): Row[] {
+export function find({ connection, tenant }: TenantConnection, kind: string, page: PageQuery): Row[] {
   checkLimit(page.limit);
-  const { sql, values, keys, direct } = search(kind, { ...page, by: page.by ?? "created" });
+  const { sql, values, keys, direct } = search(tenant, kind, { ...page, by: page.by ?? "created" });
   const order = keys.map((key) => (page.desc ? `${key} desc` : key)).join(", ");
   const found = `from ${sql} order by ${order} limit ?`;
   // Where keys are read from an index, or sorted, their documents are read only when the page is known.
@@ -37,14 +49,14 @@ export function find(connection: Connection, kind: string, page: PageQuery): Row
 
 /** The bodies of a page as one text that the database joins: reading them one by one takes four times as long. */
 export function bodyTexts(
-  connection: Connection,
+  { connection, tenant }: TenantConnection,
   kind: string,
   page: PageQuery,
   [before, behind]: Around = ["", ""],
 ): Bodies {
   checkLimit(page.limit);
   const { by = "created", desc, limit } = page;
-  const { sql, values, keys } = search(kind, { ...page, by });
+  const { sql, values, keys } = search(tenant, kind, { ...page, by });
   const order = keys.map((key) => (desc ? `${key} desc` : key)).join(", ");
   const found = `from ${sql} order by ${order}`;
   const [joined] = connection.all(
@@ -63,54 +75,58 @@ export function bodyTexts(
 }
 
 /** @returns how many rows there are. */
-export function countRows(connection: Connection, kind: string, where: readonly Condition[] = []): number {
-  const { sql, values } = search(kind, { where });
+export function countRows(
+  { connection, tenant }: TenantConnection,
+  kind: string,
+  where: readonly Condition[] = [],
+): number {
+  const { sql, values } = search(tenant, kind, { where });
   return Number(connection.all(`select count(*) as n from ${sql}`, values)[0]?.n);
 }
 
 /** @returns how many rows were written. */
-export function put(connection: Connection, kind: string, rows: readonly Row[], options: PutOptions = {}): number {
+export function put(tenant: TenantConnection, kind: string, rows: readonly Row[], options: PutOptions = {}): number {
   const { ifAbsent, ifVersion, previous } = options;
   if ([ifAbsent, ifVersion, previous].filter((option) => option !== undefined).length > 1)
     throw new StorageError("bad-value", "`put` must have at most one condition.");
-  connection.begin();
+  tenant.connection.begin();
   return rows.filter((row) => {
-    if (previous) return replace(connection, kind, row, previous);
-    if (ifVersion !== undefined) return alter(connection, kind, row, ifVersion);
-    return add(connection, kind, row) || (!ifAbsent && overwrite(connection, kind, row));
+    if (previous) return replace(tenant, kind, row, previous);
+    if (ifVersion !== undefined) return alter(tenant, kind, row, ifVersion);
+    return add(tenant, kind, row) || (!ifAbsent && overwrite(tenant, kind, row));
   }).length;
 }
 
 /** Inserts a row if its id is unused. */
-function add(connection: Connection, kind: string, row: Row): boolean {
-  const [found] = connection.all(`${insert} nothing returning seq`, [kind, row.id, ...valuesOf(row)]);
-  if (found) tag(connection, kind, found.seq as number, row, row.tags);
+function add({ connection, tenant }: TenantConnection, kind: string, row: Row): boolean {
+  const [found] = connection.all(`${insert} nothing returning seq`, [tenant, kind, row.id, ...valuesOf(row)]);
+  if (found) tag({ connection, tenant }, kind, found.seq as number, row, row.tags);
   return found !== undefined;
 }
 
-function overwrite(connection: Connection, kind: string, row: Row): boolean {
-  const [found] = connection.all(`${insert} ${change} returning seq`, [kind, row.id, ...valuesOf(row)]);
-  if (found) retag(connection, kind, found.seq as number, row);
+function overwrite({ connection, tenant }: TenantConnection, kind: string, row: Row): boolean {
+  const [found] = connection.all(`${insert} ${change} returning seq`, [tenant, kind, row.id, ...valuesOf(row)]);
+  if (found) retag({ connection, tenant }, kind, found.seq as number, row);
   return found !== undefined;
 }
 
-function alter(connection: Connection, kind: string, row: Row, version: number): boolean {
-  const [found] = connection.all(update, [...valuesOf(row), kind, row.id, version]);
-  if (found) retag(connection, kind, found.seq as number, row);
+function alter({ connection, tenant }: TenantConnection, kind: string, row: Row, version: number): boolean {
+  const [found] = connection.all(update, [...valuesOf(row), tenant, kind, row.id, version]);
+  if (found) retag({ connection, tenant }, kind, found.seq as number, row);
   return found !== undefined;
 }
 
 /** Like `alter`, but with the previous row: unchanged tags are not written. */
-function replace(connection: Connection, kind: string, row: Row, previous: Row): boolean {
-  if (previous.created !== row.created) return alter(connection, kind, row, previous.version);
-  const [found] = connection.all(update, [...valuesOf(row), kind, row.id, previous.version]);
+function replace({ connection, tenant }: TenantConnection, kind: string, row: Row, previous: Row): boolean {
+  if (previous.created !== row.created) return alter({ connection, tenant }, kind, row, previous.version);
+  const [found] = connection.all(update, [...valuesOf(row), tenant, kind, row.id, previous.version]);
   if (!found) return false;
   const seq = found.seq as number;
   const [before, after] = [new Set(previous.tags), new Set(row.tags)];
   for (const each of before)
     if (!after.has(each)) connection.all("delete from tag where seq = ? and tag = ?", [seq, each]);
   const moved = previous.updated !== row.updated;
-  tag(connection, kind, seq, row, moved ? after : [...after].filter((each) => !before.has(each)));
+  tag({ connection, tenant }, kind, seq, row, moved ? after : [...after].filter((each) => !before.has(each)));
   return true;
 }
 
@@ -126,19 +142,25 @@ function valuesOf({ version, created, updated, status, ref, tags = [], body }: R
   ];
 }
 
-function retag(connection: Connection, kind: string, seq: number, row: Row): void {
+function retag({ connection, tenant }: TenantConnection, kind: string, seq: number, row: Row): void {
   connection.all(untag, [seq, row.created, JSON.stringify(row.tags ?? [])]);
-  tag(connection, kind, seq, row, row.tags);
+  tag({ connection, tenant }, kind, seq, row, row.tags);
 }
 
-function tag(connection: Connection, kind: string, seq: number, row: Row, tags: Iterable<string> = []): void {
-  for (const each of tags) connection.all(addTag, [seq, each, kind, row.id, row.created, row.updated]);
+function tag(
+  { connection, tenant }: TenantConnection,
+  kind: string,
+  seq: number,
+  row: Row,
+  tags: Iterable<string> = [],
+): void {
+  for (const each of tags) connection.all(addTag, [seq, each, tenant, kind, row.id, row.created, row.updated]);
 }
 
 /** @returns how many rows were removed. */
-export function remove(connection: Connection, kind: string, where: readonly Condition[]): number {
+export function remove({ connection, tenant }: TenantConnection, kind: string, where: readonly Condition[]): number {
   connection.begin();
-  const { sql, values } = search(kind, { where });
+  const { sql, values } = search(tenant, kind, { where });
   const removed = connection.all(
     `delete from doc where seq in (select found.seq from ${sql}) returning seq, tags`,
     values,

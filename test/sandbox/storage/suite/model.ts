@@ -1,18 +1,17 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  type Condition,
-  type Message,
-  type Outcome,
-  openStorage,
-  type Page,
-  type PutOptions,
-  type Row,
-  type Store,
-  type Transaction,
-} from "../../../src/sandbox/storage/index.ts";
-import { runs } from "../../support/runs.ts";
-import { Model } from "./model.ts";
+import type {
+  Condition,
+  Message,
+  Outcome,
+  Page,
+  PutOptions,
+  Row,
+  Transaction,
+} from "../../../../src/sandbox/storage/index.ts";
+import { runs } from "../../../support/runs.ts";
+import { createTenant, type OpenStore, StoredTenant, tenantOf } from "../support.ts";
+import { Model } from "./plain-maps.ts";
 
 /** One call within a transaction. */
 type Call =
@@ -26,7 +25,7 @@ type Call =
 type Step =
   | { do: "transaction"; calls: Call[]; throws: boolean }
   | { do: "claim"; now: number; limit: number }
-  | { do: "settle"; seq: number; outcome: Outcome }
+  | { do: "settle"; claimed: { seq: number; attempts: number }; outcome: Outcome }
   | { do: "snapshot"; name: string }
   | { do: "restore"; name: string | null };
 
@@ -101,6 +100,7 @@ const message = fc.record(
   { topic: name, due, queue: fc.constantFrom("q", ""), body: name },
   { requiredKeys: ["topic", "due", "body"] },
 );
+const claimed = fc.record({ seq: fc.integer({ min: 1, max: 9 }), attempts: fc.constantFrom(1, 1, 1, 2) });
 const outcome = fc.oneof(fc.constant({ done: true }), fc.record({ done: fc.constant(false), due }));
 
 const put = fc.record({
@@ -126,7 +126,7 @@ const transaction = fc.record({
 const step = fc.oneof(
   { weight: 5, arbitrary: transaction },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("claim"), now: due, limit: fc.integer({ min: 0, max: 3 }) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("settle"), seq: fc.integer({ min: 1, max: 9 }), outcome }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("settle"), claimed, outcome }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("snapshot"), name }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("restore"), name: fc.option(name) }) },
 ) as fc.Arbitrary<Step>;
@@ -160,27 +160,21 @@ async function perform(call: Call, t: Transaction, model: Model): Promise<void> 
 }
 
 /** Performs a step on both. Changes to the model by a transaction that throws are discarded. */
-async function take(
-  step: Step,
-  store: Store,
-  tenant: string,
-  model: Model,
-  stored: Map<string, Model>,
-): Promise<Model> {
+async function take(step: Step, store: StoredTenant, model: Model, stored: Map<string, Model>): Promise<Model> {
   switch (step.do) {
     case "claim":
-      expect(await store.claim(tenant, step.now, step.limit)).toStrictEqual(model.claim(step.now, step.limit));
+      expect(await store.claim(step.now, step.limit)).toStrictEqual(model.claim(step.now, step.limit));
       return model;
     case "settle":
-      expect(await store.settle(tenant, step.seq, step.outcome)).toBe(model.settle(step.seq, step.outcome));
+      expect(await store.settle(step.claimed, step.outcome)).toBe(model.settle(step.claimed, step.outcome));
       return model;
     case "snapshot":
-      await store.snapshot(tenant, step.name);
+      await store.snapshot(step.name);
       stored.set(step.name, model.copy());
       return model;
     case "restore": {
       const found = step.name === null ? new Model() : stored.get(step.name);
-      const outcome = store.restore(tenant, step.name);
+      const outcome = store.restore(step.name);
       if (!found) await expect(outcome).rejects.toMatchObject({ code: "no-snapshot" });
       else await outcome.then(() => model.restore(found));
       return model;
@@ -188,7 +182,7 @@ async function take(
     case "transaction": {
       const thrown = new Error("thrown on purpose");
       const tried = model.copy();
-      const outcome = store.transaction(tenant, async (t) => {
+      const outcome = store.write(async (t) => {
         for (const call of step.calls) await perform(call, t, tried);
         if (step.throws) throw thrown;
       });
@@ -199,74 +193,73 @@ async function take(
   }
 }
 
-it("behaves like plain Maps for any sequence of transactions", async () => {
-  const store = await openStorage();
-  let tried = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      tried += 1;
-      const tenant = `t${tried}`;
-      await store.createTenant(tenant);
-      const stored = new Map<string, Model>();
-      let model = new Model();
-      for (const step of steps) {
-        model = await take(step, store, tenant, model, stored);
-        expect(await store.pending(tenant)).toBe(model.messages.length);
-        expect(await store.nextDue(tenant)).toBe(model.next()[0]?.due ?? null);
-        for (const kind of ["order", "refund"]) {
-          const all = await store.transaction(tenant, (t) => t.find(kind, { limit: 99 }));
-          expect(all).toStrictEqual(model.find(kind, { limit: 99 }));
+/** Random histories on an engine and on plain Maps. */
+export function testModel(open: OpenStore): void {
+  it("behaves like plain Maps for any sequence of transactions", async () => {
+    const { store } = await tenantOf(open());
+    let tried = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        tried += 1;
+        const tenant = new StoredTenant(store, (await createTenant(store, `t${tried}`)).id);
+        const stored = new Map<string, Model>();
+        let model = new Model();
+        for (const step of steps) {
+          model = await take(step, tenant, model, stored);
+          expect(await tenant.pending()).toBe(model.messages.length);
+          expect(await tenant.nextDue()).toBe(model.next()[0]?.due ?? null);
+          for (const kind of ["order", "refund"]) {
+            const all = await tenant.read((t) => t.find(kind, { limit: 99 }));
+            expect(all).toStrictEqual(model.find(kind, { limit: 99 }));
+          }
         }
-      }
-      // Then all is sent that can be.
-      for (let sent = 1; sent > 0; ) {
-        const claims = await store.claim(tenant, 9, 99);
-        expect(claims).toStrictEqual(model.claim(9, 99));
-        for (const { seq } of claims)
-          expect(await store.settle(tenant, seq, { done: true })).toBe(model.settle(seq, { done: true }));
-        sent = claims.length;
-      }
-      await store.removeTenant(tenant);
-    }),
-    runs(100),
-  );
-  await store.close();
-});
-
-it("finds tagged rows page by page, in any order, like plain Maps", async () => {
-  const store = await openStorage();
-  let tried = 0;
-  const tagged = fc.record({
-    where: fc.array(tagCondition, { minLength: 1, maxLength: 2 }),
-    also: where,
-    by,
-    desc: fc.boolean(),
+        // Then all is sent that can be.
+        for (let sent = 1; sent > 0; ) {
+          const claims = await tenant.claim(9, 99);
+          expect(claims).toStrictEqual(model.claim(9, 99));
+          for (const each of claims)
+            expect(await tenant.settle(each, { done: true })).toBe(model.settle(each, { done: true }));
+          sent = claims.length;
+        }
+        await store.directory.remove(tenant.id);
+      }),
+      runs(100),
+    );
   });
-  await fc.assert(
-    fc.asyncProperty(fc.array(put, { maxLength: 6 }), fc.array(tagged, { maxLength: 6 }), async (puts, searches) => {
-      tried += 1;
-      const tenant = `t${tried}`;
-      await store.createTenant(tenant);
-      const model = new Model();
-      await store.transaction(tenant, async (t) => {
-        for (const call of puts) await perform(call, t, model);
-      });
-      for (const { where, also, by, desc } of searches) {
-        const search = { where: [...where, ...also], by, desc };
-        const expected = model.find("order", { ...search, limit: 99 });
-        const seen: Row[] = [];
-        for (let last: Row | undefined, more = true; more; last = seen.at(-1)) {
-          const after = last && ([last[by], last.id] as const);
-          const page = { ...search, ...(after && { after }), limit: 2 };
-          const rows = await store.transaction(tenant, (t) => t.find("order", page));
-          seen.push(...rows);
-          more = rows.length > 0 && seen.length <= expected.length;
+
+  it("finds tagged rows page by page, in any order, like plain Maps", async () => {
+    const { store } = await tenantOf(open());
+    let tried = 0;
+    const tagged = fc.record({
+      where: fc.array(tagCondition, { minLength: 1, maxLength: 2 }),
+      also: where,
+      by,
+      desc: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(put, { maxLength: 6 }), fc.array(tagged, { maxLength: 6 }), async (puts, searches) => {
+        tried += 1;
+        const tenant = new StoredTenant(store, (await createTenant(store, `t${tried}`)).id);
+        const model = new Model();
+        await tenant.write(async (t) => {
+          for (const call of puts) await perform(call, t, model);
+        });
+        for (const { where, also, by, desc } of searches) {
+          const search = { where: [...where, ...also], by, desc };
+          const expected = model.find("order", { ...search, limit: 99 });
+          const seen: Row[] = [];
+          for (let last: Row | undefined, more = true; more; last = seen.at(-1)) {
+            const after = last && ([last[by], last.id] as const);
+            const page = { ...search, ...(after && { after }), limit: 2 };
+            const rows = await tenant.read((t) => t.find("order", page));
+            seen.push(...rows);
+            more = rows.length > 0 && seen.length <= expected.length;
+          }
+          expect(seen).toStrictEqual(expected);
         }
-        expect(seen).toStrictEqual(expected);
-      }
-      await store.removeTenant(tenant);
-    }),
-    runs(100),
-  );
-  await store.close();
-});
+        await store.directory.remove(tenant.id);
+      }),
+      runs(100),
+    );
+  });
+}

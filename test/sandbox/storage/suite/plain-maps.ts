@@ -1,5 +1,13 @@
 /** What a store has to do, in plain Maps. */
-import type { Claim, Condition, Message, Outcome, Page, PutOptions, Row } from "../../../src/sandbox/storage/index.ts";
+import type {
+  Claim,
+  Condition,
+  Message,
+  Outcome,
+  Page,
+  PutOptions,
+  Row,
+} from "../../../../src/sandbox/storage/index.ts";
 
 const order = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
@@ -62,8 +70,10 @@ export class Model {
     });
   }
 
-  settle(seq: number, outcome: Outcome): boolean {
-    const found = this.messages.find((message) => message.seq === seq && message.claimed);
+  settle({ seq, attempts }: Pick<Claim, "seq" | "attempts">, outcome: Outcome): boolean {
+    const found = this.messages.find(
+      (message) => message.seq === seq && message.attempts === attempts && message.claimed,
+    );
     if (!found) return false;
     if (outcome.done) this.messages = this.messages.filter((message) => message !== found);
     else this.#replace(found, { ...found, claimed: false, due: outcome.due });

@@ -1,51 +1,45 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { StorageError } from "./storage-error.ts";
+import { StorageError } from "../storage-error.ts";
 
-const extension = ".sqlite";
+/** The file in a folder. */
+const database = "sandbox.sqlite";
 
-/** A folder of databases, one for each tenant, that belongs to one process at a time. */
+/** A folder with a database, which belongs to one process at a time. */
 export interface Folder {
-  /** The tenants that have a file. */
-  tenants(): string[];
-  file(tenant: string): string;
-  /** Removes a file and those that belong to it. */
-  remove(tenant: string): void;
+  /** Path of the database. */
+  readonly file: string;
   release(): void;
 }
 
 /**
- * Takes possession of a folder, and creates it if it does not exist. Removes the locks of an ended process.
+ * Takes possession of a folder, and creates it if it does not exist. Removes the lock of an ended process.
  *
- * @throws StorageError `in-use` if a running process uses it; `io`.
+ * @throws StorageError `in-use` if a running process uses it; `other-version`; `io`.
  */
 export function takeFolder(path: string): Folder {
   const folder = resolve(path);
   const owner = join(folder, "owner.pid");
-  const file = (tenant: string) => join(folder, tenant + extension);
+  const file = join(folder, database);
   try {
     mkdirSync(folder, { recursive: true });
     takeOwnership(owner, folder);
-    // The library's locks are folders, which outlive their process.
-    for (const name of readdirSync(folder))
-      if (name.endsWith(`${extension}.lock`)) rmSync(join(folder, name), { recursive: true });
+    const release = () => rmSync(owner, { force: true });
+    const foreign = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== database);
+    if (foreign !== undefined) {
+      release();
+      throw new StorageError(
+        "other-version",
+        `${join(folder, foreign)} was written by another version of the sandbox. Use another folder.`,
+      );
+    }
+    // The library's lock is a folder, which outlives its process.
+    rmSync(`${file}.lock`, { recursive: true, force: true });
+    return { file, release };
   } catch (error) {
     if (error instanceof StorageError) throw error;
     throw new StorageError("io", `The folder ${folder} cannot be used: ${(error as Error).message}`, { cause: error });
   }
-  return {
-    file,
-    tenants: () =>
-      readdirSync(folder)
-        .filter((name) => name.endsWith(extension))
-        .map((name) => name.slice(0, -extension.length)),
-    remove: (tenant) => {
-      // The log is removed first: a new database must not find it.
-      for (const end of ["-wal", "-shm", "-journal", ".lock", ""])
-        rmSync(file(tenant) + end, { recursive: true, force: true });
-    },
-    release: () => rmSync(owner, { force: true }),
-  };
 }
 
 /** Links a finished file into place, so that nobody sees one without its process id. */

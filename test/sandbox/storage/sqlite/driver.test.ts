@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { Connection, type Value } from "../../../src/sandbox/storage/driver.ts";
-import { newFolder } from "./support.ts";
+import { Connection, type Value } from "../../../../src/sandbox/storage/sqlite/driver.ts";
+import { newFolder } from "../support.ts";
 
 function openConnection(file = ":memory:"): Connection {
   const connection = new Connection(file);

@@ -1,7 +1,7 @@
 /** SQLite through node-sqlite3-wasm, which no other file imports. Works around the surprises of that library. */
 import sqlite, { type Statement } from "node-sqlite3-wasm";
-import { BoundedCache } from "../state/bounded-cache.ts";
-import { StorageError, type StorageErrorCode } from "./storage-error.ts";
+import { BoundedCache } from "../../state/bounded-cache.ts";
+import { StorageError, type StorageErrorCode } from "../storage-error.ts";
 
 /** A value that can be bound: a string, a safe integer, null, or bytes. */
 export type Value = string | number | null | Uint8Array;

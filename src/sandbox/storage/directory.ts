@@ -1,0 +1,59 @@
+/** The directory of a store: its tenants, and the tokens that open them. */
+import type { Transaction } from "./transaction.ts";
+
+/** A tenant in the directory. */
+export interface TenantEntry {
+  /** Its number, which no other tenant of the store ever gets, not even one of the same name. */
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A token in the directory, without its text. */
+export interface TokenEntry {
+  /** The SHA-256 of the token, in hexadecimal. No two tokens of a store have the same. */
+  readonly hash: string;
+  /** What people may see of it. */
+  readonly hint: string;
+  readonly scopes: readonly string[];
+}
+
+/** A token that was found. */
+export interface FoundToken extends TokenEntry {
+  readonly tenant: TenantEntry;
+  /** `access` of the tenant's head. The token is valid as long as that is the same. */
+  readonly access: number;
+}
+
+/** A tenant to create. */
+export interface TenantDraft {
+  /** 1 to 63 of `a-z 0-9 - _`, starting with a letter or a digit. No two tenants of a store have the same. */
+  readonly name: string;
+  /** The `state` of its head. */
+  readonly state: string;
+  readonly tokens: readonly TokenEntry[];
+}
+
+/** The tenants of a store and their tokens. Each method is one transaction; unique keys decide races. */
+export interface Directory {
+  /**
+   * Creates a tenant with its tokens and its first data, or nothing.
+   *
+   * @param fill writes its first data, in the same transaction.
+   * @throws StorageError `bad-name`, `tenant-exists`, `token-taken`; what `fill` threw.
+   */
+  create(tenant: TenantDraft, fill?: (transaction: Transaction) => Promise<void>): Promise<TenantEntry>;
+  /** Removes a tenant and everything in it, after earlier transactions. @returns whether it existed. */
+  remove(id: number): Promise<boolean>;
+  /** @returns the tenant, or undefined. */
+  find(name: string): Promise<TenantEntry | undefined>;
+  /** @returns all tenants, by name. */
+  list(): Promise<TenantEntry[]>;
+  /** @returns the token and its tenant, or undefined. */
+  findToken(hash: string): Promise<FoundToken | undefined>;
+  /** @returns the tokens of a tenant, in the order in which they were added. */
+  tokens(id: number): Promise<TokenEntry[]>;
+  /** Adds a token, and raises `access`. @throws StorageError `no-tenant`, `token-taken`. */
+  addToken(id: number, token: TokenEntry): Promise<void>;
+  /** Removes a token, and raises `access`. @returns whether the tenant had it. */
+  removeToken(id: number, hash: string): Promise<boolean>;
+}

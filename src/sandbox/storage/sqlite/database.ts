@@ -1,0 +1,144 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { StorageError } from "../storage-error.ts";
+import type { Transaction, TransactionMode } from "../transaction.ts";
+import { Connection } from "./driver.ts";
+import { Heads } from "./heads.ts";
+import { release } from "./outbox.ts";
+import { makeSchema } from "./schema.ts";
+import { SqliteTransaction } from "./transaction.ts";
+
+/** A transaction that a function runs in, and the one around it. */
+interface Scope {
+  readonly database: Database;
+  readonly outer: Scope | undefined;
+  over: boolean;
+}
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+/**
+ * The database of all tenants, and the lines in which calls to it wait. Transactions of one tenant run one after the other. So do all
+ * that write, since the connection has one transaction at a time; what others have not committed yet belongs to another tenant, and so
+ * those that only read do not see it.
+ */
+export class Database {
+  readonly connection: Connection;
+  readonly #heads: Heads;
+  /** The last transaction of each tenant that has any. */
+  readonly #lines = new Map<number, Promise<unknown>>();
+  #lastWrite: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  /** @param file path of its file. Default: in memory. */
+  constructor(file?: string) {
+    this.connection = new Connection(file ?? ":memory:");
+    try {
+      // Exclusive locking comes first: without it the library cannot open a file in WAL mode.
+      if (file !== undefined)
+        for (const pragma of ["locking_mode = exclusive", "journal_mode = wal", "synchronous = full"])
+          this.connection.all(`pragma ${pragma}`);
+      makeSchema(this.connection);
+      release(this.connection);
+    } catch (error) {
+      this.connection.close();
+      throw error;
+    }
+    this.#heads = new Heads(this.connection);
+  }
+
+  /** Runs a function in a transaction of a tenant, after earlier ones. */
+  transaction<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#inLine(tenant, mode, () => this.run(tenant, mode, run));
+  }
+
+  /** Runs a function alone, after all earlier writes. Its writes are committed if it returns, and rolled back if it throws. */
+  async alone<T>(run: () => T | Promise<T>): Promise<T> {
+    this.#assertUsable();
+    return this.#afterWrites(() => this.#commit(run));
+  }
+
+  /** Like `alone`, after earlier transactions of a tenant, whose head is read anew afterwards. */
+  async aloneWith<T>(tenant: number, run: () => T): Promise<T> {
+    return this.#inLine(tenant, "write", async () => {
+      this.#heads.forget(tenant);
+      return this.#commit(run);
+    });
+  }
+
+  /** Runs a function in a transaction of a tenant. The caller is alone. */
+  async run<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const before = this.#heads.get(tenant);
+    const transaction = new SqliteTransaction({ connection: this.connection, tenant }, mode, before);
+    const scope: Scope = { database: this, outer: scopes.getStore(), over: false };
+    try {
+      const result = await scopes.run(scope, () => run(transaction));
+      const head = transaction.end();
+      if (head) this.#heads.write(tenant, before, head);
+      if (mode === "write") this.connection.commit();
+      if (head) this.#heads.remember(tenant, head);
+      transaction.committed();
+      return result;
+    } catch (error) {
+      transaction.abandon();
+      this.#heads.forget(tenant);
+      if (mode === "write") this.connection.rollback();
+      throw error;
+    } finally {
+      scope.over = true;
+    }
+  }
+
+  /** Waits for earlier calls, and closes. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    while (this.#lines.size > 0) await Promise.all(this.#lines.values());
+    await this.#lastWrite;
+    this.connection.close();
+  }
+
+  async #commit<T>(run: () => T | Promise<T>): Promise<T> {
+    try {
+      const result = await run();
+      this.connection.commit();
+      return result;
+    } catch (error) {
+      this.connection.rollback();
+      throw error;
+    }
+  }
+
+  #inLine<T>(tenant: number, mode: TransactionMode, run: () => Promise<T>): Promise<T> {
+    try {
+      this.#assertUsable();
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    const start = mode === "write" ? () => this.#afterWrites(run) : run;
+    const before = this.#lines.get(tenant);
+    const turn = before ? before.then(start) : start();
+    const line: Promise<void> = turn.then(
+      () => this.#leave(tenant, line),
+      () => this.#leave(tenant, line),
+    );
+    this.#lines.set(tenant, line);
+    return turn;
+  }
+
+  #leave(tenant: number, line: Promise<unknown>): void {
+    if (this.#lines.get(tenant) === line) this.#lines.delete(tenant);
+  }
+
+  #afterWrites<T>(run: () => Promise<T>): Promise<T> {
+    const turn = this.#lastWrite.then(run);
+    this.#lastWrite = turn.catch(() => {});
+    return turn;
+  }
+
+  /** @throws StorageError `closed`, `nested`. */
+  #assertUsable(): void {
+    if (this.#isClosed) throw new StorageError("closed", "The store is closed.");
+    for (let scope = scopes.getStore(); scope; scope = scope.outer)
+      if (scope.database === this && !scope.over)
+        throw new StorageError("nested", "A transaction must not be started within another one.");
+  }
+}

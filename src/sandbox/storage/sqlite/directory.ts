@@ -1,0 +1,97 @@
+import type { Directory, FoundToken, TenantEntry, TokenEntry } from "../directory.ts";
+import { StorageError } from "../storage-error.ts";
+import type { Database } from "./database.ts";
+import type { ResultRow, Value } from "./driver.ts";
+
+const tokenColumns = "token.hash, token.hint, token.scopes";
+
+/** The directory in a database. */
+export function directoryOf(database: Database): Directory {
+  const { connection } = database;
+  const ask = (sql: string, values: readonly Value[]): Promise<ResultRow[]> =>
+    database.alone(() => connection.all(sql, values));
+
+  return {
+    async create({ name, state, tokens }, fill) {
+      if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
+        throw new StorageError(
+          "bad-name",
+          "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, and start with a letter or a digit.",
+        );
+      return database.alone(async () => {
+        connection.begin();
+        const insert = "insert into tenant (name, state) values (?, ?) on conflict do nothing returning id";
+        const [row] = connection.all(insert, [name, state]);
+        if (!row) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
+        const id = Number(row.id);
+        for (const token of tokens) insertToken(id, token);
+        if (fill) await database.run(id, "write", fill);
+        return { id, name };
+      });
+    },
+
+    remove: (id) =>
+      database.aloneWith(id, () => {
+        connection.begin();
+        for (const table of ["snapshot_doc", "snapshot_message"])
+          connection.all(`delete from ${table} where snapshot in (select id from snapshot where tenant = ?)`, [id]);
+        for (const table of ["doc", "tag", "outbox", "snapshot", "token"])
+          connection.all(`delete from ${table} where tenant = ?`, [id]);
+        return connection.all("delete from tenant where id = ? returning id", [id]).length > 0;
+      }),
+
+    async find(name) {
+      const [found] = await ask("select id, name from tenant where name = ?", [name]);
+      return found as unknown as TenantEntry | undefined;
+    },
+
+    async list() {
+      return (await ask("select id, name from tenant order by name", [])) as unknown as TenantEntry[];
+    },
+
+    async findToken(hash) {
+      const [found] = await ask(
+        `select ${tokenColumns}, tenant.id, tenant.name, tenant.access
+        from token join tenant on tenant.id = token.tenant where token.hash = ?`,
+        [hash],
+      );
+      if (!found) return undefined;
+      const { id, name, access } = found as unknown as TenantEntry & Pick<FoundToken, "access">;
+      return { ...tokenFrom(found), tenant: { id, name }, access };
+    },
+
+    async tokens(id) {
+      return (await ask(`select ${tokenColumns} from token where tenant = ? order by seq`, [id])).map(tokenFrom);
+    },
+
+    addToken: (id, token) =>
+      database.aloneWith(id, () => {
+        connection.begin();
+        raiseAccess(id);
+        insertToken(id, token);
+      }),
+
+    removeToken: (id, hash) =>
+      database.aloneWith(id, () => {
+        connection.begin();
+        raiseAccess(id);
+        return connection.all("delete from token where tenant = ? and hash = ? returning seq", [id, hash]).length > 0;
+      }),
+  };
+
+  function insertToken(tenant: number, { hash, hint, scopes }: TokenEntry): void {
+    const insert =
+      "insert into token (hash, tenant, hint, scopes) values (?, ?, ?, ?) on conflict do nothing returning seq";
+    if (connection.all(insert, [hash, tenant, hint, JSON.stringify(scopes)]).length === 0)
+      throw new StorageError("token-taken", "A tenant has this token already.");
+  }
+
+  function raiseAccess(tenant: number): void {
+    const raised = connection.all("update tenant set access = access + 1 where id = ? returning id", [tenant]);
+    if (raised.length === 0) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
+  }
+}
+
+function tokenFrom({ hash, hint, scopes }: ResultRow): TokenEntry {
+  return { hash: String(hash), hint: String(hint), scopes: JSON.parse(String(scopes)) as string[] };
+}

@@ -1,0 +1,56 @@
+/** The heads of tenants. */
+import { BoundedCache } from "../../state/bounded-cache.ts";
+import { StorageError } from "../storage-error.ts";
+import type { Head } from "../transaction.ts";
+import type { Connection } from "./driver.ts";
+
+/** A head as it is stored. */
+export interface StoredHead extends Head {
+  /** The number of the tenant's last message. */
+  readonly messages: number;
+}
+
+const maxHeads = 1000;
+
+/** The heads in a database. Those read last stay in memory, since nothing else uses the database. */
+export class Heads {
+  readonly #connection: Connection;
+  readonly #known = new BoundedCache<number, StoredHead>(maxHeads);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** @throws StorageError `no-tenant`. */
+  get(tenant: number): StoredHead {
+    const known = this.#known.touch(tenant);
+    if (known) return known;
+    const [found] = this.#connection.all(
+      `select version, access, sequence, event_sequence as eventSequence, messages, wake, state
+      from tenant where id = ?`,
+      [tenant],
+    );
+    if (!found) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
+    const head = found as unknown as StoredHead;
+    this.#known.set(tenant, head);
+    return head;
+  }
+
+  /** Writes what differs, within a transaction. Call `remember` after the commit. */
+  write(tenant: number, before: StoredHead, after: StoredHead): void {
+    this.#connection.begin();
+    const { version, access, sequence, eventSequence, messages, wake, state } = after;
+    const numbers = [version, access, sequence, eventSequence, messages, wake];
+    const set = "version = ?, access = ?, sequence = ?, event_sequence = ?, messages = ?, wake = ?";
+    if (before.state === state) this.#connection.all(`update tenant set ${set} where id = ?`, [...numbers, tenant]);
+    else this.#connection.all(`update tenant set ${set}, state = ? where id = ?`, [...numbers, state, tenant]);
+  }
+
+  remember(tenant: number, head: StoredHead): void {
+    this.#known.set(tenant, head);
+  }
+
+  forget(tenant: number): void {
+    this.#known.delete(tenant);
+  }
+}

@@ -1,0 +1,50 @@
+/** Stores everything in one SQLite database: in memory, or in a file. */
+import { StorageError } from "../storage-error.ts";
+import type { Store } from "../store.ts";
+import { Database } from "./database.ts";
+import { directoryOf } from "./directory.ts";
+import { type Folder, takeFolder } from "./folder.ts";
+
+/**
+ * Opens a database.
+ *
+ * @param path of the folder for the file, created if it does not exist. Default: in memory.
+ * @throws StorageError `in-use` if a running process uses the folder; `io`, `corrupt` or `other-version`, with the file's path.
+ */
+export async function openSqliteStore(path?: string): Promise<Store> {
+  const folder = path === undefined ? undefined : takeFolder(path);
+  try {
+    return storeOf(openDatabase(folder?.file), folder);
+  } catch (error) {
+    folder?.release();
+    throw error;
+  }
+}
+
+function storeOf(database: Database, folder: Folder | undefined): Store {
+  let closing: Promise<void> | undefined;
+  return {
+    directory: directoryOf(database),
+    transaction: (tenant, mode, run) => database.transaction(tenant, mode, run),
+    dueTenants: async (now, limit) => {
+      const sql = "select id from tenant where wake <= ? order by wake, id limit ?";
+      return database.connection.all(sql, [now, limit]).map(({ id }) => Number(id));
+    },
+    // No other process uses the database.
+    listen: () => () => {},
+    close() {
+      closing ??= database.close().finally(() => folder?.release());
+      return closing;
+    },
+  };
+}
+
+/** @throws StorageError that names the file. */
+function openDatabase(file: string | undefined): Database {
+  try {
+    return new Database(file);
+  } catch (error) {
+    if (!(error instanceof StorageError) || file === undefined) throw error;
+    throw new StorageError(error.code, `${file}: ${error.message}`, { cause: error });
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * The interface of storage. Each engine implements it; nothing above it knows which engine runs.
+ *
+ * A store has tenants. A tenant has one head, documents, an outbox and snapshots. Several processes may use one store: what a process
+ * remembers of a tenant is valid for one version of its head only.
+ */
+import type { Directory } from "./directory.ts";
+import type { Transaction, TransactionMode } from "./transaction.ts";
+
+/** Stores tenants separately. All methods throw `StorageError`. */
+export interface Store {
+  /** The tenants and their tokens. */
+  readonly directory: Directory;
+  /**
+   * Runs a function in a transaction, which is committed if the function returns, and rolled back if it throws. A transaction must
+   * not be started within another one.
+   *
+   * @param tenant its id in the directory.
+   * @returns what the function returned. The writes are as durable as the engine makes them by then.
+   * @throws what the function threw. StorageError `no-tenant`; `conflict` if another transaction got in first, and the same function
+   * may be run again; `nested` if the engine notices that it would wait for itself.
+   */
+  transaction<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** @returns the ids of tenants whose `wake` is not after a time, those that wait the longest first. */
+  dueTenants(now: number, limit: number): Promise<number[]>;
+  /**
+   * Calls a function with the id of a tenant when another process has changed its `wake`. An engine that no other process can share
+   * never calls it. @returns a function that stops it.
+   */
+  listen(onWake: (tenant: number) => void): () => void;
+  /** Waits for earlier calls, and closes. A second time does nothing. */
+  close(): Promise<void>;
+}

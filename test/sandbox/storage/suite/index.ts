@@ -1,0 +1,17 @@
+/** What every engine has to do. */
+import { describe } from "vitest";
+import type { OpenStore } from "../support.ts";
+import { testBodies } from "./bodies.ts";
+import { testModel } from "./model.ts";
+import { testRows } from "./rows.ts";
+import { testStore } from "./store.ts";
+
+/** Tests an engine. @param open opens a new store of it. */
+export function testEngine(name: string, open: OpenStore): void {
+  describe(name, () => {
+    testRows(open);
+    testBodies(open);
+    testStore(open);
+    testModel(open);
+  });
+}

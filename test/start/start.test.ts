@@ -72,31 +72,7 @@ test("it builds a fresh clone, serves all three, prints working calls, and exits
   expect(await builds()).toBe(1);
 });
 
-test("it builds again only when a source is newer than the docs", async () => {
-  const again = start(...anyPorts);
-  await addresses(again);
-  await stop(again);
-  expect(await builds()).toBe(1);
-
-  const past = new Date(0);
-  await utimes(join(folder, "generated/docs/index.html"), past, past);
-  const changed = start(...anyPorts);
-  await changed.until(/^Building: openapi has changed since the last build\.$/m);
-  await addresses(changed);
-  await stop(changed);
-  expect(await builds()).toBe(2);
-});
-
-test("findings of the build are printed, and its exit code is returned", async () => {
-  const broken = join(folder, "openapi/broken");
-  await writeFile(broken, "");
-  const future = new Date(Date.now() + 60_000);
-  await utimes(broken, future, future);
-  onTestFinished(() => rm(broken));
-  expect(await start(...anyPorts).ended).toMatchObject({ code: 1, stdout: expect.stringContaining("is broken") });
-});
-
-test("a requested port that is in use is an error", async () => {
+test("it does not build again, and reports a requested port that is in use", async () => {
   const squatter = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void squatter.close());
   await new Promise((resolve) => squatter.once("listening", resolve));
@@ -108,6 +84,25 @@ test("a requested port that is in use is an error", async () => {
       stderr: `Port ${port} is in use. Give another one with ${option}, or none.\n`,
     });
   }
+  expect(await builds()).toBe(1);
+});
+
+test("it builds again when a source is newer than the docs", async () => {
+  const past = new Date(0);
+  await utimes(join(folder, "generated/docs/index.html"), past, past);
+  const changed = start(...anyPorts);
+  await changed.until(/^Building: openapi has changed since the last build\.$/m);
+  await changed.until(/^Starting/m);
+  expect(await builds()).toBe(2);
+});
+
+test("findings of the build are printed, and its exit code is returned", async () => {
+  const broken = join(folder, "openapi/broken");
+  await writeFile(broken, "");
+  const future = new Date(Date.now() + 60_000);
+  await utimes(broken, future, future);
+  onTestFinished(() => rm(broken));
+  expect(await start(...anyPorts).ended).toMatchObject({ code: 1, stdout: expect.stringContaining("is broken") });
 });
 
 test("--help explains the options, and an unknown option is an error", async () => {

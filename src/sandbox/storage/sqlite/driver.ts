@@ -2,6 +2,7 @@
 import sqlite, { type Statement } from "node-sqlite3-wasm";
 import { BoundedCache } from "../../state/bounded-cache.ts";
 import { StorageError, type StorageErrorCode } from "../storage-error.ts";
+import { checkText } from "../stored-text.ts";
 
 /** A value that can be bound: a string, a safe integer, null, or bytes. */
 export type Value = string | number | null | Uint8Array;
@@ -18,13 +19,6 @@ const codes: readonly [RegExp, StorageErrorCode][] = [
   [/out of memory/, "out-of-memory"],
   [/disk I\/O|readonly|open the database|open database file/, "io"],
 ];
-
-const loneSurrogate = /\p{Surrogate}/u;
-
-/** Whether a string can be stored unchanged: the library cuts it at NUL, changes a lone surrogate, and drops a byte order mark. */
-export function canStore(text: string): boolean {
-  return text.charCodeAt(0) !== 0xfeff && !text.includes("\0") && !loneSurrogate.test(text);
-}
 
 /**
  * Encodes a string for `cast(? as text)`. The library writes strings a character at a time, which is slow for long ones.
@@ -129,18 +123,9 @@ function placesOf(sql: string): number {
   return sql.replace(/'[^']*'/g, "").split("?").length - 1;
 }
 
+/** The library cuts a string at NUL, changes a lone surrogate, and drops a byte order mark. */
 function check(value: unknown): void {
-  if (value === null || Number.isSafeInteger(value) || value instanceof Uint8Array) return;
-  if (typeof value !== "string")
-    throw new StorageError(
-      "bad-value",
-      `A stored value must be a string, a safe integer or null (got ${String(value)}).`,
-    );
-  if (!canStore(value))
-    throw new StorageError(
-      "bad-value",
-      "A stored string must not have NUL, a lone surrogate or a leading byte order mark.",
-    );
+  if (value !== null && !Number.isSafeInteger(value) && !(value instanceof Uint8Array)) checkText(value);
 }
 
 function withErrorCode<T>(run: () => T): T {

@@ -1,6 +1,6 @@
+import { checkLimit } from "../limit.ts";
 import type { AttemptResult, ClaimedMessage, ClaimOptions, OutboxMessage } from "../transaction.ts";
 import type { Connection } from "./driver.ts";
-import { checkLimit } from "./limit.ts";
 import type { TenantConnection } from "./rows.ts";
 
 /** The row of a claimed message. */

@@ -1,7 +1,8 @@
+import { checkLimit } from "../limit.ts";
 import { StorageError } from "../storage-error.ts";
+import { canStore } from "../stored-text.ts";
 import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
-import { bytesOf, type Connection, canStore, type ResultRow, type Value } from "./driver.ts";
-import { checkLimit } from "./limit.ts";
+import { bytesOf, type Connection, type ResultRow, type Value } from "./driver.ts";
 import { search } from "./search.ts";
 
 /** The connection to the database of all tenants, and the one whose rows are meant. */

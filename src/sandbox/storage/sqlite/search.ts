@@ -1,6 +1,7 @@
 import { StorageError } from "../storage-error.ts";
+import { canStore, nearest } from "../stored-text.ts";
 import type { Column, Condition, PageQuery } from "../transaction.ts";
-import { canStore, type Value } from "./driver.ts";
+import type { Value } from "./driver.ts";
 
 /** Rows of a kind, as `found`: their documents, or one of the tags of each, which has the columns that sort documents. */
 export interface Search {
@@ -124,13 +125,4 @@ function oneOf(operand: string, list: readonly string[]): Predicate {
 /** A value to compare with. Nothing equals null, and no row has a string that cannot be stored. */
 function bindable(value: string | null): string | null {
   return typeof value === "string" && !canStore(value) ? null : value;
-}
-
-/** A bound of a range: the string itself, or one that can be stored and sorts next to it. */
-function nearest(bound: string): string {
-  if (typeof bound !== "string" || canStore(bound)) return bound;
-  return bound
-    .replace(/^\uFEFF/, "\uFEFE")
-    .replaceAll("\0", "\u0001")
-    .replace(/\p{Surrogate}/gu, "\uFFFD");
 }

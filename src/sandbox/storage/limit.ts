@@ -1,4 +1,4 @@
-import { StorageError } from "../storage-error.ts";
+import { StorageError } from "./storage-error.ts";
 
 /** The database treats a negative limit as none. @throws StorageError `bad-value`. */
 export function checkLimit(limit: number): void {

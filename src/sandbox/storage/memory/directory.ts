@@ -1,0 +1,178 @@
+/** The tenants of a store, and their tokens. */
+import type { Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry } from "../directory.ts";
+import { StorageError } from "../storage-error.ts";
+import type { Transaction } from "../transaction.ts";
+import { compareKeys } from "./keys.ts";
+import { orderedMap } from "./ordered-map.ts";
+import { newTenantState, runTransaction, type TenantState } from "./transaction.ts";
+
+/** A tenant. */
+export interface StoredTenant extends TenantEntry {
+  /** By their hashes. */
+  readonly tokens: Map<string, TokenEntry>;
+  /** The last committed state. */
+  state: TenantState;
+  /** The last of its transactions that write, until it ends. */
+  lastWrite?: Promise<void> | undefined;
+}
+
+/** Runs a call if the store is not closed. `close` waits for it. */
+export type Enter = <T>(call: () => Promise<T>) => Promise<T>;
+
+/** When to look at the outbox of a tenant. */
+type Wake = readonly [time: number, tenant: number];
+
+/** The directory. Its methods change it at once, so unique names and tokens decide races. */
+export class MemoryDirectory implements Directory {
+  readonly #enter: Enter;
+  readonly #tenants = new Map<number, StoredTenant>();
+  readonly #names = new Map<string, StoredTenant>();
+  readonly #tokens = new Map<string, StoredTenant>();
+  readonly #wakes = orderedMap<Wake, undefined>(([one, a], [other, b]) => one - other || a - b);
+  #lastId = 0;
+
+  constructor(enter: Enter) {
+    this.#enter = enter;
+  }
+
+  create(draft: TenantDraft, fill?: (transaction: Transaction) => Promise<void>): Promise<TenantEntry> {
+    return this.#enter(async () => {
+      this.#check(draft);
+      const state = newTenantState(draft.state);
+      if (!fill) return this.#add(draft, state);
+      let added: TenantEntry | undefined;
+      await runTransaction(state, "write", fill, (next) => {
+        // Another one may have been created since.
+        this.#check(draft);
+        added = this.#add(draft, next);
+      });
+      return added as TenantEntry;
+    });
+  }
+
+  remove(id: number): Promise<boolean> {
+    return this.#enter(async () => {
+      const tenant = this.#tenants.get(id);
+      if (!tenant) return false;
+      this.#tenants.delete(id);
+      this.#names.delete(tenant.name);
+      for (const hash of tenant.tokens.keys()) this.#tokens.delete(hash);
+      this.#setWake(id, tenant.state.head.wake, null);
+      await tenant.lastWrite;
+      return true;
+    });
+  }
+
+  find(name: string): Promise<TenantEntry | undefined> {
+    return this.#enter(async () => {
+      const tenant = this.#names.get(name);
+      return tenant && entryOf(tenant);
+    });
+  }
+
+  list(): Promise<TenantEntry[]> {
+    return this.#enter(async () =>
+      [...this.#tenants.values()].map(entryOf).sort((one, other) => compareKeys(one.name, other.name)),
+    );
+  }
+
+  findToken(hash: string): Promise<FoundToken | undefined> {
+    return this.#enter(async () => {
+      const tenant = this.#tokens.get(hash);
+      const token = tenant?.tokens.get(hash);
+      return token && tenant && { ...token, tenant: entryOf(tenant), access: tenant.state.head.access };
+    });
+  }
+
+  tokens(id: number): Promise<TokenEntry[]> {
+    return this.#enter(async () => [...(this.#tenants.get(id)?.tokens.values() ?? [])]);
+  }
+
+  addToken(id: number, token: TokenEntry): Promise<void> {
+    return this.#enter(async () => {
+      const tenant = this.get(id);
+      if (this.#tokens.has(token.hash)) throw tokenTaken();
+      tenant.tokens.set(token.hash, token);
+      this.#tokens.set(token.hash, tenant);
+      raiseAccess(tenant);
+    });
+  }
+
+  removeToken(id: number, hash: string): Promise<boolean> {
+    return this.#enter(async () => {
+      const tenant = this.get(id);
+      raiseAccess(tenant);
+      return tenant.tokens.delete(hash) && this.#tokens.delete(hash);
+    });
+  }
+
+  /** @throws StorageError `no-tenant`. */
+  get(id: number): StoredTenant {
+    const tenant = this.#tenants.get(id);
+    if (!tenant) throw new StorageError("no-tenant", `There is no tenant with the id ${id}.`);
+    return tenant;
+  }
+
+  /** Commits the next state of a tenant, whose tokens may have changed since it was begun. */
+  commit(tenant: StoredTenant, next: TenantState): void {
+    const { access, wake } = tenant.state.head;
+    tenant.state = next.head.access === access ? next : { ...next, head: { ...next.head, access } };
+    if (this.#tenants.has(tenant.id)) this.#setWake(tenant.id, wake, next.head.wake);
+  }
+
+  /** @returns the ids of tenants whose `wake` is not after a time, those that wait the longest first. */
+  due(now: number, limit: number): number[] {
+    const due: number[] = [];
+    for (const [wake, id] of this.#wakes.keys()) {
+      if (wake > now || due.length >= limit) break;
+      due.push(id);
+    }
+    return due;
+  }
+
+  /** @throws StorageError `bad-name`, `tenant-exists`, `token-taken`. */
+  #check({ name, tokens }: TenantDraft): void {
+    if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
+      throw new StorageError(
+        "bad-name",
+        "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, and start with a letter or a digit.",
+      );
+    if (this.#names.has(name)) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
+    const hashes = new Set(tokens.map(({ hash }) => hash));
+    if (hashes.size < tokens.length || tokens.some(({ hash }) => this.#tokens.has(hash))) throw tokenTaken();
+  }
+
+  #add({ name, tokens }: TenantDraft, state: TenantState): TenantEntry {
+    this.#lastId += 1;
+    const tenant: StoredTenant = {
+      id: this.#lastId,
+      name,
+      tokens: new Map(tokens.map((token) => [token.hash, token])),
+      state,
+    };
+    this.#tenants.set(tenant.id, tenant);
+    this.#names.set(name, tenant);
+    for (const { hash } of tokens) this.#tokens.set(hash, tenant);
+    this.#setWake(tenant.id, null, state.head.wake);
+    return entryOf(tenant);
+  }
+
+  #setWake(id: number, before: number | null, after: number | null): void {
+    if (before === after) return;
+    if (before !== null) this.#wakes.delete([before, id]);
+    if (after !== null) this.#wakes.set([after, id], undefined);
+  }
+}
+
+function entryOf({ id, name }: StoredTenant): TenantEntry {
+  return { id, name };
+}
+
+function tokenTaken(): StorageError {
+  return new StorageError("token-taken", "A tenant has this token already.");
+}
+
+function raiseAccess(tenant: StoredTenant): void {
+  const { head } = tenant.state;
+  tenant.state = { ...tenant.state, head: { ...head, access: head.access + 1 } };
+}

@@ -1,0 +1,62 @@
+/** Stores everything in this process, in plain JavaScript that also runs in browsers. */
+import { StorageError } from "../storage-error.ts";
+import type { Store } from "../store.ts";
+import type { Transaction, TransactionMode } from "../transaction.ts";
+import { MemoryDirectory } from "./directory.ts";
+import { runTransaction } from "./transaction.ts";
+
+/** Opens a store in memory, which has what a transaction changed as soon as that is committed, and loses it when it is closed. */
+export function openMemoryStore(): Store {
+  return new MemoryStore();
+}
+
+/**
+ * Each tenant has one immutable state. A transaction that reads takes the last committed one, and waits for nothing. Those that write run
+ * one after the other, and each replaces the state when it ends.
+ */
+class MemoryStore implements Store {
+  readonly directory = new MemoryDirectory((call) => this.#enter(call));
+  readonly #running = new Set<Promise<unknown>>();
+  #isClosed = false;
+
+  transaction<T>(tenantId: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#enter(() => {
+      const tenant = this.directory.get(tenantId);
+      const start = (): Promise<T> =>
+        runTransaction(tenant.state, mode, run, (next) => this.directory.commit(tenant, next));
+      if (mode === "read") return start();
+      const turn = tenant.lastWrite ? tenant.lastWrite.then(start) : start();
+      const end = (): void => {
+        if (tenant.lastWrite === line) tenant.lastWrite = undefined;
+      };
+      const line: Promise<void> = turn.then(end, end);
+      tenant.lastWrite = line;
+      return turn;
+    });
+  }
+
+  async dueTenants(now: number, limit: number): Promise<number[]> {
+    return this.directory.due(now, limit);
+  }
+
+  /** No other process uses the store. */
+  listen(): () => void {
+    return () => {};
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    while (this.#running.size > 0) await Promise.allSettled(this.#running);
+  }
+
+  async #enter<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#isClosed) throw new StorageError("closed", "The store is closed.");
+    const running = call();
+    this.#running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+}

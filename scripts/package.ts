@@ -1,9 +1,10 @@
 /** Compiles `src/` to `dist/`, which is what the package publishes and what its command runs from. */
 import { spawn } from "node:child_process";
-import { access, chmod, copyFile, mkdir, readdir, rm } from "node:fs/promises";
+import { access, chmod, copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { bundleEntries, installedPackages } from "./package/bundle-entries.ts";
+import { reachableTypes, typeEntries } from "./package/reachable-types.ts";
 import { makeBuilt } from "./pipeline/built.ts";
 import { command } from "./pipeline/command.ts";
 import { type ContractFinding, formatFindings } from "./pipeline/finding.ts";
@@ -57,10 +58,12 @@ export async function compilePackage(root: string): Promise<ContractFinding[]> {
     const copied = await copyOthers(join(root, "src"), dist);
     const installed = (await installedPackages(root)).filter((name) => !typesAlone.includes(name));
     const bundled = await bundleEntries(dist, bundledEntries, installed);
+    const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+    const types = await reachableTypes(root, typeEntries(manifest));
     const inBundle = bundledFolders.map((folder) => `${join(dist, folder)}/`);
     const compiled = written
       .map((file) => resolve(file))
-      .filter((file) => !(file.endsWith(".js") && inBundle.some((folder) => file.startsWith(folder))));
+      .filter((file) => types.has(file) || !inBundle.some((folder) => file.startsWith(folder)));
     await keepOnly(dist, new Set([...compiled, ...copied, ...bundled]));
     await chmod(join(root, "dist/cli/main.js"), 0o755).catch(() => {}); // npm does so on install; here nobody else does
     return [];

@@ -7,7 +7,7 @@ import { command } from "../../scripts/pipeline/command.ts";
 import { chromiumOptions } from "../support/chromium.ts";
 import { openDocs } from "./browser.ts";
 
-const picture = "docs/images/reference.png";
+const picture = "docs/images/reference.webp";
 
 await command(
   import.meta.url,
@@ -25,7 +25,7 @@ await command(
         await page.getByRole("heading", { name: "Cancel an order" }).waitFor();
         await page.locator('[id="orders/cancelorder"]').getByText("$BASE_URL/").first().waitFor();
         await mkdir(join("docs", "images"), { recursive: true });
-        await page.screenshot({ path: picture, animations: "disabled" });
+        await page.screenshot({ path: picture, type: "webp", quality: 85, animations: "disabled" });
       } finally {
         await browser.close();
       }

@@ -27,7 +27,7 @@ test("each entry of the packed package works where it is installed", async () =>
       await symlink(join(root, "node_modules", name), installed);
     }
     await writeFile(join(packed.folder, "package.json"), '{ "private": true, "type": "module" }');
-    const config = 'export default { test: { include: ["entries.fixture.ts"] } };';
+    const config = 'export default { test: { include: ["entries.fixture.ts"], testTimeout: 60_000 } };';
     await writeFile(join(packed.folder, "vitest.config.js"), config);
     const vitest = join(root, "node_modules/vitest/vitest.mjs");
     const { stdout, stderr } = await node([vitest, "run", "--reporter", "json"], { cwd: packed.folder }).ended;

@@ -56,9 +56,7 @@ describe("the tarball", () => {
       "generated/areas.js",
       "generated/conform.schema.json",
       "generated/contract.d.ts",
-      "generated/control-validators.d.ts",
       "generated/control.d.ts",
-      "generated/decoders.d.ts",
       "generated/decoders.js",
       "generated/facts.d.ts",
       "generated/gaps.d.ts",
@@ -75,7 +73,6 @@ describe("the tarball", () => {
       "generated/topics.d.ts",
       "generated/topics.js",
       "generated/types.d.ts",
-      "generated/validators.d.ts",
       "generated/wire.d.ts",
       "package.json",
     ]);
@@ -84,7 +81,8 @@ describe("the tarball", () => {
   });
 
   test("contains in dist/ what src/ compiles to, and no leftovers", async () => {
-    // The sandbox and the conformance suite have type declarations for each file. Their code is bundled with its dependencies.
+    // The code of the sandbox and the conformance suite is bundled with its dependencies. Of their type declarations, the package has
+    // those that its entries import.
     const bundled = /^(predicates|sandbox|conformance|validation)\//;
     const entries = ["sandbox/index.ts", "conformance/index.ts", "conformance/command.ts"];
     const paths = (await readdir(join(root, "src"), { recursive: true, withFileTypes: true }))
@@ -94,8 +92,8 @@ describe("the tarball", () => {
       .filter((path) => !path.endsWith(".yaml"))
       .flatMap((path) => {
         if (!path.endsWith(".ts")) return [`dist/${path}`];
-        const endings = bundled.test(path) && !entries.includes(path) ? [".d.ts"] : [".js", ".d.ts"];
-        return endings.map((ending) => `dist/${path.replace(/\.ts$/, ending)}`);
+        if (bundled.test(path)) return entries.includes(path) ? [`dist/${path.replace(/\.ts$/, ".js")}`] : [];
+        return [".js", ".d.ts"].map((ending) => `dist/${path.replace(/\.ts$/, ending)}`);
       });
     const others = [
       "dist/shared/LICENSE-fast-check",
@@ -103,10 +101,18 @@ describe("the tarball", () => {
       "dist/shared/LICENSE-node-sqlite3-wasm",
       "dist/shared/LICENSE-pure-rand",
       "dist/shared/LICENSE-yaml",
-      "dist/shared/node-sqlite3-wasm.wasm",
+      "dist/shared/node-sqlite3-wasm.wasm.br",
     ];
     const chunk = /^dist\/shared\/[a-z]+-[A-Z0-9]{8}\.js$/;
-    const dist = packed.files.filter((file) => file.startsWith("dist/") && !chunk.test(file));
+    const declarations = packed.files.filter((file) =>
+      /^dist\/(predicates|sandbox|conformance|validation)\/.*\.d\.ts$/.test(file),
+    );
+    expect(declarations).toEqual(expect.arrayContaining(["dist/sandbox/index.d.ts", "dist/conformance/index.d.ts"]));
+    const compiled = paths.map((path) => `dist/${path.replace(/\.ts$/, ".d.ts")}`);
+    expect(declarations.filter((file) => !compiled.includes(file))).toEqual([]);
+    const dist = packed.files.filter(
+      (file) => file.startsWith("dist/") && !chunk.test(file) && !declarations.includes(file),
+    );
     expect(dist.sort()).toEqual([...expected, ...others].sort());
     expect(packed.files.filter((file) => chunk.test(file)).length).toBeGreaterThan(0);
   });

@@ -167,3 +167,6 @@ export declare const factOfScope: { readonly [name: string]: FactId | undefined 
 
 /** The fact that documents a limit of a field or a parameter, by the operation, a blank and the name. */
 export declare const factOfLimit: { readonly [name: string]: FactId | undefined };
+
+/** The fact that documents that a field is required, by the operation, a blank and the pointer to it, without the items of lists. */
+export declare const factOfRequirement: { readonly [name: string]: FactId | undefined };

@@ -258,3 +258,8 @@ export const factOfLimit = {
   "updateOrder tags": "order-tag-length",
   "listOrderRefunds limit": "order-refunds-page-size",
 };
+
+export const factOfRequirement = {
+  "createOrder /order/lineItems/productId": "new-line-items-name-product-and-variant",
+  "createOrder /order/lineItems/variantId": "new-line-items-name-product-and-variant",
+};

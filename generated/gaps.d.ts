@@ -344,6 +344,8 @@ export interface ReadingIds {
   "strings-as-sent": "kept" | "trimmed" | "trimmed-or-null";
   /** How an amount is written in a response, other than those of gift cards, which have two decimals. */
   "money-form": "two-decimals" | "all-two-decimals" | "shortest" | "minor-units";
+  /** How many decimals of a latitude or a longitude the server keeps. */
+  "coordinate-form": "as-sent" | "five-decimals";
   /** The exact form of times. */
   "time-forms": "rfc-3339" | "with-fraction" | "basic" | "blank" | "utc";
   /** The time zone of times without an offset. */
@@ -549,6 +551,7 @@ export interface AssumedReadingIds {
   "null-when-unset": "missing";
   "strings-as-sent": "kept";
   "money-form": "two-decimals";
+  "coordinate-form": "as-sent";
   "time-forms": "rfc-3339";
   "time-zones": "shop";
   "time-offsets": "shop";

@@ -1313,6 +1313,13 @@ export const gaps = {
       "minor-units": "Every amount is an integer number of cents.",
     },
   },
+  "coordinate-form": {
+    decision: "sandbox",
+    readings: {
+      "as-sent": "A response has a coordinate with all decimals that were sent.",
+      "five-decimals": "The server rounds a coordinate to five decimals, which is about a meter.",
+    },
+  },
   "time-forms": {
     decision: "assumed",
     readings: {

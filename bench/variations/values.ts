@@ -120,6 +120,7 @@ export const values: Variations<
   | "null-when-unset"
   | "strings-as-sent"
   | "money-form"
+  | "coordinate-form"
   | "time-forms"
   | "time-zones"
   | "time-offsets"
@@ -178,6 +179,12 @@ export const values: Variations<
     "all-two-decimals": () => editAmounts((amount) => rewritten(amount, (cents) => (cents / 100).toFixed(2))),
     shortest: () => editAmounts((amount) => (decimal.test(amount) ? amount.replace(/\.?0+$/, "") : amount)),
     "minor-units": () => editAmounts((amount) => rewritten(amount, (cents) => String(cents))),
+  },
+  "coordinate-form": {
+    "five-decimals": () =>
+      editMembers(any, (value, name) =>
+        /^(latitude|longitude)$/.test(name) && isAmount(value) ? Number(value).toFixed(5) : value,
+      ),
   },
   "time-forms": {
     "with-fraction": () => editTimes((time) => time.replace(/(T\d{2}:\d{2}:\d{2})(?!\.)/, "$1.000")),

@@ -35,6 +35,12 @@ export function makeFacts(root: string): Texts {
       (name) => `  ${literal(`${String(name)} ${String(field ?? parameter)}`)}: ${literal(id)},\n`,
     );
   });
+  const requirements = facts.flatMap(([id, { requires }]) => {
+    const { operation, at, fields } = asObject(requires);
+    return asArray(fields).map(
+      (name) => `  ${literal(`${String(operation)} ${String(at)}/${String(name)}`)}: ${literal(id)},\n`,
+    );
+  });
   const types = Object.entries(subjects).map(
     ([key, name]) => `
 /** The fact that documents each ${key}, by its name. */
@@ -46,6 +52,9 @@ export declare const ${name}: { readonly [name: string]: FactId | undefined };
     [generated.facts]: `// ${banner}\n\nexport const facts = {\n${rows.join("")}};\n${tables.join("")}
 export const factOfLimit = {
 ${limits.join("")}};
+
+export const factOfRequirement = {
+${requirements.join("")}};
 `,
     [generated.factTypes]: `// ${banner}
 
@@ -59,6 +68,9 @@ export declare const facts: {
 ${types.join("")}
 /** The fact that documents a limit of a field or a parameter, by the operation, a blank and the name. */
 export declare const factOfLimit: { readonly [name: string]: FactId | undefined };
+
+/** The fact that documents that a field is required, by the operation, a blank and the pointer to it, without the items of lists. */
+export declare const factOfRequirement: { readonly [name: string]: FactId | undefined };
 `,
   };
 }

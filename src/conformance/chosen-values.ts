@@ -65,3 +65,14 @@ export const unlikelyValues = {
   number: 4207734119,
   boolean: true,
 } as const;
+
+/**
+ * The highest amount up to another one that loses a cent if a server multiplies it by up to three and cuts it off in binary fractions;
+ * undefined below 29 cents. A server that rejects it rejects an amount with two decimals.
+ */
+export function fragileAmount(most: number): number | undefined {
+  for (let cents = Math.min(Math.floor(most * 100), 9999); cents > 0; cents -= 1)
+    if ([1, 2, 3].every((quantity) => Math.floor((cents / 100) * quantity * 100) < cents * quantity))
+      return cents / 100;
+  return undefined;
+}

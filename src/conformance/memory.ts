@@ -1,6 +1,6 @@
 /** The state of a server's resources, as known from its responses, and which fields may have changed since. */
 
-import { isObject } from "../contract/json.ts";
+import { isObject, type Json, type JsonObject } from "../contract/json.ts";
 import { valueAt } from "../contract/pointer.ts";
 import type { Scope } from "../predicates/predicate.ts";
 import type { Contract } from "./contract/contract.ts";
@@ -52,6 +52,8 @@ export class Memory {
   readonly #known = new Map<string, KnownResource>();
   /** The customers whose fields a request for another resource has sent since a response last showed them. */
   readonly #sentElsewhere = new Set<string>();
+  /** The fields of a resource in the requests that created and updated it, as last sent. */
+  readonly #sent = new Map<string, JsonObject>();
   readonly #deleted = new Set<string>();
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
@@ -87,6 +89,11 @@ export class Memory {
     return [...this.#known.values()].filter((known) => known.resource.name === resource);
   }
 
+  /** The fields that were last sent for a resource; undefined if no request for it is known. */
+  sentFor(resource: string, id: string): JsonObject | undefined {
+    return this.#sent.get(keyOf(resource, id));
+  }
+
   /** Whether a resource was deleted. */
   isDeleted(resource: string, id: string): boolean {
     return this.#deleted.has(keyOf(resource, id));
@@ -118,6 +125,13 @@ export class Memory {
   keep(observed: ObservedResource, by: Operation): void {
     if (observed.resource.name === "customer") this.#sentElsewhere.delete(observed.id);
     this.#known.set(keyOf(observed.resource.name, observed.id), this.#merge(observed, by, this.#known));
+  }
+
+  /** Stores the fields that a request sends for the resource in its response. */
+  keepSent({ returned, resource, id }: ObservedResource, body: Json | undefined): void {
+    const fields = valueAt(body, `/${returned.key}`);
+    const key = keyOf(resource.name, id);
+    if (isObject(fields)) this.#sent.set(key, { ...this.#sent.get(key), ...fields });
   }
 
   /**

@@ -128,7 +128,10 @@ function remember(context: CheckContext): void {
     memory.touch(exchange);
     memory.accept(exchange.request);
   }
-  for (const each of observed) memory.keep(each, operation);
+  for (const each of observed) {
+    memory.keep(each, operation);
+    if (!operation.isSafe) memory.keepSent(each, exchange.body);
+  }
   const deleted = deletedResource(context);
   if (deleted) memory.delete(deleted.resource.name, deleted.id);
   if (context.isLast) rememberList(context);

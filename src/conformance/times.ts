@@ -1,4 +1,5 @@
 /** Parses the times of the API, in any of its forms: the day may precede the month. */
+import { clockRange } from "./chosen-values.ts";
 
 const form = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 const second = 1000;
@@ -87,4 +88,16 @@ export function isAfter(one: unknown, other: unknown): boolean {
   if (year !== otherYear) return year > otherYear;
   if (first === otherFirst && second === otherSecond) return clock > otherClock;
   return first !== undefined && second !== undefined && first >= `${otherFirst}` && second >= `${otherSecond}`;
+}
+
+/**
+ * Whether an expiry has passed. The clock of the store may be set for a test, so only what holds for decades is certain.
+ *
+ * @returns undefined if it depends on the clock.
+ */
+export function hasExpired(expiry: unknown): boolean | undefined {
+  if (typeof expiry !== "string") return false;
+  const [early, late] = clockRange;
+  if (expiry < early) return true;
+  return expiry > late ? false : undefined;
 }

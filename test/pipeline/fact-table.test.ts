@@ -1,5 +1,13 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { type FactId, factOfLimit, factOfOperation, factOfSchema, factOfScope, facts } from "../../generated/facts.js";
+import {
+  type FactId,
+  factOfLimit,
+  factOfOperation,
+  factOfRequirement,
+  factOfSchema,
+  factOfScope,
+  facts,
+} from "../../generated/facts.js";
 
 test("has the section and the statement of each fact", () => {
   expect(facts["success-status"]).toEqual({
@@ -8,11 +16,12 @@ test("has the section and the statement of each fact", () => {
   });
 });
 
-test("finds the fact of an operation, a schema, a scope and a limit", () => {
+test("finds the fact of an operation, a schema, a scope, a limit and a requirement", () => {
   expect(factOfOperation.cancelOrder).toBe("cancel-order");
   expect(factOfSchema.GiftCard).toBe("gift-card-fields");
   expect(factOfLimit["updateGiftCard note"]).toBe("gift-card-note-length");
   expect(factOfLimit["searchGiftCards limit"]).toBe("gift-card-search-page-size");
+  expect(factOfRequirement["createOrder /order/lineItems/variantId"]).toBe("new-line-items-name-product-and-variant");
   expect(factOfScope.write_gift_card).toBe("write-gift-card-scope");
 });
 

@@ -204,8 +204,8 @@ function stretch(plain: string, length: number): string {
 function matching(rules: StringRules, pattern: string): string[] {
   const both = intersectStrings(rules, { ...anyString, patterns: [pattern] });
   const drawn = stringsMatching(pattern).flatMap((source) => draw(source, 20));
-  const found = simplestFirst(drawn.filter((text) => stringFits(both, text))).slice(0, 1);
-  return found.map((text) => simplify(text, (each) => stringFits(both, each)));
+  const isGood = (text: string): boolean => stringFits(both, text);
+  return simplestFirst(drawn.filter(isGood).map((text) => simplify(text, isGood))).slice(0, 1);
 }
 
 /** Replaces each character by `a` or `1` if the string stays good. */

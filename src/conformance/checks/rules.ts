@@ -1,6 +1,6 @@
 /** The rules that the contract states as predicates (`x-rules`). */
 
-import { asObject } from "../../contract/json.ts";
+import { asObject, isObject, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
@@ -9,6 +9,7 @@ import { isSame, missingPointers } from "../compare.ts";
 import { type Basis, isCertain } from "../contract/basis.ts";
 import type { ContractRule } from "../contract/operation.ts";
 import type { ObservedResource } from "../memory.ts";
+import { basisOfComputed } from "../readings/computed-fields.ts";
 import { showsResource } from "../readings/missing-resources.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
 import { hasPrecondition, rulesOf } from "./applicability.ts";
@@ -120,13 +121,31 @@ export const computedField = exchangeCheck({
       const expected = computedValue(rule, scope, "ignore");
       if (expected === undefined || rule.derive === undefined) return [];
       context.coverage.recordRule("evaluated", of, rule.id);
-      const differing = differencesFrom(expected, rule.derive, postcondition);
+      const differing = differencesFrom(expected, rule.derive, postcondition).map((finding) => ({
+        ...finding,
+        basis: basisOfComputed(rule, {
+          resource: asObject(postcondition.subject),
+          sent: sentFor(context, postcondition),
+        }),
+      }));
       // A request that a rule should have rejected may leave everything as it was.
       return [isRepetition(context, postcondition) ? [] : differing];
     });
     return evaluated.length === 0 ? undefined : evaluated.flat();
   },
 });
+
+/** The fields that were last sent for the resource that a rule is about; in a response to a request, those that it sends. */
+function sentFor(
+  { operation, exchange, memory, observed }: CheckContext,
+  { subject }: Postcondition,
+): JsonObject | undefined {
+  const own = observed.find(({ value }) => value === subject);
+  if (!own) return undefined;
+  const sent = operation.isSafe ? undefined : valueAt(exchange.body, `/${own.returned.key}`);
+  const known = memory.sentFor(own.resource.name, own.id);
+  return isObject(sent) ? { ...known, ...sent } : known;
+}
 
 export const ruleChecks = [computedField, invariant, notEnforced, wronglyRejected] as const;
 

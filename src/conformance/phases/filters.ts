@@ -3,7 +3,7 @@
 import { asArray } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Template } from "../case.ts";
-import { unknownId } from "../chosen-values.ts";
+import { otherWord, unknownId } from "../chosen-values.ts";
 import { createdResource, listItems } from "../contract/operation.ts";
 import { bounds } from "./bounds.ts";
 import { type Filtering, filterCase } from "./filter-case.ts";
@@ -66,8 +66,11 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
     return first === undefined || last === undefined ? [] : [[first], [last, first], values, [first, unknownId]];
   }
   const known = contract.resolve(schema).enum;
-  const others = contract.resolve(contract.schemaAt(resource.schema, property)).examples;
-  return [...values, ...asArray(known), ...(Array.isArray(others) && filter.match === "equals" ? others : [])];
+  const node = contract.resolve(contract.schemaAt(resource.schema, property));
+  if (filter.match !== "equals") return [...values, ...asArray(known)];
+  // All items may have the same value, which a filter that is ignored finds as well.
+  const open = known === undefined && node.type === "string" ? [otherWord] : [];
+  return [...values, ...asArray(known), ...asArray(node.examples), ...open];
 }
 
 /** Parts of a string from the list: its middle, its end, and the whole in upper case. */

@@ -1,20 +1,18 @@
 /** Request validation: valid values are accepted and stored, invalid ones are rejected and change nothing. */
 
-import { factOfLimit } from "../../../generated/facts.js";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { parsePointer, valueAt } from "../../contract/pointer.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
 import type { Case, Expectation, Override, Step } from "../case.ts";
-import { type Basis, basisOfKeyword } from "../contract/basis.ts";
 import { isComputed, type Operation, type Parameter } from "../contract/operation.ts";
 import { stringKindOf } from "../request-values.ts";
+import { basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 import { references } from "./references.ts";
 
 /** The status is 400 for a body that is not JSON, and 422 for one that violates the schema. */
 const malformedStatuses: readonly number[] = [400];
 const invalidStatuses: readonly number[] = [422];
-const inputBasis: Basis = { assumed: "input-checks" };
 
 /** How many values of an operation a smoke run tries. */
 const [mostBoundaries, mostViolations] = [6, 12];
@@ -38,12 +36,13 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
   const { setup, step } = builder.call(operation.id);
   const { cases } = variants(context, operation, step, boundaryValues, mostBoundaries);
   const fitting = cases.filter(({ pointer, value }) => isFree(context, operation, step.body ?? {}, pointer, value));
-  for (const each of depth === "full" ? fitting : random.some(fitting, mostBoundaries)) {
+  const [documented, others] = partition(fitting, (each) => "documented" in basisOfCase(context, operation, each));
+  for (const each of [...documented, ...(depth === "full" ? others : random.some(others, mostBoundaries))]) {
     const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
     const expect: Expectation = {
       outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
       check: "input/boundary-value",
-      basis: basisFor(context, operation, each),
+      basis: basisOfCase(context, operation, each),
       reason: `${each.note} is allowed at /body${each.pointer}`,
       pointer: `/body${each.pointer}`,
       keyword: each.keyword,
@@ -68,15 +67,11 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
       ? readStep(context, target.as, maker, as)
       : wholeListOf(context, operation, setup, as);
   const [before, after] = [readState("before"), readState("after")];
-  const isDocumented = (each: SchemaCase): boolean => "documented" in basisFor(context, operation, each);
   // The server may accept the others, which hides what a rejected one changed.
-  const assumed = cases.filter((each) => !isDocumented(each));
-  const chosen = [
-    ...cases.filter(isDocumented),
-    ...(depth === "full" ? assumed : random.some(assumed, mostViolations)),
-  ];
+  const [documented, assumed] = partition(cases, (each) => "documented" in basisOfCase(context, operation, each));
+  const chosen = [...documented, ...(depth === "full" ? assumed : random.some(assumed, mostViolations))];
   const steps = chosen.flatMap((each, index): Step[] => {
-    const basis = basisFor(context, operation, each);
+    const basis = basisOfCase(context, operation, each);
     const read = "documented" in basis ? readState(`after-${index + 1}`) : undefined;
     const violation: Step = {
       ...step,
@@ -295,8 +290,11 @@ function variants(
     const found = valueAt(contract.document, ref.replace(/^#/, ""));
     return isObject(found) ? found : undefined;
   };
-  // A smoke run takes few of the values. It offers more locations than that, because some have no suitable value.
-  const choose = (pointers: readonly string[]): readonly string[] => random.some(pointers, 2 * most);
+  // A smoke run takes few of the values, and all at documented limits. It offers more locations, because some have no suitable value.
+  const choose = (pointers: readonly string[]): readonly string[] => {
+    const [limited, others] = partition(pointers, (pointer) => isLimited(operation, pointer));
+    return [...limited, ...random.some(others, 2 * most)];
+  };
   const generated = make(operation.body?.schema ?? {}, { base, definitions, ...(depth === "smoke" && { choose }) });
   return { cases: generated.map((each) => ({ ...each, value: bring(each.value) })) };
 }
@@ -337,17 +335,4 @@ function idsIn(contract: PhaseContext["contract"], schema: JsonObject, value: un
   return Object.entries(value).flatMap(([name, member]) =>
     idsIn(contract, members.get(name) ?? {}, member, `${at}/${name}`),
   );
-}
-
-/** The basis of a keyword: lengths are documented, most others are assumed. */
-function basisFor({ contract }: PhaseContext, operation: Operation, { pointer, keyword }: SchemaCase): Basis {
-  const own = contract.schemaAt(operation.body?.schema, pointer) ?? {};
-  const name = pointer.split("/").at(-1) ?? "";
-  // Tags have a pattern, because each of them is limited.
-  const isLimit = keyword === "maxLength" || keyword === "maximum" || keyword === "pattern";
-  const limit = isLimit ? factOfLimit[`${operation.id} ${name}`] : undefined;
-  const basis = basisOfKeyword(own, (schema) => contract.resolve(schema), operation.fact, keyword);
-  if ("assumed" in basis) return basis;
-  if (keyword === "required") return { assumed: "presence" };
-  return limit === undefined ? inputBasis : { documented: limit };
 }

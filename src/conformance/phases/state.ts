@@ -8,6 +8,7 @@ import type { ExpectationCode } from "../checks/catalog.ts";
 import { atOnce, nextSecond, unknownIds, unlikelyValues } from "../chosen-values.ts";
 import type { Basis } from "../contract/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
+import { fragileAmounts } from "./amounts.ts";
 import { namedResources } from "./named-resources.ts";
 import { parallelAdditions, parallelUpdates } from "./parallel-updates.ts";
 import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
@@ -27,6 +28,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
     yield* uniqueIds(context, maker);
     yield* readOnlyFields(context, maker, created, resource);
     yield* computedFields(context, maker, created, resource);
+    yield* fragileAmounts(context, maker);
     for (const { operation } of operationsOn(context, maker)) {
       if (operation.isSafe) continue;
       if (operation.isDeletion)

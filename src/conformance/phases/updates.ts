@@ -3,8 +3,10 @@
 import { asArray, asObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import type { Case, Step } from "../case.ts";
+import { fragileAmount } from "../chosen-values.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
 import { stringKindOf } from "../request-values.ts";
+import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** An operation that updates what another one creates. */
@@ -57,7 +59,7 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
   const fragile = [...known].flatMap(([name, schema]) =>
     resource.readOnly.has(name) || isComputed(resource, `/${name}`)
       ? []
-      : fragileValues(contract.resolve(schema), [created.key, name]).map((value) =>
+      : fragileValues(contract.resolve(schema), [created.key, name], members[name]).map((value) =>
           sends(name, value, `${name}-${value}`),
         ),
   );
@@ -106,13 +108,17 @@ function isNullable({ type, anyOf, oneOf }: JsonObject): boolean {
   return [type].flat().includes("null") || parts.some((part) => isNullable(asObject(part)));
 }
 
-/** Values of a member that are easily lost: false, after true, and zero may be taken for none, and letters beyond ASCII be replaced. */
-function fragileValues(schema: JsonObject, path: readonly string[]): readonly Json[] {
+/**
+ * Values of a member that are easily lost: false, after true, and zero may be taken for none, letters beyond ASCII be replaced, and
+ * amounts be cut off.
+ */
+function fragileValues(schema: JsonObject, path: readonly string[], example: Json | undefined): readonly Json[] {
   const { "x-decoded": decoded, type, minimum = 0, enum: values, anyOf } = schema;
   if (decoded === "boolean") return [true, false];
   if (type === "string" && decoded === undefined && stringKindOf(path) === "free") return ["Pâte à café"];
-  const isAmount = (decoded === "decimal" || decoded === "number") && (values ?? anyOf) === undefined;
-  return isAmount && Number(minimum) <= 0 ? [0] : [];
+  const isNumber = (decoded === "decimal" || decoded === "number") && (values ?? anyOf) === undefined;
+  const amount = isAmount(schema, example) ? fragileAmount(Number(example)) : undefined;
+  return isNumber && Number(minimum) <= 0 ? [...(amount === undefined ? [] : [amount]), 0] : [];
 }
 
 /** The scalar value of a member in the examples of these operations. */

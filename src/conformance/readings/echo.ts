@@ -1,13 +1,16 @@
 /** Judges whether a value that came back is the one that was sent, in whatever form. */
 import type { GapId } from "../../../generated/gaps.js";
+import type { JsonObject } from "../../contract/json.ts";
 import { isSame } from "../compare.ts";
+import { gapOfRounding } from "./rounding.ts";
 
 /**
  * The gap that allows a value to come back in another form: trimmed, in other letter case, rounded, or in another order.
  *
+ * @param schema that of the field; empty if it is not known.
  * @returns undefined if the value is unrelated to the one that was sent.
  */
-export function gapOfForm(sent: unknown, found: unknown): GapId | undefined {
+export function gapOfForm(sent: unknown, found: unknown, schema: JsonObject = {}): GapId | undefined {
   if (sent === null) return "update-with-null";
   if (isUnset(sent) && isUnset(found)) return typeof sent === "string" ? "strings-as-sent" : "null-when-unset";
   if (Array.isArray(sent) && Array.isArray(found)) return gapOfSet(sent, found);
@@ -15,7 +18,7 @@ export function gapOfForm(sent: unknown, found: unknown): GapId | undefined {
   if (one === undefined || other === undefined) return undefined;
   if (one.trim() === other.trim()) return "strings-as-sent";
   if (isInAnotherZone(one, other)) return "time-zones";
-  return gapOfNumber(one, other) ?? (plain(one) === plain(other) ? "strings-as-sent" : undefined);
+  return gapOfRounding(one, other, schema) ?? (plain(one) === plain(other) ? "strings-as-sent" : undefined);
 }
 
 /** Whether two times may be the same instant, one of which has no offset: zones differ by quarters of an hour, up to 14 hours. */
@@ -26,16 +29,6 @@ function isInAnotherZone(one: string, other: string): boolean {
   const minutes = Math.abs((sent ?? Number.NaN) - (found ?? Number.NaN)) / 60_000;
   // Fractions of a second may be left out.
   return minutes <= 14 * 60 + 1 && Math.abs(minutes / 15 - Math.round(minutes / 15)) < 0.01;
-}
-
-/** Numbers that are the same once they are rounded, or counted in cents. */
-function gapOfNumber(one: string, other: string): GapId | undefined {
-  if (!isNumber(one) || !isNumber(other)) return undefined;
-  const [sent, found] = [Number(one), Number(other)];
-  const isFraction = !Number.isInteger(sent);
-  if (isFraction && Math.abs(sent - found) <= 0.01) return "money-form";
-  if (isFraction && Number.isInteger(found) && Math.abs(sent - found) < 1) return "whole-numbers";
-  return sent !== 0 && Math.round(sent * 100) === found ? "money-form" : undefined;
 }
 
 /** Lists of scalars with the same members, in another order or each once, with or without empty strings. */
@@ -50,10 +43,6 @@ function gapOfSet(sent: readonly unknown[], found: readonly unknown[]): GapId | 
 /** Without what servers often remove or change: letter case, white space and hyphens. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[\s-]/g, "");
-}
-
-function isNumber(text: string): boolean {
-  return /^-?\d+(\.\d+)?$/.test(text);
 }
 
 /** Whether a value is one of those that servers have for a field that is not set. */

@@ -2,7 +2,7 @@
 import type { GapId, ReadingId } from "../../../generated/gaps.js";
 import type { JsonObject } from "../../contract/json.ts";
 import type { Filter } from "../contract/operation.ts";
-import { timeOf } from "../times.ts";
+import { hasExpired, timeOf } from "../times.ts";
 
 /** A property of an item, the value of the filter, and the item itself. */
 interface Compared {
@@ -50,13 +50,6 @@ const byDay: Comparison = (compared) => {
 };
 
 const twoDays = 48 * 3600 * 1000;
-
-/** The clock of the store may be set for a test, so only what holds for decades is certain. */
-function hasExpired(expiry: unknown): boolean | undefined {
-  if (typeof expiry !== "string") return false;
-  if (expiry < "2010") return true;
-  return expiry > "2080" ? false : undefined;
-}
 
 const readings: { readonly [Gap in GapId]?: Readonly<Record<ReadingId<Gap>, Comparison>> } = {
   "category-search": { "contains-ignoring-case": containsIgnoringCase, contains, prefix, exact },

@@ -3,6 +3,7 @@ import type { GapId } from "../../../generated/gaps.js";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { createdResource } from "../contract/operation.ts";
+import { hasExpired } from "../times.ts";
 import type { Exchange } from "../transcript.ts";
 
 /** A flag of the items that a list may filter by although the request does not. */
@@ -56,11 +57,20 @@ export function gapOfAbsence(
  */
 export function gapOfCount(list: Exchange, items: readonly JsonObject[], count: number): GapId | undefined {
   if (list.operation.id === "searchGiftCards") {
-    const enabled = items.filter(({ disableTime, expireTime }) => !disableTime && !expireTime).length;
-    return count < items.length && count >= enabled ? "gift-card-count" : undefined;
+    // The clock of the store decides about some of the cards.
+    const [least, most] = [items.filter(isSurelyEnabled).length, items.filter(mayBeEnabled).length];
+    return count < items.length && least <= count && count <= most ? "gift-card-count" : undefined;
   }
   const filter = filterOf(list);
   return filter && count > items.length && items.every((item) => hasFlag(item, filter)) ? filter.gap : undefined;
+}
+
+function mayBeEnabled({ disableTime, expireTime }: JsonObject): boolean {
+  return (disableTime ?? null) === null && hasExpired(expireTime) !== true;
+}
+
+function isSurelyEnabled({ disableTime, expireTime }: JsonObject): boolean {
+  return (disableTime ?? null) === null && hasExpired(expireTime) === false;
 }
 
 function filterOf({ operation, query }: Exchange): DefaultFilter | undefined {

@@ -329,6 +329,27 @@ const absences: readonly Row[] = [
     ...countOfCards,
     ...assumed("gift-card-count"),
   }),
+  violating(
+    "lists/wrong-count",
+    "an expired gift card counts, and a disabled one does not",
+    [
+      send("searchGiftCards", {
+        as: "all",
+        query: { limit: 50 },
+        response: {
+          giftCards: [
+            { id: 1 },
+            { id: 2, disableTime: "2026-01-01T00:00:00" },
+            { id: 3, expireTime: "2001-02-03T04:05:06" },
+            { id: 4, expireTime: "2037-02-03T04:05:06" },
+          ],
+        },
+      }),
+      send("countGiftCards", { as: "count", response: { count: 3 } }),
+    ],
+    ["countGiftCards"],
+    { ...countOfCards, basis: { inherent: "counts-of-lists" } },
+  ),
   violating("lists/wrong-count", "fewer gift cards count than are enabled", counted(0), ["countGiftCards"], {
     ...countOfCards,
     basis: { inherent: "counts-of-lists" },

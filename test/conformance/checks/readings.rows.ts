@@ -140,6 +140,45 @@ const sentValues: readonly Row[] = [
     ["createGiftCard /giftCard/initialValue"],
     assumed("money-form"),
   ),
+  ...(
+    [
+      ["cut after its cents", "1.119", "1.11", assumed("money-form")],
+      ["rounded half to even", "1.125", "1.12", assumed("money-form")],
+      ["counted in cents", "19.99", "1999", assumed("money-form")],
+      ["rounded further than to its cents", "19.99", "20", documented("create-gift-card")],
+      ["a cent lower", "19.99", "19.98", documented("create-gift-card")],
+      ["counted in cents, a cent lower", "19.99", "1998", documented("create-gift-card")],
+      ["rounded up although it is nearer to the lower cent", "1.111", "1.13", documented("create-gift-card")],
+    ] as const
+  ).map(([name, sent, found, basis]) =>
+    violating(
+      "state/create-mismatch",
+      `an amount, ${name}`,
+      [card("createGiftCard", { initialValue: found }, { initialValue: sent })],
+      ["createGiftCard /giftCard/initialValue"],
+      basis,
+    ),
+  ),
+  ...(
+    [
+      ["rounded to five decimals", "39.48726", assumed("coordinate-form")],
+      ["rounded to two decimals", "39.49", documented("create-location")],
+      ["that is another one", "39.48727", documented("create-location")],
+    ] as const
+  ).map(([name, found, basis]) =>
+    violating(
+      "state/create-mismatch",
+      `a coordinate ${name}`,
+      [
+        send("createLocation", {
+          body: { location: { latitude: "39.487263" } },
+          response: { location: { locationId: "6001", latitude: found } },
+        }),
+      ],
+      ["createLocation /location/latitude"],
+      basis,
+    ),
+  ),
   violating(
     "state/create-mismatch",
     "an amount that loses digits",

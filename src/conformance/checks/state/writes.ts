@@ -105,11 +105,11 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
 }
 
 /** The basis on which a sent value must come back: a gap if one of its readings explains the value that did. */
-function basisOfEcho({ memory, operation }: CheckContext, write: Write, at: string, node: JsonObject): Basis {
+function basisOfEcho({ contract, memory, operation }: CheckContext, write: Write, at: string, node: JsonObject): Basis {
   const { taken, observed, isCreation } = write;
   const [sent, found] = [valueAt(taken, at), valueAt(observed.value, at)];
   const isMissing = found === undefined || found === null;
-  const form = sent === null && isNullable(node) ? undefined : gapOfForm(sent, found);
+  const form = sent === null && isNullable(node) ? undefined : gapOfForm(sent, found, contract.resolve(node));
   const chosen = gapOfField("chosen", observed.resource.name, at, operation.id);
   const isOpen = chosen !== undefined && isChosenSo(memory, chosen, observed.value, at, sent, found);
   const gap =

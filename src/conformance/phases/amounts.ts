@@ -1,0 +1,54 @@
+/** Amounts that a server changes if it calculates with binary fractions and cuts off what is below a cent. */
+import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import type { Case } from "../case.ts";
+import { fragileAmount } from "../chosen-values.ts";
+import type { Contract } from "../contract/contract.ts";
+import { createdResource, isComputed, type Operation, type Resource } from "../contract/operation.ts";
+import { createCase, type PhaseContext, readStep } from "./phase.ts";
+
+/** A creation with such amounts, without those that the server computes. */
+export function* fragileAmounts(context: PhaseContext, maker: Operation): Generator<Case> {
+  const { contract, builder } = context;
+  const created = createdResource(maker);
+  const resource = created && contract.resources.get(created.resource);
+  if (!created || !resource) return;
+  const { setup, step } = builder.call(maker.id);
+  const body = withFragileAmounts(contract, maker, { root: `/${created.key}`, resource }, step.body ?? null);
+  if (JSON.stringify(body) === JSON.stringify(step.body)) return;
+  const read = readStep(context, step.as, maker);
+  yield createCase("state", `${maker.summary} with amounts that binary fractions do not hold`, [
+    ...setup,
+    { ...step, body },
+    ...(read ? [read] : []),
+  ]);
+}
+
+/** A body with other amounts, each at most as high as before. */
+function withFragileAmounts(
+  contract: Contract,
+  { body: declared }: Operation,
+  { root, resource }: { readonly root: string; readonly resource: Resource },
+  body: Json,
+): Json {
+  const walk = (value: Json, at: string): Json | undefined => {
+    if (Array.isArray(value)) return value.map((item: Json, index) => walk(item, `${at}/${index}`) ?? null);
+    if (isObject(value)) {
+      if (value.$from !== undefined) return value;
+      const members = Object.entries(value).map(([name, member]) => [name, walk(member, `${at}/${name}`)] as const);
+      return Object.fromEntries(members.filter(([, member]) => member !== undefined)) as Json;
+    }
+    const schema = contract.resolve(contract.schemaAt(declared?.schema, at));
+    if (!isAmount(schema, value)) return value;
+    if (at.startsWith(`${root}/`) && isComputed(resource, at.slice(root.length))) return undefined;
+    const amount = fragileAmount(Number(value));
+    if (amount === undefined) return value;
+    return typeof value === "string" ? amount.toFixed(2) : amount;
+  };
+  return walk(body, "") ?? null;
+}
+
+/** Whether a value is an amount: a decimal, and no coordinate. */
+export function isAmount(schema: JsonObject, value: unknown): boolean {
+  const isCoordinate = [schema["x-gap"]].flat().includes("coordinate-form");
+  return schema["x-decoded"] === "decimal" && !isCoordinate && Number(value) > 0;
+}

@@ -1,0 +1,75 @@
+/** On what basis a server accepts or rejects a value: limits and some requirements are documented, the rest is assumed. */
+
+import { type FactId, factOfLimit, factOfRequirement } from "../../../generated/facts.js";
+import { asObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
+import { readAssumptions } from "../../contract/provenance.ts";
+import type { SchemaCase } from "../arbitrary/index.ts";
+import { type Basis, basisOfKeyword } from "../contract/basis.ts";
+import type { Operation } from "../contract/operation.ts";
+import type { PhaseContext } from "./phase.ts";
+
+/** The basis of what nothing describes. */
+export const inputBasis: Basis = { assumed: "input-checks" };
+
+/** The basis of a keyword: lengths are documented, most others are assumed. */
+export function basisOfCase(
+  { contract }: PhaseContext,
+  operation: Operation,
+  { pointer, keyword, value }: SchemaCase,
+): Basis {
+  const own = contract.schemaAt(operation.body?.schema, pointer) ?? {};
+  // Tags have a pattern, because each of them is limited.
+  const isLimit = keyword === "maxLength" || keyword === "maximum" || keyword === "pattern";
+  const limit = isLimit ? limitAt(operation, pointer) : undefined;
+  const basis = basisOfKeyword(own, (schema) => contract.resolve(schema), operation.fact, keyword);
+  if ("assumed" in basis && !isUndisputed(contract.resolve(own), keyword, valueAt(value, pointer))) return basis;
+  if (keyword === "required") {
+    const fact = requirementOf(operation, pointer, value);
+    return fact === undefined ? { assumed: "presence" } : { documented: fact };
+  }
+  return limit === undefined ? inputBasis : { documented: limit };
+}
+
+/** Whether the documented form of a value says the same of it as the assumed one, so that the assumption makes no difference. */
+function isUndisputed(schema: JsonObject, keyword: string, value: unknown): boolean {
+  const { stated } = readAssumptions(schema["x-assumed"]).keywords.get(keyword) ?? {};
+  if (keyword !== "pattern" || typeof stated !== "string" || typeof value !== "string") return false;
+  const [isAllowed, isAssumedAllowed] = [stated, String(schema.pattern)].map((each) =>
+    new RegExp(each, "u").test(value),
+  );
+  return isAllowed === isAssumedAllowed;
+}
+
+/** The fact that documents a limit of the field at a pointer into a body. */
+function limitAt({ id }: Operation, pointer: string): FactId | undefined {
+  return factOfLimit[`${id} ${pointer.split("/").at(-1) ?? ""}`];
+}
+
+/** Whether a documented limit or requirement is about a field at a pointer into a body, or about one of its members. */
+export function isLimited(operation: Operation, pointer: string): boolean {
+  const place = `${operation.id} ${pointer.replace(/\/\d+(?=\/|$)/g, "")}/`;
+  return (
+    limitAt(operation, pointer) !== undefined || Object.keys(factOfRequirement).some((name) => isChild(name, place))
+  );
+}
+
+/** The fact that documents that a missing member of an object is required. */
+function requirementOf({ id }: Operation, pointer: string, body: Json): FactId | undefined {
+  const place = `${id} ${pointer.replace(/\/\d+(?=\/|$)/g, "")}/`;
+  const object = asObject(valueAt(body, pointer));
+  const missing = Object.keys(factOfRequirement).filter(
+    (name) => isChild(name, place) && object[name.slice(place.length)] === undefined,
+  );
+  return factOfRequirement[missing[0] ?? ""];
+}
+
+/** Whether a place is a member of another one, which ends in a slash. */
+function isChild(name: string, place: string): boolean {
+  return name.startsWith(place) && !name.slice(place.length).includes("/");
+}
+
+/** The items for which something holds, and the others. */
+export function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}

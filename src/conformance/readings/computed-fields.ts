@@ -1,0 +1,96 @@
+/** Fields whose computation a gap leaves open: by its readings, and by none of them the field contradicts its documented meaning. */
+import type { FactId } from "../../../generated/facts.js";
+import { asArray, asObject, type JsonObject } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
+import { isSame } from "../compare.ts";
+import type { Basis } from "../contract/basis.ts";
+import type { ContractRule } from "../contract/operation.ts";
+
+/** A resource, and the fields that were last sent for it; undefined if no request is known. */
+interface Computed {
+  readonly resource: JsonObject;
+  readonly sent: JsonObject | undefined;
+}
+
+/** What a rule computes. */
+interface Meaning {
+  /** The fact that documents the meaning of the field. */
+  readonly documented: FactId;
+  /** Whether a reading explains the value of the field. */
+  isExplained(computed: Computed): boolean;
+}
+
+/** The meanings of computed fields, by rule. */
+const meanings: Readonly<Record<string, Meaning>> = {
+  "count-of-collects": {
+    documented: "collection-fields",
+    // Some of the products may not be active.
+    isExplained: ({ resource: { countGoodsNum, collects }, sent }) =>
+      isAsSent("countGoodsNum", countGoodsNum, sent) || Number(countGoodsNum) <= asArray(collects).length,
+  },
+  "line-prices-add-up": {
+    documented: "order-fields",
+    isExplained: ({ resource, sent }) =>
+      isAsSent("totalLineItemsPrice", resource.totalLineItemsPrice, sent) ||
+      isOneOf(resource.totalLineItemsPrice, lineTotals(resource)),
+  },
+  "subtotal-is-less-discounts": {
+    documented: "order-fields",
+    isExplained: ({ resource, sent }) => {
+      const { gross, net } = sumsOf(resource);
+      const [total, discounts] = [Number(resource.totalLineItemsPrice), Number(resource.totalDiscounts)];
+      // The total of the line items may be that after their discounts.
+      const isNet = isOneOf(total, [net]);
+      const subtotals = [total - discounts, gross - discounts, net, ...(isNet ? [total] : [])];
+      return (
+        isAsSent("subtotalPrice", resource.subtotalPrice, sent) ||
+        isOneOf(
+          resource.subtotalPrice,
+          subtotals.map((each) => Math.max(0, each)),
+        )
+      );
+    },
+  },
+};
+
+/**
+ * The basis of a finding about a computed field.
+ *
+ * @returns that of the rule, unless it is assumed and no reading of its gap explains the value.
+ */
+export function basisOfComputed({ id, basis, derive = "" }: ContractRule, computed: Computed): Basis {
+  const meaning = meanings[id];
+  const isMissing = (valueAt(computed.resource, derive) ?? null) === null;
+  if (!meaning || isMissing || !("assumed" in basis)) return basis;
+  return meaning.isExplained(computed) ? basis : { documented: meaning.documented };
+}
+
+/** Whether a field may have the value of a request: it has, or the request is not known. */
+function isAsSent(name: string, value: unknown, sent: JsonObject | undefined): boolean {
+  return sent === undefined || (sent[name] !== undefined && isSame(sent[name], value));
+}
+
+/** The prices of the line items together: with their discounts and without, and those of whole line items. */
+function lineTotals(order: JsonObject): number[] {
+  const { gross, net, prices } = sumsOf(order);
+  return [gross, net, prices];
+}
+
+function sumsOf({ lineItems }: JsonObject): { gross: number; net: number; prices: number } {
+  const lines = asArray(lineItems).map((line) => {
+    const { price, quantity, totalDiscount } = asObject(line);
+    return { price: Number(price), quantity: Number(quantity ?? 1), discount: Number(totalDiscount ?? 0) };
+  });
+  const sum = (of: (line: (typeof lines)[number]) => number): number =>
+    lines.reduce((total, line) => total + of(line), 0);
+  return {
+    gross: sum(({ price, quantity }) => price * quantity),
+    net: sum(({ price, quantity, discount }) => price * quantity - discount),
+    prices: sum(({ price }) => price),
+  };
+}
+
+/** Whether an amount is one of several, or one of them in cents. */
+function isOneOf(amount: unknown, others: readonly number[]): boolean {
+  return others.some((other) => [other, other * 100].some((each) => Math.abs(Number(amount) - each) < 0.005));
+}

@@ -1,0 +1,53 @@
+/** Judges whether a number that came back is the one that was sent, rounded by a reading of a gap. */
+import type { GapId } from "../../../generated/gaps.js";
+import type { JsonObject } from "../../contract/json.ts";
+
+/** The fewest decimals that `coordinate-form` lets a server keep. */
+const coordinateDecimals = 5;
+
+/**
+ * The gap that allows a number to come back rounded, or counted in cents.
+ *
+ * @param schema that of the field; empty if it is not known.
+ * @returns undefined if no reading explains the number that came back.
+ */
+export function gapOfRounding(sent: string, found: string, schema: JsonObject): GapId | undefined {
+  const [one, other] = [parseDecimal(sent), parseDecimal(found)];
+  if (!one || !other) return undefined;
+  const isRoundedTo = (places: number): boolean =>
+    roundings(one, places).some((units) => isEqual({ units, places }, other));
+  if ([schema["x-gap"]].flat().includes("coordinate-form")) {
+    const kept = Array.from({ length: one.places }, (_, places) => places).slice(coordinateDecimals);
+    return kept.some(isRoundedTo) ? "coordinate-form" : undefined;
+  }
+  if (schema["x-decoded"] === "number") return isRoundedTo(0) ? "whole-numbers" : undefined;
+  if (isRoundedTo(2)) return "money-form";
+  const cents = roundings(one, 2).map((units) => ({ units, places: 0 }));
+  return one.units !== 0n && cents.some((amount) => isEqual(amount, other)) ? "money-form" : undefined;
+}
+
+/** A number as an integer of units of its last decimal. */
+interface Decimal {
+  readonly units: bigint;
+  readonly places: number;
+}
+
+function parseDecimal(text: string): Decimal | undefined {
+  const [, whole, decimals = ""] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  return whole === undefined ? undefined : { units: BigInt(whole + decimals), places: decimals.length };
+}
+
+/** A number with so many decimals: rounded half up, rounded half to even, and cut off. The number itself if it has no more decimals. */
+function roundings({ units, places }: Decimal, kept: number): bigint[] {
+  if (places <= kept) return [units * 10n ** BigInt(kept - places)];
+  const step = 10n ** BigInt(places - kept);
+  const cut = units / step;
+  const rest = units - cut * step;
+  const twice = 2n * (rest < 0n ? -rest : rest);
+  // Half up and half to even are one of the two as well.
+  return twice < step ? [cut] : [cut, cut + (units < 0n ? -1n : 1n)];
+}
+
+function isEqual(one: Decimal, other: Decimal): boolean {
+  return one.units * 10n ** BigInt(other.places) === other.units * 10n ** BigInt(one.places);
+}

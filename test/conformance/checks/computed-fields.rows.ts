@@ -1,0 +1,100 @@
+/** Computed fields: by a reading of their gap, and by none. */
+import type { Json } from "../../../src/contract/json.ts";
+import { assumed, documented, type Fields, order } from "../support/resources.ts";
+import { type Row, violating } from "../support/rows.ts";
+import { send } from "../support/transcript.ts";
+
+const collection = (operation: string, fields: Fields, sent?: Fields) =>
+  send(operation, {
+    ...(operation !== "createCollection" && { path: { collectionId: "3001" } }),
+    ...(sent && { body: { collection: sent } }),
+    response: { collection: { collectionId: "3001", collectionType: 1, ...fields } },
+  });
+const twoProducts = { collects: ["5001", "5002"] };
+const counts: readonly Row[] = [
+  violating(
+    "rules/computed-field",
+    "fewer products count than are in the collection",
+    [collection("createCollection", { ...twoProducts, countGoodsNum: 1 }, { title: "a" })],
+    ["createCollection /collection/countGoodsNum"],
+    assumed("collection-count"),
+  ),
+  violating(
+    "rules/computed-field",
+    "the count is that of the request",
+    [
+      collection("createCollection", { ...twoProducts, countGoodsNum: 9 }, { countGoodsNum: 9 }),
+      collection("updateCollection", { ...twoProducts, countGoodsNum: 9 }, { title: "b" }),
+    ],
+    ["createCollection /collection/countGoodsNum", "updateCollection /collection/countGoodsNum"],
+    assumed("collection-count"),
+  ),
+  violating(
+    "rules/computed-field",
+    "more products count than are in the collection",
+    [
+      collection("createCollection", { ...twoProducts, countGoodsNum: 2 }, { title: "a" }),
+      collection("getCollection", { collects: ["5001"], countGoodsNum: 2 }),
+    ],
+    ["getCollection /collection/countGoodsNum"],
+    documented("collection-fields"),
+  ),
+];
+
+const lines = [
+  { price: "19.99", quantity: 2, totalDiscount: "4.98" },
+  { price: "5.00", quantity: 1, totalDiscount: "0.00" },
+];
+const created = (fields: Fields, sent: Fields = {}) => [
+  order("createOrder", { lineItems: lines as unknown as Json, totalDiscounts: "4.98", ...fields }, sent),
+];
+const figures: readonly Row[] = (
+  [
+    [
+      "the total is that after discounts",
+      { totalLineItemsPrice: "40.00", subtotalPrice: "35.02" },
+      {},
+      assumed("order-figures"),
+    ],
+    [
+      "the total is that of the request",
+      { totalLineItemsPrice: "50.00", subtotalPrice: "45.02" },
+      { totalLineItemsPrice: "50.00" },
+      assumed("order-figures"),
+    ],
+    [
+      "the total is a cent lower",
+      { totalLineItemsPrice: "44.97", subtotalPrice: "39.99" },
+      {},
+      documented("order-fields"),
+    ],
+    [
+      "the subtotal of a total after discounts",
+      { totalLineItemsPrice: "40.00", subtotalPrice: "40.00" },
+      {},
+      assumed("order-figures"),
+    ],
+    [
+      "the subtotal is that of the request",
+      { totalLineItemsPrice: "44.98", subtotalPrice: "44.98" },
+      { subtotalPrice: "44.98" },
+      assumed("order-figures"),
+    ],
+    [
+      "the subtotal has no discounts",
+      { totalLineItemsPrice: "44.98", subtotalPrice: "44.98" },
+      { subtotalPrice: "40.00" },
+      documented("order-fields"),
+    ],
+  ] as const
+).map(([name, fields, sent, basis]) => {
+  const total = Number(fields.totalLineItemsPrice);
+  const wrong = [
+    ...(total === 44.98 ? [] : ["totalLineItemsPrice"]),
+    ...(Math.abs(total - 4.98 - Number(fields.subtotalPrice)) < 0.001 ? [] : ["subtotalPrice"]),
+  ];
+  const finds = wrong.map((field) => `createOrder /order/${field}`);
+  return violating("rules/computed-field", name, created(fields, sent), finds, basis);
+});
+
+export const rows: readonly Row[] = [...counts, ...figures];

@@ -71,7 +71,7 @@ export interface Step {
   readonly until?: string;
   /** Sends the request this number of times in parallel. */
   readonly times?: number;
-  /** How long to wait before the request, in milliseconds. */
+  /** How long to wait after the steps before it, in milliseconds. Setup steps that ran long ago need no wait. */
   readonly wait?: number;
   readonly expect?: Expectation | undefined;
 }

@@ -29,6 +29,8 @@ export class Player {
   readonly #pages: PageReader;
   readonly #repairs: BodyRepairs;
   readonly #shared = new Map<string, Promise<PlayedStep>>();
+  /** When the exchanges of a step were done. */
+  readonly #times = new WeakMap<readonly Exchange[], number>();
   #plays = 0;
 
   /**
@@ -109,6 +111,12 @@ export class Player {
   }
 
   async #step(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
+    const played = await this.#stepOf(step, done, play);
+    this.#times.set(played.exchanges, Date.now());
+    return played;
+  }
+
+  async #stepOf(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
     if (step.until === undefined) return this.#send(step, done, play);
     const tried: PlayedStep[] = [];
     for (let item = 0; item < mostTriedItems; item += 1) {
@@ -141,7 +149,7 @@ export class Player {
       const response = await this.#target.send(sent, operation.responseSchema);
       return { operation, request: sent, ...filled, body: removeMark(filled.body), response };
     };
-    if (step.wait !== undefined) await new Promise((resolve) => setTimeout(resolve, step.wait));
+    if (step.wait !== undefined) await this.#waitSince(done, step.wait);
     if (step.times !== undefined || step.bodies !== undefined) {
       const bodies = step.bodies ?? Array.from({ length: step.times ?? 1 }, () => step.body);
       const parallel = bodies.map((body, repetition) =>
@@ -159,6 +167,13 @@ export class Player {
     this.#pages.learn(first);
     const exchanges = await this.#pages.read(first, step.pages ?? 1, send);
     return { step, exchanges, announcesPages: this.#pages.announces(first) };
+  }
+
+  /** Waits until the last response to the steps before is so many milliseconds old. */
+  async #waitSince(done: ReadonlyMap<string, PlayedStep>, milliseconds: number): Promise<void> {
+    const last = Math.max(0, ...[...done.values()].map(({ exchanges }) => this.#times.get(exchanges) ?? Date.now()));
+    const rest = last + milliseconds - Date.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   }
 
   #tokenOf(use: TokenUse | undefined): string | null | undefined {

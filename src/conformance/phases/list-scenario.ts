@@ -21,6 +21,10 @@ export interface ListScenario {
   readonly maker: Operation | undefined;
   /** A call of the list with its required arguments. */
   readonly call: Step;
+  /** The item that is created from the same example as the first one, so that a server accepts both or none. */
+  readonly similar: string | undefined;
+  /** The item that is created more than a second after the others, for a list that is sorted by its time. */
+  readonly latest: string | undefined;
   /** The item that is updated after all are created; undefined if no operation updates one. */
   readonly updated: string | undefined;
   /** The sizes of pages. */
@@ -37,7 +41,7 @@ export interface PageSizes {
 
 /**
  * Prepares a list with different items: one from each example, one with other values, one on each side of the present if a filter
- * compares with it, and one after each action. At the end, the first item is updated.
+ * compares with it, one after each action, and one a second later if the list is sorted. At the end, the first item is updated.
  */
 export async function prepareList(
   context: PhaseContext,
@@ -52,15 +56,13 @@ export async function prepareList(
   const sizes = await findSizes(context, { operation, call: own.step }, steps);
   const items: string[] = [];
   const actions = new Map<string, string>();
-  // The order of items that are created in the same second is unknown.
-  const later = context.depth === "full" && operation.paging?.order ? { wait: nextSecond } : {};
-  const add = (as: string, example: number, change?: (body: Json) => Json): void => {
+  const add = (as: string, example: number, change?: (body: Json) => Json, more: Partial<Step> = {}): void => {
     if (!maker) return;
     const built = builder.call(maker.id, { as, example, using: { ...parents, ...sharedOf(steps) } });
     steps.push(...built.setup, {
       ...built.step,
       ...(change && built.step.body !== undefined && { body: change(built.step.body) }),
-      ...(items.length === 1 && later),
+      ...more,
     });
     items.push(as);
   };
@@ -89,6 +91,9 @@ export async function prepareList(
       }
     }
   }
+  // The order of items that are created in the same second is unknown.
+  const latest = created && operation.paging?.order ? "item-latest" : undefined;
+  if (latest !== undefined) add(latest, 0, undefined, { wait: nextSecond });
   const update = created && updateOf(context, maker, created.key);
   const updated = update && items[0];
   if (update && updated !== undefined) {
@@ -96,13 +101,25 @@ export async function prepareList(
       as: "update",
       using: { ...parents, ...sharedOf(steps), [created.resource]: updated },
     });
-    steps.push(...done.setup, { ...done.step, ...later });
+    steps.push(...done.setup, done.step);
   }
   const reads = maker
     ? items.map((item) => readStep(context, item, maker, `${item}-seen`)).filter((read) => read !== undefined)
     : [];
   const shared = orderSteps(steps).map((step): Step => ({ ...step, setup: true }));
-  return { operation, resource, items, actions, steps: [...shared, ...reads], maker, call: own.step, updated, sizes };
+  return {
+    operation,
+    resource,
+    items,
+    actions,
+    steps: [...shared, ...reads],
+    maker,
+    call: own.step,
+    similar: created && "item-changed",
+    latest,
+    updated,
+    sizes,
+  };
 }
 
 /** The members that a filter compares with the present. */

@@ -6,6 +6,7 @@ import { mostPages } from "../chosen-values.ts";
 import { type Basis, isCertain } from "../contract/basis.ts";
 import { createdResource } from "../contract/operation.ts";
 import { filters } from "./filters.ts";
+import { laterUpdate } from "./later-timestamps.ts";
 import { callList, type ListScenario, prepareList, readWholeList, withLargeQuantities } from "./list-scenario.ts";
 import { listOrders } from "./orders.ts";
 import { createCase, minimalStep, type PhaseContext } from "./phase.ts";
@@ -22,6 +23,7 @@ export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
     yield* pages(listed);
     yield* startingLists(listed);
     yield* filters(context, listed);
+    yield* laterUpdate(context, listed);
     yield* listOrders(context, listed);
     yield* counts(context, listed);
     yield* minimalItems(context, listed);

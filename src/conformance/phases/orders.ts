@@ -2,15 +2,16 @@
 
 import type { Case, Relation, Step } from "../case.ts";
 import { mostPages } from "../chosen-values.ts";
+import type { Basis } from "../contract/basis.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /** Each order that the list can have. */
 export function* listOrders({ contract, depth }: PhaseContext, listed: ListScenario): Generator<Case> {
-  const { operation, steps, items, resource, updated } = listed;
+  const { operation, steps, items, resource, similar, latest, updated } = listed;
   const order = operation.paging?.order;
   if (!order) return;
-  const [first, second] = depth === "full" ? items : [];
+  const [first] = items;
   const limit = operation.paging?.limit?.parameter ?? "limit";
   const [size = 1, larger = size] = listed.sizes.small;
   if (order.form === "name") {
@@ -20,9 +21,11 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
       const opposite = `${name}-desc`;
       if (!Array.isArray(names) || !names.includes(opposite)) continue;
       // Two items with different times, the one with the earlier time first.
-      const isSwapped = name === "updated" && updated === first;
+      const [earlier, later] = name === "updated" && updated === first ? [similar, first] : [first, latest];
       const pair =
-        first && second ? { first: isSwapped ? second : first, second: isSwapped ? first : second } : undefined;
+        earlier !== undefined && later !== undefined && earlier !== later
+          ? { first: earlier, second: later }
+          : undefined;
       const relations: Relation[] = [
         {
           check: "lists/reverse-order",
@@ -34,13 +37,14 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
               {
                 check: "lists/creation-order" as const,
                 steps: { ...pair, list: "ascending" },
-                basis: { assumed: "collection-order" } as const,
+                basis: { documented: operation.fact },
               },
             ]
           : []),
       ];
       // Another case may have changed shared resources since.
-      const own = name === "updated" ? steps.map((step): Step => ({ ...step, setup: undefined })) : steps;
+      const isOwn = name === "updated" && depth === "full";
+      const own = isOwn ? steps.map((step): Step => ({ ...step, setup: undefined })) : steps;
       yield createCase(
         "lists",
         `${operation.summary} ordered by ${name}`,
@@ -60,6 +64,11 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
   }
   for (const property of [resource.times?.created, resource.times?.updated, resource.id]) {
     if (property === undefined) continue;
+    // The documentation shows an order by the time of creation.
+    const basis: Basis =
+      property === resource.times?.created
+        ? { documented: "customer-search-order" }
+        : { assumed: "customer-search-terms" };
     yield createCase(
       "lists",
       `${operation.summary} ordered by ${property}`,
@@ -74,21 +83,21 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
           check: "lists/sort-order",
           steps: { list: "ascending" },
           parameters: { property, direction: "asc" },
-          basis: { assumed: "customer-search-terms" } as const,
+          basis,
         },
         {
           check: "lists/sort-order",
           steps: { list: "descending" },
           parameters: { property, direction: "desc" },
-          basis: { assumed: "customer-search-terms" } as const,
+          basis,
         },
         { check: "lists/pagination", steps: { all: "descending", paged: "paged" }, basis: { assumed: "next-page" } },
-        ...(first && second && property !== resource.times?.updated
+        ...(first !== undefined && latest !== undefined && property !== resource.times?.updated
           ? [
               {
                 check: "lists/creation-order" as const,
-                steps: { first, second, list: "ascending" },
-                basis: { assumed: "customer-search-terms" } as const,
+                steps: { first, second: latest, list: "ascending" },
+                basis,
               },
             ]
           : []),

@@ -3,12 +3,12 @@
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../case.ts";
-import { orderSteps } from "../case-builder.ts";
 import type { ExpectationCode } from "../checks/catalog.ts";
-import { atOnce, nextSecond, unknownIds, unlikelyValues } from "../chosen-values.ts";
+import { atOnce, unknownIds, unlikelyValues } from "../chosen-values.ts";
 import type { Basis } from "../contract/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
 import { fragileAmounts } from "./amounts.ts";
+import { laterTimestamps } from "./later-timestamps.ts";
 import { namedResources } from "./named-resources.ts";
 import { parallelAdditions, parallelUpdates } from "./parallel-updates.ts";
 import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
@@ -216,44 +216,6 @@ function* otherResources(context: PhaseContext, maker: Operation, operation: Ope
     step,
     ...reads,
   ]);
-}
-
-/** A later change has a later timestamp. */
-function* laterTimestamps({ contract, builder, depth }: PhaseContext): Generator<Case> {
-  if (depth === "smoke") return;
-  const changes: Step[] = [];
-  const steps: Step[] = [];
-  const relations: Relation[] = [];
-  for (const operation of contract.operations.values()) {
-    const resource = contract.resources.get(operation.returns[0]?.resource ?? "");
-    if (operation.isSafe || !resource?.times || createdResource(operation)) continue;
-    const built = builder.call(operation.id);
-    const origin = built.setup.find((each) => builder.findCreator(resource.name)?.id === each.operation);
-    if (!origin) continue;
-    // Each call gets a resource of its own, under its own label.
-    const as = `created-for-${operation.id}`;
-    steps.push(...built.setup.filter((each) => each !== origin), { ...origin, as });
-    changes.push(relabelReferences(built.step, origin.as, as));
-    relations.push({
-      check: "state/timestamp-not-advanced",
-      steps: { created: as, changed: operation.id },
-      basis: resource.times.basis,
-    });
-  }
-  const [first, ...rest] = changes;
-  if (first)
-    yield {
-      ...createCase("state", "Changes after a second", [], relations),
-      steps: [...orderSteps(steps), { ...first, wait: nextSecond }, ...rest],
-    };
-}
-
-/** The step with references to another label. */
-function relabelReferences(step: Step, origin: string, as: string): Step {
-  const other = mapReferences(step as unknown as Json, (reference) =>
-    reference.$from === origin ? { ...reference, $from: as } : reference,
-  );
-  return other as unknown as Step;
 }
 
 /** Every operation rejects an unknown ID. */

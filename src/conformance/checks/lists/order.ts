@@ -10,7 +10,7 @@ export const sortOrder = relationCheck({
   title: "Items are in the requested order",
   requirement: "The values that a search sorts by ascend, or descend for `DESC`.",
   basis:
-    "Assumed: `customer-search-terms`. The fact `customer-search-order` states the form of the parameter, and not which fields it may name.",
+    "Documented for the time of creation, which the fact `customer-search-order` shows. Assumed for other fields: `customer-search-terms`.",
   example: 'Sorted by createTime desc, "2024-18-11T08:00:12-08:00" comes before "2024-21-11T17:25:40-08:00".',
   fix: "Sort by the stored instant and not by the text that is shown: the times of customers are written year, day, month. Look for a direction that the server does not read.",
   appliesTo: ({ paging }) => paging?.order !== undefined,
@@ -31,8 +31,7 @@ export const sortOrder = relationCheck({
 export const reverseOrder = relationCheck({
   code: "lists/reverse-order",
   title: "Descending order reverses ascending order",
-  requirement:
-    "A list in descending order is the list in ascending order, from its end to its beginning. Only a full run knows items that do not have the same time.",
+  requirement: "A list in descending order is the list in ascending order, from its end to its beginning.",
   basis:
     "Documented for items that were created or changed more than a second apart: `list-collections`. Assumed for others, which may have the same time and be in any order: `collection-order`.",
   example: "3301850000000340 comes before 3301850000000289 in both orders, although their times are not the same.",
@@ -59,7 +58,8 @@ export const creationOrder = relationCheck({
   code: "lists/creation-order",
   title: "Older resources come first",
   requirement: "Of two resources that were created one after the other, the first comes first in ascending order.",
-  basis: "Documented in Endpoints, for collections. Assumed for customers: `customer-search-terms`.",
+  basis:
+    "Documented: `list-collections`, and `customer-search-order` for the time of creation. Assumed for other orders of customers: `customer-search-terms`.",
   example: "3301850000000340 comes before 3301850000000289, which was created first.",
   fix: "See which time the list is sorted by, and how ties within a second are broken: by the id, in the requested direction.",
   appliesTo: ({ paging }) => paging?.order !== undefined,

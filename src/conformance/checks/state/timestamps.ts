@@ -47,7 +47,7 @@ export const timestampNotAdvanced = relationCheck({
   code: "state/timestamp-not-advanced",
   title: "A change updates its timestamp",
   requirement:
-    "The time of the last change is another one after a change that comes a second later. Only a full run checks it, because it waits.",
+    "The time of the last change is another one after a change that comes a second later. A quick run checks only documented times.",
   basis: "Documented: `order-fields`, for orders. Assumed for others: `resource-times`.",
   example: 'updateTime is "2026-21-11T13:50:31-08:00" as before, although updateCustomer came a second later.',
   fix: "Set the time with every change, including actions such as a cancellation, and not only with a change of the main record.",

@@ -1,0 +1,86 @@
+/** The time of the last change, after a change that comes later than a second. */
+import { isObject, type Json } from "../../contract/json.ts";
+import { type Case, mapReferences, type Relation, type Step, sourcesOf } from "../case.ts";
+import { orderSteps } from "../case-builder.ts";
+import { nextSecond } from "../chosen-values.ts";
+import { isCertain } from "../contract/basis.ts";
+import { createdResource } from "../contract/operation.ts";
+import type { ListScenario } from "./list-scenario.ts";
+import { createCase, type PhaseContext } from "./phase.ts";
+
+/** A later change has a later timestamp. */
+export function* laterTimestamps({ contract, builder, depth }: PhaseContext): Generator<Case> {
+  if (depth === "smoke") return;
+  const changes: Step[] = [];
+  const steps: Step[] = [];
+  const relations: Relation[] = [];
+  for (const operation of contract.operations.values()) {
+    const resource = contract.resources.get(operation.returns[0]?.resource ?? "");
+    if (operation.isSafe || !resource?.times || createdResource(operation)) continue;
+    const built = builder.call(operation.id);
+    const origin = built.setup.find((each) => builder.findCreator(resource.name)?.id === each.operation);
+    if (!origin) continue;
+    // Each call gets a resource of its own, under its own label.
+    const as = `created-for-${operation.id}`;
+    steps.push(...built.setup.filter((each) => each !== origin), { ...origin, as });
+    changes.push(relabelReferences(built.step, origin.as, as));
+    relations.push({
+      check: "state/timestamp-not-advanced",
+      steps: { created: as, changed: operation.id },
+      basis: resource.times.basis,
+    });
+  }
+  const [first, ...rest] = changes;
+  if (first)
+    yield {
+      ...createCase("state", "Changes after a second", [], relations),
+      steps: [...orderSteps(steps), { ...first, wait: nextSecond }, ...rest],
+    };
+}
+
+/** The update of a listed item, if its times are documented. The items were created for other cases, and so are old enough. */
+export function* laterUpdate({ builder }: PhaseContext, listed: ListScenario): Generator<Case> {
+  const { resource, steps, updated } = listed;
+  const update = steps.find(({ as }) => as === "update");
+  if (!resource.times || !isCertain(resource.times.basis) || !update || updated === undefined) return;
+  // A server may leave the time as it is if the request changes nothing.
+  const note = builder.values.unique(`later ${update.operation}`);
+  const later = builder.again(update, "update-later");
+  const changed: Step = { ...later, body: withNote(later.body ?? null, note), setup: undefined, wait: nextSecond };
+  yield createCase(
+    "lists",
+    `${listed.operation.summary}, and update an item after a second`,
+    [...stepsFor(changed, steps), changed],
+    [
+      {
+        check: "state/timestamp-not-advanced",
+        steps: { created: updated, changed: changed.as },
+        basis: resource.times.basis,
+      },
+    ],
+  );
+}
+
+/** The steps that a step needs, directly or by others. */
+function stepsFor(step: Step, steps: readonly Step[]): Step[] {
+  const needed = new Set(sourcesOf(step));
+  for (const each of steps.toReversed())
+    if (needed.has(each.as)) for (const label of sourcesOf(each)) needed.add(label);
+  return steps.filter(({ as }) => needed.has(as));
+}
+
+/** The body with another note. */
+function withNote(value: Json, note: string): Json {
+  if (!isObject(value) || value.$from !== undefined) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, name === "note" ? note : withNote(member, note)]),
+  );
+}
+
+/** The step with references to another label. */
+function relabelReferences(step: Step, origin: string, as: string): Step {
+  const other = mapReferences(step as unknown as Json, (reference) =>
+    reference.$from === origin ? { ...reference, $from: as } : reference,
+  );
+  return other as unknown as Step;
+}

@@ -169,7 +169,7 @@ export class Player {
     return { step, exchanges, announcesPages: this.#pages.announces(first) };
   }
 
-  /** Waits until the last response to the steps before is so many milliseconds old. */
+  /** Waits until the last response to the steps before is this old, in milliseconds. */
   async #waitSince(done: ReadonlyMap<string, PlayedStep>, milliseconds: number): Promise<void> {
     const last = Math.max(0, ...[...done.values()].map(({ exchanges }) => this.#times.get(exchanges) ?? Date.now()));
     const rest = last + milliseconds - Date.now();

@@ -6,7 +6,7 @@ import { startVitest, type TestModule } from "vitest/node";
 import { describeOptions, readOptions, readWhole } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { printTable } from "./table.ts";
-import { costsVariable, type FileCost } from "./tests/cost.ts";
+import { costsVariable, type FileCost, readChildren } from "./tests/cost.ts";
 
 const options = {
   only: { value: "<word>", help: "run only tests whose path contains this word" },
@@ -97,10 +97,12 @@ function print(modules: readonly TestModule[], costs: readonly FileCost[], wall:
   printTable([["project", "files", "tests", "cpu", "import", "run"], ...[...byProject].map(row)]);
   console.log();
   printTable([["file", "", "tests", "cpu", "import", "run"], ...costly.map(row)]);
-  const total = workers + vite;
+  // Workers end with the run, so they count as child processes. Chromium, which all browser tests share, is one too.
+  const others = Math.max(0, readChildren() - workers);
+  const total = workers + vite + others;
   const least = total / availableParallelism();
   console.log(
-    `\n${seconds(total)} cpu s: ${seconds(workers)} in the workers and their child processes, ${seconds(vite)} in Vitest itself (transforming, reporting).`,
+    `\n${seconds(total)} cpu s: ${seconds(workers)} in the workers and their child processes, ${seconds(vite)} in Vitest itself (transforming, reporting), ${seconds(others)} in Chromium and in starting workers.`,
   );
   console.log(
     `The run took ${seconds(wall)} s on ${availableParallelism()} processors, ${(wall / least).toFixed(2)} times the minimum (${seconds(least)} s).`,

@@ -109,7 +109,7 @@ async function measureStarts(): Promise<Record<Name, number[]>> {
   const args: Record<Name, (port: string) => string[]> = {
     bare: (port) => ["-e", bare, port],
     prism: (port) => [cli, "mock", "--port", port],
-    sandbox: (port) => [cli, "sandbox", "--quiet", "--port", port],
+    sandbox: (port) => [cli, "sandbox", "--log", "none", "--port", port],
   };
   const times: Record<Name, number[]> = { bare: [], prism: [], sandbox: [] };
   for (let round = 0; round < starts; round += 1) {

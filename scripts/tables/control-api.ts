@@ -82,7 +82,8 @@ function namesOf(contract: OpenApiDocument): Readonly<Record<string, readonly st
   return {
     operations: operations.map(({ id }) => id).sort(),
     topics: operationsOf(contract).flatMap(({ kind, address }) => (kind === "webhook" ? [address] : [])),
-    scopes: [...new Set(operations.flatMap(scopesOf))].sort(),
+    // A token with the scope `control` may control its own store.
+    scopes: ["control", ...new Set(operations.flatMap(scopesOf))].sort(),
   };
 }
 

@@ -1,10 +1,19 @@
 /** Logs requests: a line each for people, or JSON for programs. */
-import type { OnRequest } from "../sandbox/index.ts";
+import type { OnControl, OnRequest } from "../sandbox/index.ts";
 import type { Paint } from "../terminal/paint.ts";
 
+/** Logs requests, and calls of the control API. */
+export interface Logger {
+  readonly request: OnRequest;
+  readonly control?: OnControl;
+}
+
 /** Logs a line for each request. @param write prints a line. */
-export function createLineLogger(write: (line: string) => void, paint: Paint): OnRequest {
-  return ({ at, method, target, operation, status, milliseconds, fault, violations, token }, tenant) => {
+export function createLineLogger(write: (line: string) => void, paint: Paint): Logger {
+  const request: OnRequest = (
+    { at, method, target, operation, status, milliseconds, fault, violations, token },
+    tenant,
+  ) => {
     const time = paint("dim", new Date(at).toTimeString().slice(0, 8));
     const style = status >= 500 || status === 0 ? "red" : status >= 400 ? "yellow" : "green";
     const notes = [
@@ -20,15 +29,20 @@ export function createLineLogger(write: (line: string) => void, paint: Paint): O
       `${time} ${code} ${method.padEnd(6)} ${printable(target)} ${paint("dim", `${took}  ${notes.join("  ")}`.trimEnd())}`,
     );
   };
+  return { request };
 }
 
-/** Logs a JSON object for each request, without bodies. @param write prints a line. */
-export function createJsonLogger(write: (line: string) => void): OnRequest {
-  return ({ at, method, target, operation, token, status, milliseconds, fault, violations }, tenant) => {
+/** Logs a JSON object for each request and each control call, without bodies. @param write prints a line. */
+export function createJsonLogger(write: (line: string) => void): Logger {
+  const request: OnRequest = (
+    { at, method, target, operation, token, status, milliseconds, fault, violations },
+    tenant,
+  ) => {
     const time = new Date(at).toISOString();
     const took = Number(milliseconds.toFixed(3));
     write(
       JSON.stringify({
+        event: "request",
         time,
         tenant,
         method,
@@ -42,6 +56,10 @@ export function createJsonLogger(write: (line: string) => void): OnRequest {
       }),
     );
   };
+  const control: OnControl = ({ at, path, ...call }) => {
+    write(JSON.stringify({ event: "control", time: new Date(at).toISOString(), path: printable(path), ...call }));
+  };
+  return { request, control };
 }
 
 /** A request target without control characters, which a terminal would obey. */

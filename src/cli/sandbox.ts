@@ -1,12 +1,15 @@
 import { apiVersion } from "../api-version.ts";
 import {
+  addressList,
   type CreatedSandboxTenant,
   createSandbox,
   type DataSet,
-  defaultTenant,
   defaultToken,
+  isLoopback,
   ListenError,
   type Listening,
+  type ListenOptions,
+  newAccessToken,
   type Sandbox,
   StorageError,
   TenantError,
@@ -16,11 +19,13 @@ import { curlLine } from "../terminal/curl.ts";
 import { describeOptions, readChoice, readOptions, readPort, readWhole } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
+import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { createJsonLogger, createLineLogger } from "./request-logger.ts";
 
 const usualPort = 4020;
 const dataSets = ["empty", "small", "medium", "large"] as const satisfies readonly DataSet[];
+const logForms = ["text", "json", "none"] as const;
 const wireFormats = ["typed", "string"] as const satisfies readonly WireFormat[];
 
 const options = {
@@ -32,12 +37,26 @@ const options = {
     value: "<name>",
     help: "Write scalars in responses as typed values or as strings: typed or string. Default: typed.",
   },
-  token: { value: "<token>", help: `Access token of the default store. Default: ${defaultToken}.` },
+  token: {
+    value: "<token>",
+    help: `Access token of the default store. Default: ${defaultToken}, or a random one if other machines can connect.`,
+  },
   stores: { value: "<names>", help: "Create more stores, each with its own token. Separate names with commas." },
   deterministic: { value: "<seed>", help: "Generate the same ids, tokens and times on every run." },
   "body-limit": { value: "<bytes>", help: "Maximum size of a request body. Default: 1048576." },
-  json: { help: "Log each request as a JSON object, and print nothing else." },
-  quiet: { help: "Do not log requests." },
+  "control-key": {
+    value: "<key>",
+    help: "Key that the control API asks for. Default: none, or a random one if other machines can connect.",
+  },
+  "allowed-hosts": {
+    value: "<names>",
+    help: "Names under which the sandbox is reached. Default: those of loopback, or every name if other machines can connect.",
+  },
+  "trusted-proxies": { value: "<addresses>", help: "Proxies whose X-Forwarded headers are used, such as 10.0.0.0/8." },
+  log: {
+    value: "<form>",
+    help: "Log each request as text, or requests and control calls as JSON objects and nothing else: text, json or none.",
+  },
   help: { help: "Show this help." },
 } as const;
 
@@ -57,6 +76,7 @@ Examples:
   store-admin-api sandbox
   store-admin-api sandbox --data ./store --data-set medium
   store-admin-api sandbox --stores worker-1,worker-2 --deterministic 1
+  store-admin-api sandbox --host 0.0.0.0 --log json
   curl -X POST http://127.0.0.1:${usualPort}/_sandbox/reset
 
 Stop it with Ctrl-C or SIGTERM. Exit codes: 0 stopped, 2 could not start.`;
@@ -67,10 +87,19 @@ async function run(args: readonly string[]): Promise<number> {
   const dataSet = readChoice("data-set", given["data-set"] ?? "small", dataSets);
   const wireFormat = readChoice("wire-format", given["wire-format"] ?? "typed", wireFormats);
   const bodyLimit = readWhole("body-limit", given["body-limit"] ?? String(1024 * 1024));
-  const stores = given.stores?.split(",").map((name) => name.trim()) ?? [];
+  const stores = readList(given.stores) ?? [];
+  const where = readAccess(given);
+  const form = readChoice("log", given.log ?? "text", logForms);
+  const isLocal = isLoopback(given.host ?? "127.0.0.1");
+  if (!isLocal && given.token === defaultToken)
+    throw new UsageError(
+      `--token ${defaultToken} is known to everybody, so other machines cannot use it. Choose another one.`,
+    );
   const paint = paintFor(process.stdout);
   const write = (line: string): void => console.log(line);
-  const log = given.json ? createJsonLogger(write) : given.quiet ? undefined : createLineLogger(write, paint);
+  const logger = { text: createLineLogger(write, paint), json: createJsonLogger(write), none: undefined }[form];
+  // Without this, `store-admin-api sandbox | head` would end the sandbox.
+  process.stdout.on("error", () => {});
   const stopped = untilAskedToEnd();
   let sandbox: Sandbox | undefined;
   try {
@@ -79,17 +108,28 @@ async function run(args: readonly string[]): Promise<number> {
       bodyLimit,
       deterministic: given.deterministic,
       wireFormat,
-      token: given.token,
+      token: given.token ?? (isLocal ? undefined : newAccessToken()),
       dataSet,
-      log,
+      log: logger?.request,
+      audit: logger?.control,
       progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
     });
     const known = new Set(sandbox.tenants().map(({ name }) => name));
     const created: CreatedSandboxTenant[] = [];
     for (const name of stores)
       if (!known.has(name)) created.push(await sandbox.createTenant({ name, wireFormat, dataSet }));
-    const server = await listen(sandbox, port, given.host);
-    if (!given.json) write(banner(sandbox, server, given.data, created));
+    const server = await listen(sandbox, port, { ...where, host: given.host });
+    if (form !== "json")
+      write(
+        banner(server, {
+          data: given.data,
+          host: isLocal ? undefined : given.host,
+          token: sandbox.token,
+          created,
+        }),
+      );
+    else if (server.controlKey !== undefined && given["control-key"] === undefined)
+      process.stderr.write(`Control key: ${server.controlKey}\n`);
     await stopped;
     return 0;
   } catch (error) {
@@ -102,29 +142,60 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 /** Listens on the given port, or on the usual port, or on a free port if that is in use. */
-async function listen(sandbox: Sandbox, port: number | undefined, host: string | undefined): Promise<Listening> {
-  if (port !== undefined) return sandbox.listen({ port, host });
-  return sandbox.listen({ port: usualPort, host }).catch(() => sandbox.listen({ host }));
+async function listen(sandbox: Sandbox, port: number | undefined, where: ListenOptions): Promise<Listening> {
+  if (port !== undefined) return sandbox.listen({ ...where, port });
+  return sandbox.listen({ ...where, port: usualPort }).catch(() => sandbox.listen(where));
+}
+
+/** @throws {UsageError} */
+function readAccess(given: {
+  readonly "control-key"?: string;
+  readonly "allowed-hosts"?: string;
+  readonly "trusted-proxies"?: string;
+}): ListenOptions {
+  const { "control-key": controlKey, "trusted-proxies": proxies } = given;
+  if (controlKey !== undefined && !/^[\x21-\x7e]{16,256}$/.test(controlKey))
+    throw new UsageError("--control-key takes 16 to 256 visible ASCII characters without spaces.");
+  const trustedProxies = readList(proxies);
+  try {
+    addressList(trustedProxies ?? []);
+  } catch (error) {
+    throw new UsageError(`--trusted-proxies: ${(error as Error).message}`);
+  }
+  return { controlKey, allowedHosts: readList(given["allowed-hosts"]), trustedProxies };
+}
+
+function readList(text: string | undefined): string[] | undefined {
+  return text?.split(",").map((entry) => entry.trim());
 }
 
 function banner(
-  sandbox: Sandbox,
-  { url }: Listening,
-  data: string | undefined,
-  created: readonly CreatedSandboxTenant[],
+  { url, port, controlKey }: Listening,
+  {
+    data,
+    host,
+    token,
+    created,
+  }: {
+    readonly data: string | undefined;
+    /** The address that other machines connect to, if they can. */
+    readonly host: string | undefined;
+    readonly token: string;
+    readonly created: readonly CreatedSandboxTenant[];
+  },
 ): string {
   const tokens = created.map(({ name, token }) => `\n  Token of ${name}: ${token}`);
   return `
   Sandbox of the Store Administration API ${apiVersion}
 
-  Inspector: ${url}/_sandbox/
-  State: ${data === undefined ? "in memory" : `saved in ${data}`}${tokens.join("")}
+  Inspector: ${url}/_sandbox/${controlKey === undefined ? "" : `\n  Control key: ${controlKey}`}
+  State: ${data === undefined ? "in memory" : `saved in ${data}`}${tokens.join("")}${host === undefined ? "" : `\n  Open to other machines: ${host} port ${port}. The API needs a token, and the control API the control key.`}
 
 Paste these lines into your shell to call it:
 
   export BASE_URL=${url}
-  export ACCESS_TOKEN=${sandbox.token}
-  ${curlLine(url, sandbox.token)}
+  export ACCESS_TOKEN=${token}
+  ${curlLine(url, token)}
 `;
 }
 

@@ -1,16 +1,19 @@
 /** The sandbox of the Store Administration API: stateful stores with its rules, error responses and webhooks. */
 import { TenantControl } from "./control/tenant-control.ts";
-import type { Listening } from "./http/server.ts";
+import type { Listening, ListenOptions } from "./http/server.ts";
 import { type SandboxOptions, SandboxServer } from "./sandbox.ts";
 import { defaultTenant, type NewTenant } from "./tenants.ts";
 
 export type { WireFormat } from "../client/request-body.ts";
 export type { Coverage } from "./control/coverage.ts";
 export type { Dump } from "./control/dump.ts";
+export type { ControlAudit, OnControl } from "./control/http/respond.ts";
 export { SandboxError, type SandboxErrorCode } from "./control/sandbox-error.ts";
 export type { Seed, TenantControl } from "./control/tenant-control.ts";
 export type { FaultRule } from "./faults.ts";
-export { ListenError, type Listening } from "./http/server.ts";
+export { addressList, isLoopback } from "./http/hosts.ts";
+export { newAccessToken } from "./http/keys.ts";
+export { ListenError, type Listening, type ListenOptions } from "./http/server.ts";
 export type { OnRequest } from "./request-handler.ts";
 export type { ContractBreach, HandledRequest, LoggedRequest } from "./request-log.ts";
 export { defaultToken, type SandboxOptions } from "./sandbox.ts";
@@ -41,7 +44,7 @@ export interface Sandbox {
   /** The control of the default store. */
   readonly control: TenantControl;
   /** Listens on a port of this machine. Default: a free port. @throws ListenError. */
-  listen(options?: { readonly port?: number | undefined; readonly host?: string | undefined }): Promise<Listening>;
+  listen(options?: ListenOptions): Promise<Listening>;
   /** All stores, by name. */
   tenants(): SandboxTenant[];
   /** A store by its name. @throws TenantError `no-tenant`. */

@@ -10,6 +10,7 @@ import { findRoute, type Route } from "./contract/routes.ts";
 import { ContractBreachError } from "./contract-breach.ts";
 import { DomainError } from "./domain-error.ts";
 import { errorResponse, json } from "./http/error-response.ts";
+import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { RequestError, requestErrorOf } from "./http/request-error.ts";
 import type { OperationId } from "./operation-id.ts";
@@ -110,7 +111,7 @@ export class RequestHandler {
   }
 
   /** Finds the operation of a request, and the tenant that its token belongs to. */
-  #findTarget({ method, target, header }: SandboxRequest): Target | NoTarget {
+  #findTarget({ method, target, header, connection }: SandboxRequest): Target | NoTarget {
     const [path, query] = splitTarget(target);
     const route = findRoute(path);
     if (!route) return new NoTarget(noSuchPath(path));
@@ -121,6 +122,8 @@ export class RequestHandler {
     if (token === undefined || token === "") return new NoTarget(missingToken(), { operation });
     const access = this.#tenants.token(token);
     if (!access) return new NoTarget(unknownToken(), { operation, token });
+    if (token === defaultToken && connection?.isLocal === false)
+      return new NoTarget(wellKnownToken(), { operation, token });
     const tenant = this.#tenants.get(access.tenant);
     const { scopes } = operation;
     if (scopes.length > 0 && !access.scopes.some((scope) => scopes.includes(scope)))
@@ -237,6 +240,13 @@ function unknownToken(): RequestError {
   return new RequestError(
     401,
     "The access token is unknown. Use the token that the sandbox prints when it starts, or register your own.",
+  );
+}
+
+function wellKnownToken(): RequestError {
+  return new RequestError(
+    401,
+    `Everybody knows the token ${defaultToken}, so it is only accepted from this machine. Use the token that the sandbox prints, or add one.`,
   );
 }
 

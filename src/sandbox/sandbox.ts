@@ -1,9 +1,11 @@
 /** A sandbox: one or more stores with the whole Store Administration API, in one process. */
 import { createHash, randomBytes } from "node:crypto";
 import type { WireFormat } from "../client/request-body.ts";
+import type { OnControl } from "./control/http/respond.ts";
 import { fetchThrough } from "./http/fetch.ts";
+import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
-import { type Listening, listen } from "./http/server.ts";
+import { type Listening, type ListenOptions, listen } from "./http/server.ts";
 import { type OnRequest, RequestHandler } from "./request-handler.ts";
 import type { DataSet } from "./seed/seed.ts";
 import { openStorage } from "./storage/index.ts";
@@ -27,14 +29,15 @@ export interface SandboxOptions {
   readonly bodyLimit?: number | undefined;
   /** Called with each request and its response. */
   readonly log?: OnRequest | undefined;
+  /** Called with each call of the control API, for an audit log. */
+  readonly audit?: OnControl | undefined;
   /** Called with the progress of seeding a large data set. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
   /** @internal */
   readonly variation?: Variation | undefined;
 }
 
-/** The access token of the default store, unless another one is chosen. */
-export const defaultToken = "sandbox-token";
+export { defaultToken };
 
 const mebibyte = 1024 * 1024;
 
@@ -50,6 +53,7 @@ export class SandboxServer {
   readonly token: string;
   readonly #respond: (incoming: SandboxRequest) => Promise<SandboxResponse>;
   readonly #bodyLimit: number;
+  readonly #onControl: OnControl | undefined;
   readonly #servers: Listening[] = [];
   readonly #end: () => Promise<void>;
   #closed: Promise<void> | undefined;
@@ -58,6 +62,7 @@ export class SandboxServer {
     this.tenants = tenants;
     this.token = token;
     this.#bodyLimit = options.bodyLimit ?? mebibyte;
+    this.#onControl = options.audit;
     this.#end = end;
     const handler = new RequestHandler(tenants, options.log, options.variation);
     this.#respond = (incoming) =>
@@ -103,9 +108,7 @@ export class SandboxServer {
   }
 
   /** Listens. @throws ListenError. */
-  async listen(
-    options: { readonly port?: number | undefined; readonly host?: string | undefined } = {},
-  ): Promise<Listening> {
+  async listen(options: ListenOptions = {}): Promise<Listening> {
     const server = await listen({ respond: this.#respond, bodyLimit: this.#bodyLimit, ...options });
     this.#servers.push(server);
     return server;
@@ -120,7 +123,7 @@ export class SandboxServer {
   /** The control API is loaded by the first request to it, since most sandboxes in tests never get one. */
   async #respondToControl(incoming: SandboxRequest): Promise<SandboxResponse> {
     const { respondToControl } = await import("./control/http/respond.ts");
-    return respondToControl(this.tenants, incoming);
+    return respondToControl(this.tenants, incoming, this.#onControl);
   }
 }
 

@@ -72,6 +72,9 @@ export const allScopes = [
   ...new Set(Object.values(operations).flatMap(({ scopes }) => scopes)),
 ].sort() as readonly Scope[];
 
+/** The scopes that a token can have. `control` lets it control its own store; by default, a token does not have it. */
+const grantableScopes = ["control", ...allScopes] as const satisfies readonly Scope[];
+
 /** The name of the store that always exists. */
 export const defaultTenant = "default";
 
@@ -238,10 +241,13 @@ export class Tenants {
 function checkToken(token: string, scopes: readonly string[]): Omit<Token, "tenant"> {
   if (!/^[\x21-\x7e]{1,256}$/.test(token))
     throw new TenantError("bad-token", "A token has 1 to 256 visible ASCII characters and no spaces.");
-  const unknown = scopes.filter((scope) => !allScopes.some((known) => known === scope));
+  const unknown = scopes.filter((scope) => !grantableScopes.some((known) => known === scope));
   if (unknown.length > 0)
-    throw new TenantError("unknown-scope", `Unknown scope: ${unknown.join(", ")}. Scopes: ${allScopes.join(", ")}.`);
-  return { token, scopes: allScopes.filter((scope) => scopes.includes(scope)) };
+    throw new TenantError(
+      "unknown-scope",
+      `Unknown scope: ${unknown.join(", ")}. Scopes: ${grantableScopes.join(", ")}.`,
+    );
+  return { token, scopes: grantableScopes.filter((scope) => scopes.includes(scope)) };
 }
 
 function entryOf({ token, scopes }: Omit<Token, "tenant">): TokenEntry {

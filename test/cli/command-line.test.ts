@@ -149,7 +149,7 @@ describe("store-admin-api sandbox", () => {
       "deterministic",
       "body-limit",
     ];
-    for (const option of [...options, "json", "quiet"]) expect(stdout).toContain(`--${option}`);
+    for (const option of [...options, "log", "control-key", "allowed-hosts", "trusted-proxies"]) expect(stdout).toContain(`--${option}`);
     expect(stdout).toContain("/_sandbox/");
   });
 
@@ -170,13 +170,13 @@ describe("store-admin-api sandbox", () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test("--json prints an object for each request, and nothing else; tokens are redacted", async () => {
+  test("--log json prints an object for each request and control call, and nothing else; tokens are redacted", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     const { port } = server.address() as { port: number };
     await new Promise((resolve) => server.close(resolve));
     const token = "a-token-that-nobody-guesses";
-    const program = sandbox("--json", "--port", String(port), "--token", token);
+    const program = sandbox("--log", "json", "--port", String(port), "--token", token);
     let status = 0;
     while (status !== 200)
       status = await fetch(`http://127.0.0.1:${port}/api/202412/orders?limit=1`, {
@@ -186,6 +186,8 @@ describe("store-admin-api sandbox", () => {
         () => 0,
       );
     await program.until(/\n/);
+    await fetch(`http://127.0.0.1:${port}/_sandbox/reset`, { method: "POST" });
+    await program.until(/"control"/);
     program.signal("SIGINT");
     const { stdout, code } = await program.ended;
     expect(code).toBe(0);
@@ -197,19 +199,47 @@ describe("store-admin-api sandbox", () => {
         .map((line) => JSON.parse(line)),
     ).toEqual([
       expect.objectContaining({
+        event: "request",
         method: "GET",
         operation: "listOrders",
         status: 200,
         tenant: "default",
         token: "…sses",
       }),
+      expect.objectContaining({
+        event: "control",
+        caller: "this machine",
+        remoteAddress: "127.0.0.1",
+        path: "/_sandbox/reset",
+        operation: "reset",
+        tenant: "default",
+        status: 200,
+      }),
     ]);
+  });
+
+  test("--host 0.0.0.0 says what it opens, makes a control key and a token, and says them", async () => {
+    const program = sandbox("--host", "0.0.0.0", "--port", "0");
+    const [banner = ""] = await program.until(/[\s\S]*curl .*\n/);
+    expect(banner).toContain("Open to other machines: 0.0.0.0");
+    const [, key = ""] = /Control key: (control-\S+)/.exec(banner) ?? [];
+    const [, url = ""] = /BASE_URL=(\S+)/.exec(banner) ?? [];
+    const [, token = ""] = /ACCESS_TOKEN=(sandbox-[0-9a-f]{32})\n/.exec(banner) ?? [];
+    const headers = { "X-Service-Access-Token": token };
+    expect((await fetch(`${url}/api/202412/shops/info`, { headers })).status).toBe(200);
+    expect((await fetch(`${url}/_sandbox/export`)).status).toBe(401);
+    expect((await fetch(`${url}/_sandbox/export`, { headers: { authorization: `Bearer ${key}` } })).status).toBe(200);
+    program.signal("SIGTERM");
+    expect((await program.ended).code).toBe(0);
   });
 
   test.each([
     [["--data-set", "huge"], '--data-set takes empty, small, medium, large, not "huge".'],
     [["--wire-format", "strings"], '--wire-format takes typed, string, not "strings". Did you mean string?'],
     [["--body-limit", "1MB"], '--body-limit takes a whole number above 0, not "1MB".'],
+    [["--control-key", "short"], "--control-key takes 16 to 256 visible ASCII characters without spaces."],
+    [["--trusted-proxies", "proxy"], '--trusted-proxies: "proxy" is not an IP address or a subnet such as 10.0.0.0/8.'],
+    [["--log", "xml"], '--log takes text, json, none, not "xml".'],
     [["--port", "70000"], '--port takes a number from 0 to 65535, not "70000".'],
   ])("%j fails", async (args, message) => {
     const { code, stdout, stderr } = await sandbox(...args).ended;

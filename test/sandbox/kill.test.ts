@@ -33,7 +33,7 @@ test(`${rounds} kills lose no acknowledged write and leave no partial one`, asyn
   let subscribed = false;
 
   for (let round = 0; round <= rounds; round += 1) {
-    const args = ["dist/cli/main.js", "sandbox", "--quiet", "--data", folder, "--port", "0"];
+    const args = ["dist/cli/main.js", "sandbox", "--log", "none", "--data", folder, "--port", "0"];
     const program = node(args);
     const [, url = ""] = await program.until(/BASE_URL=(http:\S+)\n/);
     const call = async (

@@ -1,11 +1,23 @@
 /** Requests and responses, whatever carries them: a socket, `fetch`, or a test. */
 
+/** The connection that a request came over. */
+export interface Connection {
+  /** The address of the client; behind a trusted proxy, the one that the proxy saw. */
+  readonly remoteAddress: string;
+  /** Whether only this machine can connect to the server. */
+  readonly isLocal: boolean;
+  /** The key that the control API asks for; undefined if it asks for none. */
+  readonly controlKey: string | undefined;
+}
+
 export interface SandboxRequest {
   readonly method: string;
   /** Path and query, as sent. */
   readonly target: string;
   /** Scheme, host and port that the request was sent to. */
   readonly origin: string;
+  /** Undefined if the request came from this process. */
+  readonly connection?: Connection | undefined;
   /** A header, by its name in lower case. */
   header(name: string): string | undefined;
   /** Reads the body. @param limit the most bytes allowed, instead of the server's limit. @throws RequestError 413 if it has more. */

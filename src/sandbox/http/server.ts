@@ -1,19 +1,36 @@
 /** The sandbox behind a socket. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo, BlockList, Socket } from "node:net";
 import { errorResponse } from "./error-response.ts";
+import { addressList, contains, isAllowedHost, isLoopback } from "./hosts.ts";
+import { newControlKey } from "./keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
 import { RequestError } from "./request-error.ts";
 
 /** Options of a server. */
-export interface ServerOptions {
+export interface ServerOptions extends ListenOptions {
   readonly respond: (incoming: SandboxRequest) => Promise<SandboxResponse>;
   /** The maximum size of a body, in bytes. */
   readonly bodyLimit: number;
+}
+
+/** Where to listen, and to whom. */
+export interface ListenOptions {
   /** A port of this machine. Default: 0, a free one. */
   readonly port?: number | undefined;
   /** The address to listen on. Default: loopback. */
   readonly host?: string | undefined;
+  /**
+   * The key that the control API asks for. Default: none on a loopback address, otherwise a random one.
+   */
+  readonly controlKey?: string | undefined;
+  /**
+   * The names that a request may have in its header Host, beside those of loopback. Default: on a loopback address none, so that no web
+   * page can reach the server under a name of its own; otherwise every name.
+   */
+  readonly allowedHosts?: readonly string[] | undefined;
+  /** The addresses and subnets of proxies whose X-Forwarded headers are used. Default: none. */
+  readonly trustedProxies?: readonly string[] | undefined;
 }
 
 /** A server that listens. */
@@ -21,6 +38,8 @@ export interface Listening {
   /** Its URL, without a slash at the end. */
   readonly url: string;
   readonly port: number;
+  /** The key that the control API asks for; undefined if it asks for none. */
+  readonly controlKey: string | undefined;
   /** Finishes requests in progress, and closes. */
   close(): Promise<void>;
 }
@@ -36,8 +55,18 @@ const grace = 2_000;
 /** How long a connection may idle. After Node's own five seconds it would often close just when a client sends its next request. */
 const idle = 120_000;
 
-/** @throws ListenError. */
-export async function listen({ respond, bodyLimit, port = 0, host = "127.0.0.1" }: ServerOptions): Promise<Listening> {
+/** @throws ListenError, and RangeError if a trusted proxy is not an address or a subnet. */
+export async function listen({
+  respond,
+  bodyLimit,
+  port = 0,
+  host = "127.0.0.1",
+  ...options
+}: ServerOptions): Promise<Listening> {
+  const isLocal = isLoopback(host);
+  const controlKey = options.controlKey ?? (isLocal ? undefined : newControlKey());
+  const allowedHosts = options.allowedHosts ?? (isLocal ? [] : ["*"]);
+  const proxies = addressList(options.trustedProxies ?? []);
   const times = {
     requestTimeout: requestTimeout,
     headersTimeout: requestTimeout,
@@ -47,7 +76,19 @@ export async function listen({ respond, bodyLimit, port = 0, host = "127.0.0.1" 
   let origin = "";
   const streams = new Set<ServerResponse>();
   const server = createServer(times, (request, response) => {
-    void respond(incomingOf(request, origin, bodyLimit)).then((outgoing) => {
+    const { address, host: name, scheme } = forwarded(request, proxies);
+    if (name !== undefined && !isAllowedHost(name, allowedHosts))
+      return send(
+        errorResponse(421, `The sandbox is not reached under the name ${name.slice(0, 100)}. ${allowing}`),
+        request,
+        response,
+      );
+    const incoming: SandboxRequest = {
+      ...incomingOf(request, bodyLimit),
+      origin: name === undefined ? origin : `${scheme}://${name}`,
+      connection: { remoteAddress: address, isLocal, controlKey },
+    };
+    void respond(incoming).then((outgoing) => {
       if (outgoing.stream) streamTo(response, outgoing, outgoing.stream, streams);
       else send(outgoing, request, response);
     });
@@ -59,6 +100,7 @@ export async function listen({ respond, bodyLimit, port = 0, host = "127.0.0.1" 
   return {
     url: origin,
     port: bound,
+    controlKey,
     close: () => {
       for (const stream of streams) stream.end();
       closed ??= close(server);
@@ -67,12 +109,38 @@ export async function listen({ respond, bodyLimit, port = 0, host = "127.0.0.1" 
   };
 }
 
-function incomingOf(request: IncomingMessage, origin: string, bodyLimit: number): SandboxRequest {
+const allowing = "Use localhost, or allow the name with --allowed-hosts.";
+
+/** The address of the client, and the name and scheme that it used. A trusted proxy tells them, and nobody else. */
+function forwarded(
+  { headers, socket }: IncomingMessage,
+  proxies: BlockList,
+): { readonly address: string; readonly host: string | undefined; readonly scheme: string } {
+  const remote = socket.remoteAddress ?? "";
+  if (!contains(proxies, remote)) return { address: remote, host: headers.host, scheme: "http" };
+  // Each proxy appends the address that it saw, so the last one that is not a proxy is the client.
+  const seen = listOf(headers["x-forwarded-for"]);
+  const [host] = listOf(headers["x-forwarded-host"]);
+  const [scheme] = listOf(headers["x-forwarded-proto"]);
+  return {
+    address: seen.findLast((each) => !contains(proxies, each)) ?? seen[0] ?? remote,
+    host: host ?? headers.host,
+    scheme: scheme === "https" ? "https" : "http",
+  };
+}
+
+function listOf(header: string | string[] | undefined): string[] {
+  return [header ?? []]
+    .flat()
+    .flatMap((text) => text.split(",").map((each) => each.trim()))
+    .filter(Boolean);
+}
+
+function incomingOf(request: IncomingMessage, bodyLimit: number): Omit<SandboxRequest, "origin"> {
   const { headers } = request;
   return {
     method: request.method ?? "GET",
     target: request.url ?? "/",
-    origin: headers.host === undefined ? origin : `http://${headers.host}`,
     header: (name) => {
       const value = headers[name];
       return Array.isArray(value) ? value.join(", ") : value;

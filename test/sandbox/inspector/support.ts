@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import type { ListenOptions } from "../../../src/sandbox/http/server.ts";
 import { defaultToken, type SandboxOptions, SandboxServer } from "../../../src/sandbox/sandbox.ts";
 import { connectBrowser } from "../../support/browser.ts";
 
@@ -32,12 +33,17 @@ export interface OpenInspector {
 /** Opens the inspector of a sandbox. @param start where it begins. */
 export async function openInspector(
   start = "#/requests",
-  { window = {}, sandbox: options = {} }: { window?: BrowserContextOptions; sandbox?: SandboxOptions } = {},
+  {
+    window = {},
+    sandbox: options = {},
+    listen = {},
+    shows = "main > *",
+  }: { window?: BrowserContextOptions; sandbox?: SandboxOptions; listen?: ListenOptions; shows?: string } = {},
 ): Promise<OpenInspector> {
   if (!browser) throw new Error("There is no browser: useBrowser() comes first.");
   const sandbox = await SandboxServer.open(options);
   onTestFinished(() => sandbox.close());
-  const { url } = await sandbox.listen();
+  const { url } = await sandbox.listen(listen);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...window });
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -58,7 +64,7 @@ export async function openInspector(
   const visit = async (hash: string): Promise<void> => {
     await page.goto("about:blank"); // or another hash would be the same page still
     await page.goto(`${url}/_sandbox/${hash}`);
-    await page.locator("main > *").first().waitFor();
+    await page.locator(shows).first().waitFor();
   };
   await visit(start);
   return {

@@ -8,12 +8,14 @@ import type { Tenants } from "../../tenants.ts";
 import type { ResourceName } from "../resources.ts";
 import { notFound } from "../sandbox-error.ts";
 import { TenantControl } from "../tenant-control.ts";
+import type { Caller } from "./authenticate.ts";
 import { streamEvents } from "./events.ts";
 import { inspectorFile } from "./inspector.ts";
 
 /** A call of an operation, with parameters and body validated against the document. */
 export interface ControlCall<Id extends keyof operations> {
   readonly tenants: Tenants;
+  readonly caller: Caller;
   /** The store that the request chose. */
   readonly tenant: TenantControl;
   readonly path: Required<operations[Id]["parameters"]>["path"];
@@ -112,8 +114,11 @@ export const handlers: ControlHandlers = {
   drain: ({ tenant, body }) => tenant.webhooks.drain(body),
 
   // Stores
-  listTenants: ({ tenants }) => ({
-    tenants: tenants.list().map((tenant) => new TenantControl(tenant, tenants).describe()),
+  listTenants: ({ tenants, caller }) => ({
+    tenants: tenants
+      .list()
+      .filter(({ name }) => caller.tenant === undefined || caller.tenant === name)
+      .map((tenant) => new TenantControl(tenant, tenants).describe()),
   }),
   createTenant: async ({ tenants, body }) => {
     const { tenant, token } = await tenants.create(body);

@@ -11,6 +11,7 @@ import { defaultTenant, type Tenants } from "../../tenants.ts";
 import type { ControlOperation } from "../operation.ts";
 import { TenantControl } from "../tenant-control.ts";
 import { validateControl } from "../validate.ts";
+import { authenticate, authorize } from "./authenticate.ts";
 import { toErrorResponse } from "./errors.ts";
 import { type ControlCall, handlers, RawResponse } from "./handlers.ts";
 
@@ -21,12 +22,60 @@ const router = new Router(controlOperations);
 /** Operations whose control method validates the body, because programs call it too. */
 const validatedByMethod: ReadonlySet<ControlOperationId> = new Set(["addFault", "importStore", "seed"]);
 
+/** A call of the control API, for the audit log. */
+export interface ControlAudit {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Who called: `this process`, `this machine`, `control key`, a redacted token, or `anybody`. */
+  readonly caller: string;
+  /** The address of the client. */
+  readonly remoteAddress: string | undefined;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly operation: string | undefined;
+  /** The store that the call is about. */
+  readonly tenant: string | undefined;
+  readonly status: number;
+}
+
+/** Called with each call of the control API. */
+export type OnControl = (audit: ControlAudit) => void;
+
+/** What becomes known of a call while it is performed. */
+interface Known {
+  caller?: string;
+  operation?: string;
+  tenant?: string | undefined;
+}
+
 /** Responds to a request to the control API. Never throws: errors become error responses. */
-export async function respondToControl(tenants: Tenants, incoming: SandboxRequest): Promise<SandboxResponse> {
+export async function respondToControl(
+  tenants: Tenants,
+  incoming: SandboxRequest,
+  onControl: OnControl = () => {},
+): Promise<SandboxResponse> {
+  const known: Known = {};
+  const response = await respond(tenants, incoming, known);
+  const { caller = "anybody", operation, tenant } = known;
+  onControl({
+    at: Date.now(),
+    caller,
+    remoteAddress: incoming.connection?.remoteAddress,
+    method: incoming.method,
+    path: incoming.target.split("?")[0]?.slice(0, 300) ?? "",
+    operation,
+    tenant,
+    status: response.status,
+  });
+  return response;
+}
+
+async function respond(tenants: Tenants, incoming: SandboxRequest, known: Known): Promise<SandboxResponse> {
   const isHead = incoming.method === "HEAD";
   const method = isHead ? "GET" : incoming.method;
   try {
-    const outgoing = await perform(tenants, { ...incoming, method });
+    const outgoing = await perform(tenants, { ...incoming, method }, known);
     return isHead ? { ...outgoing, body: "", stream: undefined } : outgoing;
   } catch (error) {
     const response = toErrorResponse(error, method === "GET" || method === "DELETE" ? "query" : "body");
@@ -36,14 +85,21 @@ export async function respondToControl(tenants: Tenants, incoming: SandboxReques
   }
 }
 
-async function perform(tenants: Tenants, incoming: SandboxRequest): Promise<SandboxResponse> {
+async function perform(tenants: Tenants, incoming: SandboxRequest, known: Known): Promise<SandboxResponse> {
   rejectOtherOrigins(incoming);
   const [path = "", ...rest] = incoming.target.split("?");
   const { operation, parameters } = findOperation(path, incoming.method);
-  const { tenant: name, ...query } = readQuery(operation, parameters, rest.join("?"));
-  const tenant = new TenantControl(tenants.get(String(name ?? defaultTenant)), tenants);
+  known.operation = operation.id;
+  const caller = authenticate(tenants, incoming, operation);
+  known.caller = caller.name;
+  const { tenant: named, ...query } = readQuery(operation, parameters, rest.join("?"));
+  const store = operation.path.startsWith("/tenants/{name}") ? parameters.name : named?.toString();
+  authorize(caller, operation, store);
+  const name = named?.toString() ?? caller.tenant ?? defaultTenant;
+  known.tenant = Object.hasOwn(operation.query, "tenant") ? name : store;
+  const tenant = new TenantControl(tenants.get(name), tenants);
   const body = await readBody(operation, incoming);
-  const call = { tenants, tenant, path: parameters, query, body, header: incoming.header };
+  const call = { tenants, caller, tenant, path: parameters, query, body, header: incoming.header };
   // The types match: both the table and the types of the handlers are generated from the document.
   const handle = handlers[operation.id] as (call: ControlCall<never>) => unknown;
   const result = await handle(call as unknown as ControlCall<never>);

@@ -34,6 +34,19 @@ export class ApiError extends Error {
   }
 }
 
+/** The name under which the tab keeps the key of the control API. */
+const keyName = "control-key";
+
+/** @param {string} key sent with each request of this tab from now on. */
+export function saveKey(key) {
+  sessionStorage.setItem(keyName, key);
+}
+
+function keyHeader() {
+  const key = sessionStorage.getItem(keyName);
+  return key === null ? {} : { authorization: `Bearer ${key}` };
+}
+
 /** Controls one store. Methods throw `ApiError`. */
 export class Api {
   /** @type {string} */
@@ -217,7 +230,7 @@ export class Api {
    * @param {AbortSignal} signal stops it.
    */
   async events(last, signal) {
-    const headers = { "last-event-id": String(last) };
+    const headers = { "last-event-id": String(last), ...keyHeader() };
     const response = await fetch(addressOf("/events", { tenant: this.tenant }), { headers, signal });
     if (!response.ok || !response.body) throw new ApiError(response.status, "The sandbox sends no events.");
     return response.body;
@@ -268,10 +281,10 @@ function addressOf(path, query = {}) {
  * @returns {Promise<any>} the JSON of the response.
  */
 async function send(method, address, body) {
-  const headers = body === undefined ? undefined : { "content-type": "application/json" };
+  const headers = { ...keyHeader(), ...(body !== undefined && { "content-type": "application/json" }) };
   let response;
   try {
-    response = await fetch(address, { method, ...(headers && { headers }), ...(body !== undefined && { body }) });
+    response = await fetch(address, { method, headers, ...(body !== undefined && { body }) });
   } catch {
     throw new ApiError(0, "The sandbox does not respond.");
   }

@@ -10,6 +10,7 @@ import { watch } from "./events.js";
 import { faults } from "./faults.js";
 import { requests } from "./requests.js";
 import { resources } from "./resources.js";
+import { signIn } from "./sign-in.js";
 import { snapshots } from "./snapshots.js";
 import { stores } from "./stores.js";
 import { webhooks } from "./webhooks.js";
@@ -58,6 +59,11 @@ const choices = await readChoices().catch(() => {
   fill(place, h("p", { class: "nothing" }, "The sandbox does not respond. Start it and reload this page."));
   throw new Error("The sandbox does not respond.");
 });
+
+const [firstStore, ...otherStores] = await signIn(readAddress().tenant);
+// A token may only control its own store.
+if (firstStore !== undefined && ![firstStore, ...otherStores].includes(readAddress().tenant))
+  location.replace(hashOf({ ...readAddress(), tenant: firstStore }));
 
 /** @type {RequestSummary[]} */
 let log = [];

@@ -1,0 +1,64 @@
+/** Host names and addresses: which of them are loopback, which a server accepts, and which proxies it trusts. */
+import { BlockList, isIP } from "node:net";
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8);
+loopback.addAddress("::1", "ipv6");
+
+/** Whether only this machine can reach a host: `localhost`, a name below it, or a loopback address. */
+export function isLoopback(host: string): boolean {
+  const name = canonical(host);
+  if (name === "localhost" || name.endsWith(".localhost")) return true;
+  return contains(loopback, name);
+}
+
+/** Whether a list has an IP address. @param address without brackets; a name is in no list. */
+export function contains(list: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && list.check(address, version === 6 ? "ipv6" : "ipv4");
+}
+
+/**
+ * Whether a server accepts a request by its header Host. A web page whose name resolves to this machine (DNS rebinding) sends its own
+ * name there.
+ *
+ * @param header the value of the header.
+ * @param allowed names; one that starts with a dot allows all names below it, and `*` allows every name.
+ */
+export function isAllowedHost(header: string, allowed: readonly string[]): boolean {
+  if (/[@/?#\\]/.test(header) || !URL.canParse(`http://${header}`)) return false;
+  const name = canonical(new URL(`http://${header}`).hostname);
+  return isLoopback(name) || allowed.some((known) => matches(name, known));
+}
+
+function matches(name: string, known: string): boolean {
+  return known === "*" || (known.startsWith(".") ? name.endsWith(canonical(known)) : name === canonical(known));
+}
+
+/** A name in lower case, without brackets and without the dot of the root. */
+function canonical(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, "$1")
+    .replace(/\.$/, "");
+}
+
+/**
+ * Reads a list of addresses and subnets, such as `10.0.0.0/8`.
+ *
+ * @throws RangeError if an entry is neither.
+ */
+export function addressList(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", prefix] = entry.split("/");
+    const version = isIP(address);
+    const length = prefix === undefined ? undefined : Number(/^\d+$/.test(prefix) ? prefix : Number.NaN);
+    if (version === 0 || (length !== undefined && !(length <= (version === 6 ? 128 : 32))))
+      throw new RangeError(`${JSON.stringify(entry)} is not an IP address or a subnet such as 10.0.0.0/8.`);
+    const family = version === 6 ? "ipv6" : "ipv4";
+    if (length === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, length, family);
+  }
+  return list;
+}

@@ -1,0 +1,57 @@
+/** Signs in: asks for the key of the control API if it needs one. The key stays in this tab. */
+
+import { Api, ApiError, saveKey } from "./api.js";
+import { h } from "./element.js";
+
+/**
+ * Asks for the key until the sandbox accepts it. Asks for nothing if it needs none.
+ *
+ * @param {string} tenant the store of the address.
+ * @returns {Promise<readonly string[]>} the names of the stores that the key may control.
+ */
+export async function signIn(tenant) {
+  for (let problem = ""; ; ) {
+    try {
+      return (await new Api(tenant).tenants()).tenants.map(({ name }) => name);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      saveKey(await askForKey(problem));
+      problem = "The sandbox does not accept this key.";
+    }
+  }
+}
+
+/**
+ * @param {string} problem what was wrong with the last key, or nothing.
+ * @returns {Promise<string>}
+ */
+function askForKey(problem) {
+  const input = h("input", {
+    type: "password",
+    name: "key",
+    autocomplete: "current-password",
+    required: true,
+    ...(problem && { "aria-invalid": "true", "aria-describedby": "key-problem" }),
+  });
+  const dialog = h(
+    "dialog",
+    { "aria-label": "Sign in", class: "sign-in" },
+    h(
+      "form",
+      { method: "dialog" },
+      h("p", {}, "The sandbox prints its control key when it starts. A token with the scope control works too."),
+      h("p", {}, h("label", {}, "Control key ", input)),
+      problem && h("p", { id: "key-problem", class: "refused", role: "alert" }, problem),
+      h("p", { class: "actions" }, h("button", { class: "primary" }, "Sign in")),
+    ),
+  );
+  dialog.addEventListener("cancel", (event) => event.preventDefault());
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(input.value.trim());
+    });
+  });
+}

@@ -149,7 +149,8 @@ describe("store-admin-api sandbox", () => {
       "deterministic",
       "body-limit",
     ];
-    for (const option of [...options, "log", "control-key", "allowed-hosts", "trusted-proxies"]) expect(stdout).toContain(`--${option}`);
+    for (const option of [...options, "log", "control-key", "allowed-hosts", "trusted-proxies"])
+      expect(stdout).toContain(`--${option}`);
     expect(stdout).toContain("/_sandbox/");
   });
 

@@ -43,6 +43,8 @@ export {
   type Calls,
   type ListCall,
   type Paged,
+  type PickedCalls,
+  type PickedStore,
   paged,
   pickStore,
   type RawRequest,

@@ -1,5 +1,5 @@
 /** A store as an object that has a method for each operation. */
-
+import type * as operations from "../../generated/operations.js";
 import { parseBaseUrl } from "./base-url.ts";
 import { StoreError } from "./errors.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
@@ -53,6 +53,21 @@ export type SafeCall<O> =
 /** The methods of a table of operations. */
 export type Calls<Table> = { readonly [Name in keyof Table]: Call<Table[Name]> };
 
+/** The names in a table that are names of operations of the contract. */
+type OperationNames<Table> = Extract<keyof Table, keyof typeof operations>;
+
+/**
+ * The methods of these names. TypeScript documents the members of a mapped type as those of the type whose keys it maps, which must
+ * be a parameter: here the operations.
+ */
+type Documented<Table, Operations, Names extends keyof Operations> = {
+  readonly [Name in Names]: Call<Table[Name & keyof Table]>;
+};
+
+/** The methods of a store of `pickStore`. Methods that are not named after their operation have no documentation. */
+export type PickedCalls<Table> = Documented<Table, typeof operations, OperationNames<Table>> &
+  Calls<Omit<Table, OperationNames<Table>>>;
+
 /** The methods of a table of operations that never throw a `StoreError`. */
 export interface Safe<Table> {
   readonly safe: { readonly [Name in keyof Table]: SafeCall<Table[Name]> };
@@ -78,6 +93,9 @@ export interface RawRequest {
   request<Data = unknown>(method: string, path: string, options?: RawRequestOptions): Promise<Data>;
 }
 
+/** A store with some operations. */
+export type PickedStore<Table> = PickedCalls<Table> & Safe<Table> & RawRequest;
+
 /** Operations by the name of the method that calls them. */
 export type Table = Readonly<Record<string, ClientOperation>>;
 
@@ -87,7 +105,7 @@ export type Table = Readonly<Record<string, ClientOperation>>;
  * @param table such as `{ getOrder, listOrders: paged(listOrders) }`, from this package.
  * @throws TypeError if `baseUrl` is not an HTTP address.
  */
-export function pickStore<T extends Table>(table: T, options: StoreOptions): Calls<T> & Safe<T> & RawRequest {
+export function pickStore<T extends Table>(table: T, options: StoreOptions): PickedStore<T> {
   const hooks = options?.logger ? options.logger(options.hooks) : options?.hooks;
   const store = { ...options, hooks, baseUrl: parseBaseUrl(options?.baseUrl) };
   const calls: Record<string, unknown> = {};
@@ -112,5 +130,5 @@ export function pickStore<T extends Table>(table: T, options: StoreOptions): Cal
     const { data } = await send(store, operation, body, call, serializeQuery(query));
     return data as never;
   };
-  return { ...calls, safe, request } as Calls<T> & Safe<T> & RawRequest;
+  return { ...calls, safe, request } as PickedStore<T>;
 }

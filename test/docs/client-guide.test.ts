@@ -1,6 +1,9 @@
 // Depends on: src/ openapi/ generated/
 /** The client guide names each option, default and error class, and its samples run against the sandbox. */
+import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as api from "../../src/client/index.ts";
@@ -87,6 +90,34 @@ describe("samples", () => {
     } finally {
       log.mockRestore();
       failed.mockRestore();
+    }
+  });
+
+  test("the sample of a proxy sends its calls through it", async () => {
+    const proxied: string[] = [];
+    const proxy = createServer().on("connect", ({ url = "" }, socket) => {
+      proxied.push(url);
+      const { hostname, port } = new URL(`http://${url}`);
+      const target = connect(Number(port), hostname, () => socket.write("HTTP/1.1 200 OK\r\n\r\n"));
+      target.pipe(socket).pipe(target);
+    });
+    await once(proxy.listen(0, "127.0.0.1"), "listening");
+    try {
+      const [sample = ""] = /(?<=```js\n)import [^`]*ProxyAgent[^`]*/.exec(guide) ?? [];
+      const { port } = proxy.address() as AddressInfo;
+      const code = sample.replace("http://proxy.example:8080", `http://127.0.0.1:${port}`);
+      expect(code).not.toBe(sample);
+      const file = join(folder, "proxy.mjs");
+      await writeFile(
+        file,
+        `${code}\nexport const { order } = await store.getOrder({ orderId: "1218555927434856" });\n`,
+      );
+      const { order } = (await import(file)) as { order: { orderId: string } };
+      expect(order.orderId).toBe("1218555927434856");
+      expect(proxied).toEqual([new URL(process.env.BASE_URL ?? "").host]);
+    } finally {
+      proxy.closeAllConnections();
+      proxy.close();
     }
   });
 });

@@ -40,6 +40,14 @@ describe("the manifest", () => {
     expect(packed.files.filter((file) => file.endsWith(".gyp"))).toEqual([]); // npm would run node-gyp
   });
 
+  test("the repository and the issues are below the homepage, the one address to set before a release", () => {
+    const { homepage, bugs, repository }: Record<string, unknown> = manifest;
+    expect([bugs, repository]).toEqual([
+      `${homepage}/issues`,
+      { type: "git", url: `git+${homepage}/store-admin-api.git` },
+    ]);
+  });
+
   test("all modules are ES modules, and only the conformance entry has side effects: it registers a matcher", () => {
     expect(manifest).toMatchObject({ type: "module", sideEffects: ["./dist/conformance/index.js"] });
   });

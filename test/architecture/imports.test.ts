@@ -88,7 +88,8 @@ it("there are no import cycles", () => {
   expect(cycles).toEqual([]);
 });
 
-it.each(["client", "webhooks", "openapi-fetch", "contract", "predicates"])("src/%s runs without Node", (folder) => {
+const anywhere = ["client", "webhooks", "openapi-fetch", "contract", "predicates", "sandbox/storage/memory"];
+it.each(anywhere)("src/%s runs without Node", (folder) => {
   const wrong = files
     .filter((file) => file.startsWith(`src/${folder}/`))
     .filter((file) => importsOf(file).some((specifier) => specifier.startsWith("node:")));

@@ -108,6 +108,7 @@ describe("the tarball", () => {
       "dist/shared/LICENSE-marcbachmann-cel-js",
       "dist/shared/LICENSE-node-sqlite3-wasm",
       "dist/shared/LICENSE-pure-rand",
+      "dist/shared/LICENSE-sorted-btree",
       "dist/shared/LICENSE-yaml",
       "dist/shared/node-sqlite3-wasm.wasm.br",
     ];

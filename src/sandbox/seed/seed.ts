@@ -57,8 +57,14 @@ export async function writeSeed(rows: Rows, transaction: Transaction): Promise<v
 /** The rows of a data set. */
 export function rowsOf(size: SeedVolume, progress?: (done: number, all: number) => void): Promise<Rows> {
   if (typeof size === "object" || size === "large") return makeRows(size, progress);
-  const rows = builtRows.get(size) ?? makeRows(size, progress);
+  const rows = builtRows.get(size) ?? makeRows(size, progress).then(freeze);
   builtRows.set(size, rows);
+  return rows;
+}
+
+/** Lists that never change are shared by all tenants that a store has in memory. */
+function freeze(rows: Rows): Rows {
+  for (const list of rows.values()) Object.freeze(list);
   return rows;
 }
 

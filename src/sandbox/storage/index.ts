@@ -1,5 +1,5 @@
 /** Stores the sandbox's state. */
-import { openSqliteStore } from "./sqlite/index.ts";
+import { openMemoryStore } from "./memory/index.ts";
 import type { Store } from "./store.ts";
 
 export type { Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry } from "./directory.ts";
@@ -27,7 +27,7 @@ export type { Store };
 
 /** The location of the store. */
 export interface StorageOptions {
-  /** Path of the folder for the files, created if it does not exist. Default: in memory. */
+  /** Path of the folder for the file of an SQLite database, created if it does not exist. Default: in memory. */
   readonly folder?: string | undefined;
 }
 
@@ -36,6 +36,9 @@ export interface StorageOptions {
  *
  * @throws StorageError `in-use` if a running process uses the folder; `io`, `corrupt` or `other-version`, with the file's path.
  */
-export function openStorage({ folder }: StorageOptions = {}): Promise<Store> {
+export async function openStorage({ folder }: StorageOptions = {}): Promise<Store> {
+  if (folder === undefined) return openMemoryStore();
+  // Loaded only when it is needed: loading SQLite takes longer than everything else in a sandbox.
+  const { openSqliteStore } = await import("./sqlite/index.ts");
   return openSqliteStore(folder);
 }

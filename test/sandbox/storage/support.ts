@@ -77,8 +77,8 @@ export function createTenant(store: Store, name: string): Promise<TenantEntry> {
   return store.directory.create({ name, state: "{}", tokens: [] });
 }
 
-/** A new tenant `a` in a folder. Default: in memory. */
-export function storeWithTenant(folder?: string): Promise<StoredTenant> {
+/** A new tenant `a` in a folder. */
+export function storeWithTenant(folder: string): Promise<StoredTenant> {
   return tenantOf(openStorage({ folder }));
 }
 

@@ -29,14 +29,13 @@ export class Database {
   #lastWrite: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  /** @param file path of its file. Default: in memory. */
-  constructor(file?: string) {
-    this.connection = new Connection(file ?? ":memory:");
+  /** @param file path of its file. */
+  constructor(file: string) {
+    this.connection = new Connection(file);
     try {
       // Exclusive locking comes first: without it the library cannot open a file in WAL mode.
-      if (file !== undefined)
-        for (const pragma of ["locking_mode = exclusive", "journal_mode = wal", "synchronous = full"])
-          this.connection.all(`pragma ${pragma}`);
+      for (const pragma of ["locking_mode = exclusive", "journal_mode = wal", "synchronous = full"])
+        this.connection.all(`pragma ${pragma}`);
       makeSchema(this.connection);
       release(this.connection);
     } catch (error) {

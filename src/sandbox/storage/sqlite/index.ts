@@ -1,4 +1,4 @@
-/** Stores everything in one SQLite database: in memory, or in a file. */
+/** Stores everything in a file, which is one SQLite database. */
 import { StorageError } from "../storage-error.ts";
 import type { Store } from "../store.ts";
 import { Database } from "./database.ts";
@@ -8,20 +8,20 @@ import { type Folder, takeFolder } from "./folder.ts";
 /**
  * Opens a database.
  *
- * @param path of the folder for the file, created if it does not exist. Default: in memory.
+ * @param path of the folder for the file, created if it does not exist.
  * @throws StorageError `in-use` if a running process uses the folder; `io`, `corrupt` or `other-version`, with the file's path.
  */
-export async function openSqliteStore(path?: string): Promise<Store> {
-  const folder = path === undefined ? undefined : takeFolder(path);
+export async function openSqliteStore(path: string): Promise<Store> {
+  const folder = takeFolder(path);
   try {
-    return storeOf(openDatabase(folder?.file), folder);
+    return storeOf(openDatabase(folder.file), folder);
   } catch (error) {
-    folder?.release();
+    folder.release();
     throw error;
   }
 }
 
-function storeOf(database: Database, folder: Folder | undefined): Store {
+function storeOf(database: Database, folder: Folder): Store {
   let closing: Promise<void> | undefined;
   return {
     directory: directoryOf(database),
@@ -33,18 +33,18 @@ function storeOf(database: Database, folder: Folder | undefined): Store {
     // No other process uses the database.
     listen: () => () => {},
     close() {
-      closing ??= database.close().finally(() => folder?.release());
+      closing ??= database.close().finally(() => folder.release());
       return closing;
     },
   };
 }
 
 /** @throws StorageError that names the file. */
-function openDatabase(file: string | undefined): Database {
+function openDatabase(file: string): Database {
   try {
     return new Database(file);
   } catch (error) {
-    if (!(error instanceof StorageError) || file === undefined) throw error;
+    if (!(error instanceof StorageError)) throw error;
     throw new StorageError(error.code, `${file}: ${error.message}`, { cause: error });
   }
 }

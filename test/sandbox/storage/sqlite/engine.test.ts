@@ -2,5 +2,4 @@ import { openSqliteStore } from "../../../../src/sandbox/storage/sqlite/index.ts
 import { testEngine } from "../suite/index.ts";
 import { newFolder } from "../support.ts";
 
-testEngine("SQLite in memory", () => openSqliteStore());
-testEngine("SQLite in a file", () => openSqliteStore(newFolder()));
+testEngine("SQLite", () => openSqliteStore(newFolder()));

@@ -16,7 +16,7 @@ async function statementsOf(run: () => Promise<unknown>): Promise<[string, reado
 
 /** How the database goes about the only statement that a transaction runs. */
 async function planOf(run: (transaction: Transaction) => Promise<unknown>): Promise<string> {
-  const store = await storeWithTenant();
+  const store = await storeWithTenant(newFolder());
   await store.read(async () => {}); // reads the head, which stays in memory
   const [statement, ...more] = await statementsOf(() => store.read(run));
   expect(more).toEqual([]);
@@ -158,7 +158,7 @@ it("a database transaction begins with the first write, and not for reads", asyn
 });
 
 it("claiming the next message reads none of those queued behind it", async () => {
-  const store = await storeWithTenant();
+  const store = await storeWithTenant(newFolder());
   await store.write((t) => t.enqueue([{ topic: "t", due: 1, queue: "q", body: "" }]));
   const statements = await statementsOf(async () => {
     const [first] = await store.claim(1, 1);

@@ -12,6 +12,7 @@ import {
   catalog,
   checkNameProblem,
   curlScript,
+  type Estimate,
   estimateRun,
   greetServer,
   groupFindings,
@@ -140,7 +141,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   };
   process.once("SIGINT", onInterrupt);
   try {
-    const print = given.quiet ? () => {} : await startProgress(how);
+    const { print, plan } = given.quiet ? { print: () => {}, plan: undefined } : await startProgress(how);
     for (const answer of uncheckedAnswers(config.answers ?? {}))
       console.error(`The answer ${answer} is taken as given: this suite cannot check it`);
     const going = state && resumeText(state);
@@ -148,13 +149,14 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     const tell = (progress: Progress | undefined): void => {
       if (progress?.kind !== "finding" || !baseline.known.has(progress.finding)) print(progress);
     };
-    const full = await runConformance({
+    const runOptions: RunOptions = {
       ...how,
       isIgnored: (finding) => ignored.ignores(finding),
       onProgress: tell,
       signal: stop.signal,
       state,
-    });
+    };
+    const full = await runConformance(runOptions, plan);
     const stateLines = await closeState(given.resume, full);
     tell(undefined);
     const { report, lines } = await applyBaseline(baseline, full, full.incompletion === undefined);
@@ -182,11 +184,13 @@ function defaultFormat(): "text" | "github" {
 }
 
 /** Prints the estimate of a run. @throws UsageError for a phase or an operation that does not exist. */
-async function startProgress(how: RunOptions): Promise<ReturnType<typeof progressPrinter>> {
+async function startProgress(
+  how: RunOptions,
+): Promise<{ print: ReturnType<typeof progressPrinter>; plan: Estimate["plan"] }> {
   try {
     const estimate = await estimateRun(how);
     console.error(estimateText(estimate, how));
-    return progressPrinter(how, estimate);
+    return { print: progressPrinter(how, estimate), plan: estimate.plan };
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(error.message);
     throw error;

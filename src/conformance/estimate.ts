@@ -1,10 +1,11 @@
 /** Estimates how many requests a run sends, by generating its cases without sending them. */
+import type { SchemaCase } from "./arbitrary/index.ts";
 import type { Case } from "./case.ts";
-import { CaseBuilder } from "./case-builder.ts";
 import { createdResource } from "./contract/operation.ts";
 import { CaseRandom } from "./random.ts";
 import type { RunOptions } from "./run-options.ts";
-import { casesOf, type RunScope, scopeOf } from "./run-scope.ts";
+import { planRun, type RunPlan } from "./run-plan.ts";
+import { casesOf, type RunScope } from "./run-scope.ts";
 
 /** How many more pages a list is likely to have. */
 const likelyPages = 15;
@@ -14,16 +15,24 @@ export interface Estimate {
   readonly cases: number;
   /** About how many requests, without those that shrink findings. */
   readonly requests: number;
+  /** The plan, for the run itself: it has what the estimate has generated. */
+  readonly plan: RunPlan;
 }
 
 /** Estimates a run with these options. Sends at most the request that finds out the profile. */
 export async function estimateRun(options: RunOptions): Promise<Estimate> {
-  const scope = await scopeOf(options);
-  const { seed = 1, depth = "full", tokenFor, fixtures } = options;
+  const plan = await planRun(options);
+  const { scope, builder, values } = plan;
+  const { seed = 1, depth = "full", tokenFor } = options;
   const context = {
     contract: scope.contract,
-    builder: new CaseBuilder(scope.contract, fixtures),
+    builder,
     random: new CaseRandom(seed),
+    generate: (key: string, make: () => readonly SchemaCase[]): readonly SchemaCase[] => {
+      const made = make();
+      values.set(key, made);
+      return made;
+    },
     depth,
     hasToken: (scopes: readonly string[]) => tokenFor?.(scopes) !== undefined,
     play: async (each: Case) => ({ case: each, steps: each.steps.map((step) => ({ step, exchanges: [] })) }),
@@ -35,7 +44,7 @@ export async function estimateRun(options: RunOptions): Promise<Estimate> {
     cases += 1;
     requests += requestsOf(each, scope, shared);
   }
-  return { cases, requests };
+  return { cases, requests, plan };
 }
 
 function requestsOf({ steps }: Case, { contract }: RunScope, shared: Set<string>): number {

@@ -92,6 +92,7 @@ export async function* casesOf(
   for (const name of names) {
     const phase = phases[name];
     if (!phase) continue;
+    context.random.enter(name);
     onPhase(name);
     for await (const each of phase(context)) if (scope.selectsCase(name, each)) yield { phase: name, case: each };
   }

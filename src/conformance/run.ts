@@ -3,7 +3,6 @@ import { setImmediate } from "node:timers/promises";
 import { Allowance, smokeLimits } from "./allowance.ts";
 import { BodyRepairs } from "./body-repairs.ts";
 import type { Case } from "./case.ts";
-import { CaseBuilder } from "./case-builder.ts";
 import { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
 import { CoverageTracker } from "./coverage.ts";
@@ -17,8 +16,9 @@ import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
 import { byWeight } from "./report/verdict.ts";
 import { identityOf } from "./run-identity.ts";
 import type { RunOptions } from "./run-options.ts";
+import { planRun, type RunPlan } from "./run-plan.ts";
 import type { Report } from "./run-report.ts";
-import { casesOf, type RunScope, scopeOf } from "./run-scope.ts";
+import { casesOf, type RunScope } from "./run-scope.ts";
 import { PlayedCases, requireSameRun } from "./run-state.ts";
 import { type Shrinking, shrinkAll } from "./shrink.ts";
 import { RateLimited, Target } from "./target.ts";
@@ -30,11 +30,12 @@ export type { Report } from "./run-report.ts";
 /**
  * Checks a server against the contract.
  *
+ * @param plan the plan that was made for an estimate with the same options.
  * @throws CannotRun if there is no server of the API at the address.
  */
-export async function runConformance(options: RunOptions): Promise<Report> {
+export async function runConformance(options: RunOptions, plan?: RunPlan): Promise<Report> {
   const { seed = 1, depth = "full", strict = false, state: store } = options;
-  const scope = await scopeOf(options);
+  const { scope, builder, values } = plan ?? (await planRun(options));
   const { contract, profile, notChecked } = scope;
   const identity = identityOf(options, profile.name);
   const previous = store?.previous;
@@ -58,7 +59,12 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const allowance = isSparing
     ? new Allowance(contract, smokeLimits, () => requests + target.sent, previous?.allowance)
     : undefined;
-  const context = createContext(contract, options, player, cleaner, allowance);
+  const generate: PhaseContext["generate"] = (key, make) => {
+    const made = values.get(key) ?? make();
+    values.delete(key);
+    return made;
+  };
+  const context = createContext({ contract, builder, generate }, options, player, cleaner, allowance);
   const cases = new PlayedCases(previous);
   const figures = () => ({
     requests: requests + target.sent,
@@ -235,7 +241,7 @@ function tokensOf({ token, tokenFor }: RunOptions): Tokens {
 }
 
 function createContext(
-  contract: Contract,
+  parts: Pick<PhaseContext, "contract" | "builder" | "generate">,
   options: RunOptions,
   player: Player,
   cleaner: Cleaner,
@@ -243,8 +249,7 @@ function createContext(
 ): PhaseContext {
   const { seed = 1, depth = "full", tokenFor } = options;
   return {
-    contract,
-    builder: new CaseBuilder(contract, options.fixtures),
+    ...parts,
     random: new CaseRandom(seed),
     depth,
     hasToken: (scopes) => tokenFor?.(scopes) !== undefined,

@@ -262,7 +262,7 @@ type Values = (
 
 /** Cases of a body's schema, each based on an accepted body. References are replaced by strings while the cases are generated. */
 function variants(
-  { contract, depth, random }: PhaseContext,
+  { contract, depth, random, generate }: PhaseContext,
   operation: Operation,
   step: Step,
   make: Values,
@@ -290,12 +290,16 @@ function variants(
     const found = valueAt(contract.document, ref.replace(/^#/, ""));
     return isObject(found) ? found : undefined;
   };
+  // The next choices are the same, whether the values are generated or were generated before.
+  const own = random.fork();
+  const key = JSON.stringify([operation.id, make.name, own.state, base]);
   // A smoke run takes few of the values, and all at documented limits. It offers more locations, because some have no suitable value.
   const choose = (pointers: readonly string[]): readonly string[] => {
     const [limited, others] = partition(pointers, (pointer) => isLimited(operation, pointer));
-    return [...limited, ...random.some(others, 2 * most)];
+    return [...limited, ...own.some(others, 2 * most)];
   };
-  const generated = make(operation.body?.schema ?? {}, { base, definitions, ...(depth === "smoke" && { choose }) });
+  const options = { base, definitions, ...(depth === "smoke" && { choose }) };
+  const generated = generate(key, () => make(operation.body?.schema ?? {}, options));
   return { cases: generated.map((each) => ({ ...each, value: bring(each.value) })) };
 }
 

@@ -2,6 +2,7 @@
 
 import { asObject, isObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
+import type { SchemaCase } from "../arbitrary/index.ts";
 import type { Case, Step } from "../case.ts";
 import { from } from "../case.ts";
 import { type CaseBuilder, orderSteps } from "../case-builder.ts";
@@ -20,6 +21,8 @@ export interface PhaseContext {
   readonly builder: CaseBuilder;
   readonly random: CaseRandom;
   readonly depth: Depth;
+  /** Generates values, or returns those that were generated for the same key before. */
+  readonly generate: (key: string, make: () => readonly SchemaCase[]) => readonly SchemaCase[];
   /** Whether there is a token with exactly these scopes. */
   readonly hasToken: (scopes: readonly string[]) => boolean;
   /** Plays a case, for phases that depend on its responses. */

@@ -2,7 +2,7 @@
 
 import type { GapId } from "../../../../generated/gaps.js";
 import type { JsonObject } from "../../../contract/json.ts";
-import { valueAt } from "../../../contract/pointer.ts";
+import { formatPointer, valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
 import type { Answers } from "../../answers.ts";
 import { clockRange } from "../../chosen-values.ts";
@@ -206,12 +206,20 @@ function matchesOne(filter: AppliedFilter["filter"], item: JsonObject, value: un
   }
 }
 
-function propertyOf({ property, states }: AppliedFilter["filter"], item: JsonObject): unknown {
-  return property === undefined ? Object.keys(states ?? {}) : valueAt(item, property);
+function propertyOf({ property }: AppliedFilter["filter"], item: JsonObject): unknown {
+  return property === undefined ? undefined : valueAt(item, property);
 }
 
+/** The properties of an item that filters compare. */
 function describe(applied: readonly Applied[], item: JsonObject): string {
-  return applied
-    .map(({ filter }) => `${filter.property?.slice(1) ?? "state"} is ${formatValue(propertyOf(filter, item))}`)
-    .join(" and ");
+  const pointers = new Set(applied.flatMap(({ filter, value }) => filter.property ?? pointersOfState(filter, value)));
+  return [...pointers].map((at) => `${at.slice(1)} is ${formatValue(valueAt(item, at))}`).join(" and ");
+}
+
+/** The properties that decide whether an item has a state. */
+function pointersOfState({ states }: AppliedFilter["filter"], state: unknown): string[] {
+  const predicate = states?.[String(state)];
+  if (predicate === undefined) return [];
+  const { reads } = predicateOf(predicate);
+  return reads.flatMap(([root, ...path]) => (root === "item" ? [formatPointer(path)] : []));
 }

@@ -14,6 +14,9 @@ const browser = [
   "test/sandbox/inspector/*.test.ts",
 ];
 
+/** Tests that store in PostgreSQL. */
+const postgres = ["test/sandbox/storage/postgres/*.test.ts"];
+
 /** Tests that change shared state: globals, the environment, timers or modules. Each file runs in its own process. */
 const isolated = [
   "test/client/log.test.ts",
@@ -77,6 +80,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "postgres", include: postgres, isolate: false, globalSetup: ["test/support/shared-postgres.ts"] },
+      },
+      {
+        extends: true,
         test: { name: "isolated", include: isolated },
       },
       {
@@ -84,7 +91,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...contract, ...browser, ...isolated],
+          exclude: [...configDefaults.exclude, ...contract, ...browser, ...postgres, ...isolated],
           isolate: false, // a worker loads modules that its files share only once
         },
       },

@@ -21,11 +21,13 @@ describe("the manifest", () => {
     expect(manifest.peerDependencies).toEqual({
       "@stoplight/prism-http-server": "5.12.2",
       "fast-check": ">=4.0.0 <5",
+      pg: "8.23.1",
       vitest: ">=3.2.0 <5",
     });
     expect(manifest.peerDependenciesMeta).toEqual({
       "@stoplight/prism-http-server": { optional: true },
       "fast-check": { optional: true },
+      pg: { optional: true },
       vitest: { optional: true },
     });
     expect(manifest).not.toHaveProperty("optionalDependencies");

@@ -29,16 +29,23 @@ export type { Store };
 export interface StorageOptions {
   /** Path of the folder for the file of an SQLite database, created if it does not exist. Default: in memory. */
   readonly folder?: string | undefined;
+  /** Address of a PostgreSQL database, instead of a folder. */
+  readonly database?: string | undefined;
 }
 
 /**
  * Opens a store.
  *
- * @throws StorageError `in-use` if a running process uses the folder; `io`, `corrupt` or `other-version`, with the file's path.
+ * @throws StorageError `in-use` if a running process uses the folder; `io`, `corrupt` or `other-version`, with the file's path;
+ * `no-driver`, `unavailable` or `other-version` of a database.
  */
-export async function openStorage({ folder }: StorageOptions = {}): Promise<Store> {
+export async function openStorage({ folder, database }: StorageOptions = {}): Promise<Store> {
+  // Engines but the one in memory are loaded only when they are needed: loading SQLite takes longer than everything else in a sandbox.
+  if (database !== undefined) {
+    const { openPostgresStore } = await import("./postgres/index.ts");
+    return openPostgresStore(database);
+  }
   if (folder === undefined) return openMemoryStore();
-  // Loaded only when it is needed: loading SQLite takes longer than everything else in a sandbox.
   const { openSqliteStore } = await import("./sqlite/index.ts");
   return openSqliteStore(folder);
 }

@@ -38,6 +38,10 @@ export type StorageErrorCode =
   | "out-of-memory"
   /** The file cannot be opened, read or written. */
   | "io"
+  /** The database cannot be reached, or is restarting: the same call may succeed later. */
+  | "unavailable"
+  /** A package that the engine needs is not installed. */
+  | "no-driver"
   /** Any other error of the database. */
   | "sql";
 

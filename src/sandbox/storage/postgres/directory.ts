@@ -1,0 +1,116 @@
+import type { Directory, FoundToken, TenantEntry, TokenEntry } from "../directory.ts";
+import { StorageError } from "../storage-error.ts";
+import { canStore, checkText } from "../stored-text.ts";
+import type { Database } from "./database.ts";
+import type { ResultRow, Session } from "./session.ts";
+
+const tokenColumns = "token.hash, token.hint, token.scopes";
+const tables = ["doc", "tag", "outbox", "snapshot", "snapshot_doc", "snapshot_message", "token"];
+
+/** The directory in a database. Unique keys decide races between processes; within one, changes come in the order of the calls. */
+export function directoryOf(database: Database): Directory {
+  /** The last change of tokens, or removal. */
+  let lastChange: Promise<unknown> = Promise.resolve();
+
+  function change<T>(id: number, run: (session: Session) => Promise<T>): Promise<T> {
+    const turn = lastChange.then(() => database.aloneWith(id, run));
+    lastChange = turn.catch(() => {});
+    return turn;
+  }
+
+  return {
+    async create({ name, state, tokens }, fill) {
+      if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
+        throw new StorageError(
+          "bad-name",
+          "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, and start with a letter or a digit.",
+        );
+      checkText(state);
+      await lastChange;
+      return database.begin(async (session) => {
+        const insert = "insert into sandbox.tenant (name, state) values ($1, $2) on conflict do nothing returning id";
+        const [row] = await session.query(insert, [name, state]);
+        if (!row) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
+        const id = Number(row.id);
+        await insertTokens(session, id, tokens);
+        if (fill) await database.run(session, id, "write", fill);
+        else await session.commit();
+        return { id, name };
+      });
+    },
+
+    remove: (id) =>
+      change(id, async (session) => {
+        const [found] = await session.query("select id from sandbox.tenant where id = $1 for update", [id]);
+        if (!found) return false;
+        const deletions = tables.map((table) => session.query(`delete from sandbox.${table} where tenant = $1`, [id]));
+        await Promise.all([...deletions, session.query("delete from sandbox.tenant where id = $1", [id])]);
+        return true;
+      }),
+
+    async find(name) {
+      if (!canStore(name)) return undefined;
+      const [found] = await database.query("select id, name from sandbox.tenant where name = $1", [name]);
+      return found as unknown as TenantEntry | undefined;
+    },
+
+    async list() {
+      return (await database.query(
+        "select id, name from sandbox.tenant order by name",
+        [],
+      )) as unknown as TenantEntry[];
+    },
+
+    async findToken(hash) {
+      const [found] = await database.query(
+        `select ${tokenColumns}, tenant.id, tenant.name, tenant.access
+        from sandbox.token as token join sandbox.tenant as tenant on tenant.id = token.tenant where token.hash = $1`,
+        [hash],
+      );
+      if (!found) return undefined;
+      const { id, name, access } = found as unknown as TenantEntry & Pick<FoundToken, "access">;
+      return { ...tokenFrom(found), tenant: { id, name }, access };
+    },
+
+    async tokens(id) {
+      const sql = `select ${tokenColumns} from sandbox.token as token where tenant = $1 order by seq`;
+      return (await database.query(sql, [id])).map(tokenFrom);
+    },
+
+    addToken: (id, token) =>
+      change(id, async (session) => {
+        await raiseAccess(session, id);
+        await insertTokens(session, id, [token]);
+      }),
+
+    removeToken: (id, hash) =>
+      change(id, async (session) => {
+        await raiseAccess(session, id);
+        const sql = "delete from sandbox.token where tenant = $1 and hash = $2 returning seq";
+        return (await session.query(sql, [id, hash])).length > 0;
+      }),
+  };
+}
+
+/** @throws StorageError `token-taken`. */
+async function insertTokens(session: Session, tenant: number, tokens: readonly TokenEntry[]): Promise<void> {
+  const insert = `insert into sandbox.token (hash, tenant, hint, scopes)
+    values ($1, $2, $3, $4) on conflict do nothing returning seq`;
+  for (const { hash, hint } of tokens) for (const text of [hash, hint]) checkText(text);
+  const inserted = await Promise.all(
+    tokens.map(({ hash, hint, scopes }) => session.query(insert, [hash, tenant, hint, JSON.stringify(scopes)])),
+  );
+  if (inserted.some((rows) => rows.length === 0))
+    throw new StorageError("token-taken", "A tenant has this token already.");
+}
+
+/** @throws StorageError `no-tenant`. */
+async function raiseAccess(session: Session, tenant: number): Promise<void> {
+  const sql = "update sandbox.tenant set access = access + 1 where id = $1 returning id";
+  const raised = await session.query(sql, [tenant]);
+  if (raised.length === 0) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
+}
+
+function tokenFrom({ hash, hint, scopes }: ResultRow): TokenEntry {
+  return { hash: String(hash), hint: String(hint), scopes: JSON.parse(String(scopes)) as string[] };
+}

@@ -1,0 +1,41 @@
+/** The heads of tenants. */
+import { StorageError } from "../storage-error.ts";
+import type { Head } from "../transaction.ts";
+import type { Queryable, ResultRow } from "./session.ts";
+
+/** A head as it is stored. */
+export interface StoredHead extends Head {
+  /** The number of the tenant's last message. */
+  readonly messages: number;
+}
+
+const select =
+  'select version, access, sequence, event_sequence as "eventSequence", messages, wake, state from sandbox.tenant where id = $1';
+const lock = `${select} for update`;
+
+/**
+ * Reads the head of a tenant.
+ *
+ * @param mode `write` waits for other transactions that write, and keeps later ones out.
+ * @throws StorageError `no-tenant`.
+ */
+export async function readHead(session: Queryable, tenant: number, mode: "read" | "write"): Promise<StoredHead> {
+  const [found] = await session.query(mode === "write" ? lock : select, [tenant]);
+  if (!found) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
+  return found as unknown as StoredHead;
+}
+
+const set = "version = $2, access = $3, sequence = $4, event_sequence = $5, messages = $6, wake = $7";
+
+/** Writes a head, within the transaction that locked it. */
+export function writeHead(
+  session: Queryable,
+  tenant: number,
+  before: StoredHead,
+  after: StoredHead,
+): Promise<ResultRow[]> {
+  const { version, access, sequence, eventSequence, messages, wake, state } = after;
+  const values = [tenant, version, access, sequence, eventSequence, messages, wake];
+  if (before.state === state) return session.query(`update sandbox.tenant set ${set} where id = $1`, values);
+  return session.query(`update sandbox.tenant set ${set}, state = $8 where id = $1`, [...values, state]);
+}

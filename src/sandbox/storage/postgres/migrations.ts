@@ -1,0 +1,65 @@
+/** The schema. Migrations that were released never change; a change of the schema is a new one at the end. */
+
+/**
+ * Every table belongs to a tenant, and its keys start with it. Text sorts by code points (`collate "C"`). Bodies are text, because `jsonb`
+ * changes them. A tag has the sort columns of its document, so that documents with it are read in order. A message is `behind` while an
+ * older one of its queue is there. Heads have room for new versions of themselves beside the old ones, since every write changes one.
+ */
+const tables = `
+create table sandbox.tenant (
+  id bigint generated always as identity primary key,
+  name text collate "C" not null unique,
+  version bigint not null default 0, access bigint not null default 0,
+  sequence bigint not null default 0, event_sequence bigint not null default 0, messages bigint not null default 0,
+  wake bigint, state text not null
+) with (fillfactor = 50);
+create index tenant_wake on sandbox.tenant (wake, id) where wake is not null;
+create table sandbox.token (
+  hash text collate "C" primary key,
+  tenant bigint not null, seq bigint generated always as identity, hint text not null, scopes text not null
+);
+create index token_tenant on sandbox.token (tenant, seq);
+create table sandbox.doc (
+  tenant bigint not null, kind text collate "C" not null, id text collate "C" not null,
+  version bigint not null, created text collate "C" not null, updated text collate "C" not null,
+  status text collate "C", ref text collate "C", tags text, body text not null,
+  primary key (tenant, kind, id)
+);
+create index doc_created on sandbox.doc (tenant, kind, created, id);
+create index doc_updated on sandbox.doc (tenant, kind, updated, id);
+create index doc_status on sandbox.doc (tenant, kind, status, created, id) where status is not null;
+create index doc_ref on sandbox.doc (tenant, kind, ref, created, id) where ref is not null;
+create table sandbox.tag (
+  tenant bigint not null, kind text collate "C" not null, tag text collate "C" not null, id text collate "C" not null,
+  created text collate "C" not null, updated text collate "C" not null,
+  primary key (tenant, kind, tag, id)
+);
+create index tag_created on sandbox.tag (tenant, kind, tag, created, id);
+create index tag_updated on sandbox.tag (tenant, kind, tag, updated, id);
+create table sandbox.outbox (
+  tenant bigint not null, seq bigint not null,
+  topic text not null, due bigint not null, queue text collate "C", body text not null, attempts integer not null default 0,
+  state text collate "C" not null check (state in ('ready', 'behind', 'claimed')), lease timestamptz,
+  primary key (tenant, seq)
+);
+create index outbox_state on sandbox.outbox (tenant, state, due, seq);
+create index outbox_queue on sandbox.outbox (tenant, queue, seq) where queue is not null;
+create table sandbox.snapshot (
+  tenant bigint not null, name text collate "C" not null, at text collate "C" not null, state text not null,
+  primary key (tenant, name)
+);
+create table sandbox.snapshot_doc (
+  tenant bigint not null, snapshot text collate "C" not null, kind text collate "C" not null, id text collate "C" not null,
+  version bigint not null, created text collate "C" not null, updated text collate "C" not null,
+  status text collate "C", ref text collate "C", tags text, body text not null,
+  primary key (tenant, snapshot, kind, id)
+);
+create table sandbox.snapshot_message (
+  tenant bigint not null, snapshot text collate "C" not null, seq bigint not null,
+  topic text not null, due bigint not null, queue text collate "C", body text not null,
+  attempts integer not null, state text collate "C" not null,
+  primary key (tenant, snapshot, seq)
+);`;
+
+/** The migrations; the first has the number 1. */
+export const migrations: readonly string[] = [tables];

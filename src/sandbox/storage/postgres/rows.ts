@@ -1,0 +1,218 @@
+import { checkLimit } from "../limit.ts";
+import { StorageError } from "../storage-error.ts";
+import { canStore, checkText } from "../stored-text.ts";
+import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
+import { Parameters, type Search, search } from "./search.ts";
+import type { Queryable, ResultRow, Value } from "./session.ts";
+
+/** A connection, and the tenant whose rows are meant. */
+export interface TenantSession {
+  readonly session: Queryable;
+  readonly tenant: number;
+}
+
+const columns = ["id", "version", "created", "updated", "status", "ref", "tags", "body"] as const;
+const types = ["text", "bigint", "text", "text", "text", "text", "text", "text"] as const;
+const selected = columns.map((column) => `doc.${column}`).join(", ");
+const one = `select ${columns} from sandbox.doc where tenant = $1 and kind = $2 and id = $3`;
+
+/** @returns the row, or null. */
+export async function get({ session, tenant }: TenantSession, kind: string, id: string): Promise<Row | null> {
+  if (!canStore(id)) return null;
+  const [found] = await session.query(one, [tenant, kind, id]);
+  return found ? rowFrom(found) : null;
+}
+
+/** A page of rows, found by the key of the row before it, not by an offset: new and removed rows do not shift it. */
+export async function find({ session, tenant }: TenantSession, kind: string, page: PageQuery): Promise<Row[]> {
+  checkLimit(page.limit);
+  const parameters = new Parameters(tenant, kind);
+  const found = search(parameters, { ...page, by: page.by ?? "created" });
+  const sql = pageOf(found, selected, page.desc, parameters.add(page.limit));
+  return (await session.query(sql, parameters.values)).map(rowFrom);
+}
+
+const encoder = new TextEncoder();
+
+/** The bodies of a page as one text. */
+export async function bodyTexts(
+  { session, tenant }: TenantSession,
+  kind: string,
+  page: PageQuery,
+  [before, behind]: Around = ["", ""],
+): Promise<Bodies> {
+  checkLimit(page.limit);
+  const { by = "created", desc, limit } = page;
+  const parameters = new Parameters(tenant, kind);
+  const found = search(parameters, { ...page, by });
+  const sql = pageOf(found, `doc.body, doc.${by} as key, doc.id`, desc, parameters.add(limit + 1));
+  const rows = await session.query(sql, parameters.values);
+  const shown = rows.slice(0, limit);
+  const text = encoder.encode(`${before}${shown.map(({ body }) => String(body)).join(",")}${behind}`);
+  const last = shown.at(-1);
+  return rows.length > limit && last ? { text, last: [String(last.key), String(last.id)] } : { text };
+}
+
+/** A page of what a search finds. Documents are read only when the page is known. */
+function pageOf({ sql, keys, direct }: Search, wanted: string, desc: boolean | undefined, limit: string): string {
+  const order = keys.map((key) => (desc ? `${key} desc` : key)).join(", ");
+  const page = `from ${sql} order by ${order} limit ${limit}::bigint`;
+  if (direct) return `select ${wanted.replaceAll("doc.", "found.")} ${page}`;
+  const names = [...new Set([...keys, "found.id"])];
+  return `select ${wanted} from (select ${names} ${page}) as found
+    join sandbox.doc as doc on doc.tenant = $1 and doc.kind = $2 and doc.id = found.id order by ${order}`;
+}
+
+/** @returns how many rows there are. */
+export async function countRows(
+  { session, tenant }: TenantSession,
+  kind: string,
+  where: readonly Condition[] = [],
+): Promise<number> {
+  const parameters = new Parameters(tenant, kind);
+  const { sql } = search(parameters, { where });
+  const [found] = await session.query(`select count(*) as n from ${sql}`, parameters.values);
+  return Number(found?.n);
+}
+
+/** @returns how many rows were removed. */
+export async function remove(
+  { session, tenant }: TenantSession,
+  kind: string,
+  where: readonly Condition[],
+): Promise<number> {
+  const parameters = new Parameters(tenant, kind);
+  const { sql } = search(parameters, { where });
+  const [removed] = await session.query(
+    `with removed as (
+      delete from sandbox.doc as doc using (select found.id from ${sql}) as found
+      where doc.tenant = $1 and doc.kind = $2 and doc.id = found.id returning doc.id, doc.tags
+    ), untagged as (
+      delete from sandbox.tag as tag using removed cross join lateral json_array_elements_text(removed.tags::json) as old (tag)
+      where tag.tenant = $1 and tag.kind = $2 and tag.tag = old.tag and tag.id = removed.id
+    ) select count(*) as n from removed`,
+    parameters.values,
+  );
+  return Number(removed?.n);
+}
+
+/** How many rows one statement writes at most. */
+const maxRows = 500;
+
+/** @returns how many rows were written. */
+export async function put(
+  tenant: TenantSession,
+  kind: string,
+  rows: readonly Row[],
+  options: PutOptions = {},
+): Promise<number> {
+  const { ifAbsent, ifVersion, previous } = options;
+  if ([ifAbsent, ifVersion, previous].filter((option) => option !== undefined).length > 1)
+    throw new StorageError("bad-value", "`put` must have at most one condition.");
+  for (const row of rows) check(row);
+  let written = 0;
+  for (const batch of batchesOf(rows)) {
+    const { sql, values } = putStatement(tenant.tenant, kind, batch, options);
+    written += Number((await tenant.session.query(sql, values))[0]?.n);
+  }
+  return written;
+}
+
+function check({ id, version, created, updated, status = "", ref = "", tags = [], body }: Row): void {
+  for (const text of [id, created, updated, status, ref, ...tags, body]) checkText(text);
+  if (!Number.isSafeInteger(version))
+    throw new StorageError("bad-value", `A version must be a safe integer (got ${String(version)}).`);
+}
+
+/** A statement cannot write a row twice. */
+function batchesOf(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = [];
+  let ids = new Set<string>();
+  for (const row of rows) {
+    const batch = batches.at(-1);
+    if (batch && batch.length < maxRows && !ids.has(row.id)) batch.push(row);
+    else {
+      batches.push([row]);
+      ids = new Set();
+    }
+    ids.add(row.id);
+  }
+  return batches;
+}
+
+const changes = columns.map((column) => `${column} = excluded.${column}`).join(", ");
+const insert = `insert into sandbox.doc as doc (tenant, kind, ${columns}) select $1, $2, input.* from input
+  on conflict (tenant, kind, id) do`;
+const newTags = (ids: string, tags: string) => `unnest(${ids}::text[], ${tags}::text[]) as new (id, tag)`;
+
+/** The statement that writes rows with their tags. Its parts see the tables as they were before it. */
+function putStatement(
+  tenant: number,
+  kind: string,
+  rows: readonly Row[],
+  { ifAbsent, ifVersion, previous }: PutOptions,
+): { readonly sql: string; readonly values: readonly Value[] } {
+  const parameters = new Parameters(tenant, kind);
+  const version = previous?.version ?? ifVersion;
+  const parts = [`input as (select * from ${inputOf(parameters, rows)} as input (${columns}))`];
+  const pairs = rows.flatMap(({ id, tags = [] }) => [...new Set(tags)].map((tag) => [id, tag] as const));
+  const ids = pairs.length > 0 ? parameters.add(pairs.map(([id]) => id)) : "'{}'";
+  const tags = pairs.length > 0 ? parameters.add(pairs.map(([, tag]) => tag)) : "'{}'";
+  const untags = !ifAbsent && losesTags(rows, previous);
+  if (untags)
+    parts.push(`before as (
+      select doc.id, old.tag from input join sandbox.doc as doc on doc.tenant = $1 and doc.kind = $2 and doc.id = input.id
+      cross join lateral json_array_elements_text(doc.tags::json) as old (tag)
+    )`);
+  if (version !== undefined)
+    parts.push(`written as (
+      update sandbox.doc as doc set ${changes.replaceAll("excluded.", "input.")} from input
+      where doc.tenant = $1 and doc.kind = $2 and doc.id = input.id and doc.version = ${parameters.add(version)}
+      returning doc.id
+    )`);
+  else parts.push(`written as (${insert} ${ifAbsent ? "nothing" : `update set ${changes}`} returning doc.id)`);
+  if (untags)
+    parts.push(`untagged as (
+      delete from sandbox.tag as tag using before join written using (id)
+      where tag.tenant = $1 and tag.kind = $2 and tag.tag = before.tag and tag.id = before.id
+      and not exists (select from ${newTags(ids, tags)} where new.id = before.id and new.tag = before.tag)
+    )`);
+  if (pairs.length > 0)
+    parts.push(`tagged as (
+      insert into sandbox.tag (tenant, kind, tag, id, created, updated)
+      select $1, $2, new.tag, new.id, input.created, input.updated
+      from ${newTags(ids, tags)} join input using (id) join written using (id)
+      on conflict (tenant, kind, tag, id) do update set created = excluded.created, updated = excluded.updated
+    )`);
+  return { sql: `with ${parts.join(", ")} select count(*) as n from written`, values: parameters.values };
+}
+
+/** One row as values, several as arrays, so that any number of them is one prepared statement. */
+function inputOf(parameters: Parameters, rows: readonly Row[]): string {
+  const values = rows.map(valuesOf);
+  const [first] = values;
+  if (values.length === 1 && first)
+    return `(values (${first.map((value, at) => `${parameters.add(value)}::${types[at]}`).join(", ")}))`;
+  const lists = types.map((type, at) => `${parameters.add(values.map((row) => row[at] ?? null))}::${type}[]`);
+  return `unnest(${lists.join(", ")})`;
+}
+
+function valuesOf({ id, version, created, updated, status, ref, tags = [], body }: Row): (string | number | null)[] {
+  const list = tags.length > 0 ? JSON.stringify(tags) : null;
+  return [id, version, created, updated, status ?? null, ref ?? null, list, body];
+}
+
+/** Whether rows may have tags that they lose. */
+function losesTags(rows: readonly Row[], previous: Row | undefined): boolean {
+  return !previous || rows.some(({ tags }) => previous.tags?.some((tag) => !tags?.includes(tag)));
+}
+
+/** Omits null columns from the row. */
+function rowFrom(found: ResultRow): Row {
+  const { id, version, created, updated, body } = found as unknown as Row;
+  const row: { -readonly [K in keyof Row]: Row[K] } = { id, version, created, updated, body };
+  if (typeof found.status === "string") row.status = found.status;
+  if (typeof found.ref === "string") row.ref = found.ref;
+  if (typeof found.tags === "string") row.tags = JSON.parse(found.tags) as string[];
+  return row;
+}

@@ -1,0 +1,135 @@
+import { StorageError } from "../storage-error.ts";
+import { canStore, nearest } from "../stored-text.ts";
+import type { Column, Condition, PageQuery } from "../transaction.ts";
+import type { Value } from "./session.ts";
+
+/** The values of a statement, in the order of their placeholders. */
+export class Parameters {
+  readonly values: Value[];
+
+  constructor(...values: Value[]) {
+    this.values = values;
+  }
+
+  /** @returns the placeholder of a value. */
+  add(value: Value): string {
+    return `$${this.values.push(value)}`;
+  }
+}
+
+/** Rows of a kind, as `found`: their documents, or one of the tags of each, which has the columns that sort documents. */
+export interface Search {
+  /** The SQL after `from`. */
+  readonly sql: string;
+  /** The columns that sort. */
+  readonly keys: readonly string[];
+  /** Whether these are documents, which come in order from an index. Others have keys and ids only. */
+  readonly direct: boolean;
+}
+
+type Order = NonNullable<PageQuery["by"]>;
+
+const signs = { eq: "=", lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
+const columns: Record<Column | "tag", true> = {
+  id: true,
+  created: true,
+  updated: true,
+  status: true,
+  ref: true,
+  tag: true,
+};
+const orders: Record<Order, true> = { created: true, updated: true, id: true };
+
+/**
+ * The rows of a kind for which all conditions hold, from where a page starts. One condition leads, and its index is read; the others
+ * only filter what it finds. PostgreSQL is left no other choice, since it would choose by statistics, which are old or missing just when
+ * a store grows: operands that must not choose an index are expressions, and it never joins a subquery of one value.
+ *
+ * @param parameters the tenant and the kind, to which values are added.
+ * @param page sorts the rows by default by the column with a range condition, or `created`.
+ * @throws StorageError `bad-value`.
+ */
+export function search(parameters: Parameters, page: Omit<PageQuery, "limit">): Search {
+  const { where = [], by = rangeOf(where) ?? "created", desc, after } = page;
+  if (!Object.hasOwn(orders, by)) throw new StorageError("bad-value", `Rows cannot be sorted by ${by}.`);
+  for (const { column } of where)
+    if (!Object.hasOwn(columns, column)) throw new StorageError("bad-value", `There is no column ${String(column)}.`);
+  const lead = leadOf(where, by);
+  const tagged = lead?.column === "tag";
+  const keys = (by === "id" ? ["id"] : [by, "id"]).map((key) => `found.${key}`);
+  const parts = [
+    "found.tenant = $1 and found.kind = $2",
+    ...where.map((condition) => {
+      if (condition === lead) return leading(parameters, condition);
+      return filtering(parameters, condition, by, tagged);
+    }),
+  ];
+  if (after) {
+    const start = after.slice(-keys.length).map((value) => parameters.add(nearest(value)));
+    parts.push(`(${keys}) ${desc ? "<" : ">"} (${start})`);
+  }
+  const rows = `${tagged ? "sandbox.tag" : "sandbox.doc"} as found where ${parts.join(" and ")}`;
+  // Few rows have the value: they are found first, and then sorted.
+  const few = lead && (lead.column === "ref" || lead.op === "in" || (lead.column === "id" && by !== "id"));
+  const names = [...new Set([by, "id"])].map((key) => `found.${key}`);
+  return {
+    sql: few ? `(select ${names} from ${rows} offset 0) as found` : rows,
+    keys,
+    direct: !tagged && !few,
+  };
+}
+
+function rangeOf(where: readonly Condition[]): Order | undefined {
+  for (const { column, op } of where)
+    if (op in signs && (column === "created" || column === "updated" || column === "id")) return column;
+  return undefined;
+}
+
+/** Ids find the fewest rows; one value of a column finds them in order; of many, they must be sorted. */
+function leadOf(where: readonly Condition[], by: Order): Condition | undefined {
+  const ids = where.find(({ column, op }) => column === "id" && (op === "eq" || op === "in"));
+  if (ids) return ids;
+  // Many rows have one status: where its index does not sort them, it is quicker to filter those that come in order.
+  const able = where.filter(
+    ({ column }) => column === "tag" || column === "ref" || (column === "status" && by === "created"),
+  );
+  return able.find(({ op }) => op === "eq") ?? able.find(({ op }) => op === "in");
+}
+
+function leading(parameters: Parameters, condition: Condition): string {
+  const sql = compare(parameters, `found.${condition.column}`, condition);
+  if (condition.column !== "tag" || condition.op === "eq") return sql;
+  // A row with two of the tags is found by the first.
+  return `${sql} and ${hasTag(parameters, condition, " and other.tag < found.tag")} is null`;
+}
+
+function filtering(parameters: Parameters, condition: Condition, by: Order, tagged: boolean): string {
+  const { column } = condition;
+  if (column === "tag") return hasTag(parameters, condition);
+  // Ranges of the sort column start and end in its index.
+  if (column === by && condition.op !== "in") return compare(parameters, `found.${column}`, condition);
+  if (!tagged || (column !== "status" && column !== "ref"))
+    return compare(parameters, `(found.${column} || '')`, condition);
+  const same = "doc.tenant = found.tenant and doc.kind = found.kind and doc.id = found.id";
+  return compare(parameters, `(select doc.${column} from sandbox.doc as doc where ${same})`, condition);
+}
+
+/** True, or null: a subquery of a value is never joined. */
+function hasTag(parameters: Parameters, condition: Condition, also = ""): string {
+  const sql = compare(parameters, "other.tag", condition);
+  return `(select true from sandbox.tag as other where other.tenant = found.tenant and other.kind = found.kind
+    and ${sql} and other.id = found.id${also} limit 1)`;
+}
+
+function compare(parameters: Parameters, operand: string, condition: Condition): string {
+  if (condition.op === "null") return `${operand} is null`;
+  if (condition.op === "in") return `${operand} = any(${parameters.add(condition.value.filter(canStore))}::text[])`;
+  if (!Object.hasOwn(signs, condition.op))
+    throw new StorageError("bad-value", `There is no condition ${String(condition.op)}.`);
+  if (typeof condition.value !== "string")
+    throw new StorageError("bad-value", `A condition must compare with a string (got ${String(condition.value)}).`);
+  // Nothing equals null, and no row has a string that cannot be stored.
+  if (condition.op === "eq")
+    return `${operand} = ${parameters.add(canStore(condition.value) ? condition.value : null)}::text`;
+  return `${operand} ${signs[condition.op]} ${parameters.add(nearest(condition.value))}::text`;
+}

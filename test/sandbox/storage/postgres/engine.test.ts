@@ -1,0 +1,4 @@
+import { testEngine } from "../suite/index.ts";
+import { emptyStores, sharedServer } from "./support.ts";
+
+testEngine("PostgreSQL", emptyStores(sharedServer()));

@@ -1,0 +1,56 @@
+import pg from "pg";
+import { beforeEach, inject } from "vitest";
+import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
+import { howToInstall } from "../../../support/postgres.ts";
+import type { OpenStore } from "../support.ts";
+
+/**
+ * @returns the address of the server that all tests share. Without one, all tests of the file are skipped.
+ * @throws Error if there is none in CI: tests are never skipped there.
+ */
+export function sharedServer(): string {
+  const url = inject("postgresUrl");
+  if (url) return url;
+  if (process.env.CI) throw new Error(howToInstall);
+  beforeEach(({ skip }) => skip(howToInstall));
+  return "postgres:///missing";
+}
+
+let databases = 0;
+
+/** Runs statements in a database. */
+export async function execute(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    for (const sql of statements) await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates a database with no tables. @returns its address. */
+export async function newDatabase(server: string): Promise<string> {
+  databases += 1;
+  const name = `test_${process.pid}_${databases}`;
+  await execute(server, `create database ${name}`);
+  return server.replace(/\/\w+(?=\?)/, `/${name}`);
+}
+
+const tables = ["tenant", "token", "doc", "tag", "outbox", "snapshot", "snapshot_doc", "snapshot_message"];
+
+/** Opens stores, each of them empty, in one database. */
+export function emptyStores(server: string): OpenStore {
+  let database: Promise<string> | undefined;
+  const create = async () => {
+    const url = await newDatabase(server);
+    await migrateDatabase(url);
+    return url;
+  };
+  return async () => {
+    database ??= create();
+    const url = await database;
+    await execute(url, ...tables.map((table) => `delete from sandbox.${table}`));
+    return openPostgresStore(url);
+  };
+}

@@ -1,0 +1,103 @@
+/** A PostgreSQL server for tests, in memory where the machine has a folder for that. */
+import { execFile, execFileSync } from "node:child_process";
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** How to install what is missing. */
+export const howToInstall =
+  "PostgreSQL is not installed. Install it (Debian: apt-get install postgresql), or put the folder of pg_config on PATH.";
+
+/** @returns the folder of `initdb` and `pg_ctl`, the newest version if there are several; undefined if PostgreSQL is not installed. */
+export function postgresFolder(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = versions.map((version) => join(debian, version, "bin"));
+  try {
+    folders.push(execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: "pipe" }).trim());
+  } catch {
+    // It is not on PATH.
+  }
+  return folders.find((folder) => existsSync(join(folder, "initdb")));
+}
+
+/** A running server. It listens on a socket in its folder, and not on the network. */
+export interface PostgresServer {
+  /** @returns the address of a database. */
+  url(database?: string): string;
+  /** Starts it again after `stop`. */
+  start(): Promise<void>;
+  /** @param mode `fast` ends sessions and writes everything, `immediate` does neither. */
+  stop(mode: "fast" | "immediate"): Promise<void>;
+  /** The id of its first process. */
+  pid(): number;
+  /** Stops it, and removes its files. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Creates and starts a server. Its text sorts by the rules of English, so that tests notice a key that does not sort by code points.
+ *
+ * @throws Error if PostgreSQL is not installed.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const binaries = postgresFolder();
+  if (!binaries) throw new Error(howToInstall);
+  const folder = mkdtempSync(join(memoryFolder(), "store-admin-pg-"));
+  const user = ordinaryUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { cwd: folder, ...(user && { uid: user.uid, gid: user.gid }) };
+  const data = join(folder, "data");
+  const control = (...args: string[]) => run(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args], options);
+  const settings = ["fsync=off", "max_connections=200", "listen_addresses=", `unix_socket_directories=${folder}`];
+  const start = async () => {
+    const flags = settings.map((setting) => `-c ${setting}`).join(" ");
+    await control("-l", join(folder, "log"), "-o", flags, "start");
+  };
+  const stop = async (mode: string) => void (await control("-m", mode, "stop"));
+  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-instructions"];
+  try {
+    await run(join(binaries, "initdb"), [...initdb, ...englishOrder(binaries)], options);
+    await start();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return {
+    url: (database = "postgres") => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`,
+    start,
+    stop,
+    pid: () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]),
+    async remove() {
+      if (existsSync(join(data, "postmaster.pid"))) await stop("immediate");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function memoryFolder(): string {
+  try {
+    accessSync("/dev/shm", constants.W_OK);
+    return "/dev/shm";
+  } catch {
+    return tmpdir();
+  }
+}
+
+/** PostgreSQL does not run as root, but as the user that its Debian package adds. */
+function ordinaryUser(): { readonly uid: number; readonly gid: number } | undefined {
+  if (userInfo().uid !== 0) return undefined;
+  const entry = readFileSync("/etc/passwd", "utf8").match(/^postgres:[^:]*:(\d+):(\d+):/m);
+  if (!entry) throw new Error("PostgreSQL does not run as root. Add a user named postgres: useradd --system postgres");
+  return { uid: Number(entry[1]), gid: Number(entry[2]) };
+}
+
+function englishOrder(binaries: string): string[] {
+  const version = execFileSync(join(binaries, "initdb"), ["--version"], { encoding: "utf8" }).match(/(\d+)/)?.[1];
+  return Number(version) >= 15
+    ? ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en"]
+    : ["--locale=C.UTF-8"];
+}

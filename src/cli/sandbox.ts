@@ -21,6 +21,7 @@ import { paintFor } from "../terminal/paint.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
+import { chooseDatabase, hidePassword } from "./database.ts";
 import { createJsonLogger, createLineLogger } from "./request-logger.ts";
 
 const usualPort = 4020;
@@ -32,6 +33,10 @@ const options = {
   port: { value: "<number>", help: `Port to listen on. Default: ${usualPort}, or a free port if that is in use.` },
   host: { value: "<address>", help: "Address to listen on. Default: 127.0.0.1, which only this machine can reach." },
   data: { value: "<folder>", help: "Folder to save the stores in. Default: in memory." },
+  database: {
+    value: "<url>",
+    help: "PostgreSQL database to save the stores in, postgres://user@host/name. Default: the variable DATABASE_URL.",
+  },
   "data-set": { value: "<name>", help: "Resources of a new store: empty, small, medium or large. Default: small." },
   "wire-format": {
     value: "<name>",
@@ -75,6 +80,7 @@ snapshots, set the clock, inject faults, read the request log and subscribe to w
 Examples:
   store-admin-api sandbox
   store-admin-api sandbox --data ./store --data-set medium
+  store-admin-api sandbox --database postgres://localhost/sandbox
   store-admin-api sandbox --stores worker-1,worker-2 --deterministic 1
   store-admin-api sandbox --host 0.0.0.0 --log json
   curl -X POST http://127.0.0.1:${usualPort}/_sandbox/reset
@@ -86,6 +92,7 @@ async function run(args: readonly string[]): Promise<number> {
   const port = given.port === undefined ? undefined : readPort("port", given.port);
   const dataSet = readChoice("data-set", given["data-set"] ?? "small", dataSets);
   const wireFormat = readChoice("wire-format", given["wire-format"] ?? "typed", wireFormats);
+  const database = chooseDatabase(given.database, given.data);
   const bodyLimit = readWhole("body-limit", given["body-limit"] ?? String(1024 * 1024));
   const stores = readList(given.stores) ?? [];
   const where = readAccess(given);
@@ -105,6 +112,7 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     sandbox = await createSandbox({
       data: given.data,
+      database,
       bodyLimit,
       deterministic: given.deterministic,
       wireFormat,
@@ -122,7 +130,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (form !== "json")
       write(
         banner(server, {
-          data: given.data,
+          place: database === undefined ? given.data : hidePassword(database),
           host: isLocal ? undefined : given.host,
           token: sandbox.token,
           created,
@@ -172,12 +180,13 @@ function readList(text: string | undefined): string[] | undefined {
 function banner(
   { url, port, controlKey }: Listening,
   {
-    data,
+    place,
     host,
     token,
     created,
   }: {
-    readonly data: string | undefined;
+    /** The folder or the database. */
+    readonly place: string | undefined;
     /** The address that other machines connect to, if they can. */
     readonly host: string | undefined;
     readonly token: string;
@@ -189,7 +198,7 @@ function banner(
   Sandbox of the Store Administration API ${apiVersion}
 
   Inspector: ${url}/_sandbox/${controlKey === undefined ? "" : `\n  Control key: ${controlKey}`}
-  State: ${data === undefined ? "in memory" : `saved in ${data}`}${tokens.join("")}${host === undefined ? "" : `\n  Open to other machines: ${host} port ${port}. The API needs a token, and the control API the control key.`}
+  State: ${place === undefined ? "in memory" : `saved in ${place}`}${tokens.join("")}${host === undefined ? "" : `\n  Open to other machines: ${host} port ${port}. The API needs a token, and the control API the control key.`}
 
 Paste these lines into your shell to call it:
 

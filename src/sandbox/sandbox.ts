@@ -17,6 +17,8 @@ import type { Variation } from "./variation.ts";
 export interface SandboxOptions {
   /** The folder that the state is saved in. Default: in memory. */
   readonly data?: string | undefined;
+  /** The address of the PostgreSQL database that the state is saved in, such as `postgres://user@host/name`. Needs the package `pg`. */
+  readonly database?: string | undefined;
   /** The data set of the default store if it is new. Default: `small`. */
   readonly dataSet?: DataSet | undefined;
   /** The wire format of responses, unless a request sets `X-Sandbox-Wire-Format`. Default: `typed`. */
@@ -70,10 +72,10 @@ export class SandboxServer {
     this.fetch = fetchThrough(this.#respond, this.#bodyLimit);
   }
 
-  /** @throws StorageError if the folder cannot be used, TenantError if the token is invalid. */
+  /** @throws StorageError if the folder or the database cannot be used, TenantError if the token is invalid. */
   static async open(options: SandboxOptions): Promise<SandboxServer> {
-    const { data, deterministic, progress, dataSet, wireFormat } = options;
-    const store = await openStorage({ folder: data });
+    const { data, database, deterministic, progress, dataSet, wireFormat } = options;
+    const store = await openStorage({ folder: data, database });
     try {
       const random = randomFor(deterministic);
       const tenants = await Tenants.open(store, () => `sandbox-${random(16).toString("hex")}`, {

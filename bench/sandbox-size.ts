@@ -57,7 +57,7 @@ for (const orders of sizes) {
     process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
   );
   const deep = orderId(Math.floor(orders * 0.9));
-  const [row] = await tenant.transaction((transaction) =>
+  const [row] = await tenant.read((transaction) =>
     transaction.find("order", { limit: 1, where: [{ column: "id", op: "eq", value: deep }] }),
   );
   places.set(deep, Buffer.from(JSON.stringify({ after: [row?.created, deep] })).toString("base64url"));

@@ -17,7 +17,7 @@ const deletion = await store.safe.deleteCustomer({ customerId: "7203915548807162
 console.log(!deletion.ok && deletion.error instanceof ConflictError);
 
 // The first two attempts fail with 429, and the client retries.
-sandbox.control.faults.add({ operation: "listOrders", status: 429, retryAfter: 0, times: 2 });
+await sandbox.control.faults.add({ operation: "listOrders", status: 429, retryAfter: 0, times: 2 });
 const { orders } = await store.listOrders({ limit: 10 });
 console.log(orders.length, sandbox.control.requests.list({ operation: "listOrders" }).length);
 

@@ -29,70 +29,95 @@ export interface FaultRule {
   readonly limit?: { readonly calls: number; readonly seconds: number } | undefined;
 }
 
-interface ActiveRule {
+/** A fault, and what has happened to it. */
+export interface ActiveFault {
   readonly rule: FaultRule;
   /** How many requests matched, and how many of them the fault was applied to. */
-  seen: number;
-  hits: number;
+  readonly seen: number;
+  readonly hits: number;
   /** When requests passed a limit, in milliseconds. */
-  passed: number[];
+  readonly passed: readonly number[];
 }
 
-/** The faults of a store. */
-export class FaultRules {
-  readonly #rules = new Map<string, ActiveRule>();
-  #last = 0;
+/** The faults of a store, which are never changed in place. */
+export interface FaultRules {
+  /** The id of the fault that was added last. */
+  readonly last: number;
+  readonly active: readonly ActiveFault[];
+}
 
-  /** Adds a rule. @returns it with its id. */
-  add(rule: Omit<FaultRule, "id">): FaultRule {
-    this.#last += 1;
-    const whole = { ...rule, id: String(this.#last) };
-    this.#rules.set(whole.id, { rule: whole, seen: 0, hits: 0, passed: [] });
-    return whole;
-  }
+/** A request, as faults match it. */
+export interface FaultTarget {
+  readonly operation: OperationId;
+  readonly path: string;
+  readonly method: string;
+}
 
-  /** The rules, each with its number of hits. */
-  list(): (FaultRule & { readonly hits: number })[] {
-    return [...this.#rules.values()].map(({ rule, hits }) => ({ ...rule, hits }));
-  }
+export const noFaults: FaultRules = { last: 0, active: [] };
 
-  /** @returns whether the rule existed. */
-  remove(id: string): boolean {
-    return this.#rules.delete(id);
-  }
+/** Adds a rule after the others, with an id. */
+export function addFault({ last, active }: FaultRules, rule: Omit<FaultRule, "id">): FaultRules {
+  const id = String(last + 1);
+  return { last: last + 1, active: [...active, { rule: { ...rule, id }, seen: 0, hits: 0, passed: [] }] };
+}
 
-  clear(): void {
-    this.#rules.clear();
-  }
+/** The rules, each with its number of hits. */
+export function listFaults({ active }: FaultRules): (FaultRule & { readonly hits: number })[] {
+  return active.map(({ rule, hits }) => ({ ...rule, hits }));
+}
 
-  /**
-   * The first rule that matches a request and applies to it. Counts hits.
-   *
-   * @param now milliseconds since 1970.
-   */
-  match(call: { operation: OperationId; path: string; method: string }, now: number): FaultRule | undefined {
-    for (const active of this.#rules.values()) {
-      const { rule } = active;
-      if (rule.operation !== undefined && rule.operation !== call.operation) continue;
-      if (rule.path !== undefined && !call.path.startsWith(rule.path)) continue;
-      if (rule.method !== undefined && rule.method !== call.method) continue;
-      if (rule.times !== undefined && active.hits >= rule.times) continue;
-      active.seen += 1;
-      if (active.seen <= (rule.skip ?? 0)) continue;
-      if (rule.limit) {
-        const { calls, seconds } = rule.limit;
-        active.passed = active.passed.filter((time) => time > now - seconds * 1000);
-        if (active.passed.length < calls) {
-          active.passed.push(now);
-          continue;
-        }
-        active.hits += 1;
-        const oldest = active.passed[0] ?? now;
-        return { ...rule, status: 429, retryAfter: Math.max(1, Math.ceil((oldest + seconds * 1000 - now) / 1000)) };
-      }
-      active.hits += 1;
-      return rule;
-    }
-    return undefined;
+/** Removes a rule. @returns undefined if there is none with the id. */
+export function removeFault({ last, active }: FaultRules, id: string): FaultRules | undefined {
+  const rest = active.filter(({ rule }) => rule.id !== id);
+  return rest.length < active.length ? { last, active: rest } : undefined;
+}
+
+/**
+ * Finds the first rule that matches a request and applies to it.
+ *
+ * @param now milliseconds since 1970.
+ * @returns the rules with the request counted, and the one that applies.
+ */
+export function matchFault(
+  faults: FaultRules,
+  target: FaultTarget,
+  now: number,
+): { readonly faults: FaultRules; readonly fault: FaultRule | undefined } {
+  const active = [...faults.active];
+  let isCounted = false;
+  for (const [at, one] of active.entries()) {
+    if (!matches(one, target)) continue;
+    const seen = { ...one, seen: one.seen + 1 };
+    const { counted, fault } =
+      seen.seen <= (one.rule.skip ?? 0) ? { counted: seen, fault: undefined } : strike(seen, now);
+    active[at] = counted;
+    isCounted = true;
+    if (fault) return { faults: { ...faults, active }, fault };
   }
+  return { faults: isCounted ? { ...faults, active } : faults, fault: undefined };
+}
+
+function matches({ rule, hits }: ActiveFault, { operation, path, method }: FaultTarget): boolean {
+  return (
+    (rule.operation === undefined || rule.operation === operation) &&
+    (rule.path === undefined || path.startsWith(rule.path)) &&
+    (rule.method === undefined || rule.method === method) &&
+    (rule.times === undefined || hits < rule.times)
+  );
+}
+
+/** Applies a rule to a request, unless the request is within its limit. */
+function strike(
+  active: ActiveFault,
+  now: number,
+): { readonly counted: ActiveFault; readonly fault: FaultRule | undefined } {
+  const { rule, hits } = active;
+  const hit = { ...active, hits: hits + 1 };
+  if (!rule.limit) return { counted: hit, fault: rule };
+  const { calls, seconds } = rule.limit;
+  const passed = active.passed.filter((time) => time > now - seconds * 1000);
+  if (passed.length < calls) return { counted: { ...active, passed: [...passed, now] }, fault: undefined };
+  const oldest = passed[0] ?? now;
+  const retryAfter = Math.max(1, Math.ceil((oldest + seconds * 1000 - now) / 1000));
+  return { counted: { ...hit, passed }, fault: { ...rule, status: 429, retryAfter } };
 }

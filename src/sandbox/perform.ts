@@ -15,7 +15,6 @@ import {
 } from "./service-call.ts";
 import { services } from "./services/index.ts";
 import { Document } from "./state/document.ts";
-import type { Documents } from "./state/documents.ts";
 import { PreRenderedList } from "./state/pre-rendered-list.ts";
 
 /** The result of an operation. */
@@ -25,8 +24,6 @@ export interface PerformedOperation {
   /** The token of the next page of a list. */
   readonly nextPage: string | number | undefined;
   readonly events: readonly DomainEvent[];
-  /** The documents read and written; call `updateCache` when the transaction is about to be committed. */
-  readonly documents: Documents;
 }
 
 /**
@@ -44,7 +41,7 @@ export async function perform<Id extends OperationId>(
   const result = await handle(id, request, call, surroundings.variation);
   call.assertPostconditions(result);
   const text = preRenderedText(result) ?? renderChecked(id, result, surroundings);
-  return { text, nextPage: call.nextPage, events: call.events, documents: call.documents };
+  return { text, nextPage: call.nextPage, events: call.events };
 }
 
 async function handle<Id extends OperationId>(

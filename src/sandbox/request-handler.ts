@@ -9,6 +9,7 @@ import { mergeArguments, readBody, readParameters } from "./contract/arguments.t
 import { findRoute, type Route } from "./contract/routes.ts";
 import { ContractBreachError } from "./contract-breach.ts";
 import { DomainError } from "./domain-error.ts";
+import type { FaultRule, FaultTarget } from "./faults.ts";
 import { errorResponse, json } from "./http/error-response.ts";
 import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
@@ -52,6 +53,23 @@ class NoTarget {
   constructor(reason: RequestError, known: Known = {}) {
     this.reason = reason;
     this.known = known;
+  }
+}
+
+/** The arguments of a call, read before its transaction: nobody waits for a slow client. */
+interface PreparedCall {
+  /** @throws what is wrong with the request, or a PreferredResponse. */
+  readonly arguments: () => Operations[OperationId]["request"];
+  readonly wireFormat?: WireFormat | undefined;
+  readonly requestBody?: string | undefined;
+}
+
+/** Thrown in place of performing an operation if the request asks for a status. */
+class PreferredResponse {
+  readonly response: SandboxResponse;
+
+  constructor(response: SandboxResponse) {
+    this.response = response;
   }
 }
 
@@ -133,35 +151,43 @@ export class RequestHandler {
 
   /** Performs the operation of a request, with the fault that applies to it, if any. */
   async #call(request: SandboxRequest, target: Target): Promise<Outcome> {
-    const { operation, tenant, path } = target;
-    const fault = tenant.faults.match({ operation: operation.id, path, method: request.method }, tenant.clock.now());
-    if (!fault) return this.#perform(request, target);
+    const { operation, path } = target;
+    const prepared = await prepare(request, target);
+    const faultTarget = { operation: operation.id, path, method: request.method };
+    const outcome = await this.#perform(request, target, prepared, faultTarget);
+    if (!("matchedFault" in outcome)) return outcome;
+    const { matchedFault: fault } = outcome;
     if (fault.latency) await wait(fault.latency);
     const before = applyBefore(fault);
     if (before) return before;
-    const outcome = await this.#perform(request, target);
-    const after = outcome.response.status === 200 ? applyAfter(fault, outcome.response) : undefined;
-    return { fault: describeDelay(fault), ...outcome, ...after };
+    const performed = await this.#perform(request, target, prepared);
+    const after = performed.response.status === 200 ? applyAfter(fault, performed.response) : undefined;
+    return { fault: describeDelay(fault), ...performed, ...after };
   }
 
-  async #perform(request: SandboxRequest, target: Target): Promise<Outcome> {
-    const { operation, tenant, route, path, query } = target;
-    const preferred = preferredStatus(request);
-    if (preferred !== undefined && preferred !== 200) return { response: preferredResponse(operation, preferred) };
-    let requestBody: string | undefined;
+  #perform(request: SandboxRequest, target: Target, prepared: PreparedCall): Promise<Outcome>;
+  #perform(
+    request: SandboxRequest,
+    target: Target,
+    prepared: PreparedCall,
+    faultTarget: FaultTarget,
+  ): Promise<Outcome | { readonly matchedFault: FaultRule }>;
+  async #perform(
+    request: SandboxRequest,
+    target: Target,
+    { arguments: args, wireFormat, requestBody }: PreparedCall,
+    faultTarget?: FaultTarget,
+  ): Promise<Outcome | { readonly matchedFault: FaultRule }> {
+    const { operation, tenant, path, query } = target;
     try {
-      const parameters = readParameters(operation, route.parameters, query);
-      const bytes = operation.body === undefined ? undefined : await readBytes(request);
-      requestBody = bytes && utf8.decode(bytes);
-      const args = mergeArguments(
-        parameters,
-        bytes && readBody(operation, bytes),
-      ) as Operations[OperationId]["request"];
-      const { text, nextPage } = await tenant.perform(operation.id, args as never, wireFormatOf(request, tenant));
+      const result = await tenant.call({ operation: operation.id, request: args, wireFormat, faultTarget });
+      if ("matchedFault" in result) return result;
+      const { text, nextPage } = result;
       const headers: Record<string, string> = { "content-type": json };
       if (operation.paging?.pageToken) headers.link = linkOf(request, path, query, nextPage);
       return { response: { status: 200, headers, body: text }, requestBody };
     } catch (error) {
+      if (error instanceof PreferredResponse) return { response: error.response };
       return { ...this.#fail(error, target), requestBody };
     }
   }
@@ -255,6 +281,31 @@ function missingScope(needed: readonly string[], granted: readonly string[]): Re
   return new RequestError(403, `The call needs ${scopes}; the access token has ${granted.join(", ") || "none"}.`);
 }
 
+/** Never throws: what is wrong with a request is thrown by its arguments, after the faults had their turn. */
+async function prepare(request: SandboxRequest, { operation, route, query }: Target): Promise<PreparedCall> {
+  const preferred = preferredStatus(request);
+  if (preferred !== undefined && preferred !== 200)
+    return failing(new PreferredResponse(preferredResponse(operation, preferred)));
+  let requestBody: string | undefined;
+  try {
+    const parameters = readParameters(operation, route.parameters, query);
+    const bytes = operation.body === undefined ? undefined : await readBytes(request);
+    requestBody = bytes && utf8.decode(bytes);
+    const args = mergeArguments(parameters, bytes && readBody(operation, bytes)) as Operations[OperationId]["request"];
+    return { arguments: () => args, wireFormat: wireFormatOf(request), requestBody };
+  } catch (error) {
+    return { ...failing(error), requestBody };
+  }
+}
+
+function failing(reason: unknown): PreparedCall {
+  return {
+    arguments: () => {
+      throw reason;
+    },
+  };
+}
+
 async function readBytes({ header, body }: SandboxRequest): Promise<Uint8Array> {
   const type = header("content-type");
   if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
@@ -270,9 +321,10 @@ async function readBytes({ header, body }: SandboxRequest): Promise<Uint8Array> 
   return body();
 }
 
-function wireFormatOf({ header }: SandboxRequest, tenant: Tenant): WireFormat {
+/** The wire format that a request chooses, if it does. */
+function wireFormatOf({ header }: SandboxRequest): WireFormat | undefined {
   const chosen = header("x-sandbox-wire-format");
-  if (chosen === undefined) return tenant.wireFormat;
+  if (chosen === undefined) return undefined;
   if (chosen === "typed" || chosen === "string") return chosen;
   throw new RequestError(400, `The header X-Sandbox-Wire-Format must be typed or string (got ${chosen.slice(0, 60)}).`);
 }

@@ -11,6 +11,7 @@ import { Document } from "./state/document.ts";
 import type { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
 import { type Identified, newId } from "./state/identifiers.ts";
+import { numberOfPosition, positionOfNumber } from "./state/page-positions.ts";
 import type { PreRenderedList } from "./state/pre-rendered-list.ts";
 import type { Unsaved } from "./state/unsaved.ts";
 import type { Transaction } from "./storage/index.ts";
@@ -54,8 +55,6 @@ export interface CallContext {
   /** Milliseconds since 1970, on the store's clock, in whole seconds. */
   readonly now: number;
   readonly cache?: DocumentCache | undefined;
-  /** Assigns numbers to page positions, for lists whose page token is a number. */
-  readonly pagePositions: PagePositions;
   readonly variation?: CallVariation | undefined;
 }
 
@@ -78,12 +77,6 @@ export type HandlerWrapper<Id extends OperationId> = (
   next: (request: Operations[Id]["request"]) => Promise<OperationResult<Id>>,
 ) => Promise<OperationResult<Id>>;
 
-/** Positions in lists, by number. */
-export interface PagePositions {
-  numberOf(place: readonly [string, string]): number;
-  positionOf(number: number): readonly [string, string] | undefined;
-}
-
 /** A call of one operation. */
 export class ServiceCall {
   readonly operation: OperationEntry;
@@ -91,7 +84,6 @@ export class ServiceCall {
   readonly documents: Documents;
   readonly wireFormat: WireFormat;
   readonly now: number;
-  readonly pagePositions: PagePositions;
   readonly events: DomainEvent[] = [];
   /** The token of the next page; set by lists. */
   nextPage: string | number | undefined;
@@ -99,18 +91,13 @@ export class ServiceCall {
   readonly #variation: CallVariation;
 
   /** @param request the decoded arguments: parameters and the members of the body. */
-  constructor(
-    id: OperationId,
-    request: object,
-    { transaction, wireFormat, now, cache, pagePositions, variation = {} }: CallContext,
-  ) {
+  constructor(id: OperationId, request: object, { transaction, wireFormat, now, cache, variation = {} }: CallContext) {
     this.operation = variation.contract?.(operations[id]) ?? operations[id];
     this.request = request as Readonly<Record<string, unknown>>;
     const documents = new Documents(transaction, now, cache, variation.selfChecks);
     this.documents = variation.documents?.(documents, this) ?? documents;
     this.wireFormat = wireFormat;
     this.now = now;
-    this.pagePositions = pagePositions;
     this.#transaction = transaction;
     this.#variation = variation;
   }
@@ -118,6 +105,16 @@ export class ServiceCall {
   /** A new id, higher than all ids of its kind so far. */
   newId(of: Identified): string {
     return newId(of, this.#transaction);
+  }
+
+  /** The page token of a position, for lists whose page token is a number. */
+  numberOfPosition(position: readonly [key: string, id: string]): Promise<number> {
+    return numberOfPosition(position, this.#transaction, this.now);
+  }
+
+  /** @returns undefined if no position has the number. */
+  positionOfNumber(number: number): Promise<readonly [key: string, id: string] | undefined> {
+    return positionOfNumber(number, this.#transaction);
   }
 
   /** The time of the call, as a string. */

@@ -1,94 +1,90 @@
-/** One store of the sandbox: its documents, its clock, and what a test has set up for it. */
-import type { Operations } from "../../generated/contract.js";
+/** One store of the sandbox. What it knows is in storage; this object has only caches, and what a test looks at. */
+import { type Operations, operations } from "../../generated/contract.js";
 import type { WireFormat } from "../client/request-body.ts";
-import { FaultRules } from "./faults.ts";
+import { type FaultRule, type FaultTarget, matchFault } from "./faults.ts";
 import type { OperationId } from "./operation-id.ts";
 import { type PerformedOperation, perform } from "./perform.ts";
 import { RequestLog } from "./request-log.ts";
 import type { CallVariation } from "./service-call.ts";
-import { type ClockState, TenantClock } from "./state/clock.ts";
+import { tickClock, ticks, timeOf } from "./state/clock.ts";
 import { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
-import { newEventId } from "./state/identifiers.ts";
-import { NumberedPagePositions } from "./state/page-positions.ts";
+import { changeState, stateOf, type TenantState } from "./state/tenant-state.ts";
 import { StorageError, type Store, type TenantEntry, type Transaction, type TransactionMode } from "./storage/index.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 
-/** The kind of the row that stores the clock. */
-const clockKind = "clock";
-
 /** Options that all tenants of a sandbox share. */
 export interface TenantSetup {
-  /** The clock of a tenant that has not saved one. Default: the machine's clock. */
-  readonly clock?: ClockState | undefined;
   /** Generates the secrets of webhooks. Default: random ones. */
   readonly newSecret?: (() => string) | undefined;
   readonly variation?: CallVariation | undefined;
 }
+
+/** A call of the API. */
+export interface ApiCall<Id extends OperationId = OperationId> {
+  readonly operation: Id;
+  /** Returns the arguments. It may throw, and then the call fails. */
+  readonly request: () => Operations[Id]["request"];
+  /** Default: that of the tenant. */
+  readonly wireFormat?: WireFormat | undefined;
+  /** The request, if a fault may apply to it. */
+  readonly faultTarget?: FaultTarget | undefined;
+}
+
+/** The result of a call: it was performed, or a fault applies to it first. */
+export type CallResult = PerformedOperation | { readonly matchedFault: FaultRule };
+
+/** How often a transaction is run again because another one got in first. */
+const maxRuns = 5;
 
 /** A tenant. */
 export class Tenant {
   /** Its number in storage. */
   readonly id: number;
   readonly name: string;
-  /** The wire format of its responses and webhooks, unless a request chooses one. */
-  wireFormat: WireFormat;
-  readonly clock: TenantClock;
   readonly requestLog = new RequestLog();
-  readonly faults = new FaultRules();
   readonly webhooks: Webhooks;
   readonly #store: Store;
-  readonly #pagePositions = new NumberedPagePositions();
   readonly #cache = new DocumentCache();
   readonly #variation: CallVariation | undefined;
-  /** Pending while the state is being replaced. */
-  #replacement: Promise<void> | undefined;
 
-  constructor(
-    store: Store,
-    { id, name }: TenantEntry,
-    wireFormat: WireFormat,
-    { clock: initial, newSecret, variation }: TenantSetup = {},
-  ) {
+  constructor(store: Store, { id, name }: TenantEntry, { newSecret, variation }: TenantSetup = {}) {
     this.#variation = variation;
     this.#store = store;
     this.id = id;
     this.name = name;
-    this.wireFormat = wireFormat;
-    this.clock = new TenantClock(initial);
-    this.webhooks = new Webhooks({
-      store,
-      tenant: id,
-      clock: this.clock,
-      newId: newEventId,
-      wireFormat: () => this.wireFormat,
-      ...(newSecret && { newSecret }),
-    });
+    this.webhooks = new Webhooks({ tenant: this, ...(newSecret && { newSecret }) });
   }
 
-  /** Loads the clock and the webhooks. */
-  async load(): Promise<void> {
-    this.#cache.clear();
-    await this.transaction(async (transaction) => {
-      const stored = await transaction.get(clockKind, clockKind);
-      if (stored) this.clock.restore(JSON.parse(stored.body) as ClockState);
-      await this.webhooks.load(transaction);
-    });
+  /** Runs a function in a transaction that only reads. */
+  read<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#transaction("read", run);
   }
 
-  /** Runs a function in a transaction of its own, for anything but the resources. */
-  transaction<T>(run: (transaction: Transaction) => Promise<T>, mode: TransactionMode = "write"): Promise<T> {
-    return this.#store.transaction(this.id, mode, run);
+  /** Runs a function in a transaction of its own: all of it, or nothing. */
+  write<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#transaction("write", run);
+  }
+
+  /** Its state. */
+  state(): Promise<TenantState> {
+    return this.read(async ({ head }) => stateOf(head));
+  }
+
+  /** Changes its state. @returns the new state. */
+  changeState(change: (state: TenantState) => Partial<TenantState>): Promise<TenantState> {
+    return this.write(async (transaction) => {
+      const state = changeState(transaction, change(stateOf(transaction.head)));
+      await this.webhooks.schedule(transaction);
+      return state;
+    });
   }
 
   /** Runs a function over the resources, in a transaction of its own. */
   documents<T>(run: (documents: Documents, transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#runTransaction(async (transaction) => {
-      const documents = new Documents(transaction, this.clock.now(), this.#cache);
-      const result = await run(documents, transaction);
-      documents.updateCache();
-      return result;
-    });
+    return this.write((transaction) =>
+      run(new Documents(transaction, timeOf(stateOf(transaction.head).clock), this.#cache), transaction),
+    );
   }
 
   /**
@@ -97,66 +93,41 @@ export class Tenant {
    * @throws DomainError, ContractBreachError, StorageError.
    */
   async perform<Id extends OperationId>(
-    id: Id,
+    operation: Id,
     request: Operations[Id]["request"],
-    wireFormat: WireFormat,
+    wireFormat?: WireFormat,
   ): Promise<PerformedOperation> {
-    await this.#stateReplaced();
-    this.clock.tick();
-    const performed = await this.#runTransaction(async (transaction) => {
-      // Read within the transaction, so that times are in the order of the writes.
-      const now = Math.floor(this.clock.now() / 1000) * 1000;
-      const [cache, pagePositions, variation] = [this.#cache, this.#pagePositions, this.#variation];
-      const done = await perform(id, request, { transaction, wireFormat, now, cache, pagePositions, variation });
-      if (done.events.length > 0) await this.webhooks.enqueue(done.events, transaction, now);
-      done.documents.updateCache();
-      return done;
-    });
-    // A clock that moves with each request may have reached the time of a waiting delivery.
-    if (performed.events.length > 0 || this.clock.state.tick > 0) this.webhooks.wake();
-    return performed;
-  }
-
-  /** Saves the state of the clock, and wakes the deliveries that wait for it. */
-  async saveClock(): Promise<void> {
-    const row = { id: clockKind, version: 1, created: "", updated: "", body: JSON.stringify(this.clock.state) };
-    await this.transaction((transaction) => transaction.put(clockKind, [row]));
-    this.webhooks.wake();
-  }
-
-  /** Saves everything in it under a name. */
-  snapshot(name: string): Promise<void> {
-    return this.transaction((transaction) => transaction.takeSnapshot({ name, at: "" }));
+    const result = await this.call({ operation, request: () => request, wireFormat });
+    if ("matchedFault" in result) throw new Error("A fault applies to a call that has no request.");
+    return result;
   }
 
   /**
-   * Restores a snapshot; null restores an empty store.
+   * Like `perform`, unless a fault applies to the request: then the fault is counted, and nothing is performed.
    *
-   * @param settle runs after that, before any further call.
+   * @throws what `call.request` throws, if no fault applies.
    */
-  restore(name: string | null, settle?: () => Promise<void>): Promise<void> {
-    return this.replaceState(
-      () => this.transaction(async (transaction) => void (await transaction.restoreSnapshot(name))),
-      settle,
-    );
-  }
-
-  /** Removes everything in it. Call it within `replaceState`. */
-  async empty(): Promise<void> {
-    await this.transaction((transaction) => transaction.restoreSnapshot(null));
-  }
-
-  /** Replaces the state atomically: calls wait until the new one is loaded. */
-  async replaceState(run: () => Promise<void>, settle: () => Promise<void> = async () => {}): Promise<void> {
-    await this.#stateReplaced();
-    this.#replacement = run()
-      .then(() => this.load())
-      .then(settle);
-    try {
-      await this.#replacement;
-    } finally {
-      this.#replacement = undefined;
+  async call<Id extends OperationId>(call: ApiCall<Id>): Promise<CallResult> {
+    if (this.#onlyReads(call.operation)) {
+      const result = await this.read(async (transaction) => {
+        const { clock, faults } = stateOf(transaction.head);
+        // What a call changes beside documents has to be written too.
+        if (ticks(clock) || (call.faultTarget && faults.active.length > 0)) return undefined;
+        return this.#perform(call, transaction);
+      });
+      if (result) return result;
     }
+    return this.write(async (transaction) => {
+      const fault = call.faultTarget && countFault(call.faultTarget, transaction);
+      if (fault) return { matchedFault: fault };
+      const { clock } = stateOf(transaction.head);
+      if (ticks(clock)) {
+        changeState(transaction, { clock: tickClock(clock) });
+        // The clock may have reached the time of a waiting delivery.
+        await this.webhooks.schedule(transaction);
+      }
+      return this.#perform(call, transaction);
+    });
   }
 
   /** Stops its deliveries. */
@@ -164,18 +135,36 @@ export class Tenant {
     return this.webhooks.close();
   }
 
-  /** Waits for a pending replacement, whether it succeeds or not. */
-  async #stateReplaced(): Promise<void> {
-    while (this.#replacement) await this.#replacement.catch(() => {});
+  async #perform<Id extends OperationId>(call: ApiCall<Id>, transaction: Transaction): Promise<PerformedOperation> {
+    const state = stateOf(transaction.head);
+    const wireFormat = call.wireFormat ?? state.wireFormat;
+    const now = Math.floor(timeOf(state.clock) / 1000) * 1000;
+    const [cache, variation] = [this.#cache, this.#variation];
+    const done = await perform(call.operation, call.request(), { transaction, wireFormat, now, cache, variation });
+    if (done.events.length > 0) await this.webhooks.enqueue(done.events, transaction, now);
+    return done;
   }
 
-  /** Runs a transaction, and clears the cache if storage fails, so that the cache has nothing that storage does not have. */
-  async #runTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    try {
-      return await this.transaction(run);
-    } catch (error) {
-      if (error instanceof StorageError) this.#cache.clear();
-      throw error;
-    }
+  /** Whether an operation writes nothing. A variation may do anything, and a page token that is a number is stored. */
+  #onlyReads(operation: OperationId): boolean {
+    const { method, paging } = operations[operation];
+    return method === "GET" && !this.#variation && paging?.pageToken?.form !== "number";
   }
+
+  async #transaction<T>(mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    for (let runs = 1; ; runs += 1)
+      try {
+        return await this.#store.transaction(this.id, mode, run);
+      } catch (error) {
+        if (!(error instanceof StorageError && error.code === "conflict") || runs === maxRuns) throw error;
+      }
+  }
+}
+
+/** @returns the fault that applies to a request, which is counted. */
+function countFault(target: FaultTarget, transaction: Transaction): FaultRule | undefined {
+  const { clock, faults } = stateOf(transaction.head);
+  const matched = matchFault(faults, target, timeOf(clock));
+  if (matched.faults !== faults) changeState(transaction, { faults: matched.faults });
+  return matched.fault;
 }

@@ -4,7 +4,8 @@ import type { Scope } from "../../generated/control.js";
 import type { WireFormat } from "../client/request-body.ts";
 import { redactToken } from "./request-log.ts";
 import { type DataSet, rowsOf, writeSeed } from "./seed/seed.ts";
-import type { ClockState } from "./state/clock.ts";
+import { type ClockState, runningClock } from "./state/clock.ts";
+import { initialState } from "./state/tenant-state.ts";
 import { StorageError, type Store, type TenantEntry, type TokenEntry } from "./storage/index.ts";
 import { Tenant, type TenantSetup } from "./tenant.ts";
 import { hashToken } from "./token-hash.ts";
@@ -44,6 +45,8 @@ export interface NewTenant extends NewToken {
 
 /** What stores of a sandbox have in common. */
 export interface TenantsSetup extends TenantSetup {
+  /** How clocks start, and start again after a reset. Default: the machine's clock. */
+  readonly clock?: ClockState | undefined;
   /** Called with the progress of seeding a large data set. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
 }
@@ -132,7 +135,7 @@ export class Tenants {
 
   /** How clocks start, and start again after a reset. */
   get initialClock(): ClockState {
-    return this.#setup.clock ?? { offset: 0, frozen: null, tick: 0 };
+    return this.#setup.clock ?? runningClock;
   }
 
   /**
@@ -146,7 +149,7 @@ export class Tenants {
     const rows = await rowsOf(dataSet, this.#setup.progress);
     const entry = await this.#try(() =>
       this.#store.directory.create(
-        { name, state: JSON.stringify({ wireFormat }), tokens: [entryOf(added)] },
+        { name, state: initialState({ wireFormat, clock: this.initialClock }), tokens: [entryOf(added)] },
         (transaction) => writeSeed(rows, transaction),
       ),
     );
@@ -189,9 +192,7 @@ export class Tenants {
 
   /** Sets the wire format of a tenant's responses. */
   async setWireFormat(name: string, wireFormat: WireFormat): Promise<void> {
-    const tenant = this.get(name);
-    await tenant.transaction(async (transaction) => transaction.setHead({ state: JSON.stringify({ wireFormat }) }));
-    tenant.wireFormat = wireFormat;
+    await this.get(name).changeState(() => ({ wireFormat }));
   }
 
   /** Stops all deliveries. */
@@ -200,10 +201,8 @@ export class Tenants {
   }
 
   async #add(entry: TenantEntry): Promise<Tenant> {
-    const state = await this.#store.transaction(entry.id, "read", async ({ head }) => head.state);
-    const { wireFormat } = JSON.parse(state) as { readonly wireFormat: WireFormat };
-    const tenant = new Tenant(this.#store, entry, wireFormat, this.#setup);
-    await tenant.load();
+    const tenant = new Tenant(this.#store, entry, this.#setup);
+    tenant.webhooks.start();
     this.#tenants.set(entry.name, tenant);
     for (const token of await this.#store.directory.tokens(entry.id))
       this.#tokens.set(token.hash, { ...token, tenant: entry.name });

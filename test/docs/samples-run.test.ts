@@ -9,6 +9,7 @@ import { samples } from "../../scripts/docs/samples.ts";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { startMock } from "../../src/mock/index.ts";
+import { TenantControl } from "../../src/sandbox/control/tenant-control.ts";
 import { defaultToken, SandboxServer } from "../../src/sandbox/sandbox.ts";
 import { compile, compilers } from "../package/project.ts";
 
@@ -86,7 +87,12 @@ const servers: Readonly<Record<string, () => Promise<Served>>> = {
       expect(sandbox.tenant().requestLog.breaches).toEqual([]);
       await sandbox.close();
     };
-    return { url, token: defaultToken, reset: () => sandbox.tenant().restore("seed"), close };
+    return {
+      url,
+      token: defaultToken,
+      reset: () => new TenantControl(sandbox.tenant(), sandbox.tenants).reset(),
+      close,
+    };
   },
 };
 

@@ -48,7 +48,7 @@ test("nightly-sync goes on where it was interrupted, and reads only changes the 
     return { code, stdout, query: new URLSearchParams(first?.target.split("?")[1]) };
   };
 
-  sandbox.control.faults.add({ operation: "listOrders", status: 403, skip: 1, times: 1 });
+  await sandbox.control.faults.add({ operation: "listOrders", status: 403, skip: 1, times: 1 });
   const interrupted = await run();
   expect([interrupted.code, interrupted.stdout, interrupted.query.toString()]).toEqual([1, "1 orders\n", "limit=1"]);
   expect(await readOrders()).toHaveLength(1);
@@ -65,7 +65,7 @@ test("nightly-sync goes on where it was interrupted, and reads only changes the 
 
 test("fulfillment-worker ships each order once, and stops at a signal", async () => {
   const { sandbox, start, store } = await openSandbox();
-  sandbox.control.faults.add({ operation: "createFulfillment", drop: true, phase: "after", times: 1 });
+  await sandbox.control.faults.add({ operation: "createFulfillment", drop: true, phase: "after", times: 1 });
   const worker = start("fulfillment-worker", { SECONDS: "0.2" });
   await worker.until(/The round is complete\.[\s\S]*The round is complete\./);
   worker.signal("SIGTERM");

@@ -102,8 +102,11 @@ export async function openShop(): Promise<Shop> {
       const log = (line: string): void => void logs.push(line);
       const programStore = createStore({ ...connection, clock: createFastClock(waits), ...options });
       const tracker = new Tracker({ store: programStore, carrier: shop.carrier, log });
-      const now = (): number => Date.parse(control.clock.read().now);
-      const server = await serve({ tracker, verify: standardWebhooks({ secret, now }), port: 0, log });
+      const verify: ReturnType<typeof standardWebhooks> = async (...message) => {
+        const { now } = await control.clock.read();
+        return standardWebhooks({ secret, now: () => Date.parse(now) })(...message);
+      };
+      const server = await serve({ tracker, verify, port: 0, log });
       onTestFinished(server.close);
       program = server.url;
       return {

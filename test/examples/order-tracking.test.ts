@@ -79,7 +79,7 @@ test.each(faults)("delivers every order, each parcel once, despite %s", async (_
   const { tracker, page, settle, logs, waits } = await shop.start();
   const ids: string[] = [];
   for (const [index, candles] of [3, 2, 4].entries()) ids.push(await shop.buy(candles, `AW-${index}`));
-  shop.sandbox.control.faults.add(fault);
+  await shop.sandbox.control.faults.add(fault);
 
   // The parcels move while the program catches up.
   for (const place of ["announced", "announced", "announced", "collected", "delivered", "delivered", "delivered"]) {
@@ -87,7 +87,7 @@ test.each(faults)("delivers every order, each parcel once, despite %s", async (_
     await tracker.catchUp();
     await settle();
   }
-  expect(shop.sandbox.control.faults.list()).toMatchObject([{ hits: fault.times }]);
+  expect(await shop.sandbox.control.faults.list()).toMatchObject([{ hits: fault.times }]);
   const [one, two, three] = ids as [string, string, string];
   expect(await shop.parcels(one)).toEqual([`T-${one}-1: 2 fulfilled`, `T-${one}-2: 1 fulfilled`]);
   expect(await shop.parcels(two)).toEqual([`T-${two}-1: 2 fulfilled`]);
@@ -107,11 +107,11 @@ test("shows an error on the page until the retry succeeds", async () => {
   const old = await shop.buy(1, "AW-0");
   await clock.advance({ seconds: 3600 });
   const orderId = await shop.buy(1, "AW-1");
-  faults.add({ operation: "getOrder", path: `/api/202412/orders/${old}`, status: 503, times: 3 });
-  faults.add({ operation: "createFulfillment", status: 500, times: 1 });
+  await faults.add({ operation: "getOrder", path: `/api/202412/orders/${old}`, status: 503, times: 3 });
+  await faults.add({ operation: "createFulfillment", status: 500, times: 1 });
   await tracker.catchUp();
   await tracker.waitUntilIdle();
-  faults.add({ operation: "listOrders", status: 502, times: 3 });
+  await faults.add({ operation: "listOrders", status: 502, times: 3 });
   tracker.check("1"); // this order does not exist
   await tracker.waitUntilIdle();
   const failed = await page();
@@ -149,7 +149,7 @@ test("cancels the duplicate if a lost request arrives after it was sent again", 
   expect(await shop.parcels(orderId)).toEqual([]);
 
   // The program sends it again, the next parcel fails, and then the first request arrives.
-  shop.sandbox.control.faults.add({ operation: "createFulfillment", status: 500, skip: 1, times: 1 });
+  await shop.sandbox.control.faults.add({ operation: "createFulfillment", status: 500, skip: 1, times: 1 });
   tracker.check(orderId);
   await tracker.waitUntilIdle();
   await sendLate?.();
@@ -239,7 +239,13 @@ test("rejects and logs webhooks that are forged or too large", async () => {
 test("continues after a restart, and a third start changes nothing", async () => {
   const shop = await openShop();
   const first = await shop.start();
-  shop.sandbox.control.faults.add({ operation: "createFulfillment", drop: true, phase: "after", skip: 1, times: 1 });
+  await shop.sandbox.control.faults.add({
+    operation: "createFulfillment",
+    drop: true,
+    phase: "after",
+    skip: 1,
+    times: 1,
+  });
   const orderId = await shop.buy(5, "AW-1");
   shop.reachable = false; // the program stops here, before it gets the response
   await first.tracker.catchUp();
@@ -331,7 +337,7 @@ test("subscribes a URL once, with the latest secret", async () => {
   const url = "http://127.0.0.1:2/webhooks";
   const old = `whsec_${Buffer.from("the previous secret of the test").toString("base64")}`;
   for (const next of [old, secret, secret]) await subscribe(baseUrl, { url, secret: next });
-  const [first, ...others] = webhooks.subscriptions();
+  const [first, ...others] = await webhooks.subscriptions();
   expect(first).toEqual(other);
   expect(others).toMatchObject([{ url, secret, topics: orderTopics }]);
   await expect(subscribe(baseUrl, { url: "ftp://nowhere", secret })).rejects.toThrow("The subscription failed with 4");

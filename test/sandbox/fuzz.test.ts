@@ -89,7 +89,7 @@ test(`${requests} mutated requests get declared responses that conform to the co
   for (let count = 0; count < requests; count += 1) {
     if (count % resetEvery === 0) {
       await expectLawful(sandbox);
-      await sandbox.tenant().restore("seed");
+      await new TenantControl(sandbox.tenant(), sandbox.tenants).reset();
       ids = [...startingIds];
     }
     const template = random.pick(templates);

@@ -18,7 +18,7 @@ describe.concurrent("concurrent tests", () => {
 });
 
 test("a test controls its store", async ({ store, sandbox }) => {
-  sandbox.faults.add({ operation: "getShop", status: 404, times: 1 });
+  await sandbox.faults.add({ operation: "getShop", status: 404, times: 1 });
   await expect(store.getShop()).rejects.toThrow();
   expect((await store.getShop()).shop.shopName).toBe("Alder & Wick");
   await sandbox.clock.set("2026-01-02T00:00:00Z");

@@ -1,4 +1,6 @@
 /** Controls the clock of a store. */
+import { type ClockState, freezeClock, setClock, timeOf } from "../state/clock.ts";
+import type { TenantState } from "../state/tenant-state.ts";
 import type { Tenant } from "../tenant.ts";
 import { millisecondsOf } from "../time.ts";
 import { addDuration } from "./duration.ts";
@@ -33,9 +35,8 @@ export class ClockControl {
     this.#tenant = tenant;
   }
 
-  read(): ClockReading {
-    const { clock } = this.#tenant;
-    return { now: new Date(clock.now()).toISOString(), frozen: clock.state.frozen !== null };
+  async read(): Promise<ClockReading> {
+    return readingOf(await this.#tenant.state());
   }
 
   /**
@@ -44,7 +45,7 @@ export class ClockControl {
    * @param time with an offset (RFC 3339); without an offset it is in the shop's time zone.
    * @throws SandboxError `invalid-argument`.
    */
-  set(time: string | Date): Promise<ClockReading> {
+  async set(time: string | Date): Promise<ClockReading> {
     return this.change({ now: typeof time === "string" ? time : time.toISOString() });
   }
 
@@ -59,26 +60,36 @@ export class ClockControl {
 
   /** Sets the time, freezes the clock or runs it, whichever is given. @throws SandboxError `invalid-argument`. */
   async change({ now, frozen }: ClockChange): Promise<ClockReading> {
-    const { clock } = this.#tenant;
-    const time = now === undefined ? undefined : checkTime(millisecondsOf(now), "/now", now);
-    if (frozen !== undefined) clock.freeze(frozen);
-    if (time !== undefined) clock.set(time); // after freezing it, so that no time passes in between
-    return this.#save();
+    return this.#change((clock) => {
+      const time = now === undefined ? undefined : checkTime(millisecondsOf(now), "/now", now);
+      // First frozen and then set, so that no time passes in between.
+      const held = frozen === undefined ? clock : freezeClock(clock, frozen);
+      return time === undefined ? held : setClock(held, time);
+    });
   }
 
   /** Advances the clock. @throws SandboxError `invalid-argument`. */
   async advance(step: ClockStep): Promise<ClockReading> {
-    const { clock } = this.#tenant;
-    const now = clock.now();
-    if ("by" in step) clock.set(checkTime(addDuration(now, step.by), "/by", step.by));
-    else clock.set(checkTime(now + step.seconds * 1000, "/seconds", step.seconds));
-    return this.#save();
+    return this.#change((clock) => {
+      const now = timeOf(clock);
+      if ("by" in step) return setClock(clock, checkTime(addDuration(now, step.by), "/by", step.by));
+      return setClock(clock, checkTime(now + Math.round(step.seconds * 1000), "/seconds", step.seconds));
+    });
   }
 
-  async #save(): Promise<ClockReading> {
-    await this.#tenant.saveClock();
-    return this.read();
+  async #change(change: (clock: ClockState) => ClockState): Promise<ClockReading> {
+    return readingOf(await this.#tenant.changeState(({ clock }) => ({ clock: change(clock) })));
   }
+}
+
+/** Whether a clock shows a time that the API can represent, and whole milliseconds. */
+export function isClockValid({ offset, frozen, tick }: ClockState): boolean {
+  const time = frozen ?? Date.now() + offset;
+  return [offset, frozen ?? 0, tick].every(Number.isSafeInteger) && time >= earliest && time <= latest && tick >= 0;
+}
+
+function readingOf({ clock }: TenantState): ClockReading {
+  return { now: new Date(timeOf(clock)).toISOString(), frozen: clock.frozen !== null };
 }
 
 /** @throws SandboxError `invalid-argument` unless a clock can be set to the time. */

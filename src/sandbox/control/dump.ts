@@ -3,19 +3,16 @@
 import { formatPointer } from "../../contract/pointer.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { kinds } from "../services/kinds.ts";
-import type { ClockState } from "../state/clock.ts";
+import { type ClockState, timeOf } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
-import { skipIds } from "../state/identifiers.ts";
+import { maxSequence, skipEventIds, skipIds } from "../state/identifiers.ts";
+import { changeState, stateOf } from "../state/tenant-state.ts";
 import type { Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
-import {
-  type Subscription,
-  subscriptionKind,
-  subscriptionRow,
-  validateSubscription,
-} from "../webhooks/subscription.ts";
+import { type Subscription, validateSubscription } from "../webhooks/subscription.ts";
 import { WebhookError } from "../webhooks/webhook-error.ts";
+import { isClockValid } from "./clock-control.ts";
 import { type Parent, parentIdOf } from "./parents.ts";
 import {
   decodedOf,
@@ -30,6 +27,7 @@ import {
   rowWith,
 } from "./resources.ts";
 import { invalidArgument } from "./sandbox-error.ts";
+import { idsIn } from "./seeding.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /** The metadata that does not follow from the resources: by type, then by id. */
@@ -47,12 +45,10 @@ export interface Dump {
   readonly metadata?: MetadataByResource;
 }
 
-/** The kind under which storage has the delivery log. */
-const deliveries = "delivery";
-
 /** Everything that a store has. */
 export function exportTenant(tenant: Tenant): Promise<Dump> {
-  return tenant.transaction(async (transaction) => {
+  return tenant.read(async (transaction) => {
+    const { clock, subscriptions } = stateOf(transaction.head);
     const resources: Record<string, object[]> = {};
     const metadata: Record<string, Record<string, OwnMetadata>> = {};
     for (const name of resourceNames) {
@@ -69,9 +65,9 @@ export function exportTenant(tenant: Tenant): Promise<Dump> {
     }
     return {
       version: 1,
-      clock: tenant.clock.state,
+      clock,
       sequence: transaction.head.sequence,
-      subscriptions: tenant.webhooks.subscriptions(),
+      subscriptions,
       resources,
       metadata,
     };
@@ -86,23 +82,37 @@ export function exportTenant(tenant: Tenant): Promise<Dump> {
 export async function importDump(tenant: Tenant, dump: Dump): Promise<void> {
   const read = await readResources(dump.resources);
   const { subscriptions, violations } = await readSubscriptions(dump.subscriptions ?? []);
-  const all = [...read.violations, ...violations, ...unknownMetadata(dump.metadata ?? {}, read.resources)];
+  const all = [
+    ...read.violations,
+    ...violations,
+    ...unknownMetadata(dump.metadata ?? {}, read.resources),
+    ...checkClock(dump),
+    ...checkSequence(dump),
+  ];
   if (all.length > 0) throw invalidArgument(all);
-  await tenant.replaceState(async () => {
-    await tenant.transaction(async (transaction) => {
-      // Messages in the outbox are not sent if the delivery log does not have them.
-      for (const kind of [...resourceNames, subscriptionKind, deliveries]) await transaction.remove(kind, []);
-      await insertResources(transaction, read.resources, dump.metadata ?? {}, tenant.clock.now());
-      await transaction.put(subscriptionKind, subscriptions.map(subscriptionRow));
-      transaction.setHead({ sequence: dump.sequence ?? 0 });
-      skipIds(
-        read.resources.map(({ id }) => id),
-        transaction,
-      );
-    });
-    if (dump.clock) tenant.clock.restore(dump.clock);
-    await tenant.saveClock();
+  await tenant.write(async (transaction) => {
+    await transaction.restoreSnapshot(null);
+    const clock = dump.clock ?? stateOf(transaction.head).clock;
+    await insertResources(transaction, read.resources, dump.metadata ?? {}, timeOf(clock));
+    changeState(transaction, { clock, subscriptions });
+    transaction.setHead({ sequence: dump.sequence ?? 0 });
+    skipIds(idsIn(read.resources.map(({ value }) => value)), transaction);
+    skipEventIds(
+      subscriptions.map(({ id }) => id),
+      transaction,
+    );
+    await tenant.webhooks.replaceOutbox(transaction);
   });
+}
+
+function checkClock({ clock }: Dump): Violation[] {
+  if (!clock || isClockValid(clock)) return [];
+  return [{ pointer: "/clock", detail: "must be whole milliseconds that lead to a year from 1970 to 9999" }];
+}
+
+function checkSequence({ sequence }: Dump): Violation[] {
+  if (sequence === undefined || sequence <= maxSequence) return [];
+  return [{ pointer: "/sequence", detail: `must be at most ${maxSequence} (got ${sequence})` }];
 }
 
 /** @throws SandboxError `invalid-argument` if a resource belongs to nothing. */
@@ -147,8 +157,12 @@ async function readSubscriptions(
 ): Promise<{ readonly subscriptions: readonly Subscription[]; readonly violations: readonly Violation[] }> {
   const subscriptions: Subscription[] = [];
   const violations: Violation[] = [];
+  const ids = new Set<string>();
   for (const [index, { id, url, topics, secret }] of given.entries())
     try {
+      if (ids.has(id))
+        violations.push({ pointer: `/subscriptions/${index}/id`, detail: `must be unique (got ${id} again)` });
+      ids.add(id);
       subscriptions.push({ id, ...(await validateSubscription({ url, topics, secret }, () => secret)) });
     } catch (error) {
       if (!(error instanceof WebhookError)) throw error;

@@ -1,7 +1,7 @@
 /** Controls the faults of a store. */
 import { apiPath } from "../../api-version.ts";
 import type { Violation } from "../../validation/violations.ts";
-import type { FaultRule } from "../faults.ts";
+import { addFault, type FaultRule, listFaults, removeFault } from "../faults.ts";
 import type { Tenant } from "../tenant.ts";
 import { invalidArgument, notFound } from "./sandbox-error.ts";
 import { assertValid } from "./validate.ts";
@@ -24,24 +24,31 @@ export class FaultControl {
   }
 
   /** Adds a fault after the others. The first fault that matches a request applies. @throws SandboxError `invalid-argument`. */
-  add(fault: NewFault): FaultWithHits {
+  async add(fault: NewFault): Promise<FaultWithHits> {
     assertValid("NewFault", fault);
     const violations = checkActions(fault);
     if (violations.length > 0) throw invalidArgument(violations);
-    return { ...this.#tenant.faults.add(fault), hits: 0 };
+    const { faults } = await this.#tenant.changeState(({ faults }) => ({ faults: addFault(faults, fault) }));
+    const added = listFaults(faults).at(-1);
+    if (!added) throw new Error("A fault that was added is not listed.");
+    return added;
   }
 
-  list(): FaultWithHits[] {
-    return this.#tenant.faults.list();
+  async list(): Promise<FaultWithHits[]> {
+    return listFaults((await this.#tenant.state()).faults);
   }
 
   /** @throws SandboxError `not-found`. */
-  remove(id: string): void {
-    if (!this.#tenant.faults.remove(id)) throw notFound("fault", id);
+  async remove(id: string): Promise<void> {
+    await this.#tenant.changeState(({ faults }) => {
+      const rest = removeFault(faults, id);
+      if (!rest) throw notFound("fault", id);
+      return { faults: rest };
+    });
   }
 
-  clear(): void {
-    this.#tenant.faults.clear();
+  async clear(): Promise<void> {
+    await this.#tenant.changeState(({ faults }) => ({ faults: { ...faults, active: [] } }));
   }
 }
 

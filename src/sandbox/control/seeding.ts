@@ -1,5 +1,6 @@
 /** Seeds a store with resources of the test's own, as the Store Administration API writes them. */
 import type { Violation } from "../../validation/violations.ts";
+import { seedSnapshot } from "../seed/seed.ts";
 import { skipIds } from "../state/identifiers.ts";
 import type { Tenant } from "../tenant.ts";
 import { parentIdOf } from "./parents.ts";
@@ -9,7 +10,7 @@ import { takeTurns } from "./take-turns.ts";
 
 /**
  * Adds resources to a store, or replaces those with the same ids. Computed fields are taken as given if they break no rule of the
- * contract.
+ * contract. A reset returns to the result.
  *
  * @throws SandboxError `invalid-argument`; then nothing has changed.
  */
@@ -32,11 +33,12 @@ export async function putResources(tenant: Tenant, lists: ResourceLists): Promis
     }
     if (orphans.length > 0) throw invalidArgument(orphans);
     skipIds(idsIn(resources.map(({ value }) => value)), transaction);
+    await transaction.takeSnapshot({ name: seedSnapshot, at: "" });
   });
 }
 
 /** Every string in a value, since any may be an id. */
-function* idsIn(value: unknown): Generator<string> {
+export function* idsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
   else if (typeof value === "object" && value !== null) for (const member of Object.values(value)) yield* idsIn(member);
 }

@@ -1,30 +1,47 @@
-/** The list of a store's snapshots. Storage has their contents, but no list of them. */
-import type { Tenant } from "../tenant.ts";
+/** The snapshots of a store, the seed among them. Each of these functions is part of one transaction. */
 
-/** A snapshot. */
-export interface Snapshot {
-  readonly name: string;
-  /** When it was taken, on the store's clock, in UTC. */
-  readonly at: string;
+import { seedSnapshot } from "../seed/seed.ts";
+import { type ClockState, timeOf } from "../state/clock.ts";
+import { changeState, stateOf } from "../state/tenant-state.ts";
+import type { SnapshotEntry, Transaction } from "../storage/index.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
+
+/** A snapshot. Its time is on the store's clock, in UTC. */
+export type Snapshot = SnapshotEntry;
+
+/** All snapshots, oldest first. The state after a seed is listed only if somebody named a snapshot so. */
+export async function listSnapshots(transaction: Transaction): Promise<Snapshot[]> {
+  return (await transaction.snapshots()).filter(({ at }) => at !== "");
 }
 
-const kind = "snapshot";
-
-/** All snapshots, oldest first. */
-export async function listSnapshots(tenant: Tenant): Promise<Snapshot[]> {
-  const rows = await tenant.transaction((transaction) => transaction.find(kind, { limit: 100_000 }));
-  return rows.map(({ id, created }) => ({ name: id, at: created }));
+/** Saves everything in the store under a name, the clock included. */
+export async function takeSnapshot(name: string, transaction: Transaction): Promise<Snapshot> {
+  const at = new Date(timeOf(stateOf(transaction.head).clock)).toISOString();
+  await transaction.takeSnapshot({ name, at });
+  return { name, at };
 }
 
-/** Adds snapshots to the list, or updates their times. */
-export function saveSnapshots(tenant: Tenant, snapshots: readonly Snapshot[]): Promise<unknown> {
-  const rows = snapshots.map(({ name, at }) => ({ id: name, version: 1, created: at, updated: at, body: "{}" }));
-  return tenant.transaction((transaction) => transaction.put(kind, rows));
+/** Restores the resources, the deliveries, the subscriptions and the clock of a snapshot. @throws StorageError `no-snapshot`. */
+export async function restoreSnapshot(name: string, transaction: Transaction, webhooks: Webhooks): Promise<void> {
+  const saved = await transaction.restoreSnapshot(name);
+  if (saved !== null) {
+    const { clock, subscriptions } = stateOf({ state: saved });
+    changeState(transaction, { clock, subscriptions });
+  }
+  await webhooks.replaceOutbox(transaction);
 }
 
-/** Runs a function that replaces everything in a store, and keeps the list of snapshots. */
-export async function preserveSnapshots(tenant: Tenant, run: () => Promise<void>): Promise<void> {
-  const known = await listSnapshots(tenant);
-  await run();
-  if (known.length > 0) await saveSnapshots(tenant, known);
+/** Restores the state after the last seed, or an empty store if there was none, with a clock and without faults. */
+export async function restoreSeed(clock: ClockState, transaction: Transaction, webhooks: Webhooks): Promise<void> {
+  const isSeeded = (await transaction.snapshots()).some(({ name }) => name === seedSnapshot);
+  const saved = await transaction.restoreSnapshot(isSeeded ? seedSnapshot : null);
+  changeState(transaction, { subscriptions: saved === null ? [] : stateOf({ state: saved }).subscriptions });
+  await startAgain(clock, transaction, webhooks);
+}
+
+/** Sets the clock, removes the faults and forgets deliveries in progress, after the documents were replaced. */
+export async function startAgain(clock: ClockState, transaction: Transaction, webhooks: Webhooks): Promise<void> {
+  const { faults } = stateOf(transaction.head);
+  changeState(transaction, { clock, faults: { ...faults, active: [] } });
+  await webhooks.replaceOutbox(transaction);
 }

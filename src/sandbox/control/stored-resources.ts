@@ -31,7 +31,7 @@ export interface StoredResourcePage {
 
 /** Counts the resources of each type. */
 export function countResources(tenant: Tenant): Promise<ResourceCount[]> {
-  return tenant.transaction(async (transaction) => {
+  return tenant.read(async (transaction) => {
     const counts: ResourceCount[] = [];
     for (const name of resourceNames) counts.push({ name, count: await transaction.count(name) });
     return counts;
@@ -56,7 +56,7 @@ export async function listStoredResources(
       { pointer: "/after", detail: `must be \`next\` of the previous page (got ${JSON.stringify(after)})` },
     ]);
   const start = created !== undefined && id !== undefined ? ([created, id] as const) : undefined;
-  const rows = await tenant.transaction((transaction) =>
+  const rows = await tenant.read((transaction) =>
     transaction.find((kinds[name] as Kind).name, { desc: true, limit: limit + 1, ...(start && { after: start }) }),
   );
   const last = rows[limit - 1];
@@ -69,7 +69,7 @@ export async function listStoredResources(
 /** A resource by its id. @throws SandboxError `not-found`. */
 export async function getStoredResource(tenant: Tenant, name: ResourceName, id: string): Promise<StoredResource> {
   assertResourceName(name);
-  const row = await tenant.transaction((transaction) => transaction.get((kinds[name] as Kind).name, id));
+  const row = await tenant.read((transaction) => transaction.get((kinds[name] as Kind).name, id));
   if (!row) throw notFound(name, id);
   return toStoredResource(name, row);
 }

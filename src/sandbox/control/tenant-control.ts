@@ -1,7 +1,7 @@
 /** Controls one store, in this process. Over HTTP, the control API calls the same methods. */
 import type { WireFormat } from "../../client/request-body.ts";
-import { type DataSet, seedSnapshot, seedTenant } from "../seed/seed.ts";
-import { StorageError } from "../storage/index.ts";
+import { type DataSet, rowsOf, writeSeed } from "../seed/seed.ts";
+import type { Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Tenants } from "../tenants.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
@@ -12,7 +12,7 @@ import { FaultControl } from "./fault-control.ts";
 import { BreachControl, RequestControl } from "./request-control.ts";
 import type { ResourceLists, ResourceName } from "./resources.ts";
 import { putResources } from "./seeding.ts";
-import { listSnapshots, preserveSnapshots, type Snapshot, saveSnapshots } from "./snapshots.ts";
+import { listSnapshots, restoreSeed, restoreSnapshot, type Snapshot, startAgain, takeSnapshot } from "./snapshots.ts";
 import {
   countResources,
   getStoredResource,
@@ -59,13 +59,13 @@ export class TenantControl {
     return this.#tenant;
   }
 
-  describe(): TenantDescription {
-    return { name: this.#tenant.name, wireFormat: this.wireFormat, tokens: this.tokens.list() };
+  async describe(): Promise<TenantDescription> {
+    return { name: this.#tenant.name, wireFormat: await this.wireFormat(), tokens: this.tokens.list() };
   }
 
   /** The wire format of its responses and webhooks, unless a request chooses. */
-  get wireFormat(): WireFormat {
-    return this.#tenant.wireFormat;
+  async wireFormat(): Promise<WireFormat> {
+    return (await this.#tenant.state()).wireFormat;
   }
 
   setWireFormat(wireFormat: WireFormat): Promise<void> {
@@ -82,19 +82,23 @@ export class TenantControl {
    * setting. Faults, the request log and contract breaches are cleared.
    */
   async reset(): Promise<void> {
-    await preserveSnapshots(this.#tenant, () => this.#restoreSeed());
+    await this.#tenant.write(async (transaction) => {
+      await restoreSeed(this.#tenants.initialClock, transaction, this.webhooks);
+      this.#clearLogs(transaction);
+    });
   }
 
   /** Seeds the store. A reset returns to the result. @throws SandboxError `invalid-argument`. */
   async seed(seed: Seed): Promise<void> {
     assertValid("Seed", seed);
     if ("dataSet" in seed) {
-      await preserveSnapshots(this.#tenant, () => seedTenant(this.#tenant, seed.dataSet));
-      await this.#clear();
-    } else {
-      await putResources(this.#tenant, seed.resources);
-      await this.#tenant.snapshot(seedSnapshot);
-    }
+      const rows = await rowsOf(seed.dataSet);
+      await this.#tenant.write(async (transaction) => {
+        await writeSeed(rows, transaction);
+        await startAgain(this.#tenants.initialClock, transaction, this.webhooks);
+        this.#clearLogs(transaction);
+      });
+    } else await putResources(this.#tenant, seed.resources);
   }
 
   /** Everything that the store has, without the delivery log and pending deliveries. */
@@ -109,22 +113,18 @@ export class TenantControl {
   }
 
   /** Saves everything in the store under a name, the clock included. Replaces a snapshot of that name. */
-  async snapshot(name: string): Promise<Snapshot> {
-    const snapshot: Snapshot = { name, at: new Date(this.#tenant.clock.now()).toISOString() };
-    await this.#tenant.saveClock();
-    await saveSnapshots(this.#tenant, [snapshot]);
-    await this.#tenant.snapshot(name);
-    return snapshot;
+  snapshot(name: string): Promise<Snapshot> {
+    return this.#tenant.write((transaction) => takeSnapshot(name, transaction));
   }
 
   /** The snapshots, oldest first. */
   snapshots(): Promise<Snapshot[]> {
-    return listSnapshots(this.#tenant);
+    return this.#tenant.read(listSnapshots);
   }
 
   /** Restores a snapshot. Faults, the request log and contract breaches stay. @throws StorageError `no-snapshot`. */
   restore(name: string): Promise<void> {
-    return preserveSnapshots(this.#tenant, () => this.#tenant.restore(name));
+    return this.#tenant.write((transaction) => restoreSnapshot(name, transaction, this.webhooks));
   }
 
   /** The parts of the contract that were used since the request log was cleared. */
@@ -150,21 +150,12 @@ export class TenantControl {
     return getStoredResource(this.#tenant, name, id);
   }
 
-  async #restoreSeed(): Promise<void> {
-    try {
-      await this.#tenant.restore(seedSnapshot, () => this.#clear());
-    } catch (error) {
-      if (!(error instanceof StorageError && error.code === "no-snapshot")) throw error;
-      await this.#tenant.restore(null, () => this.#clear());
-    }
-  }
-
-  async #clear(): Promise<void> {
-    const { clock, faults, requestLog } = this.#tenant;
-    clock.restore(this.#tenants.initialClock);
-    faults.clear();
-    requestLog.clear();
-    requestLog.clearBreaches();
-    await this.#tenant.saveClock();
+  /** Clears what tests look at, once the transaction is committed. */
+  #clearLogs(transaction: Transaction): void {
+    const { requestLog } = this.#tenant;
+    transaction.afterCommit(() => {
+      requestLog.clear();
+      requestLog.clearBreaches();
+    });
   }
 }

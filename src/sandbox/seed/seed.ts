@@ -3,6 +3,7 @@
 import { kinds } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { rowOf } from "../state/document-row.ts";
+import { changeState } from "../state/tenant-state.ts";
 import type { Row, Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import { readExamples } from "./examples.ts";
@@ -33,23 +34,20 @@ export type Rows = ReadonlyMap<string, readonly Row[]>;
 /** The rows of the smaller data sets, built once per process, so that a tenant is created in milliseconds. */
 const builtRows = new Map<DataSet, Promise<Rows>>();
 
-/**
- * Replaces everything in a tenant by a data set.
- *
- * @param progress is called from time to time with the number of resources so far and in total.
- */
+/** Replaces everything in a tenant by a data set. @param progress is called with the number of resources so far and in total. */
 export async function seedTenant(
   tenant: Tenant,
   size: SeedVolume,
   progress?: (done: number, all: number) => void,
 ): Promise<void> {
   const rows = await rowsOf(size, progress);
-  await tenant.replaceState(() => tenant.transaction((transaction) => writeSeed(rows, transaction)));
+  await tenant.write((transaction) => writeSeed(rows, transaction));
 }
 
-/** Replaces all documents by a data set, to which a reset returns. */
+/** Replaces all documents and subscriptions by a data set, to which a reset returns. */
 export async function writeSeed(rows: Rows, transaction: Transaction): Promise<void> {
   await transaction.restoreSnapshot(null);
+  changeState(transaction, { subscriptions: [] });
   for (const [kind, list] of rows) await transaction.put(kind, list, { ifAbsent: true });
   await transaction.takeSnapshot({ name: seedSnapshot, at: "" });
 }

@@ -40,7 +40,7 @@ export async function list<R extends object>(
   if (query.tests.length > 0 || call.wireFormat !== "typed") return findPage(call, kind, query);
   const key = call.operation.paging?.items.slice(1);
   const { list, last } = await call.documents.renderList(kind, query.page, [`{"${key}":[`, "]}"]);
-  if (last) call.nextPage = tokenOf(call, last);
+  if (last) call.nextPage = await tokenOf(call, last);
   return list;
 }
 
@@ -72,7 +72,7 @@ async function findPage<R extends object>(
     after = positionOf(last, by);
   }
   const last = found[limit - 1];
-  if (found.length > limit && last) call.nextPage = tokenOf(call, positionOf(last, by));
+  if (found.length > limit && last) call.nextPage = await tokenOf(call, positionOf(last, by));
   return found.slice(0, limit);
 }
 
@@ -202,7 +202,7 @@ async function startOf<R extends object>(
   const { pageToken, sinceId } = call.operation.paging ?? {};
   const token = pageToken && call.request[pageToken.parameter];
   if (pageToken && token !== undefined) {
-    const place = typeof token === "number" ? call.pagePositions.positionOf(token) : parseToken(String(token));
+    const place = typeof token === "number" ? await call.positionOfNumber(token) : parseToken(String(token));
     if (typeof place === "object") return place;
     const last = place === undefined ? undefined : await call.documents.get(kind, place);
     if (last) return positionOf(last, by);
@@ -217,8 +217,8 @@ async function startOf<R extends object>(
   return [String(since), String(since)];
 }
 
-function tokenOf(call: ServiceCall, place: Position): string | number {
-  if (call.operation.paging?.pageToken?.form === "number") return call.pagePositions.numberOf(place);
+async function tokenOf(call: ServiceCall, place: Position): Promise<string | number> {
+  if (call.operation.paging?.pageToken?.form === "number") return call.numberOfPosition(place);
   return Buffer.from(JSON.stringify({ after: place })).toString("base64url");
 }
 

@@ -1,4 +1,4 @@
-/** The clock of a tenant. It can be set, advanced and frozen, so that a test can let a year pass. */
+/** The clock of a tenant. It can be set, advanced and frozen, so that a test can let a year pass. Times are milliseconds since 1970. */
 
 /** The state of a clock. */
 export interface ClockState {
@@ -10,48 +10,31 @@ export interface ClockState {
   readonly tick: number;
 }
 
-/** A clock. Times are milliseconds since 1970. */
-export class TenantClock {
-  #state: ClockState;
+/** The machine's clock. */
+export const runningClock: ClockState = { offset: 0, frozen: null, tick: 0 };
 
-  constructor(state: ClockState = { offset: 0, frozen: null, tick: 0 }) {
-    this.#state = state;
-  }
+/** The time now. */
+export function timeOf({ offset, frozen }: ClockState): number {
+  return frozen ?? Date.now() + offset;
+}
 
-  get state(): ClockState {
-    return this.#state;
-  }
+/** Sets a clock to a time. A clock that runs goes on from there. */
+export function setClock(clock: ClockState, time: number): ClockState {
+  return clock.frozen === null ? { ...clock, offset: time - Date.now() } : { ...clock, frozen: time };
+}
 
-  /** The time now. */
-  now(): number {
-    return this.#state.frozen ?? Date.now() + this.#state.offset;
-  }
+/** Freezes a clock at the current time, or lets it run on from there. */
+export function freezeClock(clock: ClockState, frozen: boolean): ClockState {
+  const now = timeOf(clock);
+  return { ...clock, frozen: frozen ? now : null, offset: now - Date.now() };
+}
 
-  /** Restores a state. */
-  restore(state: ClockState): void {
-    this.#state = state;
-  }
+/** Advances a clock by one request. */
+export function tickClock(clock: ClockState): ClockState {
+  return ticks(clock) ? { ...clock, frozen: clock.frozen + clock.tick } : clock;
+}
 
-  /** Sets it to a time. A clock that runs goes on from there. */
-  set(time: number): void {
-    this.#state =
-      this.#state.frozen === null ? { ...this.#state, offset: time - Date.now() } : { ...this.#state, frozen: time };
-  }
-
-  /** Advances it; a negative number moves it back. */
-  advance(milliseconds: number): void {
-    this.set(this.now() + milliseconds);
-  }
-
-  /** Freezes it at the current time, or lets it run on from there. */
-  freeze(frozen: boolean): void {
-    const now = this.now();
-    this.#state = { ...this.#state, frozen: frozen ? now : null, offset: now - Date.now() };
-  }
-
-  /** Advances it by one request. */
-  tick(): void {
-    const { frozen, tick } = this.#state;
-    if (frozen !== null && tick > 0) this.#state = { ...this.#state, frozen: frozen + tick };
-  }
+/** Whether each request advances a clock. */
+export function ticks(clock: ClockState): clock is ClockState & { readonly frozen: number } {
+  return clock.frozen !== null && clock.tick > 0;
 }

@@ -22,6 +22,8 @@ export class Documents {
   readonly #now: number;
   readonly #cache: DocumentCache | undefined;
   readonly #isChecked: boolean;
+  /** The version of the tenant that the transaction began with. */
+  readonly #version: number;
   /** The resources that were read or written, by name and id: as they were at first, and as they are now. */
   readonly #before = new Map<string, Document<object>>();
   readonly #after = new Map<string, Document<object>>();
@@ -30,7 +32,7 @@ export class Documents {
 
   /**
    * @param now milliseconds since 1970, on the store's clock.
-   * @param cache the documents read recently; see `updateCache`.
+   * @param cache the documents read recently. What the transaction writes to resources must go through this object.
    * @param isChecked whether resources have to conform to the contract.
    */
   constructor(transaction: Transaction, now: number, cache?: DocumentCache, isChecked = true) {
@@ -38,6 +40,8 @@ export class Documents {
     this.#now = now;
     this.#cache = cache;
     this.#isChecked = isChecked;
+    this.#version = transaction.head.version;
+    cache?.begin(this.#version);
   }
 
   /** @returns the resource, or undefined. */
@@ -45,12 +49,12 @@ export class Documents {
     const key = keyOf(kind, id);
     const written = this.#written.get(key);
     if (written !== undefined) return (written as Document<R> | null) ?? undefined;
-    const cached = this.#cache?.get(key);
+    const cached = this.#cache?.get(this.#version, key);
     if (cached) return this.#track(key, cached as Document<R>);
     const row = await this.#transaction.get(kind.name, id);
     if (!row) return undefined;
     const document = new Document<R>(row, kind.decode);
-    this.#cache?.set(key, document);
+    this.#cache?.set(this.#version, key, document);
     return this.#track(key, document);
   }
 
@@ -77,9 +81,9 @@ export class Documents {
     // Other transactions must not see what this one wrote.
     const cache = this.#written.size === 0 ? this.#cache : undefined;
     const key = cache && JSON.stringify([kind.name, page, around]);
-    const cached = key === undefined ? undefined : cache?.getPage(key);
+    const cached = key === undefined ? undefined : cache?.getPage(this.#version, key);
     const { text, last } = cached ?? (await this.#transaction.bodies(kind.name, page, around));
-    if (key !== undefined && !cached) cache?.setPage(key, { text, ...(last && { last }) });
+    if (key !== undefined && !cached) cache?.setPage(this.#version, key, { text, ...(last && { last }) });
     return { list: new PreRenderedList(text), ...(last && { last }) };
   }
 
@@ -106,7 +110,7 @@ export class Documents {
       throw new StorageError("conflict", `${key} ${known ? "has changed since it was read" : "already exists"}.`);
     const document = new Document<R>(row, kind.decode);
     this.#after.set(key, document);
-    this.#written.set(key, document);
+    this.#setWritten(key, document);
     return document;
   }
 
@@ -115,7 +119,7 @@ export class Documents {
     await this.#transaction.remove(kind.name, [{ column: "id", op: "eq", value: id }]);
     const key = keyOf(kind, id);
     this.#after.delete(key);
-    this.#written.set(key, null);
+    this.#setWritten(key, null);
   }
 
   /** The first resource of each name as it was when it was read, decoded. */
@@ -129,13 +133,11 @@ export class Documents {
     return valuesOf(new Map([...written, ...this.#after]));
   }
 
-  /** Updates the cache with the writes. Call it when the transaction is about to be committed. */
-  updateCache(): void {
-    if (this.#written.size > 0) this.#cache?.clearPages();
-    for (const [key, document] of this.#written) {
-      if (document) this.#cache?.set(key, document);
-      else this.#cache?.delete(key);
-    }
+  #setWritten(key: string, document: Document<object> | null): void {
+    const { size } = this.#written;
+    this.#written.set(key, document);
+    if (size === 0)
+      this.#transaction.afterCommit((version) => this.#cache?.advance(this.#version, version, this.#written));
   }
 
   #track<R extends object>(key: string, document: Document<R>): Document<R> {

@@ -29,13 +29,13 @@ export type Identified = keyof typeof bases;
 const stride = 17n;
 
 /** More ids than any sandbox generates: a number further from a base was not generated from it. */
-const most = 10n ** 10n;
+export const maxSequence = 10_000_000_000;
 
 /** The number from which an id was generated; 0 if it was not. */
 function countIn(id: string): number {
   if (!/^\d{16,19}$/.test(id)) return 0;
   const steps = Object.values(bases).map((base) => (BigInt(id) - base) / stride);
-  return Number(steps.find((step) => step >= 0n && step < most) ?? 0n);
+  return Number(steps.find((step) => step >= 0n && step < BigInt(maxSequence)) ?? 0n);
 }
 
 /** A new id, higher than all ids of its kind so far. */
@@ -57,6 +57,13 @@ export function skipIds(ids: Iterable<string>, transaction: Transaction): void {
   let { sequence } = transaction.head;
   for (const id of ids) sequence = Math.max(sequence, countIn(id));
   transaction.setHead({ sequence });
+}
+
+/** Skips ids of events that came from elsewhere. They may have a prefix, such as `msg_`. */
+export function skipEventIds(ids: Iterable<string>, transaction: Transaction): void {
+  let { eventSequence } = transaction.head;
+  for (const id of ids) eventSequence = Math.max(eventSequence, countIn(id.replace(/^[a-z]+_/, "")));
+  transaction.setHead({ eventSequence });
 }
 
 function idOf(of: Identified, count: number): string {

@@ -1,22 +1,26 @@
 /** Takes messages from the outbox of a store when they are due, and settles each of them. */
 import { AsyncResource } from "node:async_hooks";
-import type { TenantClock } from "../state/clock.ts";
-import type { Claim, Outcome, Store } from "../storage/index.ts";
+import { type ClockState, timeOf } from "../state/clock.ts";
+import { stateOf } from "../state/tenant-state.ts";
+import type { Claim, Outcome, Transaction } from "../storage/index.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** What a dispatcher needs. */
 export interface DispatcherOptions {
-  readonly store: Store;
-  /** Its number in storage. */
-  readonly tenant: number;
-  readonly clock: TenantClock;
+  readonly tenant: TenantTransactions;
   /**
-   * Delivers a message. May be called before the message is due.
+   * Delivers a message, and settles it. May be called before the message is due.
    *
    * @param early whether to deliver it anyway.
    * @param signal aborted if the message must stay in the outbox.
    */
-  readonly deliver: (body: string, early: boolean, signal: AbortSignal) => Promise<Outcome>;
+  readonly deliver: (claim: Claim, early: boolean, signal: AbortSignal) => Promise<void>;
+}
+
+/** The transactions of a tenant. */
+export interface TenantTransactions {
+  read<T>(run: (transaction: Transaction) => Promise<T>): Promise<T>;
+  write<T>(run: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
 /** How to wait until webhooks are delivered. */
@@ -35,6 +39,23 @@ const lease = 60_000;
 const rest = 5000;
 /** The longest timeout; a longer one would fire at once (WHATWG HTML, timers). */
 const longest = 2 ** 31 - 1;
+
+/**
+ * Notes in the head when a process has to look at the outbox. Call it after each change of the outbox or of the clock.
+ *
+ * @param lease of a claim that was just made: it may end without being settled.
+ * @returns when the next message is due, on the store's clock; null if there is none.
+ */
+export async function schedule(transaction: Transaction, lease?: number): Promise<number | null> {
+  const due = await transaction.nextDue();
+  const { clock } = stateOf(transaction.head);
+  const reached = clock.frozen === null || (due !== null && due <= clock.frozen);
+  const times: number[] = due !== null && reached ? [due - timeOf(clock) + Date.now()] : [];
+  if (lease !== undefined) times.push(Date.now() + lease);
+  const wake = times.length > 0 ? Math.round(Math.min(...times)) : null;
+  if (wake !== transaction.head.wake) transaction.setHead({ wake });
+  return due;
+}
 
 /** The dispatcher of a store. Each queue has at most one message in progress; queues do not wait for each other. */
 export class Dispatcher {
@@ -77,12 +98,17 @@ export class Dispatcher {
     this.#run();
   }
 
+  /** Looks at the outbox, whatever is known of it. */
+  start(): void {
+    this.#quiet = false;
+    this.#run();
+  }
+
   /** Restarts after the state was replaced: cancels deliveries in progress, and looks at the new outbox. */
   restart(): void {
     this.#state.abort();
     this.#state = new AbortController();
-    this.#quiet = false;
-    this.#run();
+    this.start();
   }
 
   /**
@@ -124,18 +150,16 @@ export class Dispatcher {
   }
 
   async #takeTurn(): Promise<void> {
-    const { store, tenant, clock } = this.#options;
     try {
       while (this.#again && !this.#closed) {
         this.#again = false;
-        await this.#takeOff();
         // Messages that arrive from here on are seen in the next turn.
         this.#quiet = true;
-        const due = await store.transaction(tenant, "read", (transaction) => transaction.nextDue());
+        const { due, clock } = await this.#takeOff();
         if (due !== null) this.#quiet = false;
-        if (due !== null && (this.#isDraining || due <= clock.now())) this.#again = true;
+        if (due !== null && (this.#isDraining || due <= timeOf(clock))) this.#again = true;
         else if (this.#flights.size === 0 && !this.#again) this.#settleWaiting();
-        this.#sleepUntil(due);
+        this.#sleepUntil(due, clock);
       }
     } catch (error) {
       this.#quiet = false;
@@ -145,15 +169,18 @@ export class Dispatcher {
     }
   }
 
-  async #takeOff(): Promise<void> {
-    const { store, tenant, clock } = this.#options;
+  /** Claims what is due, and starts to deliver it. @returns when the next message is due. */
+  async #takeOff(): Promise<{ readonly due: number | null; readonly clock: ClockState }> {
     const { signal } = this.#state;
     const early = this.#early || this.#isDraining;
     this.#early = false;
-    const now = early ? Number.MAX_SAFE_INTEGER : clock.now();
-    const claims = await store.transaction(tenant, "write", (transaction) =>
-      transaction.claim({ now, limit: all, lease }),
-    );
+    const { claims, due, clock } = await this.#options.tenant.write(async (transaction) => {
+      const { clock } = stateOf(transaction.head);
+      const now = early ? Number.MAX_SAFE_INTEGER : timeOf(clock);
+      const claims = await transaction.claim({ now, limit: all, lease });
+      const due = await schedule(transaction, claims.length > 0 ? lease : undefined);
+      return { claims, due, clock };
+    });
     for (const claim of claims) {
       const flight = this.#fly(claim, signal).finally(() => {
         this.#flights.delete(flight);
@@ -161,33 +188,37 @@ export class Dispatcher {
       });
       this.#flights.add(flight);
     }
+    return { due, clock };
   }
 
   async #fly(claim: Claim, signal: AbortSignal): Promise<void> {
-    const { store, tenant, clock, deliver } = this.#options;
-    const { body, due } = claim;
     try {
-      let outcome: Outcome = { done: false, due };
       try {
-        outcome = await deliver(body, this.#isDraining, signal);
+        await this.#options.deliver(claim, this.#isDraining, signal);
       } catch (error) {
-        if (!signal.aborted) {
-          outcome = { done: false, due: clock.now() + rest };
-          this.#fail(error);
-        }
+        if (!signal.aborted) this.#fail(error);
+        await this.#putBack(claim, signal.aborted ? 0 : rest);
       }
-      await store.transaction(tenant, "write", (transaction) => transaction.settle(claim, outcome));
     } catch (error) {
       this.#fail(error);
     }
   }
 
+  /** Puts a message back into the outbox, due after a while. */
+  async #putBack(claim: Claim, wait: number): Promise<void> {
+    await this.#options.tenant.write(async (transaction) => {
+      const due = wait === 0 ? claim.due : timeOf(stateOf(transaction.head).clock) + wait;
+      const outcome: Outcome = { done: false, due };
+      await transaction.settle(claim, outcome);
+      await schedule(transaction);
+    });
+  }
+
   /** Does not keep the process alive. */
-  #sleepUntil(due: number | null): void {
-    const { clock } = this.#options;
+  #sleepUntil(due: number | null, clock: ClockState): void {
     clearTimeout(this.#timer);
-    if (due === null || clock.state.frozen !== null || this.#closed) return;
-    this.#timer = setTimeout(this.#run, Math.min(Math.max(due - clock.now(), 0), longest)).unref();
+    if (due === null || clock.frozen !== null || this.#closed) return;
+    this.#timer = setTimeout(this.#run, Math.min(Math.max(due - timeOf(clock), 0), longest)).unref();
   }
 
   #fail(error: unknown): void {

@@ -1,7 +1,6 @@
 /** Subscriptions of URLs to topics. How the store registers them is not documented (webhook-subscription). */
 import { randomBytes } from "node:crypto";
 import { topics as allTopics, isTopic, signStandardWebhook, type Topic } from "../../webhooks/index.ts";
-import type { Row } from "../storage/index.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** A subscription. */
@@ -22,9 +21,6 @@ export interface SubscriptionOptions {
   /** Default: generated. */
   readonly secret?: string | undefined;
 }
-
-/** The kind of subscriptions in storage. */
-export const subscriptionKind = "subscription";
 
 /** A secret of 24 random bytes (Standard Webhooks, Signature scheme). */
 export function randomSecret(): string {
@@ -53,11 +49,6 @@ export async function validateSubscription(
   }
   if (secret !== undefined) await checkSecret(secret);
   return { url, topics: [...new Set(known)], secret: secret ?? newSecret() };
-}
-
-/** The row of a subscription. */
-export function subscriptionRow(subscription: Subscription): Row {
-  return { id: subscription.id, version: 1, created: "", updated: "", body: JSON.stringify(subscription) };
 }
 
 function checkUrl(text: string): void {

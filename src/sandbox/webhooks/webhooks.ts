@@ -1,15 +1,16 @@
 /** The webhooks of a store: subscriptions to topics, and deliveries to them. */
 
-import type { WireFormat } from "../../client/request-body.ts";
 import { isTopic, topics } from "../../webhooks/index.ts";
 import type { DomainEvent } from "../service-call.ts";
 import { orders } from "../services/orders.ts";
 import { products } from "../services/products.ts";
 import { refunds } from "../services/refunds.ts";
-import type { TenantClock } from "../state/clock.ts";
+import { timeOf } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
-import type { Outcome, Store, Transaction } from "../storage/index.ts";
+import { newEventId } from "../state/identifiers.ts";
+import { changeState, stateOf } from "../state/tenant-state.ts";
+import type { Claim, Outcome, Transaction } from "../storage/index.ts";
 import { afterAttempt, type DeliveryAttempt, type WebhookDelivery } from "./delivery.ts";
 import {
   countDeliveries,
@@ -19,28 +20,15 @@ import {
   saveDeliveries,
   trimDeliveries,
 } from "./delivery-log.ts";
-import { Dispatcher, type DrainOptions } from "./dispatcher.ts";
+import { Dispatcher, type DrainOptions, schedule, type TenantTransactions } from "./dispatcher.ts";
 import { eventText } from "./event.ts";
 import { sendMessage } from "./send.ts";
-import {
-  randomSecret,
-  type Subscription,
-  type SubscriptionOptions,
-  subscriptionKind,
-  subscriptionRow,
-  validateSubscription,
-} from "./subscription.ts";
+import { randomSecret, type Subscription, type SubscriptionOptions, validateSubscription } from "./subscription.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** What webhooks need from their store. */
 export interface WebhookOptions {
-  readonly store: Store;
-  /** Its number in storage. */
-  readonly tenant: number;
-  readonly clock: TenantClock;
-  /** A new id for a subscription or a message. */
-  readonly newId: (transaction: Transaction) => string;
-  readonly wireFormat: () => WireFormat;
+  readonly tenant: TenantTransactions;
   /** Generates the secret of a subscription. Default: random. */
   readonly newSecret?: (() => string) | undefined;
   /** Sends requests. Default: the global `fetch`. */
@@ -66,31 +54,33 @@ export class Webhooks {
   readonly #options: WebhookOptions;
   readonly #dispatcher: Dispatcher;
   readonly #listeners = new Set<(delivery: WebhookDelivery) => void>();
-  /** The subscriptions in storage, by id. Replaced when the state is replaced. */
-  #subscriptions = new Map<string, Subscription>();
 
   constructor(options: WebhookOptions) {
     this.#options = options;
-    const { store, tenant, clock } = options;
     const deliver = this.#deliver.bind(this);
-    this.#dispatcher = new Dispatcher({ store, tenant, clock, deliver });
+    this.#dispatcher = new Dispatcher({ tenant: options.tenant, deliver });
   }
 
-  /** Reads the subscriptions from storage, and cancels deliveries of the previous state. */
-  async load(transaction: Transaction): Promise<void> {
-    this.#dispatcher.restart();
-    const rows = await transaction.find(subscriptionKind, { by: "id", limit: 1_000_000 });
-    this.#subscriptions = new Map(rows.map(({ id, body }) => [id, JSON.parse(body) as Subscription]));
+  /** Looks at the outbox: a process that has ended may have left messages. */
+  start(): void {
+    this.#dispatcher.start();
   }
 
   /** Puts events into the outbox, a message for each subscription to their topics. @throws ContractBreachError. */
   async enqueue(events: readonly DomainEvent[], transaction: Transaction, now: number): Promise<void> {
-    if (this.#subscriptions.size > 0) await this.#enqueue(events, transaction, now);
+    await this.#enqueue(events, transaction, now);
   }
 
-  /** Delivers the messages that are due. */
-  wake(): void {
-    this.#dispatcher.wake();
+  /** Delivers what is due once the transaction is committed, which has changed the clock or the outbox. */
+  async schedule(transaction: Transaction): Promise<void> {
+    await schedule(transaction);
+    transaction.afterCommit(() => this.#dispatcher.wake());
+  }
+
+  /** Cancels deliveries once the transaction is committed, which has replaced the outbox. */
+  async replaceOutbox(transaction: Transaction): Promise<void> {
+    await schedule(transaction);
+    transaction.afterCommit(() => this.#dispatcher.restart());
   }
 
   /** Stops delivering. Undelivered messages stay in the outbox. */
@@ -99,8 +89,8 @@ export class Webhooks {
   }
 
   /** The subscriptions, oldest first. */
-  subscriptions(): Subscription[] {
-    return [...this.#subscriptions.values()];
+  subscriptions(): Promise<readonly Subscription[]> {
+    return this.#options.tenant.read(async ({ head }) => stateOf(head).subscriptions);
   }
 
   /**
@@ -109,32 +99,32 @@ export class Webhooks {
    * @throws WebhookError `bad-url`, `bad-topic`, `bad-secret`.
    */
   async subscribe(options: SubscriptionOptions): Promise<Subscription> {
-    const { newId, newSecret = randomSecret } = this.#options;
+    const { newSecret = randomSecret, tenant } = this.#options;
     const checked = await validateSubscription(options, newSecret);
-    const known = this.#subscriptions;
-    const subscription = await this.#transaction(async (transaction) => {
-      const made: Subscription = { id: `sub_${newId(transaction)}`, ...checked };
-      await transaction.put(subscriptionKind, [subscriptionRow(made)]);
+    return tenant.write(async (transaction) => {
+      const made: Subscription = { id: `sub_${newEventId(transaction)}`, ...checked };
+      const { subscriptions } = stateOf(transaction.head);
+      changeState(transaction, { subscriptions: [...subscriptions, made] });
       return made;
     });
-    known.set(subscription.id, subscription);
-    return subscription;
   }
 
   /** Ends a subscription. Its pending deliveries fail. @returns whether it existed. */
   async unsubscribe(id: string): Promise<boolean> {
-    const known = this.#subscriptions;
-    const removed = await this.#transaction((transaction) =>
-      transaction.remove(subscriptionKind, [{ column: "id", op: "eq", value: id }]),
-    );
-    known.delete(id);
+    const existed = await this.#options.tenant.write(async (transaction) => {
+      const { subscriptions } = stateOf(transaction.head);
+      const rest = subscriptions.filter((subscription) => subscription.id !== id);
+      if (rest.length === subscriptions.length) return false;
+      changeState(transaction, { subscriptions: rest });
+      return true;
+    });
     this.#dispatcher.wakeEarly();
-    return removed > 0;
+    return existed;
   }
 
   /** The delivery log, newest first: the last 1,000 delivered, the last 1,000 failed, and all waiting deliveries. */
   deliveries(filter: DeliveryFilter = {}): Promise<WebhookDelivery[]> {
-    return this.#transaction((transaction) => listDeliveries(transaction, filter));
+    return this.#options.tenant.read((transaction) => listDeliveries(transaction, filter));
   }
 
   /**
@@ -143,11 +133,12 @@ export class Webhooks {
    * @throws WebhookError `no-delivery`, or `no-subscription` if the subscription has ended.
    */
   async redeliver(id: string): Promise<WebhookDelivery> {
-    const now = this.#options.clock.now();
-    const delivery = await this.#transaction(async (transaction) => {
+    const delivery = await this.#options.tenant.write(async (transaction) => {
+      const { clock, subscriptions } = stateOf(transaction.head);
+      const now = timeOf(clock);
       const found = await readDelivery(transaction, id);
       if (!found) throw new WebhookError("no-delivery", `There is no delivery ${JSON.stringify(id)} in the log.`);
-      if (!this.#subscriptions.has(found.subscription))
+      if (!subscriptions.some((subscription) => subscription.id === found.subscription))
         throw new WebhookError("no-subscription", `The subscription ${found.subscription} of the delivery has ended.`);
       const again: WebhookDelivery = { ...found, state: "waiting", tries: 0, nextAttempt: now };
       await this.#queue([again], transaction, now);
@@ -168,8 +159,8 @@ export class Webhooks {
     const kind = subjects[topic.slice(0, topic.indexOf("/"))];
     if (!isTopic(topic) || !kind)
       throw new WebhookError("bad-topic", `Unknown topic: ${JSON.stringify(topic)}. Topics: ${topics.join(", ")}.`);
-    const now = Math.floor(this.#options.clock.now() / 1000) * 1000;
-    const made = await this.#transaction(async (transaction) => {
+    return this.#options.tenant.write(async (transaction) => {
+      const now = Math.floor(timeOf(stateOf(transaction.head).clock) / 1000) * 1000;
       const documents = new Documents(transaction, now);
       const [found] =
         id === undefined ? await documents.find(kind, { desc: true, limit: 1 }) : [await documents.get(kind, id)];
@@ -182,8 +173,6 @@ export class Webhooks {
         );
       return this.#enqueue([{ topic, data: { [kind.name]: found } }], transaction, now);
     });
-    this.wake();
-    return made;
   }
 
   /**
@@ -193,7 +182,7 @@ export class Webhooks {
    */
   async drain(options: DrainOptions = {}): Promise<DeliveryCounts> {
     await this.#dispatcher.drain(options);
-    return this.#transaction(async (transaction) => {
+    return this.#options.tenant.read(async (transaction) => {
       const waiting = await countDeliveries(transaction, "waiting");
       return {
         delivered: await countDeliveries(transaction, "delivered"),
@@ -210,19 +199,16 @@ export class Webhooks {
     return () => this.#listeners.delete(listener);
   }
 
-  #transaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#options.store.transaction(this.#options.tenant, "write", run);
-  }
-
   async #enqueue(events: readonly DomainEvent[], transaction: Transaction, now: number): Promise<WebhookDelivery[]> {
+    const { subscriptions, wireFormat } = stateOf(transaction.head);
     const made: WebhookDelivery[] = [];
     for (const domainEvent of events) {
       const { topic } = domainEvent;
-      const wanting = this.subscriptions().filter(({ topics }) => topics.includes(topic));
+      const wanting = subscriptions.filter(({ topics }) => topics.includes(topic));
       if (wanting.length === 0) continue;
-      const event = eventText(domainEvent, now, this.#options.wireFormat());
+      const event = eventText(domainEvent, now, wireFormat);
       for (const { id: subscription } of wanting) {
-        const id = `msg_${this.#options.newId(transaction)}`;
+        const id = `msg_${newEventId(transaction)}`;
         made.push({ id, subscription, topic, event, state: "waiting", attempts: [], tries: 0, nextAttempt: now });
       }
     }
@@ -236,36 +222,50 @@ export class Webhooks {
       deliveries.map(({ id, subscription: queue, topic }) => ({ topic, due, queue, body: id })),
     );
     this.#dispatcher.expect();
+    await this.schedule(transaction);
   }
 
-  /** Attempts a delivery, and saves the outcome. */
-  async #deliver(id: string, early: boolean, signal: AbortSignal): Promise<Outcome> {
-    const { clock, fetch = globalThis.fetch, timeout = 10_000 } = this.#options;
-    const delivery = await this.#transaction((transaction) => readDelivery(transaction, id));
-    // The process ended right after the delivery was settled in the log, or the delivery is gone.
-    if (delivery?.state !== "waiting") return { done: true };
+  /** Attempts a delivery, saves the outcome and settles its message. */
+  async #deliver(claim: Claim, early: boolean, signal: AbortSignal): Promise<void> {
+    const { tenant, fetch = globalThis.fetch, timeout = 10_000 } = this.#options;
+    const id = claim.body;
+    const { delivery, subscription, at } = await tenant.read(async (transaction) => {
+      const delivery = await readDelivery(transaction, id);
+      const { clock, subscriptions } = stateOf(transaction.head);
+      const subscription = subscriptions.find((known) => known.id === delivery?.subscription);
+      return { delivery, subscription, at: timeOf(clock) };
+    });
+    if (delivery?.state !== "waiting") return this.#settle(claim, { done: true });
     const { nextAttempt = 0 } = delivery;
-    const subscription = this.#subscriptions.get(delivery.subscription);
-    const at = clock.now();
     if (!subscription)
-      return this.#saveAttempt(id, { at, error: "The subscription has ended.", milliseconds: 0 }, true, signal);
-    if (nextAttempt > at && !early) return { done: false, due: nextAttempt };
+      return this.#saveAttempt(claim, { at, error: "The subscription has ended.", milliseconds: 0 }, true);
+    if (nextAttempt > at && !early) return this.#settle(claim, { done: false, due: nextAttempt });
     const { url, secret } = subscription;
     const attempt = await sendMessage({ url, secret, id, body: delivery.event, at }, { fetch, timeout }, signal);
-    return this.#saveAttempt(id, attempt, attempt.status === 410, signal);
+    return this.#saveAttempt(claim, attempt, attempt.status === 410);
   }
 
-  async #saveAttempt(id: string, attempt: DeliveryAttempt, last: boolean, signal: AbortSignal): Promise<Outcome> {
-    const delivery = await this.#transaction(async (transaction) => {
-      signal.throwIfAborted();
-      const before = await readDelivery(transaction, id);
-      if (before?.state !== "waiting") return undefined;
-      const after = afterAttempt(before, attempt, this.#options.clock.now(), last);
+  /** Saves an attempt, unless the message is another process's by now, or gone. */
+  async #saveAttempt(claim: Claim, attempt: DeliveryAttempt, last: boolean): Promise<void> {
+    const delivery = await this.#options.tenant.write(async (transaction) => {
+      const before = await readDelivery(transaction, claim.body);
+      const now = timeOf(stateOf(transaction.head).clock);
+      const after = before?.state === "waiting" ? afterAttempt(before, attempt, now, last) : undefined;
+      const due = after?.nextAttempt;
+      const isOurs = await transaction.settle(claim, due === undefined ? { done: true } : { done: false, due });
+      await schedule(transaction);
+      if (!isOurs || !after) return undefined;
       await saveDeliveries(transaction, [after]);
       if (after.state !== "waiting") await trimDeliveries(transaction, after.state);
       return after;
     });
     if (delivery) for (const listener of this.#listeners) listener(delivery);
-    return delivery?.nextAttempt === undefined ? { done: true } : { done: false, due: delivery.nextAttempt };
+  }
+
+  async #settle(claim: Claim, outcome: Outcome): Promise<void> {
+    await this.#options.tenant.write(async (transaction) => {
+      await transaction.settle(claim, outcome);
+      await schedule(transaction);
+    });
   }
 }

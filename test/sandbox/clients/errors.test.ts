@@ -68,11 +68,11 @@ describe("error responses", () => {
 
   test("a 429 says how long to wait, and the client retries then", async () => {
     const { store, control, waits } = await openStore();
-    control.faults.add({ operation: "createCustomer", status: 429, retryAfter: 3, times: 2 });
+    await control.faults.add({ operation: "createCustomer", status: 429, retryAfter: 3, times: 2 });
     const { customer } = await store.createCustomer({ customer: { firstName: "Ada" } });
     expect(customer.firstName).toBe("Ada");
     expect(waits).toEqual([3250, 3500]); // and a random time, half of a bound that doubles
-    control.faults.add({ operation: "getShop", status: 429, retryAfter: 7 });
+    await control.faults.add({ operation: "getShop", status: 429, retryAfter: 7 });
     const error = await failureOf(store.getShop({}, { retries: 0 }));
     expect(error).toBeInstanceOf(RateLimitError);
     expect(error).toMatchObject({ retryAfter: 7 });
@@ -81,7 +81,7 @@ describe("error responses", () => {
   test("a rate limit rejects requests above it, on the store's clock", async () => {
     const { store, control } = await openStore();
     await control.clock.freeze();
-    control.faults.add({ limit: { calls: 2, seconds: 60 } });
+    await control.faults.add({ limit: { calls: 2, seconds: 60 } });
     await store.getShop();
     await store.getShop();
     const error = await failureOf(store.getShop({}, { retries: 0 }));
@@ -94,15 +94,15 @@ describe("error responses", () => {
 describe("broken connections", () => {
   test("idempotent requests are retried", async () => {
     const { store, control, waits } = await openStore();
-    control.faults.add({ operation: "getShop", drop: true, times: 1 });
+    await control.faults.add({ operation: "getShop", drop: true, times: 1 });
     await store.getShop();
-    control.faults.add({ operation: "getOrder", truncate: 20, times: 1 });
+    await control.faults.add({ operation: "getOrder", truncate: 20, times: 1 });
     expect((await store.getOrder({ orderId: shippedOrder })).order.orderId).toBe(shippedOrder);
     const change = { orderId: waitingOrder, order: { note: "Ring twice." } };
-    control.faults.add({ operation: "updateOrder", phase: "after", drop: true, times: 1 });
+    await control.faults.add({ operation: "updateOrder", phase: "after", drop: true, times: 1 });
     expect((await store.updateOrder(change)).order.note).toBe("Ring twice.");
     expect(waits).toHaveLength(3);
-    control.faults.add({ operation: "listLanguages", drop: true });
+    await control.faults.add({ operation: "listLanguages", drop: true });
     expect(await failureOf(store.listLanguages())).toBeInstanceOf(ConnectionError);
     expect(control.requests.list({ operation: "listLanguages" })).toHaveLength(3);
   });
@@ -112,7 +112,7 @@ describe("broken connections", () => {
     ["after", ["Ada"]],
   ] as const)("a creation is not retried when the connection breaks %s it is performed", async (phase, names) => {
     const { store, control } = await openStore({ dataSet: "empty" });
-    control.faults.add({ operation: "createCustomer", phase, drop: true });
+    await control.faults.add({ operation: "createCustomer", phase, drop: true });
     const error = await failureOf(store.createCustomer({ customer: { firstName: "Ada" } }));
     expect(error).toBeInstanceOf(ConnectionError);
     expect((await store.listCustomers()).customers.map(({ firstName }) => firstName)).toEqual(names);
@@ -121,7 +121,7 @@ describe("broken connections", () => {
 
   test("a slow response times out or is aborted, and other calls succeed", async () => {
     const { store, control } = await openStore();
-    control.faults.add({ operation: "getShop", latency: 2000 });
+    await control.faults.add({ operation: "getShop", latency: 2000 });
     const late = failureOf(store.getShop({}, { attemptTimeout: 20, retries: 0 }));
     const called = new AbortController();
     const off = failureOf(store.getShop({}, { signal: called.signal }));

@@ -46,10 +46,10 @@ describe("openapi-fetch", () => {
     expect([stored.error?.status, stored.response.status]).toEqual([409, 409]);
     const wrong = await store.POST("/api/202412/gift_cards", { body: { giftCard: { note: "n".repeat(501) } } });
     expect(wrong.error?.errors?.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/note"]);
-    control.faults.add({ status: 429, retryAfter: 4, times: 1 });
+    await control.faults.add({ status: 429, retryAfter: 4, times: 1 });
     const busy = await store.GET("/api/202412/shops/info");
     expect([busy.response.status, busy.response.headers.get("retry-after")]).toEqual([429, "4"]);
-    control.faults.add({ drop: true, times: 1 });
+    await control.faults.add({ drop: true, times: 1 });
     await expect(store.GET("/api/202412/shops/info")).rejects.toThrow(TypeError);
     expect((await store.GET("/api/202412/shops/info")).data?.shop.shopName).toBe("Alder & Wick");
   });

@@ -96,8 +96,8 @@ test.each([
   const { status, json } = await ask("POST", "/faults", fault);
   expect(json.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers);
   expect(status).toBe(422);
-  expect(() => tenant.faults.add(fault as never)).toThrow();
-  expect(tenant.faults.list()).toEqual([]);
+  await expect(tenant.faults.add(fault as never)).rejects.toThrow();
+  expect(await tenant.faults.list()).toEqual([]);
 });
 
 test.each([{ status: 400 }, { status: 599 }, { latency: 0 }, { latency: 600_000, skip: 0, times: 1 }])(

@@ -100,7 +100,7 @@ test("pages of other origins are rejected", async () => {
     expect([origin, response.status]).toEqual([origin, 403]);
     expect((await fetch(`${url}/_sandbox/export`, { headers: { origin } })).status).toBe(403);
   }
-  expect(tenant.faults.list()).toEqual([]);
+  expect(await tenant.faults.list()).toEqual([]);
   expect((await fetch(`${url}/_sandbox/clock`, { headers: { origin: url } })).status).toBe(200);
 });
 

@@ -53,7 +53,7 @@ test("the wire format of a store can be set", async () => {
     wireFormat: "string",
   });
   expect((await call("GET", "/collections/count")).text).toBe('{"count":"2"}');
-  expect(tenant.wireFormat).toBe("string");
+  expect(await tenant.wireFormat()).toBe("string");
   await tenant.setWireFormat("typed");
   expect((await call("GET", "/collections/count")).text).toBe('{"count":2}');
 });

@@ -89,7 +89,7 @@ test.each([
   const { callControl: ask, tenant } = await openSandbox();
   const { status, json } = await ask("POST", path, body);
   expect([status, json.errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([422, [pointer]]);
-  expect(tenant.webhooks.subscriptions()).toEqual([]);
+  expect(await tenant.webhooks.subscriptions()).toEqual([]);
 });
 
 test("an unknown delivery returns a 404", async () => {

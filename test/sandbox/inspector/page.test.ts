@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";
+import { addFault } from "../../../src/sandbox/faults.ts";
 import { SandboxServer } from "../../../src/sandbox/sandbox.ts";
 import { faintTexts } from "../../docs/contrast.ts";
 import { root } from "../../support/program.ts";
@@ -33,8 +35,11 @@ async function fillStore({ sandbox, call }: OpenInspector): Promise<void> {
   await call("POST", "/customers", { customer: { firstName: hostile } });
   await call("POST", "/products", { product: { title: hostile } });
   await call("GET", `/orders/${encodeURIComponent(hostile)}?limit=${encodeURIComponent(hostile)}`);
-  tenant.faults.add({ operation: "getShop", status: 503, times: 1 });
-  tenant.faults.add({ path: `/api/202412/${hostile}`, latency: 1 });
+  const { faults } = new TenantControl(tenant, sandbox.tenants);
+  await faults.add({ operation: "getShop", status: 503, times: 1 });
+  await tenant.changeState(({ faults }) => ({
+    faults: addFault(faults, { path: `/api/202412/${hostile}`, latency: 1 }),
+  }));
   await call("GET", "/shops/info");
   tenant.requestLog.addBreach({ at: 0, operation: "getShop", message: hostile, errors: [] });
   await tenant.webhooks.drain();
@@ -223,14 +228,14 @@ describe("with the keyboard alone", () => {
 
   test("the focus stays while its list changes", async () => {
     const { page, call, sandbox, visit } = await openInspector("#/clock");
-    const { faults } = sandbox.tenant();
-    faults.add({ operation: "getShop", status: 503 });
+    const { faults } = new TenantControl(sandbox.tenant(), sandbox.tenants);
+    await faults.add({ operation: "getShop", status: 503 });
     await visit("#/faults");
     await page.getByRole("button", { name: "Remove fault 1" }).focus();
     await call("GET", "/shops/info");
     await page.getByText("1 hit", { exact: true }).waitFor();
     expect((await focused(page)).text).toBe("Remove fault 1");
-    faults.add({ latency: 1 });
+    await faults.add({ latency: 1 });
     await call("GET", "/shops/info");
     await page.getByRole("button", { name: "Remove fault 2" }).waitFor();
     expect((await focused(page)).text).toBe("Remove fault 1");

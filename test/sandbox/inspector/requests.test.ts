@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";
 import { expectStatusText, expectTexts, openInspector, useBrowser } from "./support.ts";
 
 useBrowser();
@@ -132,7 +133,7 @@ test("requests are filtered by text, status and operation, and a reload keeps th
 
 test("faults and contract breaches are distinguished", async () => {
   const { page, call, sandbox, visit } = await openInspector();
-  sandbox.tenant().faults.add({ operation: "getShop", status: 503 });
+  await new TenantControl(sandbox.tenant(), sandbox.tenants).faults.add({ operation: "getShop", status: 503 });
   await call("GET", "/shops/info");
   const errors = [{ pointer: "/body/shop", detail: "is missing" }];
   const { requestLog } = sandbox.tenant();

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";
 import { operationCount } from "../../support/bundle.ts";
 import {
   confirmDialog,
@@ -77,7 +78,7 @@ test("webhooks: subscribe, trigger, view deliveries, redeliver, unsubscribe", as
   await page.getByRole("checkbox", { name: "orders/paid" }).check();
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expectTexts(page, cards("Subscriptions"), [/orders\/paid/]);
-  const [subscription] = sandbox.tenant().webhooks.subscriptions();
+  const [subscription] = await sandbox.tenant().webhooks.subscriptions();
   expect(subscription?.secret).toMatch(/^whsec_/);
   expect(await page.content()).not.toContain(subscription?.secret);
 
@@ -105,10 +106,10 @@ test("webhooks: subscribe, trigger, view deliveries, redeliver, unsubscribe", as
 
 test("clock: freeze, advance, set and continue", async () => {
   const { page, sandbox } = await openInspector("#/clock");
-  const { clock } = sandbox.tenant();
+  const clockState = async () => (await sandbox.tenant().state()).clock;
   await page.getByRole("button", { name: "Freeze" }).click();
   await page.getByText("Frozen", { exact: true }).waitFor();
-  expect(clock.state.frozen).not.toBeNull();
+  expect((await clockState()).frozen).not.toBeNull();
   await page.getByLabel("Time, in the shop's time zone").fill("2024-01-31T09:00:00");
   await page.getByRole("button", { name: "Set", exact: true }).click();
   await expectStatusText(page, "It is 2024-01-31 17:00:00 UTC.");
@@ -125,10 +126,10 @@ test("clock: freeze, advance, set and continue", async () => {
   await page.getByRole("textbox", { name: "Duration", exact: true }).fill("soon");
   await page.getByRole("button", { name: "Advance" }).click();
   await page.getByRole("alert").getByText("Duration").waitFor();
-  expect(clock.now()).toBe(Date.parse("2024-03-01T18:01:30Z"));
+  expect((await clockState()).frozen).toBe(Date.parse("2024-03-01T18:01:30Z"));
   await page.getByRole("button", { name: "Run" }).click();
   await page.getByText("Running", { exact: true }).waitFor();
-  clock.set(Date.parse("2031-05-05T00:00:00Z"));
+  await new TenantControl(sandbox.tenant(), sandbox.tenants).clock.set("2031-05-05T00:00:00Z");
   await page.locator(".clock", { hasText: "2031-05-05" }).waitFor();
 });
 
@@ -148,7 +149,9 @@ test("faults: add with the form, apply, remove", async () => {
   await page.getByRole("button", { name: "Ten requests a second" }).click();
   await page.getByRole("button", { name: "Add fault" }).click();
   await expectTexts(page, cards("Faults"), [/getShop/, /Every request\s+Allows 10 requests in 1 second\./]);
-  expect(sandbox.tenant().faults.list()[1]).toMatchObject({ limit: { calls: 10, seconds: 1 } });
+  expect((await new TenantControl(sandbox.tenant(), sandbox.tenants).faults.list())[1]).toMatchObject({
+    limit: { calls: 10, seconds: 1 },
+  });
   await page.getByRole("button", { name: "Remove fault 1" }).click();
   await expectTexts(page, cards("Faults"), [/Every request/]);
   await page.getByRole("button", { name: "Remove all" }).click();
@@ -238,7 +241,7 @@ test("stores: create with a token that is shown once, select for all views, remo
   await expectTexts(page, cards("Stores"), [/default/, /worker-1\s+….{4} 14 scopes/]);
   await page.getByLabel("Wire format of worker-1").selectOption("string");
   await expectStatusText(page, "worker-1 responds in the wire format string.");
-  expect(sandbox.tenant("worker-1").wireFormat).toBe("string");
+  expect((await sandbox.tenant("worker-1").state()).wireFormat).toBe("string");
 
   await call("GET", "/shops/info");
   await page.getByRole("combobox", { name: "Store", exact: true }).selectOption("worker-1");

@@ -72,12 +72,12 @@ test.each(areas)(
     const wireFormats = fc.constantFrom("typed" as const, "string" as const);
     await fc.assert(
       fc.asyncProperty(anySequence(...parts), wireFormats, async (steps, wireFormat) => {
-        await tenant.restore(null);
+        await tenant.write((transaction) => transaction.restoreSnapshot(null));
         const sandbox = { tenant, wireFormat };
         const shop = new Shop(opening);
         for (const [index, { do: operation, after, request }] of steps.entries()) {
           shop.now += after * 1000;
-          tenant.clock.restore({ offset: 0, frozen: shop.now, tick: 0 });
+          await tenant.changeState(() => ({ clock: { offset: 0, frozen: shop.now, tick: 0 } }));
           const rejection = await expectSame(operation, request, shop, sandbox);
           if (rejection === undefined) done.add(operation);
           else rejections.add(rejection);

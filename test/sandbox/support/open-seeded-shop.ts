@@ -3,7 +3,6 @@ import type { Operations } from "../../../generated/contract.js";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import { Documents } from "../../../src/sandbox/state/documents.ts";
-import { NumberedPagePositions } from "../../../src/sandbox/state/page-positions.ts";
 import { openStorage } from "../../../src/sandbox/storage/index.ts";
 import { createTenant } from "../storage/support.ts";
 import { opening } from "./shop.ts";
@@ -21,7 +20,7 @@ export async function openSeededShop(put: (documents: Documents) => Promise<unkn
   const now = Date.parse(opening);
   await store.transaction(tenant, "write", (transaction) => put(new Documents(transaction, now)));
   return async <Id extends OperationId>(id: Id, request: Operations[Id]["request"]) => {
-    const surroundings = { now, pagePositions: new NumberedPagePositions() };
+    const surroundings = { now };
     const { text } = await store.transaction(tenant, "write", (transaction) =>
       perform(id, request, { transaction, wireFormat: "typed", ...surroundings }),
     );

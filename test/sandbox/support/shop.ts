@@ -10,7 +10,6 @@ import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import type { CallVariation } from "../../../src/sandbox/service-call.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
-import { NumberedPagePositions } from "../../../src/sandbox/state/page-positions.ts";
 import { openStorage, type Row } from "../../../src/sandbox/storage/index.ts";
 import { createTenant } from "../storage/support.ts";
 
@@ -51,7 +50,6 @@ export async function openShop(handlers: CallVariation["handlers"] = {}): Promis
   const store = await openStorage();
   onTestFinished(() => store.close());
   const { id: tenant } = await createTenant(store, "shop");
-  const pagePositions = new NumberedPagePositions();
   const events: Shop["events"] = [];
   let readCount = 0;
   let now = Date.parse(opening);
@@ -68,7 +66,6 @@ export async function openShop(handlers: CallVariation["handlers"] = {}): Promis
           transaction,
           wireFormat: "typed",
           now,
-          pagePositions,
           variation: { handlers },
         }),
       );

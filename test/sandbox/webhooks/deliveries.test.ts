@@ -61,13 +61,13 @@ describe("a message", () => {
     await shop.sell("Cedar Candle");
     await shop.webhooks.drain();
     const boom = new Error("boom");
-    const rolledBack = shop.tenant.transaction(async (transaction) => {
+    const rolledBack = shop.tenant.write(async (transaction) => {
       const happening = { topic: "products/delete", data: { product: { productId: "1" } } } as const;
       await shop.webhooks.enqueue([happening], transaction, opening);
       throw boom;
     });
     await expect(rolledBack).rejects.toBe(boom);
-    shop.webhooks.wake();
+    shop.webhooks.start();
     await shop.webhooks.drain();
     expect(receiver.received).toHaveLength(1);
     expect(await shop.webhooks.deliveries()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("a message", () => {
     const shop = await openShop();
     const receiver = await openReceiver();
     const happening = { topic: "products/delete", data: { product: { title: "Cedar Candle" } } } as const;
-    const enqueue = () => shop.tenant.transaction((t) => shop.webhooks.enqueue([happening], t, opening));
+    const enqueue = () => shop.tenant.write((t) => shop.webhooks.enqueue([happening], t, opening));
     // Where nobody wants it, nobody looks at it.
     await enqueue();
     await shop.webhooks.subscribe({ url: receiver.url, topics: ["products/create"] });
@@ -162,7 +162,7 @@ describe("a delivery attempt", () => {
     await shop.sell("Wick Trimmer");
     expect(await shop.webhooks.drain()).toEqual({ delivered: 1, failed: 1, waiting: 0, nextAttempt: null });
     expect(receiver.titles).toEqual(["Cedar Candle", "Wick Trimmer"]);
-    expect(shop.webhooks.subscriptions()).toEqual([subscription]);
+    expect(await shop.webhooks.subscriptions()).toEqual([subscription]);
   });
 });
 

@@ -1,35 +1,33 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { products } from "../../../src/sandbox/services/products.ts";
-import { TenantClock } from "../../../src/sandbox/state/clock.ts";
+import { type ClockState, freezeClock } from "../../../src/sandbox/state/clock.ts";
 import { Documents } from "../../../src/sandbox/state/documents.ts";
+import { changeState, stateOf } from "../../../src/sandbox/state/tenant-state.ts";
 import { openStorage } from "../../../src/sandbox/storage/index.ts";
+import { Tenant } from "../../../src/sandbox/tenant.ts";
 import type { WebhookDelivery } from "../../../src/sandbox/webhooks/delivery.ts";
 import { type WebhookOptions, Webhooks } from "../../../src/sandbox/webhooks/webhooks.ts";
-import { createTenant } from "../storage/support.ts";
-import { gate, opening, openReceiver, openShop, seconds } from "./support.ts";
+import { createFrozen, gate, opening, openReceiver, openShop, seconds } from "./support.ts";
 
 const webhookError = (code: string) => expect.objectContaining({ name: "WebhookError", code });
 
 /** Webhooks alone, with the options of the constructor, and a product in the store. */
-async function openWebhooks(options: Partial<WebhookOptions>): Promise<Webhooks> {
+async function openWebhooks(
+  options: Partial<WebhookOptions>,
+  clock: ClockState = { offset: 0, frozen: opening, tick: 0 },
+): Promise<{ readonly webhooks: Webhooks; readonly tenant: Tenant }> {
   const store = await openStorage();
-  const { id: tenant } = await createTenant(store, "a");
-  let last = 0;
-  const newId = (): string => {
-    last += 1;
-    return String(last).padStart(6, "0");
-  };
-  const clock = new TenantClock({ offset: 0, frozen: opening, tick: 0 });
-  const webhooks = new Webhooks({ store, tenant, clock, newId, wireFormat: () => "typed", ...options });
+  const tenant = new Tenant(store, await createFrozen(store, "a"));
+  const webhooks = new Webhooks({ tenant, ...options });
   onTestFinished(async () => {
     await webhooks.close();
     await store.close();
   });
-  await store.transaction(tenant, "write", async (transaction) => {
-    await webhooks.load(transaction);
+  await tenant.write(async (transaction) => {
+    changeState(transaction, { clock });
     await new Documents(transaction, opening).put(products, { productId: "1", title: "Cedar Candle" });
   });
-  return webhooks;
+  return { webhooks, tenant };
 }
 
 describe("draining", () => {
@@ -74,7 +72,7 @@ describe("draining", () => {
       nextAttempt: null,
     });
     expect([never.received.length, late.received.length]).toEqual([8, 8]);
-    expect(shop.tenant.clock.now()).toBe(opening);
+    expect((await shop.tenant.state()).clock.frozen).toBe(opening);
   });
 
   it("leaves later retries at their scheduled time", async () => {
@@ -140,7 +138,7 @@ describe("a receiver that does not respond", () => {
 
   it("fails after the timeout, even if the sender ignores the signal", async () => {
     const fetch = () => new Promise<Response>(() => {});
-    const webhooks = await openWebhooks({ fetch, timeout: 1 });
+    const { webhooks } = await openWebhooks({ fetch, timeout: 1 });
     await webhooks.subscribe({ url: "https://receiver.example" });
     await webhooks.trigger("products/create");
     expect(await webhooks.drain()).toMatchObject({ waiting: 1, nextAttempt: opening + seconds(5) });
@@ -152,7 +150,7 @@ describe("a receiver that does not respond", () => {
 });
 
 it("uses the given generator of secrets", async () => {
-  const webhooks = await openWebhooks({ newSecret: () => "whsec_AAAA" });
+  const { webhooks } = await openWebhooks({ newSecret: () => "whsec_AAAA" });
   expect(await webhooks.subscribe({ url: "https://receiver.example" })).toMatchObject({ secret: "whsec_AAAA" });
 });
 
@@ -166,7 +164,7 @@ describe("a running clock", () => {
     const offset = 1_000_000;
     const statuses = [500, 500, 204];
     const fetch = async () => new Response(null, { status: statuses.shift() ?? 204 });
-    const webhooks = await openWebhooks({ fetch, clock: new TenantClock({ offset, frozen: null, tick: 0 }) });
+    const { webhooks } = await openWebhooks({ fetch }, { offset, frozen: null, tick: 0 });
     let heard = gate<WebhookDelivery>();
     webhooks.listen((delivery) => heard.open(delivery));
     const times: (number | undefined)[] = [];
@@ -186,14 +184,15 @@ describe("a running clock", () => {
   it("sets no timer while it is frozen, and one when it continues", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: opening });
     const fetch = async () => new Response(null, { status: 503 });
-    const clock = new TenantClock({ offset: 0, frozen: opening, tick: 0 });
-    const webhooks = await openWebhooks({ fetch, clock });
+    const { webhooks, tenant } = await openWebhooks({ fetch });
     await webhooks.subscribe({ url: "https://receiver.example" });
     await webhooks.trigger("products/create");
     await webhooks.drain();
     expect(vi.getTimerCount()).toBe(0);
-    clock.freeze(false);
-    webhooks.wake();
+    await tenant.write(async (transaction) => {
+      changeState(transaction, { clock: freezeClock(stateOf(transaction.head).clock, false) });
+      await webhooks.schedule(transaction);
+    });
     await webhooks.drain();
     expect(vi.getTimerCount()).toBe(1);
     await webhooks.close();

@@ -43,11 +43,11 @@ describe("the delivery log", () => {
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
     const { product } = JSON.parse(await first(shop)).data;
-    await shop.tenant.transaction(async (transaction) => {
+    await shop.tenant.write(async (transaction) => {
       const happening = { topic: "products/update", data: { product } } as const;
       await shop.webhooks.enqueue(Array(1004).fill(happening), transaction, opening);
     });
-    shop.webhooks.wake();
+    shop.webhooks.start();
     await shop.webhooks.drain();
     const waiting = await shop.webhooks.deliveries({ limit: 2000 });
     expect(waiting).toHaveLength(1005);

@@ -30,7 +30,7 @@ it("a subscription gets all topics and a generated secret of 24 bytes by default
   const [, base64 = ""] = /^whsec_([A-Za-z0-9+/]{32})$/.exec(one.secret) ?? [];
   expect(Buffer.from(base64, "base64")).toHaveLength(24);
   expect(other.secret).not.toBe(one.secret);
-  expect(webhooks.subscriptions()).toEqual([one, other]);
+  expect(await webhooks.subscriptions()).toEqual([one, other]);
 });
 
 it("a subscription gets the topics and the secret in the request", async () => {
@@ -59,7 +59,7 @@ it.each<[string, Partial<SubscriptionOptions>, RegExp]>([
     code,
     message: expect.stringMatching(message),
   });
-  expect(webhooks.subscriptions()).toEqual([]);
+  expect(await webhooks.subscriptions()).toEqual([]);
 });
 
 it("messages are signed with the secret in the request", async () => {
@@ -89,7 +89,7 @@ it("after a subscription ends, nothing more is sent, and waiting deliveries fail
   await shop.webhooks.drain();
   expect(await shop.webhooks.unsubscribe(id)).toBe(true);
   expect(await shop.webhooks.unsubscribe(id)).toBe(false);
-  expect(shop.webhooks.subscriptions()).toEqual([stored]);
+  expect(await shop.webhooks.subscriptions()).toEqual([stored]);
   expect(await shop.webhooks.drain()).toMatchObject({
     delivered: 0,
     failed: 2,

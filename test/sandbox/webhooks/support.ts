@@ -2,10 +2,12 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
+import { restoreSeed, restoreSnapshot, takeSnapshot } from "../../../src/sandbox/control/snapshots.ts";
+import { type ClockState, setClock, timeOf } from "../../../src/sandbox/state/clock.ts";
+import { changeState, initialState, stateOf } from "../../../src/sandbox/state/tenant-state.ts";
 import { openStorage, type Store, type TenantEntry } from "../../../src/sandbox/storage/index.ts";
 import { Tenant } from "../../../src/sandbox/tenant.ts";
 import { parseWebhook, standardWebhooks } from "../../../src/webhooks/index.ts";
-import { createTenant } from "../storage/support.ts";
 
 /** When a store opens. */
 export const opening = Date.parse("2024-12-03T09:15:27-08:00");
@@ -25,6 +27,11 @@ export interface Shop {
   sell(title: string): Promise<void>;
   /** Moves the clock. */
   pass(milliseconds: number): Promise<void>;
+  setClock(clock: ClockState): Promise<void>;
+  /** Takes a snapshot. */
+  take(name: string): Promise<void>;
+  /** Restores a snapshot; null restores an empty store. */
+  restore(name: string | null): Promise<void>;
   /** Closes the store and its storage. */
   close(): Promise<void>;
 }
@@ -32,7 +39,7 @@ export interface Shop {
 /** @param folder where it is stored. Default: in memory. */
 export async function openShop({ folder }: { folder?: string | undefined } = {}): Promise<Shop> {
   const storage = await openStorage({ folder });
-  const entry = (await storage.directory.find("a")) ?? (await createTenant(storage, "a"));
+  const entry = (await storage.directory.find("a")) ?? (await createFrozen(storage, "a"));
   const shop = await openStore(storage, entry);
   const close = async (): Promise<void> => {
     await shop.tenant.close();
@@ -48,20 +55,37 @@ export async function parseBody(performed: ReturnType<Tenant["perform"]>) {
   return JSON.parse(typeof text === "string" ? text : Buffer.from(text).toString());
 }
 
+/** Creates a store whose clock is frozen. */
+export function createFrozen(storage: Store, name: string): Promise<TenantEntry> {
+  const clock = { offset: 0, frozen: opening, tick: 0 };
+  return storage.directory.create({ name, state: initialState({ clock }), tokens: [] });
+}
+
 /** A store of a storage that is open already. */
 export async function openStore(storage: Store, entry: TenantEntry): Promise<Shop> {
-  const tenant = new Tenant(storage, entry, "typed", { clock: { offset: 0, frozen: opening, tick: 0 } });
-  await tenant.load();
+  const tenant = new Tenant(storage, entry);
+  tenant.webhooks.start();
+  const change = async (change: (clock: ClockState) => ClockState): Promise<void> => {
+    await tenant.write(async (transaction) => {
+      changeState(transaction, { clock: change(stateOf(transaction.head).clock) });
+      await tenant.webhooks.schedule(transaction);
+    });
+  };
   return {
     tenant,
     storage,
     webhooks: tenant.webhooks,
-    pending: () => tenant.transaction((transaction) => transaction.pending()),
+    pending: () => tenant.read((transaction) => transaction.pending()),
     sell: async (title) => void (await tenant.perform("createProduct", { product: { title } }, "typed")),
-    pass: async (milliseconds) => {
-      tenant.clock.advance(milliseconds);
-      await tenant.saveClock();
-    },
+    pass: (milliseconds) => change((clock) => setClock(clock, timeOf(clock) + milliseconds)),
+    setClock: (clock) => change(() => clock),
+    take: (name) => tenant.write(async (transaction) => void (await takeSnapshot(name, transaction))),
+    restore: (name) =>
+      tenant.write((transaction) =>
+        name === null
+          ? restoreSeed(stateOf(transaction.head).clock, transaction, tenant.webhooks)
+          : restoreSnapshot(name, transaction, tenant.webhooks),
+      ),
     close: () => tenant.close(),
   };
 }

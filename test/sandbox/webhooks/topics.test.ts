@@ -21,7 +21,7 @@ it.each(["typed", "string"] as const)(
   async (wireFormat) => {
     const shop = await openShop();
     const receiver = await openReceiver();
-    shop.tenant.wireFormat = wireFormat;
+    await shop.tenant.changeState(() => ({ wireFormat }));
     const { secret } = await shop.webhooks.subscribe({ url: receiver.url });
     const { tenant } = shop;
     const candle = { title: "Cedar", variants: [{ price: "28.00" as const }] };

@@ -88,7 +88,7 @@ export const handlers: ControlHandlers = {
   advanceClock: ({ tenant, body }) => tenant.clock.advance(body as Parameters<typeof tenant.clock.advance>[0]),
 
   // Faults
-  listFaults: ({ tenant }) => ({ faults: tenant.faults.list() }),
+  listFaults: async ({ tenant }) => ({ faults: await tenant.faults.list() }),
   addFault: ({ tenant, body }) => tenant.faults.add(body),
   clearFaults: ({ tenant }) => tenant.faults.clear(),
   removeFault: ({ tenant, path }) => tenant.faults.remove(path.id),
@@ -103,7 +103,7 @@ export const handlers: ControlHandlers = {
   watch: ({ tenant, header }) => new RawResponse(streamEvents(tenant.tenant, header("last-event-id"))),
 
   // Webhooks
-  listSubscriptions: ({ tenant }) => ({ subscriptions: tenant.webhooks.subscriptions() }),
+  listSubscriptions: async ({ tenant }) => ({ subscriptions: await tenant.webhooks.subscriptions() }),
   subscribe: ({ tenant, body }) => tenant.webhooks.subscribe(body),
   unsubscribe: async ({ tenant, path }) => {
     if (!(await tenant.webhooks.unsubscribe(path.id))) throw notFound("subscription", path.id);
@@ -114,16 +114,21 @@ export const handlers: ControlHandlers = {
   drain: ({ tenant, body }) => tenant.webhooks.drain(body),
 
   // Stores
-  listTenants: ({ tenants, caller }) => ({
-    tenants: tenants
-      .list()
-      .filter(({ name }) => caller.tenant === undefined || caller.tenant === name)
-      .map((tenant) => new TenantControl(tenant, tenants).describe()),
+  listTenants: async ({ tenants, caller }) => ({
+    tenants: await Promise.all(
+      tenants
+        .list()
+        .filter(({ name }) => caller.tenant === undefined || caller.tenant === name)
+        .map((tenant) => new TenantControl(tenant, tenants).describe()),
+    ),
   }),
   createTenant: async ({ tenants, body }) => {
     const { tenant, token } = await tenants.create(body);
-    const { name, wireFormat } = tenant;
-    return { name, wireFormat, tokens: [{ token: token.token, scopes: token.scopes }] };
+    return {
+      name: tenant.name,
+      wireFormat: (await tenant.state()).wireFormat,
+      tokens: [{ token: token.token, scopes: token.scopes }],
+    };
   },
   getTenant: ({ tenants, path }) => control(tenants, path.name).describe(),
   updateTenant: async ({ tenants, path, body }) => {

@@ -76,3 +76,13 @@ test.each([
 test.each(["", "P", "PT", "P1DT", "P1H", "PT1D", "P-1D", "p1d", " P1D", "P1.5D"])("%j is not a duration", (text) => {
   expect(addDuration(0, text)).toBeUndefined();
 });
+
+test("a clock shows whole milliseconds, so that webhooks go on", async () => {
+  const { callControl: ask, tenant } = await openSandbox();
+  await tenant.clock.freeze();
+  await tenant.webhooks.subscribe({ url: "http://127.0.0.1:9/" });
+  const before = Date.parse((await tenant.clock.read()).now);
+  const { json } = await ask("POST", "/clock/advance", { seconds: 0.0015 });
+  expect(Date.parse(json.now)).toBe(before + 2);
+  expect((await ask("POST", "/drain", {})).status).toBe(200);
+});

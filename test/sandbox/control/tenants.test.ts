@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { newFolder } from "../storage/support.ts";
 import { openSandbox } from "./support.ts";
 
 test("stores are isolated", async () => {
@@ -92,4 +95,36 @@ test.each([
   const response = await ask("POST", "/tenants", tenant);
   expect([response.status, response.json.errors?.[0].pointer]).toEqual([status, pointer]);
   expect((await ask("GET", "/tenants")).json.tenants).toHaveLength(1);
+});
+
+test("of stores that are created at the same time, one gets a name or a token", async () => {
+  const { server } = await openSandbox();
+  const create = (name: string, token: string) => server.tenants.create({ name, token, dataSet: "empty" });
+  const outcomes = await Promise.allSettled([create("b", "t"), create("c", "t"), create("b", "u")]);
+  const codes = outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason.code : "created"));
+  expect(codes).toEqual(["created", "token-taken", "tenant-exists"]);
+  expect(server.tenants.list().map(({ name }) => name)).toEqual(["b", "default"]);
+  expect(server.tenants.token("t")?.tenant).toBe("b");
+});
+
+test("the data of a sandbox has no token in it", async () => {
+  const folder = newFolder();
+  const { tenant } = await openSandbox({ data: folder, token: "secret-of-the-default-store" });
+  await tenant.tokens.add({ token: "another-secret-of-the-store" });
+  for (const name of readdirSync(folder).filter(
+    (file) => file.startsWith("sandbox.sqlite") && !file.endsWith(".lock"),
+  )) {
+    const bytes = readFileSync(join(folder, name)).toString("latin1");
+    for (const secret of ["secret-of-the", "another-secret"]) expect(bytes, name).not.toContain(secret);
+  }
+});
+
+test("a saved sandbox takes the token that it is opened with", async () => {
+  const folder = newFolder();
+  const first = await openSandbox({ data: folder, token: "first" });
+  await first.server.close();
+  await expect(openSandbox({ data: folder })).rejects.toMatchObject({ name: "TenantError", code: "token-needed" });
+  const second = await openSandbox({ data: folder, token: "second" });
+  for (const token of ["first", "second"])
+    expect((await second.call("GET", "/shops/info", undefined, token)).status).toBe(200);
 });

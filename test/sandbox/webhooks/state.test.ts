@@ -104,6 +104,23 @@ it("a message recorded as delivered is settled, and not sent again after a resta
 });
 
 describe("restored state", () => {
+  it("has new ids for new messages, also after a restart", async () => {
+    const folder = newFolder();
+    const receiver = await openReceiver();
+    const shop = await openShop({ folder });
+    await shop.webhooks.subscribe({ url: receiver.url });
+    await shop.take("s");
+    await shop.sell("Cedar Candle");
+    await shop.webhooks.drain();
+    await shop.restore("s");
+    await shop.close();
+    const again = await openShop({ folder });
+    await again.sell("Wick Trimmer");
+    await again.webhooks.drain();
+    const [first, second] = ids(receiver.received);
+    expect(Number(second?.slice(4))).toBeGreaterThan(Number(first?.slice(4)));
+  });
+
   it("has the subscriptions and messages of the snapshot", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();

@@ -1,4 +1,5 @@
 /** Stores everything in a file, which is one SQLite database. */
+import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { StorageError } from "../storage-error.ts";
 import type { Store } from "../store.ts";
 import { Database } from "./database.ts";
@@ -42,9 +43,28 @@ function storeOf(database: Database, folder: Folder): Store {
 /** @throws StorageError that names the file. */
 function openDatabase(file: string): Database {
   try {
+    if (isNew(file)) makeDatabase(file);
     return new Database(file);
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     throw new StorageError(error.code, `${file}: ${error.message}`, { cause: error });
   }
+}
+
+/** Whether there is no database yet. @throws StorageError `corrupt` if one is lost: an empty one must not take its place. */
+function isNew(file: string): boolean {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === 0) throw new StorageError("corrupt", "The file is empty. Restore it, or use another folder.");
+  if (size === undefined && existsSync(`${file}-wal`))
+    throw new StorageError("corrupt", "The file is missing, but not its log. Restore it, or use another folder.");
+  return size === undefined;
+}
+
+/** Makes a database beside its place, and puts it there when it is complete. */
+function makeDatabase(file: string): void {
+  const unfinished = `${file}.new`;
+  for (const end of ["", "-wal", "-shm", "-journal", ".lock"])
+    rmSync(unfinished + end, { recursive: true, force: true });
+  new Database(unfinished).connection.close();
+  renameSync(unfinished, file);
 }

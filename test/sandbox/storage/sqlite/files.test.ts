@@ -1,11 +1,11 @@
-import fs, { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import fs, { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openStorage } from "../../../../src/sandbox/storage/index.ts";
 import { Connection } from "../../../../src/sandbox/storage/sqlite/driver.ts";
 import { node, typescript } from "../../../support/program.ts";
-import { ids, newFolder, reopen, row, storageError, storeWithTenant } from "../support.ts";
+import { createTenant, ids, newFolder, reopen, row, storageError, storeWithTenant } from "../support.ts";
 
 const writer = fileURLToPath(new URL("writer.ts", import.meta.url));
 
@@ -137,4 +137,36 @@ it("reports a folder that cannot be used", async () => {
   const file = join(newFolder(), "file");
   writeFileSync(file, "");
   await expect(openStorage({ folder: file })).rejects.toEqual(storageError("io", file));
+});
+
+it.each(["missing", "empty"])("refuses to start anew where a database is %s", async (state) => {
+  const folder = newFolder();
+  const store = await storeWithTenant(folder);
+  await store.write((t) => t.put("order", [row("1")]));
+  const copy = newFolder();
+  cpSync(folder, copy, { recursive: true });
+  rmSync(join(copy, "owner.pid"));
+  if (state === "missing") rmSync(join(copy, "sandbox.sqlite"));
+  else writeFileSync(join(copy, "sandbox.sqlite"), "");
+  await expect(openStorage({ folder: copy })).rejects.toEqual(storageError("corrupt", join(copy, "sandbox.sqlite")));
+  await expect(openStorage({ folder: copy })).rejects.toEqual(storageError("corrupt", state));
+});
+
+it("opens a folder whose first process ended while it made the database", async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, "sandbox.sqlite.new"), "half");
+  writeFileSync(join(folder, "sandbox.sqlite.new-wal"), "half");
+  const store = await storeWithTenant(folder);
+  expect(await store.write((t) => t.put("order", [row("1")]))).toBe(1);
+});
+
+it("needs no more file handles for many tenants than for one", async () => {
+  const store = await storeWithTenant(newFolder());
+  const handles = () => readdirSync("/proc/self/fd").length;
+  const before = handles();
+  for (let index = 0; index < 50; index += 1) {
+    const { id } = await createTenant(store.store, `t${index}`);
+    await store.store.transaction(id, "write", (t) => t.put("order", [row("1")]));
+  }
+  expect(handles() - before).toBeLessThan(5);
 });

@@ -91,7 +91,7 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
     if (keywords.length === 0) continue;
     const node = contract.schemaAt(root, pointer);
     const basis = isUnset(valueAt(body, pointer))
-      ? basisOfUnset(operation, pointer, body, keywords)
+      ? basisOfUnset(contract, operation, pointer, body, keywords)
       : basisOfKeywords(contract, node, keywords, contract.factAt(name, pointer));
     yield { pointer, message: `${pointer || "The body"} ${detail}.`, basis };
   }
@@ -108,14 +108,34 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
 const nullWhenUnset = { assumed: "null-when-unset" } as const;
 
 /** The basis on which a value must not be missing or empty. */
-function basisOfUnset({ parameters }: Operation, pointer: string, body: unknown, keywords: readonly string[]): Basis {
+function basisOfUnset(
+  contract: Contract,
+  operation: Operation,
+  pointer: string,
+  body: unknown,
+  keywords: readonly string[],
+): Basis {
+  const { parameters, responseSchema } = operation;
   const isEnvelope = pointer.lastIndexOf("/") === 0;
-  if (!isEnvelope) return keywords.includes("required") ? { assumed: "response-presence" } : nullWhenUnset;
+  if (!isEnvelope && !keywords.includes("required")) return nullWhenUnset;
+  // By no reading does a resource lack its identifier.
+  if (!isEnvelope)
+    return isIdentifier(contract, operation, pointer)
+      ? { documented: contract.factAt(responseSchema, pointer) }
+      : { assumed: "response-presence" };
   // A response has the key of its resource even if there is nothing below it, or nothing at all.
   if (parameters.some((each) => each.in === "query" && each.isNeeded)) return { assumed: "ids-not-found" };
   const isNull = valueAt(body, pointer) === null;
   if (isNull && parameters.some((each) => each.in === "path")) return { assumed: "missing-resource-statuses" };
   return { documented: "envelope-keys" };
+}
+
+/** Whether a pointer into a response leads to the identifier of a resource. */
+function isIdentifier({ resources }: Contract, { returns }: Operation, pointer: string): boolean {
+  return returns.some(({ key, resource }) => {
+    const place = pointer.replace(/\/\d+\//, "/");
+    return place === `/${key}/${resources.get(resource)?.id}`;
+  });
 }
 
 /** A value without the members that are null. */

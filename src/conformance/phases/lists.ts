@@ -28,7 +28,8 @@ export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
     yield* counts(context, listed);
     yield* minimalItems(context, listed);
     yield* otherParents(context, listed);
-    if (context.depth === "full") for (const each of bulk(context, listed)) yield { ...each, isDestructive: true };
+    yield* greatestLimit(listed);
+    for (const each of bulk(context, listed)) yield { ...each, isDestructive: true };
   }
 }
 
@@ -163,46 +164,46 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
   );
 }
 
+/** A page of the greatest limit, and of one more. */
+function* greatestLimit(listed: ListScenario): Generator<Case> {
+  const { operation, steps } = listed;
+  const { limit } = operation.paging ?? {};
+  if (limit?.maximum === undefined) return;
+  const { parameter, maximum, basis } = limit;
+  const expect = { check: "lists/maximum-limit", basis, reason: `the limit may be at most ${maximum}` } as const;
+  yield createCase("lists", `${operation.summary}, at the greatest limit`, [
+    ...steps,
+    { ...callList(listed, "at", { [parameter]: maximum }), expect: { outcome: "accepted", ...expect } },
+    { ...callList(listed, "above", { [parameter]: maximum + 1 }), expect: { outcome: "rejected", ...expect } },
+  ]);
+}
+
 /** Creates more items than the default page holds. */
 function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, maker, call } = listed;
   const { limit } = operation.paging ?? {};
-  if (!maker || !limit || (limit.default === undefined && limit.maximum === undefined)) return;
+  if (!maker || limit?.default === undefined) return;
   const own = context.builder.call(operation.id, { as: "list" });
   const parents = own.setup.map(({ setup: _, ...step }) => withLargeQuantities(context, step));
-  const built = context.builder.call(maker.id, {
-    as: "many",
-    using: Object.fromEntries(parents.map(({ as }) => [as, as])),
-  });
-  const size = (limit.default ?? 0) + 3;
-  const { basis } = limit;
-  const steps = [...parents, ...built.setup, { ...built.step, times: size }];
-  if (limit.default !== undefined)
-    yield createCase(
-      "lists",
-      `${operation.summary}, with more items than a page holds`,
-      [...steps, readWholeList(listed), { ...call, as: "unlimited" }],
-      [
-        {
-          check: "lists/default-limit",
-          steps: { all: "all", list: "unlimited" },
-          parameters: { default: limit.default },
-          basis,
-        },
-      ],
-    );
-  if (limit.maximum !== undefined) {
-    const above = callList(listed, "above", { [limit.parameter]: limit.maximum + 1 });
-    const at = callList(listed, "at", { [limit.parameter]: limit.maximum });
-    const expect = {
-      check: "lists/maximum-limit",
-      basis,
-      reason: `the limit may be at most ${limit.maximum}`,
-    } as const;
-    yield createCase("lists", `${operation.summary}, at the greatest limit`, [
+  const using = Object.fromEntries(parents.map(({ as }) => [as, as]));
+  const built = context.builder.call(maker.id, { as: "many", using });
+  yield createCase(
+    "lists",
+    `${operation.summary}, with more items than a page holds`,
+    [
       ...parents,
-      { ...at, expect: { outcome: "accepted", ...expect } },
-      { ...above, expect: { outcome: "rejected", ...expect } },
-    ]);
-  }
+      ...built.setup,
+      { ...built.step, times: limit.default + 3 },
+      readWholeList(listed),
+      { ...call, as: "unlimited" },
+    ],
+    [
+      {
+        check: "lists/default-limit",
+        steps: { all: "all", list: "unlimited" },
+        parameters: { default: limit.default },
+        basis: limit.basis,
+      },
+    ],
+  );
 }

@@ -6,6 +6,18 @@ import { send } from "../support/transcript.ts";
 const nulls: readonly Row[] = [
   violating(
     "response/schema",
+    "a resource without its identifier",
+    [
+      send("createFulfillmentService", {
+        body: { fulfillmentService: { name: "Dove" } },
+        response: { fulfillmentService: { name: "Dove", serviceName: "Dove" } },
+      }),
+    ],
+    ["createFulfillmentService /fulfillmentService/serviceId"],
+    documented("fulfillment-service-fields"),
+  ),
+  violating(
+    "response/schema",
     "null for a value that is not set",
     [customer("getCustomer", { notes: null, email: null })],
     ["getCustomer /customer/notes"],

@@ -31,7 +31,7 @@ export const defaultLimit = relationCheck({
   code: "lists/default-limit",
   title: "Without a limit, a page has the default length",
   requirement:
-    "Where the request sends no limit, a page has as many items as the default, or all where there are fewer. Only a full run checks it, because it creates many resources.",
+    "Where the request sends no limit, a page has as many items as the default, or all where there are fewer. Only a run that may create many resources checks it.",
   basis: "Documented: `gift-card-search-page-size` and `order-refunds-page-size`.",
   example: "Without a limit, the page has 20 of 59 items, and the default is 50.",
   fix: "Set the default of this list, not that of the framework or the database, and make sure that a missing limit is not read as 0.",
@@ -48,7 +48,7 @@ export const maximumLimit = expectationCheck({
   code: "lists/maximum-limit",
   title: "The greatest limit is enforced",
   requirement:
-    "A server accepts the greatest limit, and rejects one more or responds with a page of at most the greatest length. Only a full run checks it.",
+    "A server accepts the greatest limit, and rejects one more or responds with a page of at most the greatest length.",
   basis:
     "Documented: `order-refunds-page-size`. Assumed for a greater limit that the server reduces: `limit-over-maximum`.",
   example: "The server accepts the request but must reject it: the limit may be 250 at most.",

@@ -41,7 +41,14 @@ interface Scenario {
 
 /** The call, and the call on resources that already refer to each other, such as products to remove from their collection. */
 function* scenarios({ contract, builder }: PhaseContext, operation: Operation): Generator<Scenario> {
-  const own = (steps: readonly Step[]): Step[] => steps.map((step) => ({ ...step, setup: undefined }));
+  const own = (steps: readonly Step[]): Step[] =>
+    steps.map((step) => ({
+      ...step,
+      setup: undefined,
+      ...(step.body !== undefined && {
+        body: withOwnAddresses(step.body, builder.values.unique(`address of ${step.as}`)),
+      }),
+    }));
   const { setup, step } = builder.call(operation.id);
   yield { name: "", setup: own(setup), step };
   const named = new Set(
@@ -56,6 +63,18 @@ function* scenarios({ contract, builder }: PhaseContext, operation: Operation): 
     const call = builder.call(operation.id, { using: Object.fromEntries(first.map(({ as }) => [as, as])) });
     yield { name: ", which already refer to each other", setup: own([...first, ...call.setup]), step: call.step };
   }
+}
+
+/** The body with addresses that no other resource has, so that those of another one are seen. */
+function withOwnAddresses(body: Json, mark: string): Json {
+  if (Array.isArray(body)) return body.map((item: Json) => withOwnAddresses(item, mark));
+  if (!isObject(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      name === "address1" && typeof value === "string" ? `${value} ${mark}` : withOwnAddresses(value, mark),
+    ]),
+  );
 }
 
 /** A call, with reads of all resources of its setup before and after. */

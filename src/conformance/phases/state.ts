@@ -14,6 +14,7 @@ import { parallelAdditions, parallelUpdates } from "./parallel-updates.ts";
 import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 import { rejectedAdditions, rejectedUpdates } from "./rejected-changes.ts";
 import { roundTrips } from "./round-trip.ts";
+import { twoItems } from "./two-items.ts";
 import { updateCases } from "./updates.ts";
 
 const goneBasis: Basis = { inherent: "deleted-is-gone" };
@@ -42,6 +43,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
     yield* duplicates(context, maker, created, resource);
   }
   for (const operation of context.contract.operations.values()) {
+    yield* twoItems(context, operation);
     yield* parallelAdditions(context, operation);
     yield* rejectedAdditions(context, operation);
   }

@@ -20,8 +20,22 @@ interface Meaning {
   isExplained(computed: Computed): boolean;
 }
 
+/** A list of a member of all trackings, in any order. */
+function allOf(list: string, member: string): Meaning {
+  const textsOf = (values: readonly unknown[]): string => JSON.stringify([...new Set(values.map(String))].sort());
+  return {
+    documented: "fulfillment-fields",
+    isExplained: ({ resource }) => {
+      const own = asArray(resource.trackings).map((each) => asObject(each)[member] ?? "");
+      return textsOf([resource[list]].flat()) === textsOf(own.filter((each) => each !== ""));
+    },
+  };
+}
+
 /** The meanings of computed fields, by rule. */
 const meanings: Readonly<Record<string, Meaning>> = {
+  "all-tracking-numbers": allOf("trackingNumbers", "trackingNumber"),
+  "all-tracking-addresses": allOf("trackingUrls", "trackingUrl"),
   "count-of-collects": {
     documented: "collection-fields",
     // Some of the products may not be active.

@@ -74,6 +74,7 @@ const applies: Readonly<Record<CheckCode, readonly [yes: string, no: string]>> =
   "state/unsent-field-changed": ["updateCustomer updateProduct", "updateOrder deleteCustomer getCustomer"],
   "state/update-mismatch": ["updateCustomer cancelOrder", "deleteCustomer createCustomer getCustomer"],
   "state/use-after-delete": ["getCustomer deleteProduct listOrders", "countCollections listLanguages"],
+  "state/wrong-copy": ["createFulfillment createOrder", "getOrder listOrders createCustomer"],
 };
 
 test.each(catalog as readonly (CheckDescription & { code: CheckCode })[])("$code", (check) => {

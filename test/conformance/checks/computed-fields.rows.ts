@@ -1,6 +1,6 @@
 /** Computed fields: by a reading of their gap, and by none. */
 import type { Json } from "../../../src/contract/json.ts";
-import { assumed, documented, type Fields, order } from "../support/resources.ts";
+import { assumed, documented, type Fields, fulfillment, order } from "../support/resources.ts";
 import { type Row, violating } from "../support/rows.ts";
 import { send } from "../support/transcript.ts";
 
@@ -74,6 +74,7 @@ const figures: readonly Row[] = (
       {},
       assumed("order-figures"),
     ],
+    ["a subtotal is not shown", { totalLineItemsPrice: "44.98" }, {}, assumed("order-figures")],
     [
       "the subtotal is that of the request",
       { totalLineItemsPrice: "44.98", subtotalPrice: "44.98" },
@@ -91,10 +92,28 @@ const figures: readonly Row[] = (
   const total = Number(fields.totalLineItemsPrice);
   const wrong = [
     ...(total === 44.98 ? [] : ["totalLineItemsPrice"]),
-    ...(Math.abs(total - 4.98 - Number(fields.subtotalPrice)) < 0.001 ? [] : ["subtotalPrice"]),
+    ...(Math.abs(total - 4.98 - Number("subtotalPrice" in fields ? fields.subtotalPrice : Number.NaN)) < 0.001
+      ? []
+      : ["subtotalPrice"]),
   ];
   const finds = wrong.map((field) => `createOrder /order/${field}`);
   return violating("rules/computed-field", name, created(fields, sent), finds, basis);
 });
 
-export const rows: readonly Row[] = [...counts, ...figures];
+const trackings = [{ trackingNumber: "1Z1" }, { trackingNumber: "1Z2" }];
+const lists: readonly Row[] = (
+  [
+    ["the numbers in another order", ["1Z2", "1Z1"], ["/0"], assumed("fulfillment-texts")],
+    ["the first number alone", ["1Z1"], [""], documented("fulfillment-fields")],
+  ] as const
+).map(([name, trackingNumbers, places, basis]) =>
+  violating(
+    "rules/computed-field",
+    name,
+    [fulfillment("getFulfillmentsByIds", { trackings, trackingNumber: "1Z1", trackingNumbers: [...trackingNumbers] })],
+    places.map((place) => `getFulfillmentsByIds /fulfillment/trackingNumbers${place}`),
+    basis,
+  ),
+);
+
+export const rows: readonly Row[] = [...counts, ...figures, ...lists];

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { catalog } from "../../../src/conformance/checks/catalog.ts";
 import { testRows } from "../support/rows.ts";
 import { rows as computedFields } from "./computed-fields.rows.ts";
+import { rows as copies } from "./copies.rows.ts";
 import { rows as expectations } from "./expectations.rows.ts";
 import { rows as filterReadings } from "./filter-readings.rows.ts";
 import { rows as filters } from "./filters.rows.ts";
@@ -27,6 +28,7 @@ const rows = [
   ...filters,
   ...rules,
   ...computedFields,
+  ...copies,
   ...state,
   ...reads,
   ...updates,

@@ -8,6 +8,7 @@ import { timestampOffset } from "./timestamp-offset.ts";
 import { timestampNotAdvanced, timestampOrder } from "./timestamps.ts";
 import { unexpectedEffect, unsentFieldChanged } from "./unasked-changes.ts";
 import { createMismatch, readOnlyField, updateMismatch } from "./writes.ts";
+import { wrongCopy } from "./wrong-copy.ts";
 
 export const stateChecks = [
   createMismatch,
@@ -26,4 +27,5 @@ export const stateChecks = [
   unsentFieldChanged,
   updateMismatch,
   useAfterDelete,
+  wrongCopy,
 ] as const;

@@ -1,0 +1,46 @@
+/** Lists with two items: a server may keep only one of them. */
+import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import type { Case } from "../case.ts";
+import type { Operation } from "../contract/operation.ts";
+import { stringKindOf } from "../request-values.ts";
+import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
+
+/** The call of an operation with a second item in each list whose items may have any strings, and a read of what it stores. */
+export function* twoItems(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { builder } = context;
+  if (operation.isSafe || !operation.body) return;
+  const { setup, step } = builder.call(operation.id);
+  const body = withSecondItems(step.body ?? null, []);
+  if (JSON.stringify(body) === JSON.stringify(step.body)) return;
+  const maker = makerOf(context, operation);
+  const origin = setup.find((each) => each.operation === maker?.id);
+  const read = maker && origin ? readStep(context, origin.as, maker) : readStep(context, step.as, operation);
+  yield createCase("state", `${operation.summary} with two items in each list`, [
+    ...setup,
+    { ...step, body },
+    ...(read ? [read] : []),
+  ]);
+}
+
+function withSecondItems(value: Json, path: readonly string[]): Json {
+  if (Array.isArray(value)) {
+    const [first, ...others] = value as readonly Json[];
+    if (!isObject(first) || others.length > 0 || JSON.stringify(first).includes('"$from"')) return value;
+    const second = withOtherStrings(first, path);
+    return JSON.stringify(second) === JSON.stringify(first) ? value : [first, second];
+  }
+  if (!isObject(value) || value.$from !== undefined) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, withSecondItems(member, [...path, name])]),
+  );
+}
+
+/** An object with another string wherever any string is allowed. */
+function withOtherStrings(object: JsonObject, path: readonly string[]): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).map(([name, value]) => {
+      const isFree = typeof value === "string" && value !== "" && stringKindOf([...path, name]) === "free";
+      return [name, isFree ? `${value} again` : value];
+    }),
+  );
+}

@@ -2,6 +2,7 @@
 import { describeOptions, readChoice, readOptions, readWhole } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { measureCases } from "./conformance/cases.ts";
+import { measureMemory } from "./conformance/memory.ts";
 import { measureSameness } from "./conformance/sameness.ts";
 import { measureSoundness } from "./conformance/soundness.ts";
 
@@ -9,6 +10,7 @@ const parts = {
   soundness: measureSoundness,
   sameness: measureSameness,
   cases: measureCases,
+  memory: measureMemory,
 } as const;
 
 const options = {
@@ -26,6 +28,7 @@ Usage: npm run bench:conformance -- <what> [options]
   sameness   runs twice with each seed, on stores with different IDs: the requests must be equal apart from IDs and times
   cases      takes a mutant for each seed, minimizes its first finding and replays it in another store: it must be reproduced. Prints
              the number of steps
+  memory     runs the suite on the correct sandbox in another thread, and prints the memory in use after each phase
 
 ${describeOptions(options)}
 

@@ -43,7 +43,8 @@ function quoteNumbers(text: string, isExcepted: (number: string) => boolean): st
   let copied = 0;
   for (let at = 0; at < text.length; ) {
     const opening = (text.indexOf('"', at) + 1 || text.length + 1) - 1;
-    if (/\d/.test(text.slice(at, opening))) {
+    // Between most strings there is only a colon or a comma.
+    if ((opening > at + 1 || at === 0) && /\d/.test(text.slice(at, opening))) {
       result += text.slice(copied, at) + text.slice(at, opening).replace(number, quote);
       copied = opening;
     }

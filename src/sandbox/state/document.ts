@@ -10,9 +10,11 @@ export class Document<R extends object> {
   readonly #decode: Decoder | undefined;
   #value: R | undefined;
 
-  constructor(row: Row, decode: Decoder | undefined) {
+  /** @param parsed the JSON, with numbers as strings of their digits, if it has been parsed. It is changed. */
+  constructor(row: Row, decode: Decoder | undefined, parsed?: unknown) {
     this.row = row;
     this.#decode = decode;
+    if (parsed !== undefined) this.#value = this.#decoded(parsed);
   }
 
   /** Its JSON, in the `typed` wire format. */
@@ -22,11 +24,12 @@ export class Document<R extends object> {
 
   /** The resource, decoded losslessly. It is shared, so copy it to change it. */
   get value(): R {
-    if (this.#value === undefined) {
-      const body = parseDigits(this.row.body);
-      if (this.#decode) decodeBody(body, this.#decode);
-      this.#value = body as R;
-    }
+    this.#value ??= this.#decoded(parseDigits(this.row.body));
     return this.#value;
+  }
+
+  #decoded(parsed: unknown): R {
+    if (this.#decode) decodeBody(parsed, this.#decode);
+    return parsed as R;
   }
 }

@@ -1,3 +1,4 @@
+import { parseDigits } from "../../client/lossless.ts";
 import { validate } from "../../validation/validate.ts";
 import { ContractBreachError } from "../contract-breach.ts";
 import { DomainError } from "../domain-error.ts";
@@ -103,12 +104,14 @@ export class Documents {
     const key = keyOf(kind, String(resource[kind.id]));
     const known = this.#after.get(key) as Document<R> | undefined;
     const row = rowOf(kind, resource, this.#now, known?.row, hidden);
-    const errors = this.#isChecked ? validate(kind.schema, JSON.parse(row.body), kind.name) : [];
+    // Scalars are valid as numbers and as strings, so what is checked can also be decoded.
+    const parsed = parseDigits(row.body);
+    const errors = this.#isChecked ? validate(kind.schema, parsed, kind.name) : [];
     if (errors.length > 0) throw new ContractBreachError(`The ${wordsOf(kind.name)} ${row.id}`, errors);
     const written = await this.#transaction.put(kind.name, [row], known ? { previous: known.row } : { ifAbsent: true });
     if (written === 0)
       throw new StorageError("conflict", `${key} ${known ? "has changed since it was read" : "already exists"}.`);
-    const document = new Document<R>(row, kind.decode);
+    const document = new Document<R>(row, kind.decode, parsed);
     this.#after.set(key, document);
     this.#setWritten(key, document);
     return document;

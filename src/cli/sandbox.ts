@@ -58,6 +58,7 @@ const options = {
     help: "Names under which the sandbox is reached. Default: those of loopback, or every name if other machines can connect.",
   },
   "trusted-proxies": { value: "<addresses>", help: "Proxies whose X-Forwarded headers are used, such as 10.0.0.0/8." },
+  "allow-private-webhooks": { help: "Send webhooks to private, loopback and link-local addresses too." },
   log: {
     value: "<form>",
     help: "Log each request as text, or requests and control calls as JSON objects and nothing else: text, json or none.",
@@ -118,6 +119,7 @@ async function run(args: readonly string[]): Promise<number> {
       wireFormat,
       token: given.token ?? (isLocal ? undefined : newAccessToken()),
       dataSet,
+      allowPrivateWebhooks: given["allow-private-webhooks"],
       log: logger?.request,
       audit: logger?.control,
       progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),

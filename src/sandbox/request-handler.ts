@@ -16,6 +16,7 @@ import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { RequestError, requestErrorOf } from "./http/request-error.ts";
 import type { OperationId } from "./operation-id.ts";
 import { type HandledRequest, redactToken } from "./request-log.ts";
+import { StorageError } from "./storage/index.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenant, type Tenants } from "./tenants.ts";
 import type { ExchangeTarget, Variation } from "./variation.ts";
@@ -99,6 +100,8 @@ export class RequestHandler {
   readonly #tenants: Tenants;
   readonly #onRequest: OnRequest;
   readonly #variation: Variation;
+  /** The functions that end the waits of faults. */
+  readonly #waits = new Set<() => void>();
 
   constructor(tenants: Tenants, onRequest: OnRequest = () => {}, variation: Variation = {}) {
     this.#tenants = tenants;
@@ -149,6 +152,23 @@ export class RequestHandler {
     return { operation, token, tenant, route, path, query };
   }
 
+  /** Ends the waits of faults, so that a server can close. */
+  close(): void {
+    for (const end of this.#waits) end();
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#waits.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, milliseconds);
+      this.#waits.add(end);
+    });
+  }
+
   /** Performs the operation of a request, with the fault that applies to it, if any. */
   async #call(request: SandboxRequest, target: Target): Promise<Outcome> {
     const { operation, path } = target;
@@ -157,7 +177,7 @@ export class RequestHandler {
     const outcome = await this.#perform(request, target, prepared, faultTarget);
     if (!("matchedFault" in outcome)) return outcome;
     const { matchedFault: fault } = outcome;
-    if (fault.latency) await wait(fault.latency);
+    if (fault.latency) await this.#wait(fault.latency);
     const before = applyBefore(fault);
     if (before) return before;
     const performed = await this.#perform(request, target, prepared);
@@ -199,6 +219,10 @@ export class RequestHandler {
       return { response: errorResponse(error.status, error.message, error.errors, error.headers) };
     const message = error instanceof Error ? error.message : String(error);
     const violations = error instanceof ContractBreachError ? error.errors : undefined;
+    if (error instanceof StorageError && (error.code === "full" || error.code === "out-of-memory"))
+      return {
+        response: errorResponse(507, `The sandbox has no space left: ${message}. The request has had no effect.`),
+      };
     tenant?.requestLog.addBreach({ at: Date.now(), operation: operation?.id, message, errors: violations ?? [] });
     if (violations) return { response: errorResponse(500, message, violations), violations };
     console.error(error);
@@ -230,7 +254,11 @@ export class RequestHandler {
     };
     // Calls without a valid token belong to no tenant: log them under the default one.
     (tenant ?? this.#tenants.get(defaultTenant)).requestLog.add(handled);
-    this.#onRequest(handled, tenant?.name);
+    try {
+      this.#onRequest(handled, tenant?.name);
+    } catch (error) {
+      console.error(error); // a log that fails must not fail the request
+    }
   }
 
   #exchangeTarget({ method, target, header }: SandboxRequest): ExchangeTarget {
@@ -341,7 +369,7 @@ function linkOf({ origin }: SandboxRequest, path: string, query: string, token: 
 
 /** The status that `Prefer: code=404` asks for. */
 function preferredStatus({ header }: SandboxRequest): number | undefined {
-  const [, code] = /(?:^|[;,\s])code=(\d{3})\b/.exec(header("prefer") ?? "") ?? [];
+  const [, code] = /(?:^|[;,\s])code=([2-5]\d\d)\b/.exec(header("prefer") ?? "") ?? [];
   return code === undefined ? undefined : Number(code);
 }
 
@@ -350,10 +378,4 @@ function preferredResponse({ id, statuses }: OperationEntry, status: number): Sa
     return errorResponse(404, `${id} does not declare the status ${status}. It declares ${statuses.join(", ")}.`);
   const headers: Record<string, string> = status === 429 ? { "retry-after": "1" } : {};
   return errorResponse(status, "The request asked for this status with the header Prefer.", [], headers);
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

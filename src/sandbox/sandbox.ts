@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { WireFormat } from "../client/request-body.ts";
 import type { OnControl } from "./control/http/respond.ts";
 import { fetchThrough } from "./http/fetch.ts";
+import { isLoopback } from "./http/hosts.ts";
 import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { type Listening, type ListenOptions, listen } from "./http/server.ts";
@@ -12,6 +13,7 @@ import { openStorage } from "./storage/index.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenant, TenantError, Tenants } from "./tenants.ts";
 import type { Variation } from "./variation.ts";
+import { sendTo } from "./webhooks/receivers.ts";
 
 /** How to create a sandbox. */
 export interface SandboxOptions {
@@ -29,6 +31,11 @@ export interface SandboxOptions {
   readonly deterministic?: number | string | undefined;
   /** The maximum size of a request body, in bytes. Default: 1 MiB. */
   readonly bodyLimit?: number | undefined;
+  /**
+   * Whether webhooks may be sent to private, loopback and link-local addresses. Default: false; loopback addresses are allowed while
+   * only this machine can connect.
+   */
+  readonly allowPrivateWebhooks?: boolean | undefined;
   /** Called with each request and its response. */
   readonly log?: OnRequest | undefined;
   /** Called with each call of the control API, for an audit log. */
@@ -46,6 +53,11 @@ const mebibyte = 1024 * 1024;
 /** The first moment of a deterministic clock: the day after the last time in the sample data. */
 const firstMoment = Date.parse("2024-12-17T09:00:00-08:00");
 
+/** Whether other machines can connect. */
+interface Exposure {
+  isExposed: boolean;
+}
+
 /** See `createSandbox`. */
 export class SandboxServer {
   /** Responds to a request without a socket, as the global `fetch` would. */
@@ -55,18 +67,28 @@ export class SandboxServer {
   readonly token: string;
   readonly #respond: (incoming: SandboxRequest) => Promise<SandboxResponse>;
   readonly #bodyLimit: number;
+  readonly #exposure: Exposure;
+  readonly #handler: RequestHandler;
   readonly #onControl: OnControl | undefined;
   readonly #servers: Listening[] = [];
   readonly #end: () => Promise<void>;
   #closed: Promise<void> | undefined;
 
-  private constructor(tenants: Tenants, token: string, options: SandboxOptions, end: () => Promise<void>) {
+  private constructor(
+    tenants: Tenants,
+    token: string,
+    options: SandboxOptions,
+    exposure: Exposure,
+    end: () => Promise<void>,
+  ) {
+    this.#exposure = exposure;
     this.tenants = tenants;
     this.token = token;
     this.#bodyLimit = options.bodyLimit ?? mebibyte;
     this.#onControl = options.audit;
     this.#end = end;
     const handler = new RequestHandler(tenants, options.log, options.variation);
+    this.#handler = handler;
     this.#respond = (incoming) =>
       incoming.target.startsWith("/_sandbox") ? this.#respondToControl(incoming) : handler.handle(incoming);
     this.fetch = fetchThrough(this.#respond, this.#bodyLimit);
@@ -75,6 +97,7 @@ export class SandboxServer {
   /** @throws StorageError if the folder or the database cannot be used, TenantError if the token is invalid. */
   static async open(options: SandboxOptions): Promise<SandboxServer> {
     const { data, database, deterministic, progress, dataSet, wireFormat } = options;
+    const exposure: Exposure = { isExposed: false };
     const store = await openStorage({ folder: data, database });
     try {
       const random = randomFor(deterministic);
@@ -82,6 +105,10 @@ export class SandboxServer {
         clock: deterministic === undefined ? undefined : { offset: 0, frozen: firstMoment, tick: 1000 },
         newSecret: () => `whsec_${random(24).toString("base64")}`,
         variation: options.variation,
+        send: sendTo(() => ({
+          allowPrivate: options.allowPrivateWebhooks ?? false,
+          allowLoopback: !exposure.isExposed,
+        })),
         progress,
       });
       const token = options.token ?? defaultToken;
@@ -94,7 +121,7 @@ export class SandboxServer {
           );
         await tenants.addToken(defaultTenant, { token });
       }
-      return new SandboxServer(tenants, token, options, async () => {
+      return new SandboxServer(tenants, token, options, exposure, async () => {
         await tenants.close();
         await store.close();
       });
@@ -111,6 +138,7 @@ export class SandboxServer {
 
   /** Listens. @throws ListenError. */
   async listen(options: ListenOptions = {}): Promise<Listening> {
+    if (options.host !== undefined && !isLoopback(options.host)) this.#exposure.isExposed = true;
     const server = await listen({ respond: this.#respond, bodyLimit: this.#bodyLimit, ...options });
     this.#servers.push(server);
     return server;
@@ -118,6 +146,7 @@ export class SandboxServer {
 
   /** Finishes requests in progress, stops listening and delivering, and closes the storage. */
   close(): Promise<void> {
+    this.#handler.close();
     this.#closed ??= Promise.all(this.#servers.map((server) => server.close())).then(this.#end);
     return this.#closed;
   }

@@ -268,13 +268,13 @@ describe("bodies", () => {
 
 describe("bytes on a socket", () => {
   const head =
-    "POST /api/202412/customers HTTP/1.1\r\nHost: x\r\nX-Service-Access-Token: sandbox-token\r\nContent-Type: application/json\r\n";
+    "POST /api/202412/customers HTTP/1.1\r\nHost: localhost\r\nX-Service-Access-Token: sandbox-token\r\nContent-Type: application/json\r\n";
 
   test.each([
     ["no HTTP", "what is this\r\n\r\n", "HTTP/1.1 400 "],
     [
       "headers without end",
-      `GET / HTTP/1.1\r\nHost: x\r\n${"X-Long: ".concat("x".repeat(20_000))}\r\n\r\n`,
+      `GET / HTTP/1.1\r\nHost: localhost\r\n${"X-Long: ".concat("x".repeat(20_000))}\r\n\r\n`,
       "HTTP/1.1 431 ",
     ],
     ["a length that is none", `${head}Content-Length: -5\r\n\r\n`, "HTTP/1.1 400 "],

@@ -140,7 +140,8 @@ function incomingOf(request: IncomingMessage, bodyLimit: number): Omit<SandboxRe
   const { headers } = request;
   return {
     method: request.method ?? "GET",
-    target: request.url ?? "/",
+    // A proxy may send the whole URL (RFC 9112, section 3.2.2).
+    target: (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, ""),
     header: (name) => {
       const value = headers[name];
       return Array.isArray(value) ? value.join(", ") : value;
@@ -178,11 +179,42 @@ function send(
   if (cut === 0) return void request.socket.destroy();
   const lines = ["content-length", String(Buffer.byteLength(body))];
   for (const [name, value] of Object.entries(headers)) lines.push(name, value);
-  if (!request.complete) lines.push("connection", "close"); // a body that nobody reads
+  if (!request.complete) {
+    lines.push("connection", "close");
+  }
   response.writeHead(status, lines);
   // A string is sent in one piece with the headers.
-  if (cut === undefined) response.end(request.method === "HEAD" ? undefined : body);
-  else response.write(Buffer.from(body).subarray(0, cut), () => request.socket.destroy());
+  const text = request.method === "HEAD" ? "" : body;
+  if (cut === undefined && request.complete) response.end(text);
+  else if (cut === undefined) {
+    response.write(text);
+    discardBody(request, () => response.end());
+  } else response.write(Buffer.from(body).subarray(0, cut), () => request.socket.destroy());
+}
+
+/** How many bytes of a body that nobody reads are received. A socket that closes before takes the response with it. */
+const maxDiscardedBytes = 64 * 1024 * 1024;
+
+/** How long a client may pause within a body that nobody reads, in milliseconds. */
+const maxPause = 500;
+
+/** Receives the rest of a body, and calls a function when it is there or does not come. */
+function discardBody(request: IncomingMessage, done: () => void): void {
+  let length = 0;
+  const pause = setTimeout(done, maxPause);
+  request.removeAllListeners("data");
+  request.on("data", (chunk: Buffer) => {
+    pause.refresh();
+    length += chunk.length;
+    if (length > maxDiscardedBytes) request.socket.destroy();
+  });
+  for (const event of ["end", "close"])
+    request.once(event, () => {
+      clearTimeout(pause);
+      done();
+    });
+  request.on("error", () => {});
+  request.resume();
 }
 
 /** The most bytes that wait for a client that does not read its stream. */
@@ -219,6 +251,7 @@ function rejectBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   const lines = Object.entries({ ...headers, connection: "close", "content-length": body.length });
   socket.end(
     `HTTP/1.1 ${status} ${detail}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,
+    () => socket.destroy(), // a client that never closes would keep the socket
   );
 }
 

@@ -8,6 +8,8 @@ import { WebhookError } from "./webhook-error.ts";
 /** What a dispatcher needs. */
 export interface DispatcherOptions {
   readonly tenant: TenantTransactions;
+  /** The most deliveries that are in progress at once. */
+  readonly maxDeliveries: number;
   /**
    * Delivers a message, and settles it. May be called before the message is due.
    *
@@ -31,8 +33,6 @@ export interface DrainOptions {
   readonly retries?: boolean | undefined;
 }
 
-/** Each queue has at most one message to claim. */
-const all = 1_000_000;
 /** How long a claim lasts, in milliseconds: longer than an attempt. */
 const lease = 60_000;
 /** How long a message waits after an internal failure, in milliseconds. */
@@ -154,7 +154,9 @@ export class Dispatcher {
       while (this.#again && !this.#closed) {
         this.#again = false;
         // Messages that arrive from here on are seen in the next turn.
-        this.#quiet = true;
+        this.#quiet = this.#flights.size < this.#options.maxDeliveries;
+        // At the limit, the next delivery that ends looks again.
+        if (!this.#quiet) return;
         const { due, clock } = await this.#takeOff();
         if (due !== null) this.#quiet = false;
         if (due !== null && (this.#isDraining || due <= timeOf(clock))) this.#again = true;
@@ -172,12 +174,13 @@ export class Dispatcher {
   /** Claims what is due, and starts to deliver it. @returns when the next message is due. */
   async #takeOff(): Promise<{ readonly due: number | null; readonly clock: ClockState }> {
     const { signal } = this.#state;
+    const limit = this.#options.maxDeliveries - this.#flights.size;
     const early = this.#early || this.#isDraining;
     this.#early = false;
     const { claims, due, clock } = await this.#options.tenant.write(async (transaction) => {
       const { clock } = stateOf(transaction.head);
       const now = early ? Number.MAX_SAFE_INTEGER : timeOf(clock);
-      const claims = await transaction.claim({ now, limit: all, lease });
+      const claims = await transaction.claim({ now, limit, lease });
       const due = await schedule(transaction, claims.length > 0 ? lease : undefined);
       return { claims, due, clock };
     });

@@ -3,6 +3,7 @@ import { apiVersion } from "../../api-version.ts";
 import { packageVersion } from "../../client/user-agent.ts";
 import { signStandardWebhook } from "../../webhooks/index.ts";
 import type { DeliveryAttempt } from "./delivery.ts";
+import type { SendRequest } from "./receivers.ts";
 
 /** A message to send. */
 export interface SignedMessage {
@@ -17,7 +18,7 @@ export interface SignedMessage {
 
 /** How messages are sent. */
 export interface SendOptions {
-  readonly fetch: typeof globalThis.fetch;
+  readonly send: SendRequest;
   /** How long a receiver may take, in milliseconds. */
   readonly timeout: number;
 }
@@ -31,7 +32,7 @@ const userAgent = `store-admin-api-sandbox/${packageVersion} (${apiVersion})`;
  */
 export async function sendMessage(
   { url, secret, id, body, at }: SignedMessage,
-  { fetch, timeout }: SendOptions,
+  { send, timeout }: SendOptions,
   signal: AbortSignal,
 ): Promise<DeliveryAttempt> {
   const started = performance.now();
@@ -45,12 +46,9 @@ export async function sendMessage(
       "webhook-timestamp": String(timestamp),
       "webhook-signature": await signStandardWebhook({ secret, id, timestamp, rawBody: body }),
     };
-    const status = await within(timeout, signal, async (stop) => {
-      const response = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: stop });
-      // Only the status matters.
-      await response.body?.cancel();
-      return response.status;
-    });
+    const { status } = await within(timeout, signal, (stop) =>
+      send(url, { method: "POST", headers, body, signal: stop }),
+    );
     return { at, status, milliseconds: milliseconds() };
   } catch (error) {
     signal.throwIfAborted();

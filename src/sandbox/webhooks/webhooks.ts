@@ -22,6 +22,7 @@ import {
 } from "./delivery-log.ts";
 import { Dispatcher, type DrainOptions, schedule, type TenantTransactions } from "./dispatcher.ts";
 import { eventText } from "./event.ts";
+import { type SendRequest, sendToLocal } from "./receivers.ts";
 import { sendMessage } from "./send.ts";
 import { randomSecret, type Subscription, type SubscriptionOptions, validateSubscription } from "./subscription.ts";
 import { WebhookError } from "./webhook-error.ts";
@@ -31,8 +32,10 @@ export interface WebhookOptions {
   readonly tenant: TenantTransactions;
   /** Generates the secret of a subscription. Default: random. */
   readonly newSecret?: (() => string) | undefined;
-  /** Sends requests. Default: the global `fetch`. */
-  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Sends requests. Default: to public and loopback addresses. */
+  readonly send?: SendRequest | undefined;
+  /** The most deliveries that are in progress at once. Default: 32. */
+  readonly maxDeliveries?: number | undefined;
   /** How long a receiver may take, in milliseconds. Default: 10 seconds. */
   readonly timeout?: number | undefined;
 }
@@ -57,8 +60,9 @@ export class Webhooks {
 
   constructor(options: WebhookOptions) {
     this.#options = options;
+    const { tenant, maxDeliveries = 32 } = options;
     const deliver = this.#deliver.bind(this);
-    this.#dispatcher = new Dispatcher({ tenant: options.tenant, deliver });
+    this.#dispatcher = new Dispatcher({ tenant, deliver, maxDeliveries });
   }
 
   /** Looks at the outbox: a process that has ended may have left messages. */
@@ -227,7 +231,7 @@ export class Webhooks {
 
   /** Attempts a delivery, saves the outcome and settles its message. */
   async #deliver(claim: Claim, early: boolean, signal: AbortSignal): Promise<void> {
-    const { tenant, fetch = globalThis.fetch, timeout = 10_000 } = this.#options;
+    const { tenant, send = sendToLocal, timeout = 10_000 } = this.#options;
     const id = claim.body;
     const { delivery, subscription, at } = await tenant.read(async (transaction) => {
       const delivery = await readDelivery(transaction, id);
@@ -241,7 +245,7 @@ export class Webhooks {
       return this.#saveAttempt(claim, { at, error: "The subscription has ended.", milliseconds: 0 }, true);
     if (nextAttempt > at && !early) return this.#settle(claim, { done: false, due: nextAttempt });
     const { url, secret } = subscription;
-    const attempt = await sendMessage({ url, secret, id, body: delivery.event, at }, { fetch, timeout }, signal);
+    const attempt = await sendMessage({ url, secret, id, body: delivery.event, at }, { send, timeout }, signal);
     return this.#saveAttempt(claim, attempt, attempt.status === 410);
   }
 

@@ -138,7 +138,7 @@ describe("a receiver that does not respond", () => {
 
   it("fails after the timeout, even if the sender ignores the signal", async () => {
     const fetch = () => new Promise<Response>(() => {});
-    const { webhooks } = await openWebhooks({ fetch, timeout: 1 });
+    const { webhooks } = await openWebhooks({ send: fetch, timeout: 1 });
     await webhooks.subscribe({ url: "https://receiver.example" });
     await webhooks.trigger("products/create");
     expect(await webhooks.drain()).toMatchObject({ waiting: 1, nextAttempt: opening + seconds(5) });
@@ -164,7 +164,7 @@ describe("a running clock", () => {
     const offset = 1_000_000;
     const statuses = [500, 500, 204];
     const fetch = async () => new Response(null, { status: statuses.shift() ?? 204 });
-    const { webhooks } = await openWebhooks({ fetch }, { offset, frozen: null, tick: 0 });
+    const { webhooks } = await openWebhooks({ send: fetch }, { offset, frozen: null, tick: 0 });
     let heard = gate<WebhookDelivery>();
     webhooks.listen((delivery) => heard.open(delivery));
     const times: (number | undefined)[] = [];
@@ -184,7 +184,7 @@ describe("a running clock", () => {
   it("sets no timer while it is frozen, and one when it continues", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: opening });
     const fetch = async () => new Response(null, { status: 503 });
-    const { webhooks, tenant } = await openWebhooks({ fetch });
+    const { webhooks, tenant } = await openWebhooks({ send: fetch });
     await webhooks.subscribe({ url: "https://receiver.example" });
     await webhooks.trigger("products/create");
     await webhooks.drain();

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { restoreSnapshot } from "../../../src/sandbox/control/snapshots.ts";
 import { newFolder } from "../storage/support.ts";
 import { createFrozen, gate, openReceiver, openShop, openStore, seconds } from "./support.ts";
@@ -180,20 +180,20 @@ describe("restored state", () => {
     const shop = await openShop();
     const [begun, result] = [gate(), gate()];
     const statuses = [410, 204];
-    vi.stubGlobal("fetch", async () => {
+    const receiver = await openReceiver();
+    receiver.respond(async () => {
       begun.open();
       await result.opened;
-      return new Response(null, { status: statuses.shift() ?? 500 });
+      return statuses.shift() ?? 500;
     });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    await shop.webhooks.subscribe({ url: "https://receiver.example" });
+    await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
     await begun.opened;
     await shop.take("s");
     await shop.tenant.write(async (transaction) => {
       // The attempt ends while this runs, and its result is written afterwards.
       result.open();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 200));
       await restoreSnapshot("s", transaction, shop.webhooks);
     });
     expect(await shop.webhooks.drain()).toMatchObject({ delivered: 1, failed: 0 });

@@ -1,0 +1,98 @@
+/** Which receivers webhooks are sent to: the URL of a subscription must not reach into the network of the sandbox. */
+import { lookup } from "node:dns";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { contains, isLoopback } from "../http/hosts.ts";
+
+/** The receivers that a sandbox allows. */
+export interface ReceiverPolicy {
+  /** Whether private, loopback and link-local addresses are allowed. */
+  readonly allowPrivate: boolean;
+  /** Whether loopback addresses are allowed: as long as only this machine can subscribe. */
+  readonly allowLoopback: boolean;
+}
+
+/** Sends a request. Throws if there is no response. */
+export type SendRequest = (
+  url: string,
+  init: {
+    readonly method: string;
+    readonly headers: Record<string, string>;
+    readonly body: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<{ readonly status: number }>;
+
+/** Addresses that are not on the internet (RFC 6890), and those that embed an IPv4 address (RFC 6052, RFC 3056). */
+const notPublic = new BlockList();
+for (const subnet of [
+  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15",
+  "224.0.0.0/4 240.0.0.0/4 ::/128 ::1/128 fc00::/7 fe80::/10 ff00::/8 64:ff9b::/96 2002::/16",
+].flatMap((line) => line.split(" "))) {
+  const [address = "", prefix] = subnet.split("/");
+  notPublic.addSubnet(address, Number(prefix), isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** Whether a policy allows an address. */
+export function isAllowedReceiver(address: string, { allowPrivate, allowLoopback }: ReceiverPolicy): boolean {
+  if (allowPrivate || !contains(notPublic, address)) return true;
+  return allowLoopback && isLoopback(address);
+}
+
+/**
+ * Returns a function that sends requests to the receivers that a policy allows. The address is checked when the connection is made,
+ * so that a name cannot resolve to another one in between. Redirects are not followed.
+ *
+ * @param policy is called for each request.
+ */
+export function sendTo(policy: () => ReceiverPolicy): SendRequest {
+  return (url, { method, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const target = new URL(url);
+      const host = target.hostname.replace(/^\[(.*)\]$/, "$1");
+      if (isIP(host) !== 0 && !isAllowedReceiver(host, policy())) return reject(new NotAllowed(host, host));
+      const request = target.protocol === "https:" ? requestHttps : requestHttp;
+      const length = String(Buffer.byteLength(body));
+      const sent = request(
+        target,
+        {
+          method,
+          headers: { ...headers, "content-length": length },
+          signal,
+          agent: false,
+          lookup: lookupAllowed(policy()),
+        },
+        (response) => {
+          resolve({ status: response.statusCode ?? 0 });
+          response.destroy(); // only the status matters
+        },
+      );
+      sent.on("error", reject);
+      sent.end(body);
+    });
+}
+
+class NotAllowed extends Error {
+  constructor(host: string, address: string) {
+    const name = host === address ? "" : ` of ${host}`;
+    super(`The address ${address}${name} is not public. Allow such receivers with --allow-private-webhooks.`);
+  }
+}
+
+/** Resolves names to the addresses that a policy allows. */
+function lookupAllowed(policy: ReceiverPolicy): LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, "");
+      const refused = addresses.find(({ address }) => !isAllowedReceiver(address, policy));
+      const [first] = addresses;
+      if (refused || !first) return callback(new NotAllowed(host, refused?.address ?? ""), "");
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+/** Sends requests to public and loopback addresses. */
+export const sendToLocal: SendRequest = sendTo(() => ({ allowPrivate: false, allowLoopback: true }));

@@ -4,12 +4,15 @@ import {
   type CreatedSandboxTenant,
   createSandbox,
   type DataSet,
+  defaultQuotas,
   defaultToken,
   isLoopback,
   ListenError,
   type Listening,
   type ListenOptions,
   newAccessToken,
+  type Quotas,
+  quotaOptions,
   type Sandbox,
   StorageError,
   TenantError,
@@ -59,6 +62,23 @@ const options = {
   },
   "trusted-proxies": { value: "<addresses>", help: "Proxies whose X-Forwarded headers are used, such as 10.0.0.0/8." },
   "allow-private-webhooks": { help: "Send webhooks to private, loopback and link-local addresses too." },
+  "max-stores": { value: "<number>", help: `Most stores. Default: ${defaultQuotas.stores}.` },
+  "max-resources": { value: "<number>", help: `Most resources of a store. Default: ${defaultQuotas.resources}.` },
+  "max-tokens": { value: "<number>", help: `Most tokens of a store. Default: ${defaultQuotas.tokens}.` },
+  "max-snapshots": { value: "<number>", help: `Most snapshots of a store. Default: ${defaultQuotas.snapshots}.` },
+  "max-subscriptions": {
+    value: "<number>",
+    help: `Most webhook subscriptions of a store. Default: ${defaultQuotas.subscriptions}.`,
+  },
+  "max-faults": { value: "<number>", help: `Most faults of a store. Default: ${defaultQuotas.faults}.` },
+  "max-event-streams": {
+    value: "<number>",
+    help: `Most open event streams of a store. Default: ${defaultQuotas.eventStreams}.`,
+  },
+  "max-request-rate": {
+    value: "<number>",
+    help: "Most requests a second of a store. Default: no limit, or 500 if other machines can connect.",
+  },
   log: {
     value: "<form>",
     help: "Log each request as text, or requests and control calls as JSON objects and nothing else: text, json or none.",
@@ -119,6 +139,7 @@ async function run(args: readonly string[]): Promise<number> {
       wireFormat,
       token: given.token ?? (isLocal ? undefined : newAccessToken()),
       dataSet,
+      quotas: readQuotas(given, isLocal),
       allowPrivateWebhooks: given["allow-private-webhooks"],
       log: logger?.request,
       audit: logger?.control,
@@ -155,6 +176,15 @@ async function run(args: readonly string[]): Promise<number> {
 async function listen(sandbox: Sandbox, port: number | undefined, where: ListenOptions): Promise<Listening> {
   if (port !== undefined) return sandbox.listen({ ...where, port });
   return sandbox.listen({ ...where, port: usualPort }).catch(() => sandbox.listen(where));
+}
+
+/** @throws {UsageError} */
+function readQuotas(given: Readonly<Record<string, unknown>>, isLocal: boolean): Partial<Quotas> {
+  const entries = Object.entries(quotaOptions).flatMap(([quota, option]) => {
+    const text = given[option];
+    return typeof text === "string" ? [[quota, readWhole(option, text)] as const] : [];
+  });
+  return { ...(!isLocal && { requestRate: 500 }), ...Object.fromEntries(entries) };
 }
 
 /** @throws {UsageError} */

@@ -14,6 +14,7 @@ export type { FaultRule } from "./faults.ts";
 export { addressList, isLoopback } from "./http/hosts.ts";
 export { newAccessToken } from "./http/keys.ts";
 export { ListenError, type Listening, type ListenOptions } from "./http/server.ts";
+export { defaultQuotas, type Quotas, quotaOptions } from "./quotas.ts";
 export type { OnRequest } from "./request-handler.ts";
 export type { ContractBreach, HandledRequest, LoggedRequest } from "./request-log.ts";
 export { defaultToken, type SandboxOptions } from "./sandbox.ts";

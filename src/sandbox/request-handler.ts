@@ -8,6 +8,7 @@ import { applyAfter, applyBefore, describeDelay } from "./apply-fault.ts";
 import { mergeArguments, readBody, readParameters } from "./contract/arguments.ts";
 import { findRoute, type Route } from "./contract/routes.ts";
 import { ContractBreachError } from "./contract-breach.ts";
+import { countResources } from "./control/stored-resources.ts";
 import { DomainError } from "./domain-error.ts";
 import type { FaultRule, FaultTarget } from "./faults.ts";
 import { errorResponse, json } from "./http/error-response.ts";
@@ -15,6 +16,7 @@ import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { RequestError, requestErrorOf } from "./http/request-error.ts";
 import type { OperationId } from "./operation-id.ts";
+import { assertWithin, defaultQuotas, QuotaError, type Quotas, RateLimit } from "./quotas.ts";
 import { type HandledRequest, redactToken } from "./request-log.ts";
 import { StorageError } from "./storage/index.ts";
 import type { Tenant } from "./tenant.ts";
@@ -45,6 +47,17 @@ interface Outcome {
   readonly violations?: readonly Violation[] | undefined;
   readonly fault?: string | undefined;
 }
+
+/** What a tenant uses of its quotas. */
+interface Usage {
+  readonly rate: RateLimit;
+  /** The number of resources when they were last counted, and of requests since then that may have created some. */
+  resources: number;
+  writes: number;
+}
+
+/** After how many requests that may create resources they are counted again. */
+const recountAfter = 200;
 
 /** Why a request has no target, and what is known of it. */
 class NoTarget {
@@ -100,10 +113,18 @@ export class RequestHandler {
   readonly #tenants: Tenants;
   readonly #onRequest: OnRequest;
   readonly #variation: Variation;
+  readonly #quotas: Quotas;
+  readonly #usage = new WeakMap<Tenant, Usage>();
   /** The functions that end the waits of faults. */
   readonly #waits = new Set<() => void>();
 
-  constructor(tenants: Tenants, onRequest: OnRequest = () => {}, variation: Variation = {}) {
+  constructor(
+    tenants: Tenants,
+    onRequest: OnRequest = () => {},
+    variation: Variation = {},
+    quotas: Quotas = defaultQuotas,
+  ) {
+    this.#quotas = quotas;
     this.#tenants = tenants;
     this.#onRequest = onRequest;
     this.#variation = variation;
@@ -152,6 +173,25 @@ export class RequestHandler {
     return { operation, token, tenant, route, path, query };
   }
 
+  /** @throws QuotaError. */
+  async #enforceQuotas({ method }: OperationEntry, tenant: Tenant): Promise<void> {
+    const { requestRate, resources } = this.#quotas;
+    let usage = this.#usage.get(tenant);
+    if (!usage) {
+      usage = { rate: new RateLimit(requestRate), resources: 0, writes: recountAfter };
+      this.#usage.set(tenant, usage);
+    }
+    if (Number.isFinite(requestRate) && !usage.rate.take()) throw new QuotaError("requestRate", requestRate);
+    if (method !== "POST") return;
+    if (usage.writes >= Math.min(recountAfter, resources)) {
+      usage.writes = 0;
+      const counts = await countResources(tenant);
+      usage.resources = counts.reduce((sum, { count }) => sum + count, 0);
+    }
+    usage.writes += 1;
+    assertWithin(this.#quotas, "resources", usage.resources);
+  }
+
   /** Ends the waits of faults, so that a server can close. */
   close(): void {
     for (const end of this.#waits) end();
@@ -171,7 +211,12 @@ export class RequestHandler {
 
   /** Performs the operation of a request, with the fault that applies to it, if any. */
   async #call(request: SandboxRequest, target: Target): Promise<Outcome> {
-    const { operation, path } = target;
+    const { operation, path, tenant } = target;
+    try {
+      await this.#enforceQuotas(operation, tenant);
+    } catch (error) {
+      return this.#fail(error, target);
+    }
     const prepared = await prepare(request, target);
     const faultTarget = { operation: operation.id, path, method: request.method };
     const outcome = await this.#perform(request, target, prepared, faultTarget);
@@ -215,10 +260,13 @@ export class RequestHandler {
   /** The error response of an error. A bug of the sandbox is recorded as a breach of the contract. */
   #fail(thrown: unknown, { operation, tenant }: Known): Outcome {
     const error = thrown instanceof DomainError && operation ? requestErrorOf(thrown, operation) : thrown;
+    if (error instanceof QuotaError) return { response: errorResponse(error.status, error.message, [], error.headers) };
     if (error instanceof RequestError)
       return { response: errorResponse(error.status, error.message, error.errors, error.headers) };
     const message = error instanceof Error ? error.message : String(error);
     const violations = error instanceof ContractBreachError ? error.errors : undefined;
+    if (error instanceof StorageError && error.code === "closed")
+      return { response: errorResponse(503, "The sandbox is closing.", [], { "retry-after": "1" }) };
     if (error instanceof StorageError && (error.code === "full" || error.code === "out-of-memory"))
       return {
         response: errorResponse(507, `The sandbox has no space left: ${message}. The request has had no effect.`),

@@ -1,12 +1,14 @@
 /** A sandbox: one or more stores with the whole Store Administration API, in one process. */
 import { createHash, randomBytes } from "node:crypto";
 import type { WireFormat } from "../client/request-body.ts";
-import type { OnControl } from "./control/http/respond.ts";
+import type { ControlSubject, OnControl } from "./control/http/respond.ts";
 import { fetchThrough } from "./http/fetch.ts";
 import { isLoopback } from "./http/hosts.ts";
 import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { type Listening, type ListenOptions, listen } from "./http/server.ts";
+import { Metrics } from "./metrics.ts";
+import { defaultQuotas, type Quotas } from "./quotas.ts";
 import { type OnRequest, RequestHandler } from "./request-handler.ts";
 import type { DataSet } from "./seed/seed.ts";
 import { openStorage } from "./storage/index.ts";
@@ -31,6 +33,8 @@ export interface SandboxOptions {
   readonly deterministic?: number | string | undefined;
   /** The maximum size of a request body, in bytes. Default: 1 MiB. */
   readonly bodyLimit?: number | undefined;
+  /** The most that requests may create. Default: `defaultQuotas`. */
+  readonly quotas?: Partial<Quotas> | undefined;
   /**
    * Whether webhooks may be sent to private, loopback and link-local addresses. Default: false; loopback addresses are allowed while
    * only this machine can connect.
@@ -68,6 +72,7 @@ export class SandboxServer {
   readonly #respond: (incoming: SandboxRequest) => Promise<SandboxResponse>;
   readonly #bodyLimit: number;
   readonly #exposure: Exposure;
+  readonly #subject: ControlSubject;
   readonly #handler: RequestHandler;
   readonly #onControl: OnControl | undefined;
   readonly #servers: Listening[] = [];
@@ -87,7 +92,14 @@ export class SandboxServer {
     this.#bodyLimit = options.bodyLimit ?? mebibyte;
     this.#onControl = options.audit;
     this.#end = end;
-    const handler = new RequestHandler(tenants, options.log, options.variation);
+    const metrics = new Metrics();
+    const quotas = { ...defaultQuotas, ...options.quotas };
+    this.#subject = { tenants, quotas, metrics, isClosing: () => this.#closed !== undefined };
+    const onRequest: OnRequest = (request, tenant) => {
+      metrics.countRequest(request);
+      options.log?.(request, tenant);
+    };
+    const handler = new RequestHandler(tenants, onRequest, options.variation, quotas);
     this.#handler = handler;
     this.#respond = (incoming) =>
       incoming.target.startsWith("/_sandbox") ? this.#respondToControl(incoming) : handler.handle(incoming);
@@ -154,7 +166,10 @@ export class SandboxServer {
   /** The control API is loaded by the first request to it, since most sandboxes in tests never get one. */
   async #respondToControl(incoming: SandboxRequest): Promise<SandboxResponse> {
     const { respondToControl } = await import("./control/http/respond.ts");
-    return respondToControl(this.tenants, incoming, this.#onControl);
+    return respondToControl(this.#subject, incoming, (audit) => {
+      this.#subject.metrics.countCall(audit);
+      this.#onControl?.(audit);
+    });
   }
 }
 

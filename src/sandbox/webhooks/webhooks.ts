@@ -197,6 +197,11 @@ export class Webhooks {
     });
   }
 
+  /** The number of deliveries that wait. */
+  countWaiting(): Promise<number> {
+    return this.#options.tenant.read((transaction) => countDeliveries(transaction, "waiting"));
+  }
+
   /** Calls a function with each attempted delivery from now on. @returns a function that stops it. */
   listen(listener: (delivery: WebhookDelivery) => void): () => void {
     this.#listeners.add(listener);

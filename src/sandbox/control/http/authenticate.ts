@@ -18,7 +18,14 @@ export interface Caller {
 export const controlScope = "control";
 
 /** Operations that need no key: they show nothing of any store. */
-const open: ReadonlySet<ControlOperation["id"]> = new Set(["getHealth", "inspect", "getInspectorFile", "getDocument"]);
+const open: ReadonlySet<ControlOperation["id"]> = new Set([
+  "getHealth",
+  "getLiveness",
+  "getReadiness",
+  "inspect",
+  "getInspectorFile",
+  "getDocument",
+]);
 
 /** Operations on the sandbox that the token of a store may call: they show only what it may control. */
 const ofAnyStore: ReadonlySet<ControlOperation["id"]> = new Set(["listTenants"]);

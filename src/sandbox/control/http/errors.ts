@@ -1,5 +1,6 @@
 /** The one place where errors of the control API become HTTP responses. */
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
+import { QuotaError } from "../../quotas.ts";
 import { StorageError, type StorageErrorCode } from "../../storage/index.ts";
 import { TenantError } from "../../tenants.ts";
 import { WebhookError } from "../../webhooks/webhook-error.ts";
@@ -47,6 +48,7 @@ const webhookStatuses: Statuses<WebhookError["code"]> = {
  */
 export function toErrorResponse(error: unknown, part: "body" | "query"): RequestError | undefined {
   if (error instanceof RequestError) return error;
+  if (error instanceof QuotaError) return new RequestError(error.status, error.message, { headers: error.headers });
   if (error instanceof SandboxError && error.violations.length > 0)
     return invalidRequest(error.violations.map(({ pointer, detail }) => ({ pointer: `/${part}${pointer}`, detail })));
   const [status, pointer] = statusOf(error) ?? [];

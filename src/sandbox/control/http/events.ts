@@ -26,6 +26,11 @@ export function streamEvents(tenant: Tenant, last: string | undefined): SandboxR
   };
 }
 
+/** The number of open streams of a tenant. */
+export function countStreams(tenant: Tenant): number {
+  return feeds.get(tenant)?.size ?? 0;
+}
+
 /** How long events wait to be sent together, in milliseconds. */
 const delay = 50;
 
@@ -48,6 +53,10 @@ class EventFeed {
 
   constructor(tenant: Tenant) {
     this.#tenant = tenant;
+  }
+
+  get size(): number {
+    return this.#streams.size;
   }
 
   /** Adds a stream. It gets the events from now on. @returns a function that removes it. */

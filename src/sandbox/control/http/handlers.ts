@@ -4,17 +4,23 @@ import type { operations } from "../../../../generated/control.js";
 import { controlDocument } from "../../../../generated/control.js";
 import { apiVersion } from "../../../api-version.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
-import type { Tenants } from "../../tenants.ts";
+import { RequestError } from "../../http/request-error.ts";
+import type { Metrics } from "../../metrics.ts";
+import { assertWithin, type Quotas } from "../../quotas.ts";
+import { defaultTenant, type Tenants } from "../../tenants.ts";
 import type { ResourceName } from "../resources.ts";
 import { notFound } from "../sandbox-error.ts";
 import { TenantControl } from "../tenant-control.ts";
 import type { Caller } from "./authenticate.ts";
-import { streamEvents } from "./events.ts";
+import { countStreams, streamEvents } from "./events.ts";
 import { inspectorFile } from "./inspector.ts";
 
 /** A call of an operation, with parameters and body validated against the document. */
 export interface ControlCall<Id extends keyof operations> {
   readonly tenants: Tenants;
+  readonly quotas: Quotas;
+  readonly metrics: Metrics;
+  readonly isClosing: () => boolean;
   readonly caller: Caller;
   /** The store that the request chose. */
   readonly tenant: TenantControl;
@@ -76,7 +82,11 @@ export const handlers: ControlHandlers = {
   exportStore: ({ tenant }) => tenant.export(),
   importStore: ({ tenant, body }) => tenant.import(body),
   listSnapshots: async ({ tenant }) => ({ snapshots: await tenant.snapshots() }),
-  makeSnapshot: ({ tenant, body }) => tenant.snapshot(body.name),
+  makeSnapshot: async ({ tenant, body, quotas }) => {
+    const others = (await tenant.snapshots()).filter(({ name }) => name !== body.name);
+    assertWithin(quotas, "snapshots", others.length);
+    return tenant.snapshot(body.name);
+  },
   restoreSnapshot: ({ tenant, path }) => tenant.restore(path.name),
   countResources: async ({ tenant }) => ({ resources: await tenant.resources() }),
   listResources: ({ tenant, path, query }) => tenant.resourcesOf(path.name as ResourceName, query),
@@ -89,7 +99,10 @@ export const handlers: ControlHandlers = {
 
   // Faults
   listFaults: async ({ tenant }) => ({ faults: await tenant.faults.list() }),
-  addFault: ({ tenant, body }) => tenant.faults.add(body),
+  addFault: async ({ tenant, body, quotas }) => {
+    assertWithin(quotas, "faults", (await tenant.faults.list()).length);
+    return tenant.faults.add(body);
+  },
   clearFaults: ({ tenant }) => tenant.faults.clear(),
   removeFault: ({ tenant, path }) => tenant.faults.remove(path.id),
 
@@ -100,11 +113,17 @@ export const handlers: ControlHandlers = {
   getCoverage: ({ tenant }) => tenant.coverage(),
   listBreaches: ({ tenant }) => ({ breaches: tenant.breaches.list() }),
   clearBreaches: ({ tenant }) => tenant.breaches.clear(),
-  watch: ({ tenant, header }) => new RawResponse(streamEvents(tenant.tenant, header("last-event-id"))),
+  watch: ({ tenant, header, quotas }) => {
+    assertWithin(quotas, "eventStreams", countStreams(tenant.tenant));
+    return new RawResponse(streamEvents(tenant.tenant, header("last-event-id")));
+  },
 
   // Webhooks
   listSubscriptions: async ({ tenant }) => ({ subscriptions: await tenant.webhooks.subscriptions() }),
-  subscribe: ({ tenant, body }) => tenant.webhooks.subscribe(body),
+  subscribe: async ({ tenant, body, quotas }) => {
+    assertWithin(quotas, "subscriptions", (await tenant.webhooks.subscriptions()).length);
+    return tenant.webhooks.subscribe(body);
+  },
   unsubscribe: async ({ tenant, path }) => {
     if (!(await tenant.webhooks.unsubscribe(path.id))) throw notFound("subscription", path.id);
   },
@@ -122,7 +141,8 @@ export const handlers: ControlHandlers = {
         .map((tenant) => new TenantControl(tenant, tenants).describe()),
     ),
   }),
-  createTenant: async ({ tenants, body }) => {
+  createTenant: async ({ tenants, body, quotas }) => {
+    assertWithin(quotas, "stores", tenants.list().length);
     const { tenant, token } = await tenants.create(body);
     return {
       name: tenant.name,
@@ -137,11 +157,28 @@ export const handlers: ControlHandlers = {
   },
   removeTenant: ({ tenants, path }) => tenants.remove(path.name),
   listTokens: ({ tenants, path }) => ({ tokens: control(tenants, path.name).tokens.list() }),
-  addToken: ({ tenants, path, body }) => control(tenants, path.name).tokens.add(body),
+  addToken: ({ tenants, path, body, quotas }) => {
+    const { tokens } = control(tenants, path.name);
+    assertWithin(quotas, "tokens", tokens.list().length);
+    return tokens.add(body);
+  },
   removeToken: ({ tenants, path, query }) => control(tenants, path.name).tokens.remove(query.token),
 
   // Sandbox
   getHealth: ({ tenants }) => ({ status: "ok", version: apiVersion, tenants: tenants.list().length }),
+  getLiveness: () => {},
+  getReadiness: async ({ tenants, isClosing }) => {
+    if (isClosing()) throw new RequestError(503, "The sandbox is closing.");
+    try {
+      await tenants.get(defaultTenant).read(async () => {});
+    } catch {
+      throw new RequestError(503, "The storage does not respond.");
+    }
+  },
+  getMetrics: async ({ tenants, metrics }) => {
+    const headers = { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" };
+    return new RawResponse({ status: 200, headers, body: await metrics.render(tenants) });
+  },
   inspect: async () => new RawResponse(await inspectorFile()),
   getInspectorFile: async ({ path }) => new RawResponse(await inspectorFile(path.file)),
   getDocument: () => {

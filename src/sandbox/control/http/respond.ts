@@ -7,6 +7,8 @@ import type { SandboxRequest, SandboxResponse } from "../../http/messages.ts";
 import { parseJson } from "../../http/parse-json.ts";
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { Router } from "../../http/router.ts";
+import type { Metrics } from "../../metrics.ts";
+import type { Quotas } from "../../quotas.ts";
 import { defaultTenant, type Tenants } from "../../tenants.ts";
 import type { ControlOperation } from "../operation.ts";
 import { TenantControl } from "../tenant-control.ts";
@@ -49,14 +51,23 @@ interface Known {
   tenant?: string | undefined;
 }
 
+/** What the control API controls. */
+export interface ControlSubject {
+  readonly tenants: Tenants;
+  readonly quotas: Quotas;
+  readonly metrics: Metrics;
+  /** Whether the sandbox is closing. */
+  readonly isClosing: () => boolean;
+}
+
 /** Responds to a request to the control API. Never throws: errors become error responses. */
 export async function respondToControl(
-  tenants: Tenants,
+  subject: ControlSubject,
   incoming: SandboxRequest,
-  onControl: OnControl = () => {},
+  onControl: OnControl,
 ): Promise<SandboxResponse> {
   const known: Known = {};
-  const response = await respond(tenants, incoming, known);
+  const response = await respond(subject, incoming, known);
   const { caller = "anybody", operation, tenant } = known;
   onControl({
     at: Date.now(),
@@ -71,11 +82,11 @@ export async function respondToControl(
   return response;
 }
 
-async function respond(tenants: Tenants, incoming: SandboxRequest, known: Known): Promise<SandboxResponse> {
+async function respond(subject: ControlSubject, incoming: SandboxRequest, known: Known): Promise<SandboxResponse> {
   const isHead = incoming.method === "HEAD";
   const method = isHead ? "GET" : incoming.method;
   try {
-    const outgoing = await perform(tenants, { ...incoming, method }, known);
+    const outgoing = await perform(subject, { ...incoming, method }, known);
     return isHead ? { ...outgoing, body: "", stream: undefined } : outgoing;
   } catch (error) {
     const response = toErrorResponse(error, method === "GET" || method === "DELETE" ? "query" : "body");
@@ -85,7 +96,8 @@ async function respond(tenants: Tenants, incoming: SandboxRequest, known: Known)
   }
 }
 
-async function perform(tenants: Tenants, incoming: SandboxRequest, known: Known): Promise<SandboxResponse> {
+async function perform(subject: ControlSubject, incoming: SandboxRequest, known: Known): Promise<SandboxResponse> {
+  const { tenants } = subject;
   rejectOtherOrigins(incoming);
   const [path = "", ...rest] = incoming.target.split("?");
   const { operation, parameters } = findOperation(path, incoming.method);
@@ -99,7 +111,7 @@ async function perform(tenants: Tenants, incoming: SandboxRequest, known: Known)
   known.tenant = Object.hasOwn(operation.query, "tenant") ? name : store;
   const tenant = new TenantControl(tenants.get(name), tenants);
   const body = await readBody(operation, incoming);
-  const call = { tenants, caller, tenant, path: parameters, query, body, header: incoming.header };
+  const call = { ...subject, caller, tenant, path: parameters, query, body, header: incoming.header };
   // The types match: both the table and the types of the handlers are generated from the document.
   const handle = handlers[operation.id] as (call: ControlCall<never>) => unknown;
   const result = await handle(call as unknown as ControlCall<never>);

@@ -1,0 +1,96 @@
+/** Quotas: how much a store and a sandbox may have when others can fill them. They hold for requests, and not for the program itself. */
+
+/** The quotas of a sandbox. */
+export interface Quotas {
+  /** Stores of the sandbox. */
+  readonly stores: number;
+  /** Resources of a store. It is counted now and then, so a store can exceed it by a few hundred. */
+  readonly resources: number;
+  /** Of a store. */
+  readonly tokens: number;
+  readonly snapshots: number;
+  readonly subscriptions: number;
+  readonly faults: number;
+  /** Open event streams of a store. */
+  readonly eventStreams: number;
+  /** Requests to the API a second, of a store. */
+  readonly requestRate: number;
+}
+
+/** Enough for tests and for the data set `large`. */
+export const defaultQuotas: Quotas = {
+  stores: 10_000,
+  resources: 1_000_000,
+  tokens: 1000,
+  snapshots: 100,
+  subscriptions: 100,
+  faults: 1000,
+  eventStreams: 100,
+  requestRate: Number.POSITIVE_INFINITY,
+};
+
+/** The options of the command `sandbox` that set the quotas. */
+export const quotaOptions: Readonly<Record<keyof Quotas, string>> = {
+  stores: "max-stores",
+  resources: "max-resources",
+  tokens: "max-tokens",
+  snapshots: "max-snapshots",
+  subscriptions: "max-subscriptions",
+  faults: "max-faults",
+  eventStreams: "max-event-streams",
+  requestRate: "max-request-rate",
+};
+
+/** Thrown if a request would exceed a quota. Nothing has changed. The message is for people. */
+export class QuotaError extends Error {
+  override readonly name = "QuotaError";
+  readonly quota: keyof Quotas;
+  /** Whether the request can succeed later without a change. */
+  readonly isTemporary: boolean;
+
+  constructor(quota: keyof Quotas, limit: number) {
+    const what =
+      { stores: "The sandbox", eventStreams: "The store", requestRate: "The store" }[quota as string] ?? "The store";
+    const unit = { requestRate: "requests a second", eventStreams: "open event streams" }[quota as string] ?? quota;
+    super(`${what} may have at most ${limit} ${unit}. The option --${quotaOptions[quota]} of the sandbox sets this.`);
+    this.quota = quota;
+    this.isTemporary = quota === "requestRate" || quota === "eventStreams";
+  }
+
+  /** The status of the response: 429 if the request can succeed later, otherwise 507. */
+  get status(): 429 | 507 {
+    return this.isTemporary ? 429 : 507;
+  }
+
+  get headers(): Readonly<Record<string, string>> {
+    return this.isTemporary ? { "retry-after": "1" } : {};
+  }
+}
+
+/** @throws QuotaError if there would be more than the quota allows. */
+export function assertWithin(quotas: Quotas, quota: keyof Quotas, present: number): void {
+  if (present >= quotas[quota]) throw new QuotaError(quota, quotas[quota]);
+}
+
+/** Limits a rate: a bucket that fills at the rate, and holds as much as flows in a second. */
+export class RateLimit {
+  readonly #rate: number;
+  #left: number;
+  #at = performance.now();
+
+  /** @param rate requests a second. */
+  constructor(rate: number) {
+    this.#rate = rate;
+    this.#left = rate;
+  }
+
+  /** Takes a request from the bucket. @returns whether there was one. */
+  take(): boolean {
+    const now = performance.now();
+    this.#left = Math.min(this.#rate, this.#left + ((now - this.#at) / 1000) * this.#rate);
+    this.#at = now;
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+}

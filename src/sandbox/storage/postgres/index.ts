@@ -26,7 +26,7 @@ const queryTimeout = 120_000;
  * Each connection starts with these. Timeouts end what a stalled process holds up: nobody waits longer for a tenant, and nobody keeps
  * it longer without doing anything. Statements are written for an index each, and plans without it suit only small tables.
  */
-const settings = `set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s';
+export const settings = `set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s';
   set enable_seqscan = off; set enable_bitmapscan = off; set jit = off`;
 
 /** int8, int4, int2, and bool. All others are text. */

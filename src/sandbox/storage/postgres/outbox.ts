@@ -11,7 +11,7 @@ const insert = `insert into sandbox.outbox (tenant, seq, topic, due, queue, body
   select $1, $2::bigint + at, topic, due, queue, body, case
     when queue is null then 'ready'
     when row_number() over (partition by queue order by at) > 1 then 'behind'
-    when exists (select from sandbox.outbox as other where other.tenant = $1 and other.queue = input.queue) then 'behind'
+    when (select true from sandbox.outbox as other where other.tenant = $1 and other.queue = input.queue limit 1) then 'behind'
     else 'ready' end
   from unnest($3::text[], $4::bigint[], $5::text[], $6::text[]) with ordinality as input (topic, due, queue, body, at)`;
 
@@ -36,15 +36,13 @@ export async function enqueue(
 const freeEndedLeases = `update sandbox.outbox set state = 'ready'
   where tenant = $1 and state = 'claimed' and lease <= clock_timestamp()`;
 
-/** `skip locked` costs nothing here: two claims of a tenant never meet, because each has locked its head. */
-const claimNext = `with next as (
-    select seq from sandbox.outbox where tenant = $1 and state = 'ready' and due <= $2
-    order by due, seq limit $3::bigint for update skip locked
-  ), claimed as (
-    update sandbox.outbox as outbox
-    set state = 'claimed', attempts = attempts + 1, lease = clock_timestamp() + $4::double precision * interval '1 ms'
-    from next where outbox.tenant = $1 and outbox.seq = next.seq
-    returning outbox.seq, outbox.topic, outbox.due, outbox.queue, outbox.body, outbox.attempts
+/** Two claims of a tenant never meet, because each has locked its head. */
+const claimNext = `with claimed as (
+    update sandbox.outbox set state = 'claimed', attempts = attempts + 1,
+      lease = clock_timestamp() + $4::double precision * interval '1 ms'
+    where tenant = $1 and seq = any(array(
+      select seq from sandbox.outbox where tenant = $1 and state = 'ready' and due <= $2 order by due, seq limit $3::bigint
+    )) returning seq, topic, due, queue, body, attempts
   ) select * from claimed order by due, seq`;
 
 /** Takes messages that are due. */

@@ -53,14 +53,24 @@ export async function bodyTexts(
   return rows.length > limit && last ? { text, last: [String(last.key), String(last.id)] } : { text };
 }
 
+/** The document of each row, found by its key: PostgreSQL would join it in other ways where its statistics are wrong. */
+const documentOf = (row: string) => `lateral (
+  select doc.ctid as place, doc.* from sandbox.doc as doc where doc.tenant = $1 and doc.kind = $2 and doc.id = ${row}.id offset 0
+) as doc`;
+
+/** Where the tags of documents are, which are rows of \`id\` and \`tag\`. */
+const placesOf = (rows: string) => `array(select old.ctid from ${rows} as gone, lateral (
+  select ctid from sandbox.tag as old
+  where old.tenant = $1 and old.kind = $2 and old.tag = gone.tag and old.id = gone.id offset 0
+) as old)`;
+
 /** A page of what a search finds. Documents are read only when the page is known. */
 function pageOf({ sql, keys, direct }: Search, wanted: string, desc: boolean | undefined, limit: string): string {
   const order = keys.map((key) => (desc ? `${key} desc` : key)).join(", ");
   const page = `from ${sql} order by ${order} limit ${limit}::bigint`;
   if (direct) return `select ${wanted.replaceAll("doc.", "found.")} ${page}`;
   const names = [...new Set([...keys, "found.id"])];
-  return `select ${wanted} from (select ${names} ${page}) as found
-    join sandbox.doc as doc on doc.tenant = $1 and doc.kind = $2 and doc.id = found.id order by ${order}`;
+  return `select ${wanted} from (select ${names} ${page}) as found, ${documentOf("found")} order by ${order}`;
 }
 
 /** @returns how many rows there are. */
@@ -85,11 +95,13 @@ export async function remove(
   const { sql } = search(parameters, { where });
   const [removed] = await session.query(
     `with removed as (
-      delete from sandbox.doc as doc using (select found.id from ${sql}) as found
-      where doc.tenant = $1 and doc.kind = $2 and doc.id = found.id returning doc.id, doc.tags
+      delete from sandbox.doc as doc
+      where doc.ctid = any(array(select doc.place from (select found.id from ${sql}) as found, ${documentOf("found")}))
+      returning doc.id, doc.tags
+    ), gone as (
+      select removed.id, old.tag from removed, lateral json_array_elements_text(removed.tags::json) as old (tag)
     ), untagged as (
-      delete from sandbox.tag as tag using removed cross join lateral json_array_elements_text(removed.tags::json) as old (tag)
-      where tag.tenant = $1 and tag.kind = $2 and tag.tag = old.tag and tag.id = removed.id
+      delete from sandbox.tag as tag where tag.ctid = any(${placesOf("gone")})
     ) select count(*) as n from removed`,
     parameters.values,
   );
@@ -111,7 +123,9 @@ export async function put(
     throw new StorageError("bad-value", "`put` must have at most one condition.");
   for (const row of rows) check(row);
   let written = 0;
-  for (const batch of batchesOf(rows)) {
+  // A row that is changed is found by its key, and so a statement changes one.
+  const size = ifVersion === undefined && previous === undefined ? maxRows : 1;
+  for (const batch of batchesOf(rows, size)) {
     const { sql, values } = putStatement(tenant.tenant, kind, batch, options);
     written += Number((await tenant.session.query(sql, values))[0]?.n);
   }
@@ -125,12 +139,12 @@ function check({ id, version, created, updated, status = "", ref = "", tags = []
 }
 
 /** A statement cannot write a row twice. */
-function batchesOf(rows: readonly Row[]): Row[][] {
+function batchesOf(rows: readonly Row[], size: number): Row[][] {
   const batches: Row[][] = [];
   let ids = new Set<string>();
   for (const row of rows) {
     const batch = batches.at(-1);
-    if (batch && batch.length < maxRows && !ids.has(row.id)) batch.push(row);
+    if (batch && batch.length < size && !ids.has(row.id)) batch.push(row);
     else {
       batches.push([row]);
       ids = new Set();
@@ -161,33 +175,35 @@ function putStatement(
   const untags = !ifAbsent && losesTags(rows, previous);
   if (untags)
     parts.push(`before as (
-      select doc.id, old.tag from input join sandbox.doc as doc on doc.tenant = $1 and doc.kind = $2 and doc.id = input.id
-      cross join lateral json_array_elements_text(doc.tags::json) as old (tag)
+      select input.id, old.tag
+      from input, ${documentOf("input")}, lateral json_array_elements_text(doc.tags::json) as old (tag)
     )`);
   if (version !== undefined)
     parts.push(`written as (
       update sandbox.doc as doc set ${changes.replaceAll("excluded.", "input.")} from input
-      where doc.tenant = $1 and doc.kind = $2 and doc.id = input.id and doc.version = ${parameters.add(version)}
+      where doc.tenant = $1 and doc.kind = $2 and doc.id = $3 and doc.version = ${parameters.add(version)}
       returning doc.id
     )`);
   else parts.push(`written as (${insert} ${ifAbsent ? "nothing" : `update set ${changes}`} returning doc.id)`);
   if (untags)
-    parts.push(`untagged as (
-      delete from sandbox.tag as tag using before join written using (id)
-      where tag.tenant = $1 and tag.kind = $2 and tag.tag = before.tag and tag.id = before.id
-      and not exists (select from ${newTags(ids, tags)} where new.id = before.id and new.tag = before.tag)
-    )`);
+    parts.push(
+      `gone as (
+        select id, tag from before where id in (select id from written)
+        except select id, tag from ${newTags(ids, tags)}
+      )`,
+      `untagged as (delete from sandbox.tag as tag where tag.ctid = any(${placesOf("gone")}))`,
+    );
   if (pairs.length > 0)
     parts.push(`tagged as (
       insert into sandbox.tag (tenant, kind, tag, id, created, updated)
       select $1, $2, new.tag, new.id, input.created, input.updated
-      from ${newTags(ids, tags)} join input using (id) join written using (id)
+      from ${newTags(ids, tags)} join input using (id) where new.id in (select id from written)
       on conflict (tenant, kind, tag, id) do update set created = excluded.created, updated = excluded.updated
     )`);
   return { sql: `with ${parts.join(", ")} select count(*) as n from written`, values: parameters.values };
 }
 
-/** One row as values, several as arrays, so that any number of them is one prepared statement. */
+/** One row as values, whose first is its id; several as arrays, so that any number of them is one prepared statement. */
 function inputOf(parameters: Parameters, rows: readonly Row[]): string {
   const values = rows.map(valuesOf);
   const [first] = values;

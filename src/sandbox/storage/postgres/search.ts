@@ -43,7 +43,8 @@ const orders: Record<Order, true> = { created: true, updated: true, id: true };
 /**
  * The rows of a kind for which all conditions hold, from where a page starts. One condition leads, and its index is read; the others
  * only filter what it finds. PostgreSQL is left no other choice, since it would choose by statistics, which are old or missing just when
- * a store grows: operands that must not choose an index are expressions, and it never joins a subquery of one value.
+ * a store grows: operands that must not choose an index are expressions, `coalesce` hides which indexes of a part of the rows have them all, and it never
+ * joins a subquery of one value.
  *
  * @param parameters the tenant and the kind, to which values are added.
  * @param page sorts the rows by default by the column with a range condition, or `created`.
@@ -71,12 +72,13 @@ export function search(parameters: Parameters, page: Omit<PageQuery, "limit">): 
   const rows = `${tagged ? "sandbox.tag" : "sandbox.doc"} as found where ${parts.join(" and ")}`;
   // Few rows have the value: they are found first, and then sorted.
   const few = lead && (lead.column === "ref" || lead.op === "in" || (lead.column === "id" && by !== "id"));
-  const names = [...new Set([by, "id"])].map((key) => `found.${key}`);
-  return {
-    sql: few ? `(select ${names} from ${rows} offset 0) as found` : rows,
-    keys,
-    direct: !tagged && !few,
-  };
+  if (!few) return { sql: rows, keys, direct: !tagged };
+  // Expressions, so that no index is chosen because it sorts them.
+  const names = [...new Set([by, "id"])].map((key) => `found.${key} || '' as ${key}`);
+  const found = `lateral (select ${names} from ${rows} offset 0) as found`;
+  if (lead.op !== "in") return { sql: found, keys, direct: false };
+  const wanted = parameters.add([...new Set(lead.value)].filter(canStore));
+  return { sql: `unnest(${wanted}::text[]) as wanted (value), ${found}`, keys, direct: false };
 }
 
 function rangeOf(where: readonly Condition[]): Order | undefined {
@@ -97,8 +99,9 @@ function leadOf(where: readonly Condition[], by: Order): Condition | undefined {
 }
 
 function leading(parameters: Parameters, condition: Condition): string {
-  const sql = compare(parameters, `found.${condition.column}`, condition);
-  if (condition.column !== "tag" || condition.op === "eq") return sql;
+  if (condition.op !== "in") return compare(parameters, `found.${condition.column}`, condition);
+  const sql = `found.${condition.column} = wanted.value`;
+  if (condition.column !== "tag") return sql;
   // A row with two of the tags is found by the first.
   return `${sql} and ${hasTag(parameters, condition, " and other.tag < found.tag")} is null`;
 }
@@ -109,7 +112,7 @@ function filtering(parameters: Parameters, condition: Condition, by: Order, tagg
   // Ranges of the sort column start and end in its index.
   if (column === by && condition.op !== "in") return compare(parameters, `found.${column}`, condition);
   if (!tagged || (column !== "status" && column !== "ref"))
-    return compare(parameters, `(found.${column} || '')`, condition);
+    return `coalesce(${compare(parameters, `(found.${column} || '')`, condition)}, false)`;
   const same = "doc.tenant = found.tenant and doc.kind = found.kind and doc.id = found.id";
   return compare(parameters, `(select doc.${column} from sandbox.doc as doc where ${same})`, condition);
 }

@@ -1,0 +1,185 @@
+import pg from "pg";
+import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import type { Condition, Page, Transaction } from "../../../../src/sandbox/storage/index.ts";
+import { migrateDatabase, openPostgresStore, settings } from "../../../../src/sandbox/storage/postgres/index.ts";
+import { Session, type Value } from "../../../../src/sandbox/storage/postgres/session.ts";
+import { StoredTenant } from "../support.ts";
+import { execute, newDatabase, sharedServer } from "./support.ts";
+
+const server = sharedServer();
+const rows = 100_000;
+let database: string;
+
+/** Two tenants. One has nearly all rows: a third are paid, half have one tag, and ten have one ref. */
+beforeAll(async () => {
+  if (!server.includes("?")) return;
+  database = await newDatabase(server);
+  await migrateDatabase(database);
+  await execute(
+    database,
+    `insert into sandbox.tenant (name, state, messages) values ('a', '{}', ${rows}), ('b', '{}', 0)`,
+    `insert into sandbox.doc (tenant, kind, id, version, created, updated, status, ref, tags, body)
+      select case when i % 100 = 0 then 2 else 1 end, 'order', i::text, 1, (i * 7919 % ${rows})::text, (i * 104729 % ${rows})::text,
+      case i % 3 when 0 then 'paid' when 1 then 'open' end, (i / 10)::text,
+      json_build_array('x' || i % 2, 'y' || i % 5000)::text, '{"id": "' || i || '"}' from generate_series(1::bigint, ${rows}) as i`,
+    `insert into sandbox.tag (tenant, kind, tag, id, created, updated)
+      select tenant, kind, value, id, created, updated from sandbox.doc cross join lateral json_array_elements_text(tags::json)`,
+    `insert into sandbox.outbox (tenant, seq, topic, due, queue, body, state)
+      select 1, i, 't', i, 'q' || i / 10, '', case i % 10 when 0 then 'ready' else 'behind' end from generate_series(1::bigint, ${rows}) as i`,
+  );
+});
+
+interface Node {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: readonly Node[];
+}
+
+/** The statements that a transaction of the large tenant runs, after its head. */
+async function statementsOf(
+  mode: "read" | "write",
+  run: (t: Transaction) => Promise<unknown>,
+): Promise<[string, readonly Value[]][]> {
+  const store = await openPostgresStore(database);
+  onTestFinished(() => store.close());
+  const query = vi.spyOn(Session.prototype, "query");
+  const undone = new Error("undone");
+  const outcome = store.transaction(1, mode, async (t) => {
+    query.mockClear();
+    await run(t);
+    throw undone;
+  });
+  await expect(outcome).rejects.toBe(undone);
+  const calls = query.mock.calls.map(([sql, values = []]): [string, readonly Value[]] => [sql, values]);
+  query.mockRestore();
+  return calls;
+}
+
+/** How the database runs statements: the kinds of its scans, and how many rows they read. */
+async function scansOf(statements: readonly [string, readonly Value[]][], mode: string) {
+  const client = new pg.Client(database);
+  await client.connect();
+  const scans: Node[] = [];
+  const collect = (node: Node): void => {
+    if (node["Relation Name"] && node["Node Type"].includes("Scan")) scans.push(node);
+    for (const child of node.Plans ?? []) collect(child);
+  };
+  try {
+    await client.query(settings);
+    await client.query(`set plan_cache_mode = ${mode}`);
+    await client.query("begin");
+    for (const [at, [sql, values]] of statements.entries()) {
+      await client.query(`prepare statement_${at} as ${sql}`);
+      const literals = values.map((value) => pg.escapeLiteral(literalOf(value))).join(", ");
+      const explain = `explain (analyze, format json) execute statement_${at} ${literals && `(${literals})`}`;
+      const { rows: found } = await client.query(explain);
+      collect(found[0]["QUERY PLAN"][0].Plan);
+    }
+  } finally {
+    await client.end();
+  }
+  const read = (node: Node) => (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+  return {
+    kinds: [...new Set(scans.map((node) => node["Node Type"]))].filter(
+      (kind) => !/^(Index|Index Only|Tid) Scan$/.test(kind),
+    ),
+    read: scans.reduce((sum, node) => sum + read(node), 0),
+  };
+}
+
+function literalOf(value: Value): string {
+  if (!Array.isArray(value)) return String(value);
+  return `{${value.map((each) => (each === null ? "null" : JSON.stringify(String(each)))).join(",")}}`;
+}
+
+const half: Condition = { column: "tag", op: "eq", value: "x1" };
+const rare: Condition = { column: "tag", op: "eq", value: "y17" };
+const paid: Condition = { column: "status", op: "eq", value: "paid" };
+const ref: Condition = { column: "ref", op: "eq", value: "17" };
+
+const pages: Omit<Page, "limit">[] = [
+  {},
+  { by: "updated", desc: true },
+  { by: "id" },
+  { after: ["50000", "1"] },
+  { by: "updated", desc: true, after: ["50000", "1"] },
+  { where: [paid] },
+  { where: [paid], by: "updated" },
+  { where: [paid], desc: true, after: ["50000", "1"] },
+  { where: [half] },
+  { where: [half], by: "updated", desc: true, after: ["50000", "1"] },
+  { where: [half, paid] },
+  { where: [rare, half], by: "updated" },
+  { where: [ref] },
+  { where: [ref, paid], by: "updated" },
+  { where: [{ column: "id", op: "in", value: ["17", "18", "19"] }], by: "updated" },
+  { where: [{ column: "ref", op: "in", value: ["17", "18"] }], by: "updated" },
+  { where: [{ column: "updated", op: "gte", value: "50000" }], by: "updated" },
+  { where: [{ column: "updated", op: "lte", value: "50000" }, half], by: "updated", desc: true },
+];
+
+it.each(pages)("a page with %j reads few of 100,000 rows, with statistics and without", async (page) => {
+  const statements = [
+    ...(await statementsOf("read", (t) => t.find("order", { ...page, limit: 50 }))),
+    ...(await statementsOf("read", (t) => t.bodies("order", { ...page, limit: 50 }))),
+  ];
+  for (const mode of ["force_generic_plan", "force_custom_plan"]) {
+    const { kinds, read } = await scansOf(statements, mode);
+    expect(kinds).toEqual([]);
+    expect(read, JSON.stringify([mode, statements])).toBeLessThan(1000);
+  }
+});
+
+it("writing rows reads only those", async () => {
+  const statements = await statementsOf("write", async (t) => {
+    const row = await t.get("order", "17");
+    if (!row) throw new Error("There is no row.");
+    await t.put("order", [{ ...row, version: 2, updated: "9", tags: ["x1", "z"] }], { previous: row });
+    await t.put("order", [{ ...row, id: "new" }], { ifAbsent: true });
+    await t.put("order", [row, { ...row, id: "18" }, { ...row, id: "19" }]);
+    await t.remove("order", [{ column: "id", op: "eq", value: "21" }]);
+    await t.remove("order", [{ column: "ref", op: "eq", value: "3" }]);
+  });
+  for (const mode of ["force_generic_plan", "force_custom_plan"]) {
+    const { kinds, read } = await scansOf(statements, mode);
+    expect(kinds).toEqual([]);
+    expect(read).toBeLessThan(200);
+  }
+});
+
+it("sending messages reads none of those queued behind them", async () => {
+  const statements = await statementsOf("write", async (t) => {
+    await t.enqueue([{ topic: "t", due: 1, queue: "q7", body: "" }]);
+    const [first] = await t.claim({ now: 1e6, limit: 5, lease: 1000 });
+    if (first) await t.settle(first, { done: true });
+    await t.nextDue();
+  });
+  for (const mode of ["force_generic_plan", "force_custom_plan"]) {
+    const { kinds, read } = await scansOf(statements, mode);
+    expect(kinds).toEqual([]);
+    expect(read).toBeLessThan(100);
+  }
+});
+
+it("a read sends its statements in two round trips, and one if it needs the head only", async () => {
+  const store = await openPostgresStore(database);
+  onTestFinished(() => store.close());
+  const tenant = new StoredTenant(store, 1);
+  const sent = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => sent.mockRestore());
+  const textOf = ([query]: unknown[]) => (typeof query === "string" ? query : (query as { text: string }).text);
+  const trips: string[][] = [];
+  await tenant.read(async (t) => {
+    trips.push(sent.mock.calls.map(textOf));
+    sent.mockClear();
+    const reading = t.get("order", "17");
+    trips.push(sent.mock.calls.map(textOf));
+    await reading;
+    sent.mockClear();
+  });
+  expect(trips.map((each) => each.map((sql) => sql.split(" ")[0]))).toEqual([["begin", "select"], ["select"]]);
+  expect(sent.mock.calls.map(textOf)).toEqual(["commit"]);
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Claim, StorageError, Store } from "../../../../src/sandbox/storage/index.ts";
+import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
+import { migrations } from "../../../../src/sandbox/storage/postgres/migrations.ts";
+import { startPostgres } from "../../../support/postgres.ts";
+import { createTenant, row, StoredTenant, storageError } from "../support.ts";
+import { execute, newDatabase, sharedServer } from "./support.ts";
+
+const server = sharedServer();
+
+/** Two stores on one database, like two processes, with a tenant. */
+async function twoStores(): Promise<{ a: StoredTenant; b: StoredTenant }> {
+  const database = await newDatabase(server);
+  const stores = await Promise.all([openPostgresStore(database), openPostgresStore(database)]);
+  for (const store of stores) onTestFinished(() => store.close());
+  const { id } = await createTenant(stores[0], "t");
+  return { a: new StoredTenant(stores[0], id), b: new StoredTenant(stores[1], id) };
+}
+
+async function waitFor(isDone: () => boolean, milliseconds = 5000): Promise<void> {
+  for (const end = Date.now() + milliseconds; !isDone() && Date.now() < end; )
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe("two processes with one database", () => {
+  it("migrate it once", async () => {
+    const database = await newDatabase(server);
+    const all = await Promise.all([migrateDatabase(database), migrateDatabase(database), migrateDatabase(database)]);
+    expect(all.map(({ from }) => from).sort()).toEqual([0, migrations.length, migrations.length]);
+    expect(await migrateDatabase(database)).toEqual({ from: migrations.length, to: migrations.length });
+  });
+
+  it("lose no update", async () => {
+    const { a, b } = await twoStores();
+    await a.write((t) => t.put("order", [row("1", { body: "0" })]));
+    const increment = (tenant: StoredTenant) =>
+      tenant.write(async (t) => {
+        const previous = await t.get("order", "1");
+        if (!previous) throw new Error("There is no row.");
+        const body = String(Number(previous.body) + 1);
+        t.setHead({ sequence: t.head.sequence + 1 });
+        expect(await t.put("order", [{ ...previous, version: previous.version + 1, body }], { previous })).toBe(1);
+      });
+    await Promise.all(Array.from({ length: 100 }, (_, at) => increment(at % 2 ? a : b)));
+    const seen = await b.read(async (t) => [(await t.get("order", "1"))?.body, t.head.sequence, t.head.version]);
+    expect(seen).toEqual(["100", 100, 101]);
+  });
+
+  it("create a tenant once", async () => {
+    const { a, b } = await twoStores();
+    const token = { hash: "h", hint: "…h", scopes: [] };
+    const create = (store: Store) => store.directory.create({ name: "new", state: "{}", tokens: [token] });
+    const outcomes = await Promise.allSettled([create(a.store), create(b.store), create(a.store), create(b.store)]);
+    const failed = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason);
+    expect(failed).toEqual(Array(3).fill(storageError("tenant-exists")));
+    const [created] = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+    expect(await b.store.directory.find("new")).toEqual(created);
+    expect((await a.store.directory.findToken("h"))?.tenant).toEqual(created);
+  });
+
+  it("see at once that a token was removed", async () => {
+    const { a, b } = await twoStores();
+    await a.store.directory.addToken(a.id, { hash: "h", hint: "…h", scopes: [] });
+    const found = await b.store.directory.findToken("h");
+    expect(await a.store.directory.removeToken(a.id, "h")).toBe(true);
+    expect(await b.read(async (t) => t.head.access)).not.toBe(found?.access);
+    expect(await b.store.directory.findToken("h")).toBe(undefined);
+  });
+
+  it("claim each message once, and those of a queue in order", async () => {
+    const { a, b } = await twoStores();
+    const messages = Array.from({ length: 120 }, (_, at) => ({
+      topic: "t",
+      due: 1,
+      queue: `q${at % 4}`,
+      body: `${at}`,
+    }));
+    const taken: Claim[] = [];
+    const enqueue = async () => {
+      for (let at = 0; at < messages.length; at += 10) await a.write((t) => t.enqueue(messages.slice(at, at + 10)));
+    };
+    const work = async (tenant: StoredTenant) => {
+      while (taken.length < messages.length)
+        for (const claim of await tenant.claim(1, 3)) {
+          taken.push(claim);
+          await new Promise((resolve) => setImmediate(resolve));
+          expect(await tenant.settle(claim, { done: true })).toBe(true);
+        }
+    };
+    await Promise.all([enqueue(), work(a), work(b), work(b)]);
+    expect(taken.map(({ attempts }) => attempts)).toEqual(Array(messages.length).fill(1));
+    for (const queue of ["q0", "q1", "q2", "q3"]) {
+      const bodies = taken.filter((claim) => claim.queue === queue).map(({ body }) => Number(body));
+      expect(bodies).toEqual([...bodies].sort((one, other) => one - other));
+      expect(bodies.length).toBe(30);
+    }
+  });
+
+  it("tell each other what to send, after the commit, and not themselves", async () => {
+    const { a, b } = await twoStores();
+    const heard: string[] = [];
+    onTestFinished(a.store.listen((tenant) => heard.push(`a ${tenant}`)));
+    onTestFinished(b.store.listen((tenant) => heard.push(`b ${tenant}`)));
+    // It takes a moment until they listen.
+    for (let wake = 1; heard.length === 0 && wake < 50; wake += 1) {
+      await a.write(async (t) => t.setHead({ wake }));
+      await waitFor(() => heard.length > 0, 200);
+    }
+    expect(new Set(heard)).toEqual(new Set([`b ${a.id}`]));
+    await a.write(async (t) => t.setHead({ sequence: 9 }));
+    const undone = a.write(async (t) => {
+      t.setHead({ wake: 999 });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    heard.length = 0;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(heard).toEqual([]);
+  });
+});
+
+describe("a database", () => {
+  it("of a newer version is rejected", async () => {
+    const database = await newDatabase(server);
+    await migrateDatabase(database);
+    await execute(database, "insert into sandbox.migration (number) values (999)");
+    const expected = storageError("other-version", "A newer version of store-admin-api has migrated the database");
+    await expect(openPostgresStore(database)).rejects.toEqual(expected);
+    await expect(migrateDatabase(database)).rejects.toEqual(expected);
+  });
+
+  it("that is not UTF-8 is rejected", async () => {
+    await execute(server, "create database latin encoding 'LATIN1' locale 'C' template template0 locale_provider libc");
+    const url = server.replace(/\/\w+(?=\?)/, "/latin");
+    await expect(openPostgresStore(url)).rejects.toEqual(storageError("other-version", "must be UTF8 (got LATIN1)"));
+  });
+
+  it("that cannot be reached is unavailable", async () => {
+    await expect(openPostgresStore("postgres://localhost:1/none")).rejects.toEqual(storageError("unavailable"));
+    await expect(openPostgresStore(server.replace(/\/\w+(?=\?)/, "/none"))).rejects.toEqual(
+      storageError("sql", "none"),
+    );
+  });
+
+  it("that restarts fails calls as unavailable, loses no commit, and is used again without doing anything", async ({
+    skip,
+  }) => {
+    if (server.endsWith("/missing")) skip();
+    const own = await startPostgres();
+    onTestFinished(() => own.remove());
+    const store = await openPostgresStore(own.url());
+    onTestFinished(() => store.close());
+    const tenant = new StoredTenant(store, (await createTenant(store, "t")).id);
+    const outcomes: string[] = [];
+    const committed: string[] = [];
+    let stops = false;
+    const write = async (writer: number) => {
+      for (let at = 0; !stops; at += 1) {
+        const id = `${writer}-${at}`;
+        try {
+          await tenant.write((t) => t.put("order", [row(id)]));
+          committed.push(id);
+          outcomes.push("done");
+        } catch (error) {
+          outcomes.push((error as StorageError).code);
+        }
+        if (outcomes.at(-1) !== "done") await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    const writing = Promise.all([write(1), write(2)]);
+    for (const mode of ["fast", "immediate"] as const) {
+      const before = committed.length;
+      await waitFor(() => committed.length > before + 20);
+      await own.stop(mode);
+      outcomes.length = 0;
+      await waitFor(() => outcomes.length > 2);
+      await own.start();
+      outcomes.length = 0;
+      await waitFor(() => outcomes.includes("done"));
+      expect(outcomes).toContain("done");
+      expect(new Set(outcomes)).toEqual(new Set(outcomes.includes("unavailable") ? ["unavailable", "done"] : ["done"]));
+    }
+    stops = true;
+    await writing;
+    const stored = await tenant.read((t) => t.find("order", { limit: 100_000 }));
+    const ids = new Set(stored.map(({ id }) => id));
+    expect(committed.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});

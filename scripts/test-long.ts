@@ -30,6 +30,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   cases: bench("conformance.ts", "cases", "--seeds", "20"),
   postman: bench("postman.ts"),
   generators: bench("generators.ts"),
+  platforms: bench("platforms.ts"),
   servers: bench("servers.ts", "--seeds", "1-10", "--most", "0", "--least", "85"),
   "servers-full": bench("servers.ts", "--seeds", "1-10", "--depth", "full", "--bugs", "none", "--most", "0"),
   mutants: bench("kill-rate.ts", "--tool", "conformance-smoke", "--least", "83"),
@@ -99,7 +100,7 @@ const list = Object.keys(parts).join(", ");
 await command(
   import.meta.url,
   {
-    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, kill -9 under writes, hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, the Postman collection, the generators on the plain views, the independent servers, and the mutants.",
+    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, kill -9 under writes, hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, the Postman collection, the generators on the plain views, the packed package on Deno, Bun, workerd and with TypeScript 5.4, the independent servers, and the mutants.",
     usage: "npm run test:long -- [options]",
     options: {
       only: { value: "<part>,<part>", help: `only these parts, of ${list}` },

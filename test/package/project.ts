@@ -54,7 +54,7 @@ export async function createProject(installed: string, kind: keyof typeof kinds)
     noUncheckedIndexedAccess: true,
     skipLibCheck: false,
   };
-  const options = { target: "es2023", resolveJsonModule: true, outDir: "built", ...strict, ...compilerOptions };
+  const options = { target: "es2022", resolveJsonModule: true, outDir: "built", ...strict, ...compilerOptions };
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type }));
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files }));
   return folder;

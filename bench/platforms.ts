@@ -1,0 +1,147 @@
+/**
+ * `tsx bench/platforms.ts`: the packed package on other platforms than Node: Deno, Bun and workerd run calls, lists, errors and
+ * webhooks against a sandbox; TypeScript 5.4 checks the declarations. A platform that npm does not have for this machine is skipped.
+ * Exit codes: 0 all that are there work, 1 one fails.
+ */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { cp, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { createSandbox } from "../src/sandbox/index.ts";
+import { createProject } from "../test/package/project.ts";
+import { installPacked } from "../test/support/packed.ts";
+import { installTools } from "./install-tools.ts";
+import { printTable } from "./table.ts";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The platforms, and the npm packages that bring them. */
+const packages = {
+  "TypeScript 5.4": { typescript: "5.4.5" },
+  Deno: { deno: "2.9.6" },
+  Bun: { bun: "1.4.5" },
+  workerd: { workerd: "1.20260730.1" },
+} as const;
+type Platform = keyof typeof packages;
+
+/** What to try on a platform. `tools` is the folder with its packages in `node_modules`. Throws if something does not work. */
+const attempts: Readonly<Record<Platform, (tools: string) => Promise<string>>> = {
+  "TypeScript 5.4": checkTypes,
+  Deno: async (tools) => callFrom(process.execPath, [join(tools, "node_modules/deno/bin.cjs"), "run", "--allow-all"]),
+  Bun: async (tools) => callFrom(join(tools, `node_modules/@oven/bun-${process.platform}-${process.arch}/bin/bun`), []),
+  workerd: callFromWorker,
+};
+
+const packed = await installPacked(["@types/node"]);
+const sandbox = await createSandbox();
+const { url } = await sandbox.listen();
+await cp(join(root, "bench/platforms/program.mjs"), join(packed.folder, "program.mjs"));
+const manifest = { private: true, type: "module", dependencies: { "store-admin-api": packed.version } };
+await writeFile(join(packed.folder, "package.json"), JSON.stringify(manifest)); // Deno imports only what it names
+const call = `tryClient(${JSON.stringify(url)}, ${JSON.stringify(sandbox.token)})`;
+
+const rows: string[][] = [["platform", "result"]];
+let failures = 0;
+for (const [platform, attempt] of Object.entries(attempts) as [Platform, (typeof attempts)[Platform]][]) {
+  const home = join(root, "node_modules/.cache/platforms", platform.replace(/\W+/g, "-"));
+  const tools = await installTools(home, packages[platform]).catch((error: Error) => error);
+  if (tools instanceof Error) {
+    rows.push([platform, `skipped: ${tools.message}`]);
+    continue;
+  }
+  const result = await attempt(tools).catch((error: Error) => {
+    failures += 1;
+    return `fails: ${error.message.slice(0, 2000)}`;
+  });
+  rows.push([platform, result]);
+}
+await sandbox.close();
+await packed.remove();
+printTable(rows);
+process.exitCode = failures === 0 ? 0 : 1;
+
+/** TypeScript 5.4 cannot import ES modules from CommonJS, so it checks the other kinds of projects. */
+async function checkTypes(tools: string): Promise<string> {
+  const kinds = ["an ES module in Node", "a bundle for the browser, without Node"] as const;
+  for (const kind of kinds) {
+    const folder = await createProject(packed.folder, kind);
+    const tsc = join(tools, "node_modules/typescript/bin/tsc");
+    await run(process.execPath, [tsc, "-p", folder, "--noEmit"]).catch(({ stdout }) => {
+      throw new Error(`${kind}: ${stdout}`);
+    });
+  }
+  return `works: ${kinds.join("; ")}`;
+}
+
+async function callFrom(binary: string, args: readonly string[]): Promise<string> {
+  const file = join(packed.folder, "main.mjs");
+  await writeFile(file, `import { tryClient } from "./program.mjs";\nconsole.log((await ${call}).join(", "));\n`);
+  const { stdout } = await run(binary, [...args, file], { cwd: packed.folder, timeout: 60_000 });
+  return `works: ${stdout.trim()}`;
+}
+
+async function callFromWorker(tools: string): Promise<string> {
+  const source = `import { tryClient } from "./program.mjs";
+export default { fetch: async () => new Response((await ${call}).join(", ")) };`;
+  const outfile = join(packed.folder, "worker.js");
+  await build({
+    stdin: { contents: source, resolveDir: packed.folder },
+    outfile,
+    bundle: true,
+    format: "esm",
+    logLevel: "silent",
+  });
+  const port = await findFreePort();
+  const config = join(packed.folder, "config.capnp");
+  await writeFile(config, workerConfig(port));
+  // The command of the package is a script that starts this program, which would outlive it.
+  const arch = process.arch === "x64" ? "64" : process.arch;
+  const binary = join(tools, `node_modules/@cloudflare/workerd-${process.platform}-${arch}/bin/workerd`);
+  const worker = spawn(binary, ["serve", config], { stdio: "ignore" });
+  try {
+    const response = await fetchWhenReady(`http://127.0.0.1:${port}/`, worker);
+    if (!response.ok) throw new Error(await response.text());
+    return `works: ${await response.text()}`;
+  } finally {
+    worker.kill();
+  }
+}
+
+function workerConfig(port: number): string {
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = .worker),
+    (name = "internet", network = (allow = ["public", "private"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);
+const worker :Workerd.Worker = (
+  modules = [(name = "worker", esModule = embed "worker.js")],
+  compatibilityDate = "2025-01-01",
+);
+`;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
+  return address.port;
+}
+
+/** Fetches from a server that is starting. */
+async function fetchWhenReady(address: string, server: ChildProcess): Promise<Response> {
+  for (let attempt = 0; attempt < 100 && server.exitCode === null; attempt += 1) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response) return response;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("workerd did not start.");
+}

@@ -17,6 +17,16 @@ export interface DecodeIssue {
   readonly value: unknown;
 }
 
+/** Limits on values. */
+export interface DecodeLimits {
+  /** The most characters of a decimal. */
+  readonly decimalLength: number;
+  /** The most items of a list that is sent as a string. */
+  readonly items: number;
+}
+
+const unlimited: DecodeLimits = { decimalLength: Infinity, items: 2 ** 32 - 2 };
+
 type Key = string | number;
 
 const decimal = /^-?\d+(\.\d+)?$/;
@@ -24,10 +34,10 @@ const decimal = /^-?\d+(\.\d+)?$/;
 class WireReader implements Reader {
   readonly issues: DecodeIssue[] = [];
   readonly #path: Key[] = [];
-  readonly #maxDecimalLength: number;
+  readonly #limits: DecodeLimits;
 
-  constructor(maxDecimalLength: number) {
-    this.#maxDecimalLength = maxDecimalLength;
+  constructor(limits: DecodeLimits) {
+    this.#limits = limits;
   }
 
   /** An identifier, as a string. Of numbers, only integers are ids. */
@@ -39,7 +49,7 @@ class WireReader implements Reader {
   /** An amount, as a decimal string. */
   decimal(value: unknown, key: Key, object: object, required?: boolean): void {
     if (typeof value === "number") setMember(object, key, formatDecimal(value));
-    else if (typeof value !== "string" || value.length > this.#maxDecimalLength || !decimal.test(value))
+    else if (typeof value !== "string" || value.length > this.#limits.decimalLength || !decimal.test(value))
       this.#report(value, key, "decimal", required);
   }
 
@@ -85,8 +95,9 @@ class WireReader implements Reader {
    * @param item the type of the items.
    */
   list(value: unknown, key: Key, object: object, separated: boolean, item: "id" | "text", required?: boolean): void {
-    const list = typeof value === "string" ? parseList(value, separated) : value;
-    if (Array.isArray(list)) {
+    const list = typeof value === "string" ? parseList(value, separated, this.#limits.items) : value;
+    if (Array.isArray(list) && list.length > this.#limits.items) this.#report(value, key, "array", required);
+    else if (Array.isArray(list)) {
       setMember(object, key, list);
       this.#path.push(key);
       for (const [index, member] of list.entries()) if (typeof member !== "string") this[item](member, index, list);
@@ -122,11 +133,11 @@ class WireReader implements Reader {
  * Decodes a response body in place.
  *
  * @param body the result of `parseLossless`
- * @param maxDecimalLength the most characters of a decimal; longer ones do not match their type
+ * @param limits beyond them, a value does not match its type
  * @returns the values that do not match their types; empty if all do
  */
-export function decodeBody(body: unknown, decode: Decoder, maxDecimalLength = Infinity): readonly DecodeIssue[] {
-  const reader = new WireReader(maxDecimalLength);
+export function decodeBody(body: unknown, decode: Decoder, limits = unlimited): readonly DecodeIssue[] {
+  const reader = new WireReader(limits);
   if (isObject(body)) decode(body, reader);
   else reader.issues.push({ path: [], expected: "object", value: body });
   return reader.issues;
@@ -142,7 +153,7 @@ function setMember(object: object, key: Key, value: unknown): void {
 }
 
 /** The items of a list that was sent as a string, or the string itself if it is not a list. */
-function parseList(text: string, separated: boolean): unknown {
+function parseList(text: string, separated: boolean, maxItems: number): unknown {
   let inside = text.trim();
   if (inside.startsWith("[") && inside.endsWith("]")) {
     try {
@@ -151,5 +162,5 @@ function parseList(text: string, separated: boolean): unknown {
       inside = inside.slice(1, -1).trim();
     }
   } else if (!separated) return text;
-  return inside ? inside.split(",").map((item) => item.trim()) : [];
+  return inside ? inside.split(",", maxItems + 1).map((item) => item.trim()) : [];
 }

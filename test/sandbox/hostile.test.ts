@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as validators from "../../generated/validators.js";
+import type { Decoder } from "../../src/client/decoder.ts";
+import { decodeBody } from "../../src/client/wire-reader.ts";
+import { decodeLimits } from "../../src/sandbox/contract/arguments.ts";
 import { suggest } from "../../src/suggest.ts";
 import { validate } from "../../src/validation/validate.ts";
 import { maxErrorsInList } from "../../src/validation/validator.ts";
@@ -75,6 +78,15 @@ describe("bodies", () => {
       });
     const seed = { resources: { giftCard: [{ id: "1", initialValue: "9".repeat(61) }] } };
     expect((await call("POST", "/_sandbox/seed", seed)).status).toBe(422);
+  });
+
+  test("a list in a string has at most 10,000 items", () => {
+    const decode: Decoder = (object, reader) =>
+      reader.list((object as { tags?: unknown }).tags, "tags", object, true, "text");
+    const issues = (text: string) => decodeBody({ tags: text }, decode, decodeLimits).map(({ expected }) => expected);
+    expect(issues(Array(10_000).fill("a").join(","))).toEqual([]);
+    expect(issues(Array(10_001).fill("a").join(","))).toEqual(["array"]);
+    expect(issues(JSON.stringify(Array(10_001).fill("a")))).toEqual(["array"]);
   });
 
   test("a member named constructor is like any other unknown member", async () => {

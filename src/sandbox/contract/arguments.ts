@@ -2,7 +2,7 @@
 
 import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
-import { type DecodeIssue, decodeBody } from "../../client/wire-reader.ts";
+import { type DecodeIssue, type DecodeLimits, decodeBody } from "../../client/wire-reader.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import type { OperationEntry, ParameterForm } from "../../contract/tables.ts";
 import { validate } from "../../validation/validate.ts";
@@ -14,10 +14,10 @@ import { invalidRequest } from "../http/request-error.ts";
 const maxViolations = 50;
 
 /**
- * The maximum length of a decimal. The contract has none, but arithmetic on a million digits takes seconds, and no amount of a store comes
+ * Limits on values. The contract has none, but arithmetic on a million digits takes seconds, and no amount of a store comes
  * near this.
  */
-export const maxDecimalLength = 60;
+export const decodeLimits: DecodeLimits = { decimalLength: 60, items: 10_000 };
 
 /** The values of parameters: by location, then by name. */
 interface Parameters {
@@ -97,7 +97,7 @@ export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Arra
   const violations = validate(schema, body, "body");
   if (violations.length > 0) throw invalidRequest(violations);
   const decode = (decoders as Record<string, Decoder | undefined>)[schema];
-  if (decode) decodeRest(body, decodeBody(body, decode, maxDecimalLength));
+  if (decode) decodeRest(body, decodeBody(body, decode, decodeLimits));
   return body as object;
 }
 
@@ -105,7 +105,8 @@ export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Arra
 const readableForms = {
   id: "an id: a string, or an integer of at most 15 digits",
   number: "a number that a double holds exactly",
-  decimal: `a decimal of at most ${maxDecimalLength} characters`,
+  decimal: `a decimal of at most ${decodeLimits.decimalLength} characters`,
+  array: `a list of at most ${decodeLimits.items} items`,
 } as const;
 
 /** Decodes the values that the decoders leave: a string for a list is its only item. @throws RequestError 422 for all others. */

@@ -16,6 +16,7 @@ import { isClockValid } from "./clock-control.ts";
 import { type Parent, parentIdOf } from "./parents.ts";
 import {
   decodedOf,
+  maxViolations,
   type OwnMetadata,
   ownMetadataOf,
   type ReadResource,
@@ -145,6 +146,7 @@ function unknownMetadata(metadata: MetadataByResource, resources: readonly ReadR
   return Object.entries(metadata).flatMap(([name, ofType]) =>
     Object.keys(ofType)
       .filter((id) => !known.has(`${name}/${id}`))
+      .slice(0, maxViolations)
       .map((id) => ({
         pointer: formatPointer(["metadata", name, id]),
         detail: `must be the id of a ${name} of the dump`,
@@ -158,7 +160,10 @@ async function readSubscriptions(
   const subscriptions: Subscription[] = [];
   const violations: Violation[] = [];
   const ids = new Set<string>();
-  for (const [index, { id, url, topics, secret }] of given.entries())
+  const pause = takeTurns();
+  for (const [index, { id, url, topics, secret }] of given.entries()) {
+    await pause();
+    if (violations.length >= maxViolations) break;
     try {
       if (ids.has(id))
         violations.push({ pointer: `/subscriptions/${index}/id`, detail: `must be unique (got ${id} again)` });
@@ -168,5 +173,6 @@ async function readSubscriptions(
       if (!(error instanceof WebhookError)) throw error;
       violations.push({ pointer: `/subscriptions/${index}/${error.member ?? ""}`, detail: error.message });
     }
+  }
   return { subscriptions, violations };
 }

@@ -4,7 +4,7 @@ import { formatPointer } from "../../contract/pointer.ts";
 import { brokenRules } from "../../predicates/rules.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { maxDecimalLength } from "../contract/arguments.ts";
+import { decodeLimits } from "../contract/arguments.ts";
 import { serialize } from "../contract/serialize.ts";
 import { kinds } from "../services/kinds.ts";
 import { Document } from "../state/document.ts";
@@ -53,7 +53,7 @@ export interface ReadResources {
 }
 
 /** The most violations that are worth looking for: an error response lists fewer. */
-const maxViolations = 1000;
+export const maxViolations = 1000;
 
 /** Validates and decodes resources, in turns. The given objects are not changed. Stops after many violations. */
 export async function readResources(lists: ResourceLists): Promise<ReadResources> {
@@ -88,9 +88,9 @@ function decodeAndCheck(name: ResourceName, value: unknown, pointer: string): re
   if (sent.length > 0) return sent;
   const resource = value as object;
   if (decode) {
-    const unread = decodeBody(resource, decode, maxDecimalLength).find(({ expected }) => expected === "decimal");
+    const unread = decodeBody(resource, decode, decodeLimits).find(({ expected }) => expected === "decimal");
     if (unread) {
-      const detail = `must be a decimal of at most ${maxDecimalLength} characters`;
+      const detail = `must be a decimal of at most ${decodeLimits.decimalLength} characters`;
       return [{ pointer: `${pointer}${formatPointer(unread.path)}`, detail }];
     }
   }

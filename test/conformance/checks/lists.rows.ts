@@ -163,7 +163,17 @@ export const rows: readonly Row[] = [
       paged("paged", [["3001"], []], { headers: { link: "" }, bodies: [{ paging: { next: "x" } }, {}] }),
     ],
     ["listCollections", "listCollections /next-page"],
-    { ...pages, basis: { documented: "list-orders" } },
+    { ...pages, basis: { inherent: "complete-pages" } },
+  ),
+  violating(
+    "lists/pagination",
+    "an item comes twice after what may be the token of the page itself",
+    [
+      list("all", "3001", "3002"),
+      paged("paged", [["3001"], ["3001", "3002"]], { headers: { link: "" }, bodies: [{ pageToken: "x" }, {}] }),
+    ],
+    ["listCollections", "listCollections /next-page"],
+    { ...pages, why: /has 3001 twice/, basis: { documented: "list-orders" } },
   ),
   conforming(
     "lists/missing-item",

@@ -1,10 +1,11 @@
 /** The pages of a list. */
 import { isSame } from "../../compare.ts";
+import { isCertain } from "../../contract/basis.ts";
 import type { Contract } from "../../contract/contract.ts";
 import { listItems } from "../../contract/operation.ts";
 import { type AnnouncedPage, announcedPage } from "../../readings/next-page.ts";
 import { basisByReadings } from "../../readings/reading.ts";
-import type { PlayedStep } from "../../transcript.ts";
+import type { Exchange, PlayedStep } from "../../transcript.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { expectationCheck } from "../expectation.ts";
 import { idsOf, isComplete, isReadToEnd, itemsOf, lastExchange } from "./listed-items.ts";
@@ -66,7 +67,7 @@ export const pagination = relationCheck({
   title: "Pages together are the whole list",
   requirement: "Read page by page, a list has the items of one long page, each once and in the same order.",
   basis:
-    "Inherent: `complete-pages`, where a Link header leads to the next page. Assumed: `next-page` for other ways to announce it; `customer-list-parameters` and `location-list` for two of the lists.",
+    "Inherent: `complete-pages`, where the server announces the next page. Assumed: `next-page` where it is not certain that it does; `customer-list-parameters` and `location-list` for two of the lists.",
   example: "Page by page, the list has 3 of 5 items; the first missing one is 7203915548811940.",
   fix: "Make the cursor name the last item of a page, and sort by something that no two items share. The address of the next page keeps all filters, the order and the limit. Look for a page that begins one item early or late, and for a last page that names another one.",
   appliesTo: ({ paging }) => paging !== undefined,
@@ -80,17 +81,26 @@ export const pagination = relationCheck({
     const [all, paged] = [part("all"), part("paged")];
     if (!isReadToEnd(all) || !isReadToEnd(paged)) return [];
     const isWhole = isComplete(all) && isComplete(paged);
-    const isLinked = isWhole && carrierOf(paged)?.carrier === "link-header";
+    const announced = isWhole ? carrierOf(paged) : undefined;
+    const ids = idsOf(contract, paged);
+    const hasRepetitions = new Set(ids).size < ids.length;
+    // The server itself named each next page. What looks like its token may be that of the page itself, which then repeats.
+    const isNamed = announced !== undefined && (!hasRepetitions || isSurelyNext(announced, lastExchange(paged)));
     return [
       ...differencesBetweenPages(contract, all, paged).map((each) => ({
         ...each,
-        // The server itself named each next page.
-        ...(isLinked && !/another order/.test(each.message) && { basis: { inherent: "complete-pages" } as const }),
+        ...(isNamed && !/another order/.test(each.message) && { basis: { inherent: "complete-pages" } as const }),
       })),
       ...otherCarrier(contract, paged),
     ];
   },
 });
+
+/** Whether an announcement leads to the next page for sure: by its URL, or by a token with that name for a documented parameter. */
+function isSurelyNext({ carrier, place }: AnnouncedPage, { operation }: Exchange): boolean {
+  const { basis } = operation.paging?.pageToken ?? {};
+  return carrier === "link-header" || (/next/i.test(place) && basis !== undefined && isCertain(basis));
+}
 
 /** Whether reading a list stopped although it has a next page, because the link leads elsewhere, or back. */
 function isStuck(step: PlayedStep): boolean {

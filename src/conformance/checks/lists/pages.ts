@@ -76,7 +76,10 @@ export const pagination = relationCheck({
     if (stuck !== undefined) {
       const message =
         "The link to the next page leads to another list, or to a page that was already read, so the list has no end.";
-      return [{ part: stuck, message }];
+      const last = lastExchange(part(stuck));
+      const announced = announcedPage(last.response);
+      const isNamed = announced !== undefined && isSurelyNext(announced, last);
+      return [{ part: stuck, message, ...(isNamed && { basis: { inherent: "complete-pages" } as const }) }];
     }
     const [all, paged] = [part("all"), part("paged")];
     if (!isReadToEnd(all) || !isReadToEnd(paged)) return [];
@@ -97,9 +100,10 @@ export const pagination = relationCheck({
 });
 
 /** Whether an announcement leads to the next page for sure: by its URL, or by a token with that name for a documented parameter. */
-function isSurelyNext({ carrier, place }: AnnouncedPage, { operation }: Exchange): boolean {
+function isSurelyNext({ carrier, place, token = "" }: AnnouncedPage, { operation }: Exchange): boolean {
   const { basis } = operation.paging?.pageToken ?? {};
-  return carrier === "link-header" || (/next/i.test(place) && basis !== undefined && isCertain(basis));
+  const isToken = /next/i.test(place) && !/[/:?]/.test(token);
+  return carrier === "link-header" || (isToken && basis !== undefined && isCertain(basis));
 }
 
 /** Whether reading a list stopped although it has a next page, because the link leads elsewhere, or back. */

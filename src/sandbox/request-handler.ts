@@ -106,6 +106,10 @@ function isPreflight({ method, header }: SandboxRequest): boolean {
   return method === "OPTIONS" && header("access-control-request-method") !== undefined;
 }
 
+/** A connection may be lost when the database has committed, but has not said so. */
+const unavailable =
+  "The sandbox cannot reach its database. Try again later. If the connection was lost just now, the request may have had its effect.";
+
 const utf8 = new TextDecoder();
 
 /** Handles the calls of the API. */
@@ -267,6 +271,8 @@ export class RequestHandler {
     const violations = error instanceof ContractBreachError ? error.errors : undefined;
     if (error instanceof StorageError && error.code === "closed")
       return { response: errorResponse(503, "The sandbox is closing.", [], { "retry-after": "1" }) };
+    if (error instanceof StorageError && (error.code === "unavailable" || error.code === "conflict"))
+      return { response: errorResponse(503, unavailable, [], { "retry-after": "1" }) };
     if (error instanceof StorageError && (error.code === "full" || error.code === "out-of-memory"))
       return {
         response: errorResponse(507, `The sandbox has no space left: ${message}. The request has had no effect.`),

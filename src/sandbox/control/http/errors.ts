@@ -26,6 +26,8 @@ const storageStatuses: Partial<Statuses<StorageErrorCode>> = {
   "no-tenant": [404],
   "no-snapshot": [404],
   "bad-value": [422, "/body"],
+  unavailable: [503],
+  conflict: [503],
   full: [507],
   "out-of-memory": [507],
 };
@@ -54,7 +56,10 @@ export function toErrorResponse(error: unknown, part: "body" | "query"): Request
   const [status, pointer] = statusOf(error) ?? [];
   if (status === undefined) return undefined;
   const detail = (error as Error).message;
-  return new RequestError(status, detail, pointer === undefined ? {} : { errors: [{ pointer, detail }] });
+  return new RequestError(status, detail, {
+    errors: pointer === undefined ? [] : [{ pointer, detail }],
+    headers: error instanceof StorageError && status === 503 ? { "retry-after": "1" } : {},
+  });
 }
 
 function statusOf(error: unknown): readonly [status: number, pointer?: string] | undefined {

@@ -1,0 +1,55 @@
+import { expect, it, onTestFinished } from "vitest";
+import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
+import { startPostgres } from "../../../support/postgres.ts";
+import { newDatabase, sharedServer } from "./support.ts";
+
+const server = sharedServer();
+const orders = "http://sandbox/api/202412/orders";
+
+async function open(database: string): Promise<Sandbox> {
+  const sandbox = await createSandbox({ database, dataSet: "small" });
+  onTestFinished(() => sandbox.close());
+  return sandbox;
+}
+
+function call(sandbox: Sandbox, url: string, method = "GET", body?: unknown): Promise<Response> {
+  return sandbox.fetch(url, {
+    method,
+    headers: { "x-service-access-token": sandbox.token, "content-type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+it("two sandboxes on one database show the same store", async () => {
+  const database = await newDatabase(server);
+  const one = await open(database);
+  const other = await open(database);
+  const list = async (sandbox: Sandbox) => (await call(sandbox, orders)).text();
+  expect(await list(other)).toBe(await list(one));
+  const { orders: all } = (await (await call(one, orders)).json()) as { orders: { orderId: string }[] };
+  const url = `${orders}/${all[0]?.orderId}`;
+  await call(other, url); // which keeps it in its cache
+  const note = "changed at one";
+  expect((await call(one, url, "PUT", { order: { note } })).status).toBe(200);
+  expect(await (await call(other, url)).json()).toMatchObject({ order: { note } });
+  expect(await list(other)).toBe(await list(one));
+});
+
+it("while the database is away, calls get 503 with Retry-After, and then work again", async ({ skip }) => {
+  if (server.endsWith("/missing")) skip();
+  const own = await startPostgres();
+  onTestFinished(() => own.remove());
+  const sandbox = await open(own.url());
+  expect((await call(sandbox, orders)).status).toBe(200);
+  await own.stop("immediate");
+  for (const response of [
+    await call(sandbox, orders),
+    await call(sandbox, orders, "POST", { order: { lineItems: [{ title: "Mug", quantity: 1, price: "1.00" }] } }),
+    await call(sandbox, "http://sandbox/_sandbox/reset", "POST"),
+  ]) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("1");
+  }
+  await own.start();
+  expect((await call(sandbox, orders)).status).toBe(200);
+});

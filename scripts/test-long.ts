@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   pagination: vitest("test/client/pagination/properties.test.ts"),
   "control-api": vitest("test/sandbox/control/document.test.ts"),
   storage: vitest("test/sandbox/storage/sqlite/engine.test.ts"),
+  "storage-memory": vitest("test/sandbox/storage/memory"),
   model: vitest("test/sandbox/model/sequences.test.ts"),
   stores: vitest("test/sandbox/tenants.test.ts"),
   fuzz: vitest("test/sandbox/fuzz.test.ts"),

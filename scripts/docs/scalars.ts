@@ -9,6 +9,9 @@ import { marksOf } from "./marks.ts";
 /** Gaps about the wire formats, which the guide explains; they are not repeated at each of a few hundred fields. */
 const told = new Set(["ids-as-text", "whole-numbers", "list-text", "decimal-strings"]);
 
+/** What an id is in our client, whatever type the documentation gives it. */
+const idTitle = "identifier: string in the client";
+
 /** Keywords that hold only for some types of JSON (JSON Schema 2020-12, Validation, section 6). */
 const belongsTo: Readonly<Record<string, readonly string[]>> = {
   pattern: ["string"],
@@ -52,6 +55,7 @@ export function declaredSchema(scalar: JsonObject): JsonObject {
   return {
     ...calm,
     type: types.includes("null") && type !== "null" ? [type, "null"] : type,
+    ...(scalar["x-decoded"] === "id" && type !== "string" ? { title: idTitle } : {}),
     ...(gaps.length > 0 ? { "x-gap": gaps } : {}),
     ...assumed({ keywords: shown, texts: texts.filter(({ gap }) => !told.has(gap)) }),
   };

@@ -45,9 +45,15 @@ describe("scalars", () => {
   test("have the first of their types, without the pattern of the other wire format", () => {
     expect(at(view(), "components", "parameters", "LampId", "schema")).toEqual({
       description: "An id.",
+      title: "identifier: string in the client",
       type: "integer",
       minimum: 0,
     });
+  });
+
+  test("say that an id with a number as its declared type is a string in the client", () => {
+    expect(field("twins")).toMatchObject({ items: { title: "identifier: string in the client" } });
+    expect(field("kind")).not.toHaveProperty("title");
   });
 
   test("keep the values of a closed set that have the declared type", () => {

@@ -176,8 +176,8 @@ export const customerVariations: Variations<
       rejectIf([...writes], 422, ({ customer: { state, emailMarketingConsent } }) => {
         const consent = (emailMarketingConsent as { readonly state?: string } | undefined)?.state;
         return (
-          (state !== undefined && !["enabled", "disabled", "invited", "declined"].includes(state)) ||
-          (consent !== undefined && !["subscribed", "not_subscribed", "unsubscribed", "pending"].includes(consent))
+          (state !== undefined && !["ENABLED", "DISABLED", "INVITED", "DECLINED"].includes(state)) ||
+          (consent !== undefined && !["SUBSCRIBED", "NOT_SUBSCRIBED", "UNSUBSCRIBED", "PENDING"].includes(consent))
         );
       }),
     managed: () =>

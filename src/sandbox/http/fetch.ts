@@ -45,7 +45,7 @@ function streamResponse(
   return new ReadableStream({
     start(controller) {
       controller.enqueue(typeof body === "string" ? encoder.encode(body) : body);
-      end = stream((text) => controller.enqueue(encoder.encode(text)));
+      end = stream((text) => controller.enqueue(typeof text === "string" ? encoder.encode(text) : text));
       signal.addEventListener(
         "abort",
         () => {

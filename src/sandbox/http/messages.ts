@@ -31,5 +31,5 @@ export interface SandboxResponse {
   /** Closes the connection after this many bytes of the body; after 0, nothing is sent at all. */
   readonly cut?: number | undefined;
   /** Sends more after the body. Gets a function that sends, and returns a function that is called once when the client has gone. */
-  readonly stream?: ((write: (text: string) => void) => () => void) | undefined;
+  readonly stream?: ((write: (text: string | Uint8Array) => void) => () => void) | undefined;
 }

@@ -6,7 +6,7 @@ import type { WebhookDelivery } from "../../webhooks/delivery.ts";
 
 /**
  * A stream until the client disconnects: an event `request` for each request, without bodies, and an event `delivery` for each
- * attempt to deliver a webhook. Events are sent within 50 ms.
+ * attempt to deliver a webhook. Events are sent within 100 ms.
  *
  * @param last the `Last-Event-ID` of a client that reconnects. The logged requests after it come first.
  */
@@ -32,7 +32,9 @@ export function countStreams(tenant: Tenant): number {
 }
 
 /** How long events wait to be sent together, in milliseconds. */
-const delay = 50;
+const delay = 100;
+
+const utf8 = new TextEncoder();
 
 /** The feeds of the tenants that somebody watches. */
 const feeds = new WeakMap<Tenant, EventFeed>();
@@ -46,7 +48,7 @@ function feedOf(tenant: Tenant): EventFeed {
 /** Sends the events of a store to its streams. Each event is serialized once, and events of a short time are sent in one piece. */
 class EventFeed {
   readonly #tenant: Tenant;
-  readonly #streams = new Set<(text: string) => void>();
+  readonly #streams = new Set<(text: string | Uint8Array) => void>();
   #stops: (() => void)[] = [];
   #waiting: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +62,7 @@ class EventFeed {
   }
 
   /** Adds a stream. It gets the events from now on. @returns a function that removes it. */
-  add(write: (text: string) => void): () => void {
+  add(write: (text: string | Uint8Array) => void): () => void {
     this.#flush();
     if (this.#streams.size === 0) {
       const { requestLog, webhooks } = this.#tenant;
@@ -87,9 +89,10 @@ class EventFeed {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#waiting.length === 0) return;
-    const text = this.#waiting.join("");
+    // Encoded once: each stream would encode a string again.
+    const bytes = utf8.encode(this.#waiting.join(""));
     this.#waiting = [];
-    for (const write of this.#streams) write(text);
+    for (const write of this.#streams) write(bytes);
   }
 }
 

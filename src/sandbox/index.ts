@@ -5,9 +5,9 @@ import { type SandboxOptions, SandboxServer } from "./sandbox.ts";
 import { defaultTenant, type NewTenant } from "./tenants.ts";
 
 export type { WireFormat } from "../client/request-body.ts";
+export type { ControlAudit, OnControl } from "./control/audit.ts";
 export type { Coverage } from "./control/coverage.ts";
 export type { Dump } from "./control/dump.ts";
-export type { ControlAudit, OnControl } from "./control/http/respond.ts";
 export { SandboxError, type SandboxErrorCode } from "./control/sandbox-error.ts";
 export type { Seed, TenantControl } from "./control/tenant-control.ts";
 export type { FaultRule } from "./faults.ts";

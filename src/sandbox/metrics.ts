@@ -1,5 +1,5 @@
 /** Metrics of a sandbox, in the text format of Prometheus. */
-import type { ControlAudit } from "./control/http/respond.ts";
+import type { ControlAudit } from "./control/audit.ts";
 import { takeTurns } from "./control/take-turns.ts";
 import type { HandledRequest } from "./request-log.ts";
 import type { Tenants } from "./tenants.ts";

@@ -1,7 +1,8 @@
 /** A sandbox: one or more stores with the whole Store Administration API, in one process. */
 import { createHash, randomBytes } from "node:crypto";
 import type { WireFormat } from "../client/request-body.ts";
-import type { ControlSubject, OnControl } from "./control/http/respond.ts";
+import type { OnControl } from "./control/audit.ts";
+import type { ControlSubject } from "./control/http/respond.ts";
 import { fetchThrough } from "./http/fetch.ts";
 import { isLoopback } from "./http/hosts.ts";
 import { defaultToken } from "./http/keys.ts";

@@ -10,6 +10,7 @@ import { Router } from "../../http/router.ts";
 import type { Metrics } from "../../metrics.ts";
 import type { Quotas } from "../../quotas.ts";
 import { defaultTenant, type Tenants } from "../../tenants.ts";
+import type { OnControl } from "../audit.ts";
 import type { ControlOperation } from "../operation.ts";
 import { TenantControl } from "../tenant-control.ts";
 import { validateControl } from "../validate.ts";
@@ -23,26 +24,6 @@ const router = new Router(controlOperations);
 
 /** Operations whose control method validates the body, because programs call it too. */
 const validatedByMethod: ReadonlySet<ControlOperationId> = new Set(["addFault", "importStore", "seed"]);
-
-/** A call of the control API, for the audit log. */
-export interface ControlAudit {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** Who called: `this process`, `this machine`, `control key`, a redacted token, or `anybody`. */
-  readonly caller: string;
-  /** The address of the client. */
-  readonly remoteAddress: string | undefined;
-  readonly method: string;
-  /** Without the query. */
-  readonly path: string;
-  readonly operation: string | undefined;
-  /** The store that the call is about. */
-  readonly tenant: string | undefined;
-  readonly status: number;
-}
-
-/** Called with each call of the control API. */
-export type OnControl = (audit: ControlAudit) => void;
 
 /** What becomes known of a call while it is performed. */
 interface Known {

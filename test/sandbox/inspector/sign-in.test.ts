@@ -20,9 +20,9 @@ test("the inspector asks for the control key until it is right, and keeps it in 
   await dialog.waitFor({ state: "detached" });
   await page.locator("#live").getByText("Live").waitFor();
   await call("GET", "/shops/info");
-  await page.getByText("/api/202412/shops/info").first().waitFor();
+  await page.getByText("/shops/info", { exact: true }).first().waitFor();
   await page.reload();
-  await page.getByText("/api/202412/shops/info").first().waitFor();
+  await page.getByText("/shops/info", { exact: true }).first().waitFor();
   expect(await dialog.count()).toBe(0);
   expect(await page.evaluate("localStorage.length + document.cookie.length")).toBe(0);
   expect(page.url()).not.toContain(controlKey);

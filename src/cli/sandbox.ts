@@ -145,7 +145,7 @@ async function run(args: readonly string[]): Promise<number> {
       audit: logger?.control,
       progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
     });
-    const known = new Set(sandbox.tenants().map(({ name }) => name));
+    const known = new Set((await sandbox.tenants()).map(({ name }) => name));
     const created: CreatedSandboxTenant[] = [];
     for (const name of stores)
       if (!known.has(name)) created.push(await sandbox.createTenant({ name, wireFormat, dataSet }));

@@ -2,7 +2,8 @@
 import { TenantControl } from "./control/tenant-control.ts";
 import type { Listening, ListenOptions } from "./http/server.ts";
 import { type SandboxOptions, SandboxServer } from "./sandbox.ts";
-import { defaultTenant, type NewTenant } from "./tenants.ts";
+import type { Tenant } from "./tenant.ts";
+import type { NewTenant } from "./tenants.ts";
 
 export type { WireFormat } from "../client/request-body.ts";
 export type { ControlAudit, OnControl } from "./control/audit.ts";
@@ -47,9 +48,9 @@ export interface Sandbox {
   /** Listens on a port of this machine. Default: a free port. @throws ListenError. */
   listen(options?: ListenOptions): Promise<Listening>;
   /** All stores, by name. */
-  tenants(): SandboxTenant[];
+  tenants(): Promise<SandboxTenant[]>;
   /** A store by its name. @throws TenantError `no-tenant`. */
-  tenant(name: string): SandboxTenant;
+  tenant(name: string): Promise<SandboxTenant>;
   /** Creates a store in milliseconds, so that each test can have its own. @throws TenantError. */
   createTenant(options: NewTenant): Promise<CreatedSandboxTenant>;
   /** Removes a store and everything in it. @throws TenantError `no-tenant`, `default-tenant`. */
@@ -66,21 +67,21 @@ export interface Sandbox {
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const server = await SandboxServer.open(options);
   const { tenants } = server;
-  const tenant = (name: string): SandboxTenant => ({
-    name,
-    control: new TenantControl(tenants.get(name), tenants),
+  const describe = (tenant: Tenant): SandboxTenant => ({
+    name: tenant.name,
+    control: new TenantControl(tenant, tenants),
   });
-  const { control } = tenant(defaultTenant);
+  const { control } = describe(tenants.default);
   return {
     fetch: server.fetch,
     token: server.token,
     control,
     listen: (where) => server.listen(where),
-    tenants: () => tenants.list().map(({ name }) => tenant(name)),
-    tenant,
+    tenants: async () => (await tenants.list()).map(describe),
+    tenant: async (name) => describe(await tenants.get(name)),
     createTenant: async (options) => {
       const { tenant: created, token } = await tenants.create(options);
-      return { ...tenant(created.name), token: token.token };
+      return { ...describe(created), token: token.token };
     },
     removeTenant: (name) => tenants.remove(name),
     close: () => server.close(),

@@ -46,7 +46,7 @@ export class Metrics {
         `sandbox_request_duration_seconds_sum ${this.#seconds}`,
         `sandbox_request_duration_seconds_count ${this.#count}`,
       ]),
-      ...single("sandbox_stores", "gauge", "Stores.", tenants.list().length),
+      ...single("sandbox_stores", "gauge", "Stores.", (await tenants.list()).length),
       ...single("sandbox_webhook_queue", "gauge", "Webhooks that wait for delivery.", await waitingWebhooks(tenants)),
       ...single("process_cpu_seconds_total", "counter", "Processor time.", (user + system) / 1e6),
       ...single("process_resident_memory_bytes", "gauge", "Resident memory.", process.memoryUsage.rss()),
@@ -59,7 +59,7 @@ export class Metrics {
 async function waitingWebhooks(tenants: Tenants): Promise<number> {
   const pause = takeTurns();
   let waiting = 0;
-  for (const { webhooks } of tenants.list()) {
+  for (const { webhooks } of await tenants.list()) {
     if ((await webhooks.subscriptions()).length > 0) waiting += await webhooks.countWaiting();
     await pause();
   }

@@ -19,8 +19,8 @@ import type { OperationId } from "./operation-id.ts";
 import { assertWithin, defaultQuotas, QuotaError, type Quotas, RateLimit } from "./quotas.ts";
 import { type HandledRequest, redactToken } from "./request-log.ts";
 import { StorageError } from "./storage/index.ts";
-import type { Tenant } from "./tenant.ts";
-import { defaultTenant, type Tenants } from "./tenants.ts";
+import { StaleAccessError, type Tenant } from "./tenant.ts";
+import type { Tenants } from "./tenants.ts";
 import type { ExchangeTarget, Variation } from "./variation.ts";
 
 /** Called with each request that was handled, and the name of its tenant. */
@@ -31,6 +31,8 @@ interface Known {
   readonly operation?: OperationEntry;
   readonly token?: string;
   readonly tenant?: Tenant;
+  /** `access` of the tenant when the token was read. */
+  readonly access?: number;
 }
 
 /** An operation that a token may call. */
@@ -61,10 +63,10 @@ const recountAfter = 200;
 
 /** Why a request has no target, and what is known of it. */
 class NoTarget {
-  readonly reason: RequestError;
+  readonly reason: unknown;
   readonly known: Known;
 
-  constructor(reason: RequestError, known: Known = {}) {
+  constructor(reason: unknown, known: Known = {}) {
     this.reason = reason;
     this.known = known;
   }
@@ -110,6 +112,9 @@ function isPreflight({ method, header }: SandboxRequest): boolean {
 const unavailable =
   "The sandbox cannot reach its database. Try again later. If the connection was lost just now, the request may have had its effect.";
 
+/** How often the token of a request is read, if the tokens of its store keep changing. */
+const maxRuns = 5;
+
 const utf8 = new TextDecoder();
 
 /** Handles the calls of the API. */
@@ -141,7 +146,7 @@ export class RequestHandler {
     let known: Known = {};
     let outcome: Omit<Outcome, "response"> = {};
     const respond = async (sent: SandboxRequest): Promise<SandboxResponse> => {
-      const target = this.#findTarget(sent);
+      const target = await this.#findTarget(sent).catch((error: unknown) => new NoTarget(error));
       known = target instanceof NoTarget ? target.known : target;
       const { response, ...rest } =
         target instanceof NoTarget ? this.#fail(target.reason, known) : await this.#call(sent, target);
@@ -149,7 +154,7 @@ export class RequestHandler {
       return response;
     };
     const { exchange } = this.#variation;
-    const own = await (exchange ? exchange(request, respond, this.#exchangeTarget(request)) : respond(request));
+    const own = await (exchange ? exchange(request, respond, await this.#exchangeTarget(request)) : respond(request));
     const response =
       request.header("origin") === undefined ? own : { ...own, headers: { ...own.headers, ...corsHeaders } };
     this.#log(request, known, { ...outcome, response }, performance.now() - started);
@@ -157,7 +162,10 @@ export class RequestHandler {
   }
 
   /** Finds the operation of a request, and the tenant that its token belongs to. */
-  #findTarget({ method, target, header, connection }: SandboxRequest): Target | NoTarget {
+  async #findTarget(
+    { method, target, header, connection }: SandboxRequest,
+    isStale = false,
+  ): Promise<Target | NoTarget> {
     const [path, query] = splitTarget(target);
     const route = findRoute(path);
     if (!route) return new NoTarget(noSuchPath(path));
@@ -166,15 +174,15 @@ export class RequestHandler {
     const operation = this.#variation.contract?.(declared) ?? declared;
     const token = header("x-service-access-token");
     if (token === undefined || token === "") return new NoTarget(missingToken(), { operation });
-    const access = this.#tenants.token(token);
-    if (!access) return new NoTarget(unknownToken(), { operation, token });
+    const found = await (isStale ? this.#tenants.lookUpToken(token) : this.#tenants.findToken(token));
+    if (!found) return new NoTarget(unknownToken(), { operation, token });
     if (token === defaultToken && connection?.isLocal === false)
       return new NoTarget(wellKnownToken(), { operation, token });
-    const tenant = this.#tenants.get(access.tenant);
+    const { tenant, access } = found;
     const { scopes } = operation;
-    if (scopes.length > 0 && !access.scopes.some((scope) => scopes.includes(scope)))
-      return new NoTarget(missingScope(scopes, access.scopes), { operation, token, tenant });
-    return { operation, token, tenant, route, path, query };
+    if (scopes.length > 0 && !found.scopes.some((scope) => scopes.includes(scope)))
+      return new NoTarget(missingScope(scopes, found.scopes), { operation, token, tenant });
+    return { operation, token, tenant, access, route, path, query };
   }
 
   /** @throws QuotaError. */
@@ -215,13 +223,22 @@ export class RequestHandler {
 
   /** Performs the operation of a request, with the fault that applies to it, if any. */
   async #call(request: SandboxRequest, target: Target): Promise<Outcome> {
-    const { operation, path, tenant } = target;
-    try {
-      await this.#enforceQuotas(operation, tenant);
-    } catch (error) {
-      return this.#fail(error, target);
-    }
     const prepared = await prepare(request, target);
+    for (let runs = 1; ; runs += 1)
+      try {
+        const current = runs === 1 ? target : await this.#findTarget(request, true);
+        return current instanceof NoTarget
+          ? this.#fail(current.reason, current.known)
+          : await this.#callTenant(request, current, prepared);
+      } catch (error) {
+        if (!isStale(error) || runs === maxRuns) return this.#fail(error, target);
+      }
+  }
+
+  /** @throws StaleAccessError; StorageError `no-tenant`; QuotaError. */
+  async #callTenant(request: SandboxRequest, target: Target, prepared: PreparedCall): Promise<Outcome> {
+    const { operation, path, tenant } = target;
+    await this.#enforceQuotas(operation, tenant);
     const faultTarget = { operation: operation.id, path, method: request.method };
     const outcome = await this.#perform(request, target, prepared, faultTarget);
     if (!("matchedFault" in outcome)) return outcome;
@@ -247,15 +264,16 @@ export class RequestHandler {
     { arguments: args, wireFormat, requestBody }: PreparedCall,
     faultTarget?: FaultTarget,
   ): Promise<Outcome | { readonly matchedFault: FaultRule }> {
-    const { operation, tenant, path, query } = target;
+    const { operation, tenant, access, path, query } = target;
     try {
-      const result = await tenant.call({ operation: operation.id, request: args, wireFormat, faultTarget });
+      const result = await tenant.call({ operation: operation.id, request: args, wireFormat, access, faultTarget });
       if ("matchedFault" in result) return result;
       const { text, nextPage } = result;
       const headers: Record<string, string> = { "content-type": json };
       if (operation.paging?.pageToken) headers.link = linkOf(request, path, query, nextPage);
       return { response: { status: 200, headers, body: text }, requestBody };
     } catch (error) {
+      if (error instanceof StaleAccessError) throw error;
       if (error instanceof PreferredResponse) return { response: error.response };
       return { ...this.#fail(error, target), requestBody };
     }
@@ -307,7 +325,7 @@ export class RequestHandler {
       fault: fault ?? (response.cut === undefined ? undefined : "cut"),
     };
     // Calls without a valid token belong to no tenant: log them under the default one.
-    (tenant ?? this.#tenants.get(defaultTenant)).requestLog.add(handled);
+    (tenant ?? this.#tenants.default).requestLog.add(handled);
     try {
       this.#onRequest(handled, tenant?.name);
     } catch (error) {
@@ -315,14 +333,19 @@ export class RequestHandler {
     }
   }
 
-  #exchangeTarget({ method, target, header }: SandboxRequest): ExchangeTarget {
-    const token = this.#tenants.token(header("x-service-access-token") ?? "");
+  async #exchangeTarget({ method, target, header }: SandboxRequest): Promise<ExchangeTarget> {
+    const token = header("x-service-access-token");
     return {
       operation: findRoute(splitTarget(target)[0])?.methods[method]?.id,
-      tenant: token && this.#tenants.get(token.tenant),
+      tenant: token ? (await this.#tenants.findToken(token))?.tenant : undefined,
       tenants: this.#tenants,
     };
   }
+}
+
+/** Whether a token may have been read too long ago. */
+function isStale(error: unknown): boolean {
+  return error instanceof StaleAccessError || (error instanceof StorageError && error.code === "no-tenant");
 }
 
 function splitTarget(target: string): readonly [path: string, query: string] {

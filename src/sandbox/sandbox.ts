@@ -14,7 +14,7 @@ import { type OnRequest, RequestHandler } from "./request-handler.ts";
 import type { DataSet } from "./seed/seed.ts";
 import { openStorage } from "./storage/index.ts";
 import type { Tenant } from "./tenant.ts";
-import { defaultTenant, TenantError, Tenants } from "./tenants.ts";
+import { Tenants } from "./tenants.ts";
 import type { Variation } from "./variation.ts";
 import { sendTo } from "./webhooks/receivers.ts";
 
@@ -125,15 +125,7 @@ export class SandboxServer {
         progress,
       });
       const token = options.token ?? defaultToken;
-      if (!tenants.has(defaultTenant)) await tenants.create({ name: defaultTenant, token, wireFormat, dataSet });
-      else if (tenants.token(token)?.tenant !== defaultTenant) {
-        if (options.token === undefined)
-          throw new TenantError(
-            "token-needed",
-            `The saved default store does not have the token ${defaultToken}. Pass one of its tokens, or a new one.`,
-          );
-        await tenants.addToken(defaultTenant, { token });
-      }
+      await tenants.openDefault({ token, wireFormat, dataSet }, options.token !== undefined);
       return new SandboxServer(tenants, token, options, exposure, async () => {
         await tenants.close();
         await store.close();
@@ -144,9 +136,9 @@ export class SandboxServer {
     }
   }
 
-  /** A tenant by its name. Default: the default one. @throws TenantError `no-tenant`. */
-  tenant(name: string = defaultTenant): Tenant {
-    return this.tenants.get(name);
+  /** The default store. */
+  tenant(): Tenant {
+    return this.tenants.default;
   }
 
   /** Listens. @throws ListenError. */

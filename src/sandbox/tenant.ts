@@ -32,12 +32,19 @@ export interface ApiCall<Id extends OperationId = OperationId> {
   readonly request: () => Operations[Id]["request"];
   /** Default: that of the tenant. */
   readonly wireFormat?: WireFormat | undefined;
+  /** `access` of the tenant when its token was read. Default: the call needs no token. */
+  readonly access?: number | undefined;
   /** The request, if a fault may apply to it. */
   readonly faultTarget?: FaultTarget | undefined;
 }
 
 /** The result of a call: it was performed, or a fault applies to it first. */
 export type CallResult = PerformedOperation | { readonly matchedFault: FaultRule };
+
+/** Thrown if the tokens of a tenant have changed since one of them was read, or the tenant is gone. */
+export class StaleAccessError extends Error {
+  override readonly name = "StaleAccessError";
+}
 
 /** How often a transaction is run again because another one got in first. */
 const maxRuns = 5;
@@ -114,11 +121,26 @@ export class Tenant {
   /**
    * Like `perform`, unless a fault applies to the request: then the fault is counted, and nothing is performed.
    *
-   * @throws what `call.request` throws, if no fault applies.
+   * @throws StaleAccessError; what `call.request` throws, if no fault applies.
    */
   async call<Id extends OperationId>(call: ApiCall<Id>): Promise<CallResult> {
+    try {
+      return await this.#call(call);
+    } catch (error) {
+      if (call.access === undefined || !(error instanceof StorageError && error.code === "no-tenant")) throw error;
+      throw new StaleAccessError(error.message, { cause: error });
+    }
+  }
+
+  /** Stops its deliveries. */
+  close(): Promise<void> {
+    return this.webhooks.close();
+  }
+
+  async #call<Id extends OperationId>(call: ApiCall<Id>): Promise<CallResult> {
     if (this.#onlyReads(call.operation)) {
       const result = await this.read(async (transaction) => {
+        assertAccess(call, transaction);
         const { clock, faults } = stateOf(transaction.head);
         // What a call changes beside documents has to be written too.
         if (ticks(clock) || (call.faultTarget && faults.active.length > 0)) return undefined;
@@ -127,6 +149,7 @@ export class Tenant {
       if (result) return result;
     }
     return this.write(async (transaction) => {
+      assertAccess(call, transaction);
       const fault = call.faultTarget && countFault(call.faultTarget, transaction);
       if (fault) return { matchedFault: fault };
       const { clock } = stateOf(transaction.head);
@@ -137,11 +160,6 @@ export class Tenant {
       }
       return this.#perform(call, transaction);
     });
-  }
-
-  /** Stops its deliveries. */
-  close(): Promise<void> {
-    return this.webhooks.close();
   }
 
   async #perform<Id extends OperationId>(call: ApiCall<Id>, transaction: Transaction): Promise<PerformedOperation> {
@@ -168,6 +186,12 @@ export class Tenant {
         if (!(error instanceof StorageError && error.code === "conflict") || runs === maxRuns) throw error;
       }
   }
+}
+
+/** @throws StaleAccessError. */
+function assertAccess({ access }: Pick<ApiCall, "access">, { head }: Transaction): void {
+  if (access !== undefined && access !== head.access)
+    throw new StaleAccessError("The tokens of the store have changed.");
 }
 
 /** @returns the fault that applies to a request, which is counted. */

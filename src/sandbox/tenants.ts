@@ -4,9 +4,10 @@ import type { Scope } from "../../generated/control.js";
 import type { WireFormat } from "../client/request-body.ts";
 import { redactToken } from "./request-log.ts";
 import { type DataSet, rowsOf, writeSeed } from "./seed/seed.ts";
+import { BoundedCache } from "./state/bounded-cache.ts";
 import { type ClockState, runningClock } from "./state/clock.ts";
 import { initialState } from "./state/tenant-state.ts";
-import { StorageError, type Store, type TenantEntry, type TokenEntry } from "./storage/index.ts";
+import { type FoundToken, StorageError, type Store, type TenantEntry, type TokenEntry } from "./storage/index.ts";
 import { Tenant, type TenantSetup } from "./tenant.ts";
 import { hashToken } from "./token-hash.ts";
 
@@ -24,6 +25,14 @@ export type ListedToken = Pick<Token, "token" | "scopes">;
 export interface CreatedTenant {
   readonly tenant: Tenant;
   readonly token: Token;
+}
+
+/** What a token gives access to. */
+export interface Access {
+  readonly tenant: Tenant;
+  readonly scopes: readonly Scope[];
+  /** It is valid as long as this is `access` of the tenant's head. */
+  readonly access: number;
 }
 
 /** A token to add. */
@@ -81,55 +90,119 @@ const grantableScopes = ["control", ...allScopes] as const satisfies readonly Sc
 /** The name of the store that always exists. */
 export const defaultTenant = "default";
 
-/** The stores of a sandbox. */
+/** How often to look for stores whose webhooks are due, in milliseconds: a process that ended may have left some. */
+const sweepInterval = 5_000;
+const maxTokens = 10_000;
+/** How many stores are looked at in one go. */
+const maxDue = 1_000;
+
+/** The stores of a sandbox. Storage has their directory; this object has caches of it, and a `Tenant` for each store that is in use. */
 export class Tenants {
   readonly #store: Store;
   readonly #setup: TenantsSetup;
-  readonly #tenants = new Map<string, Tenant>();
-  /** By hash. */
-  readonly #tokens = new Map<string, TokenEntry & { readonly tenant: string }>();
+  /** By id. */
+  readonly #tenants = new Map<number, Tenant>();
+  /** By text. A token is valid as long as `access` of its tenant is the same, which each call checks. */
+  readonly #tokens = new BoundedCache<string, FoundToken>(maxTokens);
   /** Generates tokens. */
   readonly #newToken: () => string;
+  readonly #stopListening: () => void;
+  readonly #sweeper: NodeJS.Timeout;
+  #default: Tenant | undefined;
 
   private constructor(store: Store, newToken: () => string, setup: TenantsSetup) {
     this.#store = store;
     this.#newToken = newToken;
     this.#setup = setup;
+    this.#stopListening = store.listen((id) => void this.#wake([id]).catch(() => {}));
+    this.#sweeper = setInterval(() => void this.#sweep(Date.now()).catch(() => {}), sweepInterval).unref();
   }
 
-  /** Opens the tenants of a storage. @param newToken generates tokens. */
+  /** Opens the tenants of a storage, and delivers what is due. @param newToken generates tokens. */
   static async open(store: Store, newToken: () => string, setup: TenantsSetup = {}): Promise<Tenants> {
     const tenants = new Tenants(store, newToken, setup);
-    for (const entry of await store.directory.list()) await tenants.#add(entry);
+    await tenants.#sweep(Number.MAX_SAFE_INTEGER);
     return tenants;
   }
 
+  /**
+   * Opens the default store, and creates it if there is none.
+   *
+   * @param options for a new one. A given token is added to a store that has others.
+   * @throws TenantError `token-needed` if no token is given, and the store does not have this one.
+   */
+  async openDefault(
+    { token, ...options }: Omit<NewTenant, "name" | "token"> & { readonly token: string },
+    isTokenGiven: boolean,
+  ): Promise<Tenant> {
+    const tenant = (await this.find(defaultTenant)) ?? (await this.#createDefault({ ...options, token }));
+    this.#default = tenant;
+    if ((await this.lookUpToken(token))?.tenant === tenant) return tenant;
+    if (!isTokenGiven)
+      throw new TenantError(
+        "token-needed",
+        `The saved default store does not have the token ${token}. Pass one of its tokens, or a new one.`,
+      );
+    await this.addToken(defaultTenant, { token });
+    return tenant;
+  }
+
+  /** The default store, once it is open. */
+  get default(): Tenant {
+    if (!this.#default) throw new Error("The default store is not open.");
+    return this.#default;
+  }
+
   /** All tenants, by name. */
-  list(): Tenant[] {
-    return [...this.#tenants.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+  async list(): Promise<Tenant[]> {
+    const entries = await this.#store.directory.list();
+    const ids = new Set(entries.map(({ id }) => id));
+    for (const [id, tenant] of this.#tenants)
+      if (!ids.has(id)) {
+        this.#tenants.delete(id);
+        await tenant.close();
+      }
+    return entries.map((entry) => this.#tenantOf(entry));
+  }
+
+  /** The tenants that this process has used. */
+  get used(): Iterable<Tenant> {
+    return this.#tenants.values();
   }
 
   /** @throws TenantError `no-tenant`. */
-  get(name: string): Tenant {
-    const tenant = this.#tenants.get(name);
+  async get(name: string): Promise<Tenant> {
+    const tenant = await this.find(name);
     if (!tenant) throw new TenantError("no-tenant", `There is no store ${JSON.stringify(name)}.`);
     return tenant;
   }
 
-  has(name: string): boolean {
-    return this.#tenants.has(name);
+  /** @returns undefined if there is none of that name. */
+  async find(name: string): Promise<Tenant | undefined> {
+    const entry = await this.#store.directory.find(name);
+    return entry && this.#tenantOf(entry);
   }
 
-  /** The tenant and the scopes of a token; undefined if the token is not valid. */
-  token(text: string): Token | undefined {
-    const found = this.#tokens.get(hashToken(text));
-    return found && { tenant: found.tenant, token: text, scopes: found.scopes as readonly Scope[] };
+  /** A token that was valid when it was last used; see `Access`. Undefined if there is none. */
+  async findToken(text: string): Promise<Access | undefined> {
+    const known = this.#tokens.touch(text);
+    return known ? this.#accessOf(known) : this.lookUpToken(text);
+  }
+
+  /** A token that is valid now. Undefined if there is none. */
+  async lookUpToken(text: string): Promise<Access | undefined> {
+    const found = await this.#store.directory.findToken(hashToken(text));
+    if (!found) {
+      this.#tokens.delete(text);
+      return undefined;
+    }
+    this.#tokens.set(text, found);
+    return this.#accessOf(found);
   }
 
   /** The tokens of a tenant, redacted. */
-  tokensOf(name: string): ListedToken[] {
-    this.get(name);
-    const tokens = [...this.#tokens.values()].filter(({ tenant }) => tenant === name);
+  async tokensOf({ id }: Pick<Tenant, "id">): Promise<ListedToken[]> {
+    const tokens = await this.#store.directory.tokens(id);
     return tokens.map(({ hint, scopes }) => ({ token: hint, scopes: scopes as readonly Scope[] }));
   }
 
@@ -144,25 +217,23 @@ export class Tenants {
    * @throws TenantError.
    */
   async create({ name, token, scopes, wireFormat = "typed", dataSet = "small" }: NewTenant): Promise<CreatedTenant> {
-    if (this.#tenants.has(name)) throw new TenantError("tenant-exists", `The store ${name} already exists.`);
-    const added = checkToken(token ?? this.#freeToken(), scopes ?? allScopes);
     const rows = await rowsOf(dataSet, this.#setup.progress);
-    const entry = await this.#try(() =>
-      this.#store.directory.create(
-        { name, state: initialState({ wireFormat, clock: this.initialClock }), tokens: [entryOf(added)] },
-        (transaction) => writeSeed(rows, transaction),
-      ),
-    );
-    const tenant = await this.#add(entry);
-    return { tenant, token: { ...added, tenant: name } };
+    const state = initialState({ wireFormat, clock: this.initialClock });
+    const { entry, added } = await this.#withToken({ token, scopes }, async (added) => {
+      const draft = { name, state, tokens: [entryOf(added)] };
+      return {
+        entry: await this.#store.directory.create(draft, (transaction) => writeSeed(rows, transaction)),
+        added,
+      };
+    });
+    return { tenant: this.#tenantOf(entry), token: { ...added, tenant: name } };
   }
 
   /** Removes a tenant and everything in it. @throws TenantError `no-tenant`, `default-tenant`. */
   async remove(name: string): Promise<void> {
     if (name === defaultTenant) throw new TenantError("default-tenant", "The default store cannot be removed.");
-    const tenant = this.get(name);
-    for (const [hash, token] of this.#tokens) if (token.tenant === name) this.#tokens.delete(hash);
-    this.#tenants.delete(name);
+    const tenant = await this.get(name);
+    this.#tenants.delete(tenant.id);
     await tenant.close();
     await this.#store.directory.remove(tenant.id);
   }
@@ -172,49 +243,70 @@ export class Tenants {
    *
    * @throws TenantError.
    */
-  async addToken(name: string, { token, scopes }: NewToken = {}): Promise<Token> {
-    const { id } = this.get(name);
-    const added = checkToken(token ?? this.#freeToken(), scopes ?? allScopes);
-    const entry = entryOf(added);
-    await this.#try(() => this.#store.directory.addToken(id, entry));
-    this.#tokens.set(entry.hash, { ...entry, tenant: name });
-    return { ...added, tenant: name };
+  async addToken(name: string, options: NewToken = {}): Promise<Token> {
+    const { id } = await this.get(name);
+    return this.#withToken(options, async (added) => {
+      await this.#store.directory.addToken(id, entryOf(added));
+      return { ...added, tenant: name };
+    });
   }
 
   /** @returns whether the tenant had the token. */
   async removeToken(name: string, token: string): Promise<boolean> {
-    const { id } = this.get(name);
-    const hash = hashToken(token);
-    if (!(await this.#store.directory.removeToken(id, hash))) return false;
-    this.#tokens.delete(hash);
-    return true;
-  }
-
-  /** Sets the wire format of a tenant's responses. */
-  async setWireFormat(name: string, wireFormat: WireFormat): Promise<void> {
-    await this.get(name).changeState(() => ({ wireFormat }));
+    const { id } = await this.get(name);
+    return this.#store.directory.removeToken(id, hashToken(token));
   }
 
   /** Stops all deliveries. */
   async close(): Promise<void> {
-    await Promise.all(this.list().map((tenant) => tenant.close()));
+    clearInterval(this.#sweeper);
+    this.#stopListening();
+    await Promise.all([...this.#tenants.values()].map((tenant) => tenant.close()));
   }
 
-  async #add(entry: TenantEntry): Promise<Tenant> {
+  #tenantOf(entry: TenantEntry): Tenant {
+    const known = this.#tenants.get(entry.id);
+    if (known) return known;
     const tenant = new Tenant(this.#store, entry, this.#setup);
-    tenant.webhooks.start();
-    this.#tenants.set(entry.name, tenant);
-    for (const token of await this.#store.directory.tokens(entry.id))
-      this.#tokens.set(token.hash, { ...token, tenant: entry.name });
+    this.#tenants.set(entry.id, tenant);
     return tenant;
   }
 
-  /** A token that is not taken: a deterministic generator starts again with each process. */
-  #freeToken(): string {
-    for (;;) {
-      const token = this.#newToken();
-      if (!this.#tokens.has(hashToken(token))) return token;
+  #accessOf({ tenant, scopes, access }: FoundToken): Access {
+    return { tenant: this.#tenantOf(tenant), scopes: scopes as readonly Scope[], access };
+  }
+
+  /** Another process may create it at the same time. */
+  async #createDefault(options: Omit<NewTenant, "name">): Promise<Tenant> {
+    try {
+      return (await this.create({ ...options, name: defaultTenant })).tenant;
+    } catch (error) {
+      if (!(error instanceof TenantError && error.code === "tenant-exists")) throw error;
+      return this.get(defaultTenant);
     }
+  }
+
+  async #sweep(now: number): Promise<void> {
+    await this.#wake(await this.#store.dueTenants(now, maxDue));
+  }
+
+  /** Delivers what is due in tenants. */
+  async #wake(ids: readonly number[]): Promise<void> {
+    if (ids.some((id) => !this.#tenants.has(id))) await this.list();
+    for (const id of ids) this.#tenants.get(id)?.webhooks.start();
+  }
+
+  /** Runs a function with a token. A generated one is not taken: a deterministic generator starts again with each process. */
+  async #withToken<T>(
+    { token, scopes = allScopes }: NewToken,
+    run: (token: Omit<Token, "tenant">) => Promise<T>,
+  ): Promise<T> {
+    for (;;)
+      try {
+        return await this.#try(() => run(checkToken(token ?? this.#newToken(), scopes)));
+      } catch (error) {
+        if (token !== undefined || !(error instanceof TenantError && error.code === "token-taken")) throw error;
+      }
   }
 
   /** Runs a function of the directory. @throws TenantError. */

@@ -44,7 +44,7 @@ async function look(folder: string): Promise<object> {
   const sandbox = await createSandbox({ data: folder });
   onTestFinished(() => sandbox.close());
   const stores: object[] = [];
-  for (const { name, control } of sandbox.tenants()) {
+  for (const { name, control } of await sandbox.tenants()) {
     const snapshots = await control.snapshots();
     const [described, dump, faults] = [await control.describe(), await control.export(), await control.faults.list()];
     const restored: object[] = [];
@@ -81,7 +81,7 @@ test.each<[string, (sandbox: Sandbox) => Promise<unknown>]>([
   ],
   ["a wire format", ({ control }) => control.setWireFormat("string")],
   ["a token", ({ control }) => control.tokens.add({ token: "another" })],
-  ["removing a token", (sandbox) => sandbox.tenant("other").control.tokens.remove("other-token")],
+  ["removing a token", async (sandbox) => (await sandbox.tenant("other")).control.tokens.remove("other-token")],
   ["creating a store", (sandbox) => sandbox.createTenant({ name: "new", token: "new-token" })],
   ["removing a store", (sandbox) => sandbox.removeTenant("other")],
 ])(

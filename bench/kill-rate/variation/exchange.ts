@@ -125,7 +125,7 @@ export function authorize(
 ): Variation {
   return {
     exchange: async (request, next, target) => {
-      const scopes = target.tenants.token(request.header(tokenHeader) ?? "")?.scopes;
+      const scopes = (await target.tenants.findToken(request.header(tokenHeader) ?? ""))?.scopes;
       if (!scopes || !target.operation || !isOn(on, target.operation)) return next(request);
       const operation = operations[target.operation];
       if (operation.scopes.length === 0) return next(request);
@@ -162,8 +162,8 @@ export function performForbidden(on: OperationId): Variation {
 
 /** The request with a token that has every scope, of the same store or else the first one. */
 export async function asOwner(request: SandboxRequest, target: ExchangeTarget): Promise<SandboxRequest> {
-  const tenant = target.tenant ?? target.tenants.list()[0];
-  const token = tenant && (await ownerTokenOf(tenant, target.tenants));
+  const tenant = target.tenant ?? target.tenants.default;
+  const token = await ownerTokenOf(tenant, target.tenants);
   return { ...request, header: (header) => (header === tokenHeader ? token : request.header(header)) };
 }
 

@@ -60,7 +60,7 @@ export class TenantControl {
   }
 
   async describe(): Promise<TenantDescription> {
-    return { name: this.#tenant.name, wireFormat: await this.wireFormat(), tokens: this.tokens.list() };
+    return { name: this.#tenant.name, wireFormat: await this.wireFormat(), tokens: await this.tokens.list() };
   }
 
   /** The wire format of its responses and webhooks, unless a request chooses. */
@@ -68,8 +68,8 @@ export class TenantControl {
     return (await this.#tenant.state()).wireFormat;
   }
 
-  setWireFormat(wireFormat: WireFormat): Promise<void> {
-    return this.#tenants.setWireFormat(this.#tenant.name, wireFormat);
+  async setWireFormat(wireFormat: WireFormat): Promise<void> {
+    await this.#tenant.changeState(() => ({ wireFormat }));
   }
 
   /** Subscriptions to events, and the log of deliveries. */

@@ -18,8 +18,8 @@ export class TokenControl {
   }
 
   /** All tokens, redacted. */
-  list(): TokenDescription[] {
-    return this.#tenants.tokensOf(this.#tenant.name);
+  list(): Promise<TokenDescription[]> {
+    return this.#tenants.tokensOf(this.#tenant);
   }
 
   /** Adds a token. @returns it in full. @throws TenantError. */

@@ -77,7 +77,8 @@ export class Webhooks {
 
   /** Delivers what is due once the transaction is committed, which has changed the clock or the outbox. */
   async schedule(transaction: Transaction): Promise<void> {
-    await schedule(transaction);
+    // Another process may have put messages there.
+    if ((await schedule(transaction)) !== null) this.#dispatcher.expect();
     transaction.afterCommit(() => this.#dispatcher.wake());
   }
 
@@ -230,7 +231,6 @@ export class Webhooks {
     await transaction.enqueue(
       deliveries.map(({ id, subscription: queue, topic }) => ({ topic, due, queue, body: id })),
     );
-    this.#dispatcher.expect();
     await this.schedule(transaction);
   }
 

@@ -121,7 +121,7 @@ describe("tokens with the scope control", () => {
   test("control their own store, and nothing else", async () => {
     const { sandbox, call } = await listening({ host: "0.0.0.0" });
     const mine = await sandbox.createTenant({ name: "mine", token: "mine-token", scopes: ["control", "read_orders"] });
-    expect(mine.control.tokens.list()).toEqual([{ token: "…oken", scopes: ["control", "read_orders"] }]);
+    expect(await mine.control.tokens.list()).toEqual([{ token: "…oken", scopes: ["control", "read_orders"] }]);
     const key = bearer("mine-token");
     expect((await call("/_sandbox/clock", key)).status).toBe(200);
     expect((await call("/_sandbox/reset?tenant=mine", key, "POST")).status).toBe(200);

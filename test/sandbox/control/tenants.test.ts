@@ -45,7 +45,7 @@ test("control methods add, list and remove tokens", async () => {
   const { tenant, call } = await openSandbox();
   const { token } = await tenant.tokens.add({ token: "another-token" });
   expect((await call("GET", "/orders", undefined, token)).status).toBe(200);
-  expect(tenant.tokens.list().map(({ token }) => token)).toEqual(["…oken", "…oken"]);
+  expect((await tenant.tokens.list()).map(({ token }) => token)).toEqual(["…oken", "…oken"]);
   await tenant.tokens.remove(token);
   await expect(tenant.tokens.remove(token)).rejects.toMatchObject({ code: "not-found" });
 });
@@ -103,8 +103,8 @@ test("of stores that are created at the same time, one gets a name or a token", 
   const outcomes = await Promise.allSettled([create("b", "t"), create("c", "t"), create("b", "u")]);
   const codes = outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason.code : "created"));
   expect(codes).toEqual(["created", "token-taken", "tenant-exists"]);
-  expect(server.tenants.list().map(({ name }) => name)).toEqual(["b", "default"]);
-  expect(server.tenants.token("t")?.tenant).toBe("b");
+  expect((await server.tenants.list()).map(({ name }) => name)).toEqual(["b", "default"]);
+  expect((await server.tenants.findToken("t"))?.tenant.name).toBe("b");
 });
 
 test("the data of a sandbox has no token in it", async () => {

@@ -241,7 +241,7 @@ test("stores: create with a token that is shown once, select for all views, remo
   await expectTexts(page, cards("Stores"), [/default/, /worker-1\s+….{4} 14 scopes/]);
   await page.getByLabel("Wire format of worker-1").selectOption("string");
   await expectStatusText(page, "worker-1 responds in the wire format string.");
-  expect((await sandbox.tenant("worker-1").state()).wireFormat).toBe("string");
+  expect((await (await sandbox.tenants.get("worker-1")).state()).wireFormat).toBe("string");
 
   await call("GET", "/shops/info");
   await page.getByRole("combobox", { name: "Store", exact: true }).selectOption("worker-1");
@@ -257,5 +257,5 @@ test("stores: create with a token that is shown once, select for all views, remo
   await confirmDialog(page, "Remove");
   await expectTexts(page, cards("Stores"), [/default/]);
   expect(await page.getByRole("combobox", { name: "Store", exact: true }).inputValue()).toBe("default");
-  expect(sandbox.tenants.has("worker-1")).toBe(false);
+  expect(await sandbox.tenants.find("worker-1")).toBe(undefined);
 });

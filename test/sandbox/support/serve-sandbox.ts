@@ -26,7 +26,7 @@ export interface ServedSandbox {
 export async function serveSandbox(options: SandboxOptions = {}): Promise<ServedSandbox> {
   const sandbox = await SandboxServer.open(options);
   onTestFinished(async () => {
-    const breaches = sandbox.tenants.list().flatMap(({ requestLog }) => requestLog.breaches);
+    const breaches = [...sandbox.tenants.used].flatMap(({ requestLog }) => requestLog.breaches);
     await sandbox.close();
     if (breaches.length > 0) throw new Error(`The sandbox broke the contract: ${JSON.stringify(breaches, null, 2)}`);
   });

@@ -38,17 +38,17 @@ const ofAnyStore: ReadonlySet<ControlOperation["id"]> = new Set(["listTenants"])
  *
  * @throws RequestError 401.
  */
-export function authenticate(
+export async function authenticate(
   tenants: Tenants,
   { header, connection }: SandboxRequest,
   { id }: Pick<ControlOperation, "id">,
-): Caller {
+): Promise<Caller> {
   if (connection === undefined) return { name: "this process" };
   const [, given] = /^Bearer +(\S+) *$/i.exec(header("authorization") ?? "") ?? [];
   if (given !== undefined) {
     if (connection.controlKey !== undefined && equalKeys(given, connection.controlKey)) return { name: "control key" };
-    const token = tenants.token(given);
-    if (token?.scopes.includes(controlScope)) return { name: `token ${redactToken(given)}`, tenant: token.tenant };
+    const token = await tenants.lookUpToken(given);
+    if (token?.scopes.includes(controlScope)) return { name: `token ${redactToken(given)}`, tenant: token.tenant.name };
   }
   if (connection.controlKey === undefined) return { name: "this machine" };
   if (open.has(id)) return { name: "anybody" };

@@ -26,6 +26,7 @@ const storageStatuses: Partial<Statuses<StorageErrorCode>> = {
   "no-tenant": [404],
   "no-snapshot": [404],
   "bad-value": [422, "/body"],
+  closed: [503],
   unavailable: [503],
   conflict: [503],
   full: [507],

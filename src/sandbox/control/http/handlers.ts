@@ -135,14 +135,13 @@ export const handlers: ControlHandlers = {
   // Stores
   listTenants: async ({ tenants, caller }) => ({
     tenants: await Promise.all(
-      tenants
-        .list()
+      (await tenants.list())
         .filter(({ name }) => caller.tenant === undefined || caller.tenant === name)
         .map((tenant) => new TenantControl(tenant, tenants).describe()),
     ),
   }),
   createTenant: async ({ tenants, body, quotas }) => {
-    assertWithin(quotas, "stores", tenants.list().length);
+    assertWithin(quotas, "stores", (await tenants.list()).length);
     const { tenant, token } = await tenants.create(body);
     return {
       name: tenant.name,
@@ -150,27 +149,28 @@ export const handlers: ControlHandlers = {
       tokens: [{ token: token.token, scopes: token.scopes }],
     };
   },
-  getTenant: ({ tenants, path }) => control(tenants, path.name).describe(),
+  getTenant: async ({ tenants, path }) => (await control(tenants, path.name)).describe(),
   updateTenant: async ({ tenants, path, body }) => {
-    await tenants.setWireFormat(path.name, body.wireFormat);
-    return control(tenants, path.name).describe();
+    const tenant = await control(tenants, path.name);
+    await tenant.setWireFormat(body.wireFormat);
+    return tenant.describe();
   },
   removeTenant: ({ tenants, path }) => tenants.remove(path.name),
-  listTokens: ({ tenants, path }) => ({ tokens: control(tenants, path.name).tokens.list() }),
-  addToken: ({ tenants, path, body, quotas }) => {
-    const { tokens } = control(tenants, path.name);
-    assertWithin(quotas, "tokens", tokens.list().length);
+  listTokens: async ({ tenants, path }) => ({ tokens: await (await control(tenants, path.name)).tokens.list() }),
+  addToken: async ({ tenants, path, body, quotas }) => {
+    const { tokens } = await control(tenants, path.name);
+    assertWithin(quotas, "tokens", (await tokens.list()).length);
     return tokens.add(body);
   },
-  removeToken: ({ tenants, path, query }) => control(tenants, path.name).tokens.remove(query.token),
+  removeToken: async ({ tenants, path, query }) => (await control(tenants, path.name)).tokens.remove(query.token),
 
   // Sandbox
-  getHealth: ({ tenants }) => ({ status: "ok", version: apiVersion, tenants: tenants.list().length }),
+  getHealth: async ({ tenants }) => ({ status: "ok", version: apiVersion, tenants: (await tenants.list()).length }),
   getLiveness: () => {},
   getReadiness: async ({ tenants, isClosing }) => {
     if (isClosing()) throw new RequestError(503, "The sandbox is closing.");
     try {
-      await tenants.get(defaultTenant).read(async () => {});
+      await tenants.default.read(async () => {});
     } catch {
       throw new RequestError(503, "The storage does not respond.");
     }
@@ -188,6 +188,6 @@ export const handlers: ControlHandlers = {
   },
 };
 
-function control(tenants: Tenants, name: string): TenantControl {
-  return new TenantControl(tenants.get(name), tenants);
+async function control(tenants: Tenants, name: string): Promise<TenantControl> {
+  return new TenantControl(await tenants.get(name), tenants);
 }

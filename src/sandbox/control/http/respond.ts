@@ -83,14 +83,14 @@ async function perform(subject: ControlSubject, incoming: SandboxRequest, known:
   const [path = "", ...rest] = incoming.target.split("?");
   const { operation, parameters } = findOperation(path, incoming.method);
   known.operation = operation.id;
-  const caller = authenticate(tenants, incoming, operation);
+  const caller = await authenticate(tenants, incoming, operation);
   known.caller = caller.name;
   const { tenant: named, ...query } = readQuery(operation, parameters, rest.join("?"));
   const store = operation.path.startsWith("/tenants/{name}") ? parameters.name : named?.toString();
   authorize(caller, operation, store);
   const name = named?.toString() ?? caller.tenant ?? defaultTenant;
   known.tenant = Object.hasOwn(operation.query, "tenant") ? name : store;
-  const tenant = new TenantControl(tenants.get(name), tenants);
+  const tenant = new TenantControl(name === defaultTenant ? tenants.default : await tenants.get(name), tenants);
   const body = await readBody(operation, incoming);
   const call = { ...subject, caller, tenant, path: parameters, query, body, header: incoming.header };
   // The types match: both the table and the types of the handlers are generated from the document.

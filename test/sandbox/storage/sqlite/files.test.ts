@@ -139,7 +139,7 @@ it("reports a folder that cannot be used", async () => {
   await expect(openStorage({ folder: file })).rejects.toEqual(storageError("io", file));
 });
 
-it.each(["missing", "empty"])("refuses to start anew where a database is %s", async (state) => {
+it.each(["missing", "empty"])("does not start anew where a database is %s", async (state) => {
   const folder = newFolder();
   const store = await storeWithTenant(folder);
   await store.write((t) => t.put("order", [row("1")]));

@@ -344,8 +344,8 @@ export interface ReadingIds {
   "strings-as-sent": "kept" | "trimmed" | "trimmed-or-null";
   /** How an amount is written in a response, other than those of gift cards, which have two decimals. */
   "money-form": "two-decimals" | "all-two-decimals" | "shortest" | "minor-units";
-  /** How many decimals of a latitude or a longitude the server keeps. */
-  "coordinate-form": "as-sent" | "five-decimals";
+  /** How many decimals and digits of a latitude or a longitude the server keeps. */
+  "coordinate-form": "as-sent" | "five-decimals" | "double";
   /** The exact form of times. */
   "time-forms": "rfc-3339" | "with-fraction" | "basic" | "blank" | "utc";
   /** The time zone of times without an offset. */

@@ -1318,6 +1318,7 @@ export const gaps = {
     readings: {
       "as-sent": "A response has a coordinate with all decimals that were sent.",
       "five-decimals": "The server rounds a coordinate to five decimals, which is about a meter.",
+      "double": "The server stores a coordinate as a double, so digits after the first 15 can change.",
     },
   },
   "time-forms": {

@@ -185,6 +185,10 @@ export const values: Variations<
       editMembers(any, (value, name) =>
         /^(latitude|longitude)$/.test(name) && isAmount(value) ? Number(value).toFixed(5) : value,
       ),
+    double: () =>
+      editMembers(any, (value, name) =>
+        /^(latitude|longitude)$/.test(name) && isAmount(value) ? String(Number(value)) : value,
+      ),
   },
   "time-forms": {
     "with-fraction": () => editTimes((time) => time.replace(/(T\d{2}:\d{2}:\d{2})(?!\.)/, "$1.000")),

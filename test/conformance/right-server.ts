@@ -118,12 +118,12 @@ function uniqueValuesIn(text: string): string[] {
   }
 }
 
-/** Rejects (422) a larger `limit`, or reduces it. */
+/** Rejects (422) a larger `limit`, or reduces it, except on the list of refunds, whose maximum is documented. */
 export function limitsPages(maximum: number, how: "rejects" | "reduces"): Variation {
   return {
     exchange: (request, next) => {
       const above = [/([?&]limit=)(\d+)/.exec(request.target)].find((found) => Number(found?.[2]) > maximum);
-      if (!above) return next(request);
+      if (!above || /\/refunds\b/.test(request.target)) return next(request);
       const target = request.target.replace(above[0], `${above[1]}${how === "rejects" ? "none" : maximum}`);
       return next({ ...request, target });
     },
@@ -234,6 +234,7 @@ function kindAt(path: readonly string[]): string | undefined {
   if (name === "parentCategoryId") return "category";
   if (name === "id" && parent === "lineItems")
     return outer.some((key) => key.startsWith("refund")) ? "refundLine" : "lineItem";
+  if (name === "id" && /address/i.test(parent)) return "address";
   if (name === "id") return parent === "line_item" ? "lineItem" : parent.replace(/s$/, "");
   return /^(product|customer|order|collection|variant|location|giftCard|refund|fulfillment|category)Ids?$/.exec(
     name,

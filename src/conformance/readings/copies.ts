@@ -1,4 +1,4 @@
-/** Parts of a resource that show another one: what they have in common is the same by every reading. */
+/** Parts of a new resource that show another one: what they have in common is the same by every reading. */
 import { isObject, type JsonObject } from "../../contract/json.ts";
 import { parsePointer } from "../../contract/pointer.ts";
 import { isSame } from "../compare.ts";
@@ -14,7 +14,7 @@ export interface Copy {
   /** Pointer to the originals in the other resource. They are the same as the copy with these members. */
   readonly from: string;
   readonly by: readonly string[];
-  /** The members that no later change may affect. */
+  /** The members that are compared. */
   readonly members: readonly string[];
 }
 

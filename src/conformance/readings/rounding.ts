@@ -14,11 +14,15 @@ const coordinateDecimals = 5;
 export function gapOfRounding(sent: string, found: string, schema: JsonObject): GapId | undefined {
   const [one, other] = [parseDecimal(sent), parseDecimal(found)];
   if (!one || !other) return undefined;
-  const isRoundedTo = (places: number): boolean =>
-    roundings(one, places).some((units) => isEqual({ units, places }, other));
+  const isRoundedTo = (places: number): boolean => isRounded(one, other, places);
   if ([schema["x-gap"]].flat().includes("coordinate-form")) {
-    const kept = Array.from({ length: one.places }, (_, places) => places).slice(coordinateDecimals);
-    return kept.some(isRoundedTo) ? "coordinate-form" : undefined;
+    const isKept = (coordinate: Decimal): boolean =>
+      isEqual(coordinate, other) ||
+      Array.from({ length: coordinate.places }, (_, places) => places)
+        .slice(coordinateDecimals)
+        .some((places) => isRounded(coordinate, other, places));
+    const double = parseDecimal(String(Number(sent)));
+    return isKept(one) || (double !== undefined && isKept(double)) ? "coordinate-form" : undefined;
   }
   if (schema["x-decoded"] === "number") return isRoundedTo(0) ? "whole-numbers" : undefined;
   if (isRoundedTo(2)) return "money-form";
@@ -35,6 +39,10 @@ interface Decimal {
 function parseDecimal(text: string): Decimal | undefined {
   const [, whole, decimals = ""] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : { units: BigInt(whole + decimals), places: decimals.length };
+}
+
+function isRounded(one: Decimal, other: Decimal, places: number): boolean {
+  return roundings(one, places).some((units) => isEqual({ units, places }, other));
 }
 
 /** A number with so many decimals: rounded half up, rounded half to even, and cut off. The number itself if it has no more decimals. */

@@ -41,6 +41,10 @@ export const rows: readonly Row[] = [
     ["createOrder /order/customer/addresses/0/city"],
     inherent,
   ),
+  silent("state/wrong-copy", "an older order of a customer who has moved since", [
+    customer("updateCustomer", { addresses: address("Pune") }),
+    order("updateOrder", { customer: { id: "1001", addresses: address("Delhi") } }),
+  ]),
   violating(
     "state/create-mismatch",
     "another customer than the one that was sent",

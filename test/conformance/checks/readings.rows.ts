@@ -161,17 +161,25 @@ const sentValues: readonly Row[] = [
   ),
   ...(
     [
-      ["rounded to five decimals", "39.48726", assumed("coordinate-form")],
-      ["rounded to two decimals", "39.49", documented("create-location")],
-      ["that is another one", "39.48727", documented("create-location")],
+      ["rounded to five decimals", "39.487263", "39.48726", assumed("coordinate-form")],
+      ["rounded to two decimals", "39.487263", "39.49", documented("create-location")],
+      ["that is another one", "39.487263", "39.48727", documented("create-location")],
+      ["with the digits of a double", "12345678901234567.89", "12345678901234568", assumed("coordinate-form")],
+      [
+        "of a double, with five decimals",
+        "12345678901234567.89",
+        "12345678901234568.00000",
+        assumed("coordinate-form"),
+      ],
+      ["with fewer digits than a double", "12345678901234567.89", "12345678901234600", documented("create-location")],
     ] as const
-  ).map(([name, found, basis]) =>
+  ).map(([name, sent, found, basis]) =>
     violating(
       "state/create-mismatch",
       `a coordinate ${name}`,
       [
         send("createLocation", {
-          body: { location: { latitude: "39.487263" } },
+          body: { location: { latitude: sent } },
           response: { location: { locationId: "6001", latitude: found } },
         }),
       ],

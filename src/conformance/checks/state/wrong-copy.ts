@@ -3,26 +3,27 @@ import { asObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { ObservedResource } from "../../memory.ts";
 import { type Copy, copies, differingMembers, objectsAt } from "../../readings/copies.ts";
-import { resourcesOf } from "../applicability.ts";
+import { createsResource, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
 import { formatValue } from "../message.ts";
 
 export const wrongCopy = exchangeCheck({
   code: "state/wrong-copy",
-  title: "A part of another resource is shown as it is there",
+  title: "Parts of another resource are shown as they are",
   requirement:
-    "The line items of a fulfillment have the flags of the order's line items with the same ids. The customer in a new order has the addresses of the customer, or those of the request.",
+    "The line items of a new fulfillment have the flags of the order's line items with the same ids. The customer in a new order has the addresses of the customer, or those of the request.",
   basis:
-    "Inherent: `agreeing-reads`. The members that are compared do not change, so it makes no difference when they were copied.",
+    "Inherent: `agreeing-reads`. The parts of a new resource were copied just now; later they may show the other resource as it was.",
   example:
     "/lineItems/0/requiresShipping of the fulfillment 8402190000000119 is false, and the order 1218560000004964 does not have that.",
   fix: "Take the values from the resource that the request names. Look for a join on the wrong id, and for a flag that is negated.",
   appliesTo: (operation, contract) =>
-    !operation.isSafe &&
+    createsResource(operation) &&
     resourcesOf(operation, contract).some(({ name }) => copies.some((copy) => copy.resource === name)),
   judge(context): CheckFinding[] | undefined {
-    if (context.operation.isSafe) return undefined;
+    // Later, the copy may show the other resource as it was.
+    if (!createsResource(context.operation)) return undefined;
     const judged = context.observed.flatMap((observed) =>
       copies.flatMap((copy) =>
         copy.resource === observed.resource.name ? (judgeCopy(context, observed, copy) ?? []) : [],

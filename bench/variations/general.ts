@@ -162,8 +162,10 @@ const ordered = [
 ] as const satisfies readonly OperationId[];
 
 function orderLists(by: "created" | "updated" | "id", desc: boolean): Variation {
-  return onList([...ordered], any, (page, call) =>
-    call.request.sortOrder === undefined && call.request.order === undefined ? { ...page, by, desc } : page,
+  return onList([...ordered], any, (page, call, last) =>
+    call.request.sortOrder === undefined && call.request.order === undefined
+      ? { ...page, by, desc, ...(last && { after: [last[by], last.id] }) }
+      : page,
   );
 }
 

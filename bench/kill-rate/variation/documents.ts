@@ -8,7 +8,7 @@ import type { Kind } from "../../../src/sandbox/state/document-kind.ts";
 import { rowOf } from "../../../src/sandbox/state/document-row.ts";
 import type { Documents } from "../../../src/sandbox/state/documents.ts";
 import type { Unsaved } from "../../../src/sandbox/state/unsaved.ts";
-import type { Page } from "../../../src/sandbox/storage/index.ts";
+import type { Page, Row } from "../../../src/sandbox/storage/index.ts";
 import type { Variation } from "../../../src/sandbox/variation.ts";
 import { any, isOn, type On } from "./combine.ts";
 
@@ -92,17 +92,23 @@ export function skipRemove<Resource extends Name>(
   }));
 }
 
-/** Changes the page of a list before it is read. */
+/** Changes the page of a list before it is read. @param change its `last` is the row that ended the page before, if it still exists. */
 export function onList(
   on: On<OperationId> | typeof any,
   name: Name | typeof any,
-  change: (page: Page, call: ServiceCall) => Page,
+  change: (page: Page, call: ServiceCall, last: Row | undefined) => Page,
 ): Variation {
-  return aroundDocuments(on, (documents, call) => ({
-    find: (kind, page) => documents.find(kind, name === any || kind.name === name ? change(page, call) : page),
-    renderList: (kind, page, around) =>
-      documents.renderList(kind, name === any || kind.name === name ? change(page, call) : page, around),
-  }));
+  return aroundDocuments(on, (documents, call) => {
+    const changed = async (kind: Pick<Kind, "name">, page: Page): Promise<Page> => {
+      if (name !== any && kind.name !== name) return page;
+      const last = page.after && (await documents.get(kinds[kind.name as Name] as Kind, page.after[1]));
+      return change(page, call, last?.row);
+    };
+    return {
+      find: async (kind, page) => documents.find(kind, await changed(kind, page)),
+      renderList: async (kind, page, around) => documents.renderList(kind, await changed(kind, page), around),
+    };
+  });
 }
 
 /** Shows the handler other resources than are stored. */

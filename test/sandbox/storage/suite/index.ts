@@ -3,8 +3,10 @@ import { describe } from "vitest";
 import type { OpenStore } from "../support.ts";
 import { testBodies } from "./bodies.ts";
 import { testModel } from "./model.ts";
+import { testOutbox } from "./outbox.ts";
 import { testRows } from "./rows.ts";
 import { testStore } from "./store.ts";
+import { testTenants } from "./tenants.ts";
 
 /** Tests an engine. @param open opens a new store of it. */
 export function testEngine(name: string, open: OpenStore): void {
@@ -12,6 +14,8 @@ export function testEngine(name: string, open: OpenStore): void {
     testRows(open);
     testBodies(open);
     testStore(open);
+    testOutbox(open);
+    testTenants(open);
     testModel(open);
   });
 }

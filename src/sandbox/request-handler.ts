@@ -1,11 +1,7 @@
 /** Handles the calls of the API, from a request to its response. */
-import type { Operations } from "../../generated/contract.js";
-import { apiPath } from "../api-version.ts";
-import type { WireFormat } from "../client/request-body.ts";
 import type { OperationEntry } from "../contract/tables.ts";
 import type { Violation } from "../validation/violations.ts";
 import { applyAfter, applyBefore, describeDelay } from "./apply-fault.ts";
-import { mergeArguments, readBody, readParameters } from "./contract/arguments.ts";
 import { findRoute, type Route } from "./contract/routes.ts";
 import { ContractBreachError } from "./contract-breach.ts";
 import { countResources } from "./control/stored-resources.ts";
@@ -15,10 +11,18 @@ import { errorResponse, json } from "./http/error-response.ts";
 import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { RequestError, requestErrorOf } from "./http/request-error.ts";
-import type { OperationId } from "./operation-id.ts";
+import { PreferredResponse, type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { assertWithin, defaultQuotas, QuotaError, type Quotas, RateLimit } from "./quotas.ts";
 import { type HandledRequest, redactToken } from "./request-log.ts";
 import { StorageError } from "./storage/index.ts";
+import {
+  methodNotAllowed,
+  missingScope,
+  missingToken,
+  noSuchPath,
+  unknownToken,
+  wellKnownToken,
+} from "./target-errors.ts";
 import { StaleAccessError, type Tenant } from "./tenant.ts";
 import type { Tenants } from "./tenants.ts";
 import type { ExchangeTarget, Variation } from "./variation.ts";
@@ -72,23 +76,6 @@ class NoTarget {
   }
 }
 
-/** The arguments of a call, read before its transaction: nobody waits for a slow client. */
-interface PreparedCall {
-  /** @throws what is wrong with the request, or a PreferredResponse. */
-  readonly arguments: () => Operations[OperationId]["request"];
-  readonly wireFormat?: WireFormat | undefined;
-  readonly requestBody?: string | undefined;
-}
-
-/** Thrown in place of performing an operation if the request asks for a status. */
-class PreferredResponse {
-  readonly response: SandboxResponse;
-
-  constructor(response: SandboxResponse) {
-    this.response = response;
-  }
-}
-
 /** Web pages of other origins may call the API: it authenticates by token, never by cookie. */
 const corsHeaders = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link, Retry-After" };
 
@@ -114,8 +101,6 @@ const unavailable =
 
 /** How often the token of a request is read, if the tokens of its store keep changing. */
 const maxRuns = 5;
-
-const utf8 = new TextDecoder();
 
 /** Handles the calls of the API. */
 export class RequestHandler {
@@ -223,7 +208,7 @@ export class RequestHandler {
 
   /** Performs the operation of a request, with the fault that applies to it, if any. */
   async #call(request: SandboxRequest, target: Target): Promise<Outcome> {
-    const prepared = await prepare(request, target);
+    const prepared = await prepareCall(request, target.operation, target.route, target.query);
     for (let runs = 1; ; runs += 1)
       try {
         const current = runs === 1 ? target : await this.#findTarget(request, true);
@@ -353,87 +338,6 @@ function splitTarget(target: string): readonly [path: string, query: string] {
   return mark < 0 ? [target, ""] : [target.slice(0, mark), target.slice(mark + 1)];
 }
 
-function noSuchPath(path: string): RequestError {
-  const hint = path.startsWith(`${apiPath}/`) ? "" : ` Every path starts with ${apiPath}/.`;
-  return new RequestError(404, `The API has no path ${path.slice(0, 200)}.${hint}`);
-}
-
-function methodNotAllowed({ methods }: Route, method: string): RequestError {
-  const allow = Object.keys(methods).join(", ");
-  return new RequestError(405, `This path does not support ${method}. It supports ${allow}.`, { headers: { allow } });
-}
-
-function missingToken(): RequestError {
-  return new RequestError(401, "The header X-Service-Access-Token is missing. Send an access token in it.");
-}
-
-function unknownToken(): RequestError {
-  return new RequestError(
-    401,
-    "The access token is unknown. Use the token that the sandbox prints when it starts, or register your own.",
-  );
-}
-
-function wellKnownToken(): RequestError {
-  return new RequestError(
-    401,
-    `Everybody knows the token ${defaultToken}, so it is only accepted from this machine. Use the token that the sandbox prints, or add one.`,
-  );
-}
-
-function missingScope(needed: readonly string[], granted: readonly string[]): RequestError {
-  const scopes = `${needed.length > 1 ? "any of the scopes" : "the scope"} ${needed.join(", ")}`;
-  return new RequestError(403, `The call needs ${scopes}; the access token has ${granted.join(", ") || "none"}.`);
-}
-
-/** Never throws: what is wrong with a request is thrown by its arguments, after the faults had their turn. */
-async function prepare(request: SandboxRequest, { operation, route, query }: Target): Promise<PreparedCall> {
-  const preferred = preferredStatus(request);
-  if (preferred !== undefined && preferred !== 200)
-    return failing(new PreferredResponse(preferredResponse(operation, preferred)));
-  let requestBody: string | undefined;
-  try {
-    const parameters = readParameters(operation, route.parameters, query);
-    const bytes = operation.body === undefined ? undefined : await readBytes(request);
-    requestBody = bytes && utf8.decode(bytes);
-    const args = mergeArguments(parameters, bytes && readBody(operation, bytes)) as Operations[OperationId]["request"];
-    return { arguments: () => args, wireFormat: wireFormatOf(request), requestBody };
-  } catch (error) {
-    return { ...failing(error), requestBody };
-  }
-}
-
-function failing(reason: unknown): PreparedCall {
-  return {
-    arguments: () => {
-      throw reason;
-    },
-  };
-}
-
-async function readBytes({ header, body }: SandboxRequest): Promise<Uint8Array> {
-  const type = header("content-type");
-  if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
-    const given = type === undefined ? "it is missing" : `got ${type.slice(0, 100)}`;
-    throw new RequestError(415, `The header Content-Type must be application/json (${given}).`);
-  }
-  const encoding = header("content-encoding");
-  if (encoding !== undefined && encoding !== "identity")
-    throw new RequestError(
-      415,
-      `The sandbox does not decode bodies: remove the header Content-Encoding (got ${encoding.slice(0, 100)}).`,
-    );
-  return body();
-}
-
-/** The wire format that a request chooses, if it does. */
-function wireFormatOf({ header }: SandboxRequest): WireFormat | undefined {
-  const chosen = header("x-sandbox-wire-format");
-  if (chosen === undefined) return undefined;
-  if (chosen === "typed" || chosen === "string") return chosen;
-  throw new RequestError(400, `The header X-Sandbox-Wire-Format must be typed or string (got ${chosen.slice(0, 60)}).`);
-}
-
 /**
  * The Link header of a list: the next page, at the same address with another page token. The last page links to the first one, so that
  * clients can tell it from a list that has no links.
@@ -442,17 +346,4 @@ function linkOf({ origin }: SandboxRequest, path: string, query: string, token: 
   const pairs = query.split("&").filter((pair) => pair !== "" && !/^pageToken(=|$)/.test(pair));
   if (token !== undefined) pairs.push(`pageToken=${encodeURIComponent(token)}`);
   return `<${origin}${path}${pairs.length > 0 ? "?" : ""}${pairs.join("&")}>; rel="${token === undefined ? "first" : "next"}"`;
-}
-
-/** The status that `Prefer: code=404` asks for. */
-function preferredStatus({ header }: SandboxRequest): number | undefined {
-  const [, code] = /(?:^|[;,\s])code=([2-5]\d\d)\b/.exec(header("prefer") ?? "") ?? [];
-  return code === undefined ? undefined : Number(code);
-}
-
-function preferredResponse({ id, statuses }: OperationEntry, status: number): SandboxResponse {
-  if (!statuses.includes(status) && status < 500)
-    return errorResponse(404, `${id} does not declare the status ${status}. It declares ${statuses.join(", ")}.`);
-  const headers: Record<string, string> = status === 429 ? { "retry-after": "1" } : {};
-  return errorResponse(status, "The request asked for this status with the header Prefer.", [], headers);
 }

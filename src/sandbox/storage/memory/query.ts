@@ -1,8 +1,9 @@
 /** Finds rows. */
 import { checkLimit } from "../limit.ts";
+import { checkColumns, leadOf, type Order, orderOf } from "../search.ts";
 import { canStore, nearest } from "../stored-text.ts";
 import type { Condition, PageQuery, Row } from "../transaction.ts";
-import { checkOrder, filterOf, leadOf, type Order, rangeOf } from "./conditions.ts";
+import { filterOf } from "./conditions.ts";
 import { allBy, type Documents, listOf, type Range } from "./documents.ts";
 import { compareKeys, positionOf, sortable } from "./keys.ts";
 
@@ -27,7 +28,7 @@ export function findPage(documents: Documents, page: PageQuery): Row[] {
 
 /** @returns the rows for which all conditions hold. @throws StorageError `bad-value`. */
 export function findAll(documents: Documents, where: readonly Condition[]): Row[] {
-  return find(documents, { where, by: rangeOf(where) ?? "created" }, Number.POSITIVE_INFINITY);
+  return find(documents, { where, by: orderOf(where) }, Number.POSITIVE_INFINITY);
 }
 
 /** @returns how many rows there are. @throws StorageError `bad-value`. */
@@ -43,7 +44,7 @@ export function countRows(documents: Documents, where: readonly Condition[] = []
 
 function find(documents: Documents, page: Search, limit: number): Row[] {
   const { where = [], by, desc = false, after } = page;
-  checkOrder(by);
+  checkColumns(where, by);
   const filters = where.map(filterOf);
   const { rows, inOrder } = candidatesFor(documents, page);
   const found: Row[] = [];
@@ -72,17 +73,18 @@ function candidatesFor(documents: Documents, page: Search): Candidates {
   const lead = leadOf(where, by);
   const rangeOfPage = rangeFor(page);
   if (!lead) return { rows: rowsAt(documents, documents.positions(allBy[by], rangeOfPage)), inOrder: true };
-  if (lead.column === "id") return { rows: rowsWithIds(documents, lead.values), inOrder: false };
   const { column } = lead;
+  const values = new Set(lead.op === "in" ? lead.value : [lead.value]);
+  if (column === "id") return { rows: rowsWithIds(documents, values), inOrder: false };
   const inOrder = listOf(column, "", by) !== undefined;
   const range: Range = inOrder ? rangeOfPage : {};
-  const lists = [...new Set(lead.values)].flatMap((value) => listOf(column, value, inOrder ? by : "created") ?? []);
+  const lists = [...values].flatMap((value) => listOf(column, value, inOrder ? by : "created") ?? []);
   const positions = lists.map((list) => documents.positions(list, range));
   return { rows: rowsAt(documents, merge(positions, inOrder && desc)), inOrder };
 }
 
-function* rowsWithIds(documents: Documents, ids: readonly string[]): Generator<Row> {
-  for (const id of new Set(ids)) {
+function* rowsWithIds(documents: Documents, ids: Iterable<string>): Generator<Row> {
+  for (const id of ids) {
     const row = documents.get(id);
     if (row) yield row;
   }

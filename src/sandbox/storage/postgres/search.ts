@@ -1,6 +1,7 @@
+import { checkColumns, leadOf, type Order, orderOf } from "../search.ts";
 import { StorageError } from "../storage-error.ts";
 import { canStore, nearest } from "../stored-text.ts";
-import type { Column, Condition, PageQuery } from "../transaction.ts";
+import type { Condition, PageQuery } from "../transaction.ts";
 import type { Value } from "./session.ts";
 
 /** The values of a statement, in the order of their placeholders. */
@@ -27,18 +28,7 @@ export interface Search {
   readonly direct: boolean;
 }
 
-type Order = NonNullable<PageQuery["by"]>;
-
 const signs = { eq: "=", lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
-const columns: Record<Column | "tag", true> = {
-  id: true,
-  created: true,
-  updated: true,
-  status: true,
-  ref: true,
-  tag: true,
-};
-const orders: Record<Order, true> = { created: true, updated: true, id: true };
 
 /**
  * The rows of a kind for which all conditions hold, from where a page starts. One condition leads, and its index is read; the others
@@ -51,10 +41,8 @@ const orders: Record<Order, true> = { created: true, updated: true, id: true };
  * @throws StorageError `bad-value`.
  */
 export function search(parameters: Parameters, page: Omit<PageQuery, "limit">): Search {
-  const { where = [], by = rangeOf(where) ?? "created", desc, after } = page;
-  if (!Object.hasOwn(orders, by)) throw new StorageError("bad-value", `Rows cannot be sorted by ${by}.`);
-  for (const { column } of where)
-    if (!Object.hasOwn(columns, column)) throw new StorageError("bad-value", `There is no column ${String(column)}.`);
+  const { where = [], by = orderOf(where), desc, after } = page;
+  checkColumns(where, by);
   const lead = leadOf(where, by);
   const tagged = lead?.column === "tag";
   const keys = (by === "id" ? ["id"] : [by, "id"]).map((key) => `found.${key}`);
@@ -79,23 +67,6 @@ export function search(parameters: Parameters, page: Omit<PageQuery, "limit">): 
   if (lead.op !== "in") return { sql: found, keys, direct: false };
   const wanted = parameters.add([...new Set(lead.value)].filter(canStore));
   return { sql: `unnest(${wanted}::text[]) as wanted (value), ${found}`, keys, direct: false };
-}
-
-function rangeOf(where: readonly Condition[]): Order | undefined {
-  for (const { column, op } of where)
-    if (op in signs && (column === "created" || column === "updated" || column === "id")) return column;
-  return undefined;
-}
-
-/** Ids find the fewest rows; one value of a column finds them in order; of many, they must be sorted. */
-function leadOf(where: readonly Condition[], by: Order): Condition | undefined {
-  const ids = where.find(({ column, op }) => column === "id" && (op === "eq" || op === "in"));
-  if (ids) return ids;
-  // Many rows have one status: where its index does not sort them, it is quicker to filter those that come in order.
-  const able = where.filter(
-    ({ column }) => column === "tag" || column === "ref" || (column === "status" && by === "created"),
-  );
-  return able.find(({ op }) => op === "eq") ?? able.find(({ op }) => op === "in");
 }
 
 function leading(parameters: Parameters, condition: Condition): string {

@@ -1,6 +1,7 @@
+import { checkColumns, leadOf, orderOf } from "../search.ts";
 import { StorageError } from "../storage-error.ts";
 import { canStore, nearest } from "../stored-text.ts";
-import type { Column, Condition, PageQuery } from "../transaction.ts";
+import type { Condition, PageQuery } from "../transaction.ts";
 import type { Value } from "./driver.ts";
 
 /** Rows of a kind, as `found`: their documents, or one of the tags of each, which has the columns that sort documents. */
@@ -15,20 +16,10 @@ export interface Search {
   readonly direct: boolean;
 }
 
-type Order = NonNullable<PageQuery["by"]>;
 /** A predicate in SQL, and the values to bind. */
 type Predicate = readonly [sql: string, values: readonly Value[]];
 
 const signs = { eq: "=", lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
-const columns: Record<Column | "tag", true> = {
-  id: true,
-  created: true,
-  updated: true,
-  status: true,
-  ref: true,
-  tag: true,
-};
-const orders: Record<Order, true> = { created: true, updated: true, id: true };
 
 /**
  * The rows of a kind for which all conditions hold, from where a page starts. One condition leads, and chooses the index; the
@@ -39,10 +30,8 @@ const orders: Record<Order, true> = { created: true, updated: true, id: true };
  * @throws StorageError `bad-value`.
  */
 export function search(tenant: number, kind: string, page: Omit<PageQuery, "limit">): Search {
-  const { where = [], by = rangeOf(where) ?? "created", desc, after } = page;
-  if (!Object.hasOwn(orders, by)) throw new StorageError("bad-value", `Rows cannot be sorted by ${by}.`);
-  for (const { column } of where)
-    if (!Object.hasOwn(columns, column)) throw new StorageError("bad-value", `There is no column ${String(column)}.`);
+  const { where = [], by = orderOf(where), desc, after } = page;
+  checkColumns(where, by);
   const lead = leadOf(where, by);
   const tagged = lead?.column === "tag";
   const keys = (by === "id" ? ["id"] : [by, "id"]).map((key) => `found.${key}`);
@@ -66,23 +55,6 @@ export function search(tenant: number, kind: string, page: Omit<PageQuery, "limi
     keys,
     direct: !tagged && lead?.op !== "in",
   };
-}
-
-function rangeOf(where: readonly Condition[]): Order | undefined {
-  for (const { column, op } of where)
-    if (op in signs && (column === "created" || column === "updated" || column === "id")) return column;
-  return undefined;
-}
-
-/** Ids find the fewest rows; one value of a column finds them in order; of many, they must be sorted. */
-function leadOf(where: readonly Condition[], by: Order): Condition | undefined {
-  const ids = where.find(({ column, op }) => column === "id" && (op === "eq" || op === "in"));
-  if (ids) return ids;
-  // Many rows have one status: where its index does not sort them, it is quicker to filter those that come in order.
-  const able = where.filter(
-    ({ column }) => column === "tag" || column === "ref" || (column === "status" && by === "created"),
-  );
-  return able.find(({ op }) => op === "eq") ?? able.find(({ op }) => op === "in");
 }
 
 function leading(condition: Condition): Predicate {

@@ -91,12 +91,12 @@ export class Database implements Queryable {
       const head = transaction.end();
       if (mode === "read") session.send("commit");
       else {
-        const written = head && writeHead(session, tenant, before, head);
+        const written = head === before ? undefined : writeHead(session, tenant, before, head);
         const results = await Promise.allSettled([transaction.settled(), written, session.commit()]);
         for (const outcome of results) if (outcome.status === "rejected") throw outcome.reason;
       }
       transaction.committed();
-      if (head && head.wake !== before.wake) this.#onWake(tenant);
+      if (head.wake !== before.wake) this.#onWake(tenant);
       return result;
     } finally {
       transaction.abandon();

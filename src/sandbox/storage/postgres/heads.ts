@@ -1,13 +1,7 @@
 /** The heads of tenants. */
 import { StorageError } from "../storage-error.ts";
-import type { Head } from "../transaction.ts";
+import type { StoredHead } from "../transaction-base.ts";
 import type { Queryable, ResultRow } from "./session.ts";
-
-/** A head as it is stored. */
-export interface StoredHead extends Head {
-  /** The number of the tenant's last message. */
-  readonly messages: number;
-}
 
 const select =
   'select version, access, sequence, event_sequence as "eventSequence", messages, wake, state from sandbox.tenant where id = $1';

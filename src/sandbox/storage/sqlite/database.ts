@@ -72,9 +72,10 @@ export class Database {
     try {
       const result = await scopes.run(scope, () => run(transaction));
       const head = transaction.end();
-      if (head) this.#heads.write(tenant, before, head);
+      const hasChanged = head !== before;
+      if (hasChanged) this.#heads.write(tenant, before, head);
       if (mode === "write") this.connection.commit();
-      if (head) this.#heads.remember(tenant, head);
+      if (hasChanged) this.#heads.remember(tenant, head);
       transaction.committed();
       return result;
     } catch (error) {

@@ -1,14 +1,8 @@
 /** The heads of tenants. */
 import { BoundedCache } from "../../state/bounded-cache.ts";
 import { StorageError } from "../storage-error.ts";
-import type { Head } from "../transaction.ts";
+import type { StoredHead } from "../transaction-base.ts";
 import type { Connection } from "./driver.ts";
-
-/** A head as it is stored. */
-export interface StoredHead extends Head {
-  /** The number of the tenant's last message. */
-  readonly messages: number;
-}
 
 const maxHeads = 1000;
 

@@ -9,14 +9,33 @@ const form = /^postgres(ql)?:\/\//;
  * @throws {UsageError} if both are given, or the address is not that of a PostgreSQL database.
  */
 export function chooseDatabase(given: string | undefined, data: string | undefined): string | undefined {
-  if (given === undefined) {
-    const usual = process.env.DATABASE_URL;
-    return data === undefined && usual !== undefined && form.test(usual) ? usual : undefined;
-  }
+  if (given === undefined) return data === undefined ? usualDatabase("DATABASE_URL") : undefined;
   if (data !== undefined) throw new UsageError("--data and --database exclude each other: the state is in one place.");
+  return checkAddress("database", given);
+}
+
+/**
+ * Chooses the address of a database without the pooler in front of it.
+ *
+ * @param database the address with it.
+ * @throws {UsageError} if there is no database, or the address is not that of a PostgreSQL database.
+ */
+export function chooseDirect(given: string | undefined, database: string | undefined): string | undefined {
+  if (given === undefined) return database === undefined ? undefined : usualDatabase("DATABASE_DIRECT_URL");
+  if (database === undefined) throw new UsageError("--database-direct needs --database or the variable DATABASE_URL.");
+  return checkAddress("database-direct", given);
+}
+
+/** Variables of other programs may have the same name. */
+function usualDatabase(variable: string): string | undefined {
+  const usual = process.env[variable];
+  return usual !== undefined && form.test(usual) ? usual : undefined;
+}
+
+function checkAddress(option: string, given: string): string {
   if (!form.test(given))
     throw new UsageError(
-      `--database takes an address such as postgres://user@host/name, not "${hidePassword(given)}".`,
+      `--${option} takes an address such as postgres://user@host/name, not "${hidePassword(given)}".`,
     );
   return given;
 }

@@ -24,7 +24,7 @@ import { paintFor } from "../terminal/paint.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
-import { chooseDatabase, hidePassword } from "./database.ts";
+import { chooseDatabase, chooseDirect, hidePassword } from "./database.ts";
 import { createJsonLogger, createLineLogger } from "./request-logger.ts";
 
 const usualPort = 4020;
@@ -39,6 +39,10 @@ const options = {
   database: {
     value: "<url>",
     help: "PostgreSQL database to save the stores in, postgres://user@host/name. Default: the variable DATABASE_URL.",
+  },
+  "database-direct": {
+    value: "<url>",
+    help: "The same database without PgBouncer, to listen to other processes. Default: the variable DATABASE_DIRECT_URL.",
   },
   "data-set": { value: "<name>", help: "Resources of a new store: empty, small, medium or large. Default: small." },
   "wire-format": {
@@ -114,6 +118,7 @@ async function run(args: readonly string[]): Promise<number> {
   const dataSet = readChoice("data-set", given["data-set"] ?? "small", dataSets);
   const wireFormat = readChoice("wire-format", given["wire-format"] ?? "typed", wireFormats);
   const database = chooseDatabase(given.database, given.data);
+  const databaseDirect = chooseDirect(given["database-direct"], database);
   const bodyLimit = readWhole("body-limit", given["body-limit"] ?? String(1024 * 1024));
   const stores = readList(given.stores) ?? [];
   const where = readAccess(given);
@@ -134,6 +139,7 @@ async function run(args: readonly string[]): Promise<number> {
     sandbox = await createSandbox({
       data: given.data,
       database,
+      databaseDirect,
       bodyLimit,
       deterministic: given.deterministic,
       wireFormat,

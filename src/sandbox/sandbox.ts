@@ -24,6 +24,11 @@ export interface SandboxOptions {
   readonly data?: string | undefined;
   /** The address of the PostgreSQL database that the state is saved in, such as `postgres://user@host/name`. Needs the package `pg`. */
   readonly database?: string | undefined;
+  /**
+   * The address of the same database without the pooler that `database` leads to, such as PgBouncer. Sandboxes that share the database
+   * then tell each other what to do; otherwise each looks for it every few seconds. Default: `database`.
+   */
+  readonly databaseDirect?: string | undefined;
   /** The data set of the default store if it is new. Default: `small`. */
   readonly dataSet?: DataSet | undefined;
   /** The wire format of responses, unless a request sets `X-Sandbox-Wire-Format`. Default: `typed`. */
@@ -109,9 +114,9 @@ export class SandboxServer {
 
   /** @throws StorageError if the folder or the database cannot be used, TenantError if the token is invalid. */
   static async open(options: SandboxOptions): Promise<SandboxServer> {
-    const { data, database, deterministic, progress, dataSet, wireFormat } = options;
+    const { data, database, databaseDirect, deterministic, progress, dataSet, wireFormat } = options;
     const exposure: Exposure = { isExposed: false };
-    const store = await openStorage({ folder: data, database });
+    const store = await openStorage({ folder: data, database, databaseDirect });
     try {
       const random = randomFor(deterministic);
       const tenants = await Tenants.open(store, () => `sandbox-${random(16).toString("hex")}`, {

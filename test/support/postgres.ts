@@ -88,7 +88,7 @@ function memoryFolder(): string {
 }
 
 /** PostgreSQL does not run as root, but as the user that its Debian package adds. */
-function ordinaryUser(): { readonly uid: number; readonly gid: number } | undefined {
+export function ordinaryUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined;
   const entry = readFileSync("/etc/passwd", "utf8").match(/^postgres:[^:]*:(\d+):(\d+):/m);
   if (!entry) throw new Error("PostgreSQL does not run as root. Add a user named postgres: useradd --system postgres");

@@ -31,6 +31,8 @@ export interface StorageOptions {
   readonly folder?: string | undefined;
   /** Address of a PostgreSQL database, instead of a folder. */
   readonly database?: string | undefined;
+  /** Address of the same database without the pooler that `database` leads to. */
+  readonly databaseDirect?: string | undefined;
 }
 
 /**
@@ -39,11 +41,11 @@ export interface StorageOptions {
  * @throws StorageError `in-use` if a running process uses the folder; `io`, `corrupt` or `other-version`, with the file's path;
  * `no-driver`, `unavailable` or `other-version` of a database.
  */
-export async function openStorage({ folder, database }: StorageOptions = {}): Promise<Store> {
+export async function openStorage({ folder, database, databaseDirect }: StorageOptions = {}): Promise<Store> {
   // Engines but the one in memory are loaded only when they are needed: loading SQLite takes longer than everything else in a sandbox.
   if (database !== undefined) {
     const { openPostgresStore } = await import("./postgres/index.ts");
-    return openPostgresStore(database);
+    return openPostgresStore(database, { directUrl: databaseDirect });
   }
   if (folder === undefined) return openMemoryStore();
   const { openSqliteStore } = await import("./sqlite/index.ts");

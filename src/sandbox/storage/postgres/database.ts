@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Pool } from "pg";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { readHead, writeHead } from "./heads.ts";
-import { type Queryable, type ResultRow, Session, type Value } from "./session.ts";
+import { type Connections, type Queryable, type ResultRow, Session, type Value } from "./session.ts";
 import { PostgresTransaction } from "./transaction.ts";
 
 /** A transaction that a function runs in, and the one around it. */
@@ -15,17 +14,12 @@ interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-const begin = {
-  read: "begin isolation level repeatable read read only",
-  write: "begin isolation level read committed read write",
-} as const;
-
 /**
  * The database of all tenants. A transaction that writes locks the tenant's head first, in the database; those of one process wait for
  * each other here, so that a tenant has one connection at most for them. Those that read wait for nobody.
  */
 export class Database implements Queryable {
-  readonly #pool: Pool;
+  readonly #connections: Connections;
   /** The last transaction that writes of each tenant that has any. */
   readonly #lines = new Map<number, Promise<unknown>>();
   readonly #running = new Set<Promise<unknown>>();
@@ -33,8 +27,8 @@ export class Database implements Queryable {
   #isClosed = false;
 
   /** @param onWake is called after a commit that has changed when to look at a tenant's outbox. */
-  constructor(pool: Pool, onWake: (tenant: number) => void) {
-    this.#pool = pool;
+  constructor(connections: Connections, onWake: (tenant: number) => void) {
+    this.#connections = connections;
     this.#onWake = onWake;
   }
 
@@ -47,7 +41,7 @@ export class Database implements Queryable {
   /** Runs one statement. */
   query(sql: string, values?: readonly Value[]): Promise<ResultRow[]> {
     return this.#track(async () => {
-      const session = await Session.open(this.#pool);
+      const session = await Session.open(this.#connections);
       try {
         return await session.query(sql, values);
       } finally {
@@ -111,9 +105,9 @@ export class Database implements Queryable {
 
   /** Begins a transaction, which the function commits. It is rolled back if the function throws. */
   async #inSession<T>(mode: TransactionMode, run: (session: Session) => Promise<T>): Promise<T> {
-    const session = await Session.open(this.#pool);
+    const session = await Session.open(this.#connections);
     try {
-      session.send(begin[mode]);
+      session.begin(mode);
       return await run(session);
     } catch (error) {
       session.send("rollback");

@@ -1,42 +1,23 @@
 /** Stores everything in a PostgreSQL database, which any number of processes may share. */
-import type { ClientConfig, Pool, PoolConfig } from "pg";
-import { StorageError } from "../storage-error.ts";
 import type { Store } from "../store.ts";
+import { connect, newClient } from "./connections.ts";
 import { Database } from "./database.ts";
 import { directoryOf } from "./directory.ts";
-import { storageErrorFrom } from "./errors.ts";
 import { type Migrated, migrate } from "./migrate.ts";
-import { loadPg, type Pg } from "./pg.ts";
-import { Session } from "./session.ts";
+import { loadPg } from "./pg.ts";
+import { type Connections, Session } from "./session.ts";
 import { Wakes } from "./wakes.ts";
 
 /** Options of a store in a database. */
 export interface PostgresOptions {
   /** How many connections at most, beside the one that listens. Default: 10. */
   readonly connections?: number | undefined;
+  /**
+   * The address of the same database without the pooler that `url` leads to, to listen with. Default: `url`, or with a pooler nothing:
+   * then a process finds what others have left for it only when it looks, every few seconds.
+   */
+  readonly directUrl?: string | undefined;
 }
-
-/** How long to wait for a connection, in milliseconds: then the request fails, and may be sent again. */
-const connectTimeout = 5000;
-
-/** How long to wait for the result of a statement. Copying a large store takes long. */
-const queryTimeout = 120_000;
-
-/**
- * Each connection starts with these. Timeouts end what a stalled process holds up: nobody waits longer for a tenant, and nobody keeps
- * it longer without doing anything. Statements are written for an index each, and plans without it suit only small tables.
- */
-export const settings = `set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s';
-  set enable_seqscan = off; set enable_bitmapscan = off; set jit = off`;
-
-/** int8, int4, int2, and bool. All others are text. */
-const parsers: Record<number, (text: string) => unknown> = {
-  20: Number,
-  23: Number,
-  21: Number,
-  16: (text) => text === "t",
-};
-const types = { getTypeParser: (oid: number) => parsers[oid] ?? ((text: string) => text) };
 
 /**
  * Opens a database, and migrates it.
@@ -45,17 +26,23 @@ const types = { getTypeParser: (oid: number) => parsers[oid] ?? ((text: string) 
  * @throws StorageError `no-driver` if `pg` is not installed; `unavailable` if the database cannot be reached; `other-version` if a newer
  * version of ours has migrated it, or PostgreSQL is too old.
  */
-export async function openPostgresStore(url: string, { connections = 10 }: PostgresOptions = {}): Promise<Store> {
+export async function openPostgresStore(
+  url: string,
+  { connections: max = 10, directUrl }: PostgresOptions = {},
+): Promise<Store> {
   const pg = await loadPg();
-  const pool = openPool(pg, url, connections);
+  const connections = await connect(pg, url, max);
+  const { pool, isPooled } = connections;
   try {
-    await inSession(pool, migrate);
+    await inSession(connections, migrate);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const wakes = new Wakes(pool, () => new pg.Client(configOf(url)));
-  const database = new Database(pool, (tenant) => wakes.send(tenant));
+  // Through a pooler that gives each transaction another connection, nobody would hear anything.
+  const listenUrl = directUrl ?? (isPooled ? undefined : url);
+  const wakes = new Wakes(pool, listenUrl === undefined ? undefined : () => newClient(pg, listenUrl));
+  const database = new Database(connections, (tenant) => wakes.send(tenant));
   let closing: Promise<void> | undefined;
   const close = async () => {
     await database.close();
@@ -79,51 +66,19 @@ export async function openPostgresStore(url: string, { connections = 10 }: Postg
 
 /** Migrates a database, without opening a store. @throws StorageError like `openPostgresStore`. */
 export async function migrateDatabase(url: string): Promise<Migrated> {
-  const pool = openPool(await loadPg(), url, 1);
+  const connections = await connect(await loadPg(), url, 1);
   try {
-    return await inSession(pool, migrate);
+    return await inSession(connections, migrate);
   } finally {
-    await pool.end();
+    await connections.pool.end();
   }
 }
 
-async function inSession<T>(pool: Pool, run: (session: Session) => Promise<T>): Promise<T> {
-  const session = await Session.open(pool);
+async function inSession<T>(connections: Connections, run: (session: Session) => Promise<T>): Promise<T> {
+  const session = await Session.open(connections);
   try {
     return await run(session);
   } finally {
     session.release();
   }
-}
-
-function openPool(pg: Pg, url: string, max: number): Pool {
-  // `pipeline` is new, and its types do not have it yet.
-  const config: PoolConfig & { readonly pipeline: true } = { ...configOf(url), max, pipeline: true };
-  let pool: Pool;
-  try {
-    pool = new pg.Pool(config);
-  } catch (error) {
-    throw new StorageError(
-      "unavailable",
-      `The address of the database is not valid: ${storageErrorFrom(error).message}`,
-    );
-  }
-  // A lost connection is replaced when it is needed, and its statements fail on their own. Without listeners the process would end.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-    client.query(settings).catch(() => {});
-  });
-  return pool;
-}
-
-function configOf(url: string): ClientConfig {
-  return {
-    connectionString: url,
-    fallback_application_name: "store-admin-api sandbox",
-    connectionTimeoutMillis: connectTimeout,
-    query_timeout: queryTimeout,
-    keepAlive: true,
-    types: types as ClientConfig["types"],
-  };
 }

@@ -1,6 +1,8 @@
 import type { Pool, PoolClient, QueryResult } from "pg";
 import { StorageError } from "../storage-error.ts";
+import type { TransactionMode } from "../transaction.ts";
 import { endsConnection, storageErrorFrom } from "./errors.ts";
+import { localSettings } from "./settings.ts";
 
 /** A value that can be bound. */
 export type Value = string | number | boolean | null | readonly (string | number | null)[];
@@ -29,19 +31,33 @@ export interface Queryable {
   query(sql: string, values?: readonly Value[]): Promise<ResultRow[]>;
 }
 
+/** Where sessions come from. */
+export interface Connections {
+  readonly pool: Pool;
+  /** Whether a pooler such as PgBouncer may run each transaction on another connection: then nothing outlives a transaction. */
+  readonly isPooled: boolean;
+}
+
+const begin = {
+  read: "begin isolation level repeatable read read only",
+  write: "begin isolation level read committed read write",
+} as const;
+
 /** A connection of the pool, while it is ours. It sends statements at once, without waiting for the results of earlier ones. */
 export class Session implements Queryable {
   readonly #client: PoolClient;
+  readonly #isPooled: boolean;
   #broken: Error | undefined;
 
-  private constructor(client: PoolClient) {
+  private constructor(client: PoolClient, isPooled: boolean) {
     this.#client = client;
+    this.#isPooled = isPooled;
   }
 
   /** @throws StorageError `unavailable`. */
-  static async open(pool: Pool): Promise<Session> {
+  static async open({ pool, isPooled }: Connections): Promise<Session> {
     try {
-      return new Session(await pool.connect());
+      return new Session(await pool.connect(), isPooled);
     } catch (error) {
       throw storageErrorFrom(error);
     }
@@ -54,6 +70,18 @@ export class Session implements Queryable {
   /** Sends a statement whose result nobody needs: if it fails, so does the transaction. */
   send(sql: string): void {
     this.#run(sql).catch(() => {});
+  }
+
+  /** Begins a transaction. */
+  begin(mode: TransactionMode): void {
+    this.send(this.#isPooled ? `${begin[mode]}; ${localSettings}` : begin[mode]);
+  }
+
+  /** Whether the connection leads to a pooler, which names other processes than those that the database has. @throws StorageError. */
+  async isPooled(): Promise<boolean> {
+    const [row] = await this.query("select pg_backend_pid() as id");
+    // Its types do not have it.
+    return (this.#client as PoolClient & { readonly processID?: unknown }).processID !== row?.id;
   }
 
   /** Ends the transaction. @throws StorageError if it was not committed, or nobody can know whether it was. */
@@ -70,7 +98,7 @@ export class Session implements Queryable {
   async #run(sql: string, values?: readonly Value[]): Promise<QueryResult<ResultRow>> {
     try {
       if (!values) return await this.#client.query<ResultRow>(sql);
-      const name = nameOf(sql);
+      const name = this.#isPooled ? undefined : nameOf(sql);
       return await this.#client.query<ResultRow>({ text: sql, values: values as unknown[], ...(name && { name }) });
     } catch (error) {
       if (endsConnection(error)) this.#broken = error as Error;

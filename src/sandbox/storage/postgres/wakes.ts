@@ -13,7 +13,7 @@ const maxTenants = 300;
 const longestPause = 5000;
 
 export class Wakes {
-  readonly #newClient: () => Client;
+  readonly #newClient: (() => Client) | undefined;
   readonly #pool: Pool;
   /** Marks our own notifications, which come back to us. */
   readonly #self = randomUUID();
@@ -25,8 +25,8 @@ export class Wakes {
   #reconnecting: NodeJS.Timeout | undefined;
   #pause = 100;
 
-  /** @param newClient makes a connection outside the pool, to listen with. */
-  constructor(pool: Pool, newClient: () => Client) {
+  /** @param newClient makes a connection outside the pool, to listen with. Without it, nothing is heard. */
+  constructor(pool: Pool, newClient: (() => Client) | undefined) {
     this.#pool = pool;
     this.#newClient = newClient;
   }
@@ -74,7 +74,8 @@ export class Wakes {
 
   #connect(): void {
     this.#reconnecting = undefined;
-    const client = this.#newClient();
+    const client = this.#newClient?.();
+    if (!client) return;
     this.#client = client;
     client.on("error", () => this.#reconnect(client));
     client.on("end", () => this.#reconnect(client));

@@ -1,8 +1,9 @@
 import pg from "pg";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import type { Condition, Page, Transaction } from "../../../../src/sandbox/storage/index.ts";
-import { migrateDatabase, openPostgresStore, settings } from "../../../../src/sandbox/storage/postgres/index.ts";
+import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
 import { Session, type Value } from "../../../../src/sandbox/storage/postgres/session.ts";
+import { settings } from "../../../../src/sandbox/storage/postgres/settings.ts";
 import { StoredTenant } from "../support.ts";
 import { execute, newDatabase, sharedServer } from "./support.ts";
 

@@ -1,0 +1,19 @@
+/**
+ * The settings of connections. Timeouts end what a stalled process holds up: nobody waits longer for a tenant, and nobody keeps it
+ * longer without doing anything. Statements are written for an index each, and plans without it suit only small tables.
+ */
+const values = {
+  lock_timeout: "'10s'",
+  idle_in_transaction_session_timeout: "'60s'",
+  enable_seqscan: "off",
+  enable_bitmapscan: "off",
+  jit: "off",
+};
+
+const list = Object.entries(values);
+
+/** Sets them for a connection. */
+export const settings = list.map(([name, value]) => `set ${name} = ${value}`).join("; ");
+
+/** Sets them for a transaction that has begun. */
+export const localSettings = list.map(([name, value]) => `set local ${name} = ${value}`).join("; ");

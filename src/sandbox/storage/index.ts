@@ -3,6 +3,7 @@ import { openMemoryStore } from "./memory/index.ts";
 import type { Store } from "./store.ts";
 
 export type { Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry } from "./directory.ts";
+export type { Log, LogEntry, LogQuery, StoredLogEntry } from "./log.ts";
 export { StorageError, type StorageErrorCode } from "./storage-error.ts";
 export type {
   Around,

@@ -1,16 +1,19 @@
 /**
  * The interface of storage. Each engine implements it; nothing above it knows which engine runs.
  *
- * A store has tenants. A tenant has one head, documents, an outbox and snapshots. Several processes may use one store: what a process
+ * A store has tenants. A tenant has one head, documents, an outbox, snapshots and a log. Several processes may use one store: what a process
  * remembers of a tenant is valid for one version of its head only.
  */
 import type { Directory } from "./directory.ts";
+import type { Log } from "./log.ts";
 import type { Transaction, TransactionMode } from "./transaction.ts";
 
 /** Stores tenants separately. All methods throw `StorageError`. */
 export interface Store {
   /** The tenants and their tokens. */
   readonly directory: Directory;
+  /** What happened in the tenants recently. */
+  readonly log: Log;
   /**
    * Runs a function in a transaction, which is committed if the function returns, and rolled back if it throws. A transaction must
    * not be started within another one.

@@ -25,14 +25,17 @@ type Wake = readonly [time: number, tenant: number];
 /** The directory. Its methods change it at once, so unique names and tokens decide races. */
 export class MemoryDirectory implements Directory {
   readonly #enter: Enter;
+  readonly #onRemove: (tenant: number) => void;
   readonly #tenants = new Map<number, StoredTenant>();
   readonly #names = new Map<string, StoredTenant>();
   readonly #tokens = new Map<string, StoredTenant>();
   readonly #wakes = orderedMap<Wake, undefined>(([one, a], [other, b]) => one - other || a - b);
   #lastId = 0;
 
-  constructor(enter: Enter) {
+  /** @param onRemove is called with each tenant that was removed. */
+  constructor(enter: Enter, onRemove: (tenant: number) => void) {
     this.#enter = enter;
+    this.#onRemove = onRemove;
   }
 
   create(draft: TenantDraft, fill?: (transaction: Transaction) => Promise<void>): Promise<TenantEntry> {
@@ -59,6 +62,7 @@ export class MemoryDirectory implements Directory {
       for (const hash of tenant.tokens.keys()) this.#tokens.delete(hash);
       this.#setWake(id, tenant.state.head.wake, null);
       await tenant.lastWrite;
+      this.#onRemove(id);
       return true;
     });
   }
@@ -104,6 +108,10 @@ export class MemoryDirectory implements Directory {
       raiseAccess(tenant);
       return tenant.tokens.delete(hash) && this.#tokens.delete(hash);
     });
+  }
+
+  has(id: number): boolean {
+    return this.#tenants.has(id);
   }
 
   /** @throws StorageError `no-tenant`. */

@@ -1,4 +1,5 @@
 /** Stores everything in this process, in plain JavaScript that also runs in browsers. */
+import { ProcessLog } from "../process-log.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Store } from "../store.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
@@ -15,7 +16,11 @@ export function openMemoryStore(): Store {
  * one after the other, and each replaces the state when it ends.
  */
 class MemoryStore implements Store {
-  readonly directory = new MemoryDirectory((call) => this.#enter(call));
+  readonly log = new ProcessLog((tenant) => this.directory.has(tenant));
+  readonly directory = new MemoryDirectory(
+    (call) => this.#enter(call),
+    (tenant) => this.log.remove(tenant),
+  );
   readonly #running = new Set<Promise<unknown>>();
   #isClosed = false;
 
@@ -47,6 +52,7 @@ class MemoryStore implements Store {
   async close(): Promise<void> {
     this.#isClosed = true;
     while (this.#running.size > 0) await Promise.allSettled(this.#running);
+    this.log.close();
   }
 
   async #enter<T>(call: () => Promise<T>): Promise<T> {

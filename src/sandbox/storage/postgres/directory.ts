@@ -6,6 +6,8 @@ import type { ResultRow, Session } from "./session.ts";
 
 const tokenColumns = "token.hash, token.hint, token.scopes";
 const tables = ["doc", "tag", "outbox", "snapshot", "snapshot_doc", "snapshot_message", "token"];
+/** The first one is locked first, as every transaction that writes logs does. */
+const logTables = ["log", "log_entry", "log_count"];
 
 /** The directory in a database. Unique keys decide races between processes; within one, changes come in the order of the calls. */
 export function directoryOf(database: Database): Directory {
@@ -28,7 +30,10 @@ export function directoryOf(database: Database): Directory {
       checkText(state);
       await lastChange;
       return database.begin(async (session) => {
-        const insert = "insert into sandbox.tenant (name, state) values ($1, $2) on conflict do nothing returning id";
+        const insert = `with made as (
+            insert into sandbox.tenant (name, state) values ($1, $2) on conflict do nothing returning id
+          ), log as (insert into sandbox.log (tenant) select id from made)
+          select id from made`;
         const [row] = await session.query(insert, [name, state]);
         if (!row) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
         const id = Number(row.id);
@@ -43,7 +48,9 @@ export function directoryOf(database: Database): Directory {
       change(id, async (session) => {
         const [found] = await session.query("select id from sandbox.tenant where id = $1 for update", [id]);
         if (!found) return false;
-        const deletions = tables.map((table) => session.query(`delete from sandbox.${table} where tenant = $1`, [id]));
+        const deletions = [...logTables, ...tables].map((table) =>
+          session.query(`delete from sandbox.${table} where tenant = $1`, [id]),
+        );
         await Promise.all([...deletions, session.query("delete from sandbox.tenant where id = $1", [id])]);
         return true;
       }),

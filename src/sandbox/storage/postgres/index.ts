@@ -3,10 +3,11 @@ import type { Store } from "../store.ts";
 import { connect, newClient } from "./connections.ts";
 import { Database } from "./database.ts";
 import { directoryOf } from "./directory.ts";
+import { PostgresLog } from "./log.ts";
 import { type Migrated, migrate } from "./migrate.ts";
+import { Notifications } from "./notifications.ts";
 import { loadPg } from "./pg.ts";
 import { type Connections, Session } from "./session.ts";
-import { Wakes } from "./wakes.ts";
 
 /** Options of a store in a database. */
 export interface PostgresOptions {
@@ -41,22 +42,25 @@ export async function openPostgresStore(
   }
   // Through a pooler that gives each transaction another connection, nobody would hear anything.
   const listenUrl = directUrl ?? (isPooled ? undefined : url);
-  const wakes = new Wakes(pool, listenUrl === undefined ? undefined : () => newClient(pg, listenUrl));
-  const database = new Database(connections, (tenant) => wakes.send(tenant));
+  const notifications = new Notifications(pool, listenUrl === undefined ? undefined : () => newClient(pg, listenUrl));
+  const database = new Database(connections, (tenant) => notifications.send("wake", tenant));
+  const log = new PostgresLog(connections, notifications);
   let closing: Promise<void> | undefined;
   const close = async () => {
     await database.close();
-    await wakes.close();
+    await log.close();
+    await notifications.close();
     await pool.end();
   };
   return {
     directory: directoryOf(database),
+    log,
     transaction: (tenant, mode, run) => database.transaction(tenant, mode, run),
     async dueTenants(now, limit) {
       const sql = "select id from sandbox.tenant where wake <= $1 order by wake, id limit $2::bigint";
       return (await database.query(sql, [now, limit])).map(({ id }) => Number(id));
     },
-    listen: (onWake) => wakes.listen(onWake),
+    listen: (onWake) => notifications.listen("wake", { onTenant: onWake }),
     close() {
       closing ??= close();
       return closing;

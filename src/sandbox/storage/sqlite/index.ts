@@ -1,5 +1,6 @@
 /** Stores everything in a file, which is one SQLite database. */
 import { existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { ProcessLog } from "../process-log.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Store } from "../store.ts";
 import { Database } from "./database.ts";
@@ -22,18 +23,34 @@ export async function openSqliteStore(path: string): Promise<Store> {
   }
 }
 
+/**
+ * The log stays in memory: no other process can use the file to read it, and every entry would wait for the one connection, and make the
+ * file's own log longer.
+ */
 function storeOf(database: Database, folder: Folder): Store {
+  const { connection } = database;
+  const directory = directoryOf(database);
+  const log = new ProcessLog((id) => connection.all("select id from tenant where id = ?", [id]).length > 0);
   let closing: Promise<void> | undefined;
   return {
-    directory: directoryOf(database),
+    directory: {
+      ...directory,
+      async remove(id) {
+        const existed = await directory.remove(id);
+        log.remove(id);
+        return existed;
+      },
+    },
+    log,
     transaction: (tenant, mode, run) => database.transaction(tenant, mode, run),
     dueTenants: async (now, limit) => {
       const sql = "select id from tenant where wake <= ? order by wake, id limit ?";
-      return database.connection.all(sql, [now, limit]).map(({ id }) => Number(id));
+      return connection.all(sql, [now, limit]).map(({ id }) => Number(id));
     },
     // No other process uses the database.
     listen: () => () => {},
     close() {
+      log.close();
       closing ??= database.close().finally(() => folder.release());
       return closing;
     },

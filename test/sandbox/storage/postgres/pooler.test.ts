@@ -95,4 +95,16 @@ describe("through PgBouncer in transaction mode", () => {
     expect(new Set(heard)).toEqual(new Set([`other ${tenant.id}`]));
     expect(await deaf.dueTenants(Number.MAX_SAFE_INTEGER, 10)).toEqual([tenant.id]);
   });
+
+  it("processes follow a log by looking, if they have no address without the pooler", async () => {
+    const database = pooler.url(await newDatabase(server));
+    const stores = await Promise.all([openPostgresStore(database), openPostgresStore(database)]);
+    for (const store of stores) onTestFinished(() => store.close());
+    const [one, deaf] = stores;
+    const { id } = await createTenant(one, "t");
+    one.log.append(id, { stream: "a", value: {}, size: 10 });
+    await one.log.counts(id, "a");
+    await new Promise<void>((resolve) => onTestFinished(deaf.log.listen(id, resolve)));
+    expect(await deaf.log.read(id, { streams: ["a"] })).toHaveLength(1);
+  });
 });

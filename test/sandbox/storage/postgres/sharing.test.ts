@@ -119,6 +119,87 @@ describe("two processes with one database", () => {
   });
 });
 
+describe("the log of two processes", () => {
+  const streams = ["a"];
+  const entry = (at: number | string) => ({ stream: "a", value: { at }, size: 10 });
+
+  it("has the entries of both in one order, and a reader misses none", async () => {
+    const { a, b } = await twoStores();
+    const others = await Promise.all(["u", "v"].map((name) => createTenant(a.store, name)));
+    const seen: number[] = [];
+    const values = new Set<unknown>();
+    let stops = false;
+    const follow = async () => {
+      for (let isLast = false; !isLast; ) {
+        isLast = stops;
+        for (const { number, value } of await b.store.log.read(a.id, { streams, after: seen.at(-1) })) {
+          seen.push(number);
+          values.add((value as { at: unknown }).at);
+        }
+      }
+    };
+    const write = async ({ store }: StoredTenant, name: string) => {
+      for (let at = 0; at < 200; at += 1) {
+        store.log.append(a.id, entry(`${name}${at}`));
+        // Both write the logs of several tenants together.
+        for (const { id } of others) store.log.append(id, entry(at));
+        store.log.count(a.id, "a", `x${at % 7}`);
+        if (at % 9 === 0) await store.log.read(a.id, { streams, limit: 1, desc: true });
+      }
+    };
+    const following = follow();
+    await Promise.all([write(a, "a"), write(b, "b")]);
+    await a.store.log.counts(a.id, "a");
+    stops = true;
+    await following;
+    expect(seen).toEqual(Array.from({ length: 400 }, (_, at) => at + 1));
+    expect(values.size).toBe(400);
+    const counts = await b.store.log.counts(a.id, "a");
+    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(400);
+  });
+
+  it("is bounded", async () => {
+    const { a, b } = await twoStores();
+    for (let at = 0; at < 1500; at += 1) (at % 2 ? a : b).store.log.append(a.id, entry(at));
+    await a.store.log.counts(a.id, "a");
+    const found = await b.store.log.read(a.id, { streams });
+    expect(found.length).toBeGreaterThanOrEqual(500);
+    expect(found.length).toBeLessThanOrEqual(600);
+    expect(found.at(-1)?.number).toBe(1500);
+  });
+
+  it("calls who listens in the other one, without being asked", async () => {
+    const { a, b } = await twoStores();
+    const heard: string[] = [];
+    onTestFinished(b.store.log.listen(a.id, () => heard.push("b")));
+    // When it begins to listen, it is called too: it may have missed something.
+    await waitFor(() => heard.length > 0);
+    heard.length = 0;
+    a.store.log.append(a.id, entry(1));
+    await waitFor(() => heard.length > 0);
+    expect(heard).toEqual(["b"]);
+    expect(await b.store.log.read(a.id, { streams })).toMatchObject([{ number: 1, value: { at: 1 } }]);
+  });
+
+  it("is gone in both when its tenant was removed, whatever one of them still appends", async () => {
+    const { a, b } = await twoStores();
+    for (const { store } of [a, b]) store.log.append(a.id, entry(1));
+    await a.store.log.counts(a.id, "a");
+    const appending = async () => {
+      for (let at = 0; at < 30; at += 1) {
+        b.store.log.append(a.id, entry(at));
+        b.store.log.count(a.id, "a", "x");
+        await b.store.log.read(a.id, { streams });
+      }
+    };
+    await Promise.all([appending(), a.store.directory.remove(a.id)]);
+    for (const { store } of [a, b]) {
+      expect(await store.log.read(a.id, { streams })).toEqual([]);
+      expect(await store.log.counts(a.id, "a")).toEqual(new Map());
+    }
+  });
+});
+
 describe("a database", () => {
   it("of a newer version is rejected", async () => {
     const database = await newDatabase(server);
@@ -151,6 +232,8 @@ describe("a database", () => {
     const store = await openPostgresStore(own.url());
     onTestFinished(() => store.close());
     const tenant = new StoredTenant(store, (await createTenant(store, "t")).id);
+    const heard: string[] = [];
+    onTestFinished(store.log.listen(tenant.id, () => heard.push("log")));
     const outcomes: string[] = [];
     const committed: string[] = [];
     let stops = false;
@@ -174,7 +257,15 @@ describe("a database", () => {
       await own.stop(mode);
       outcomes.length = 0;
       await waitFor(() => outcomes.length > 2);
+      // What happens while it is away is logged when it is back.
+      store.log.append(tenant.id, { stream: "a", value: { mode }, size: 10 });
+      store.log.count(tenant.id, "a", mode);
+      await expect(store.log.read(tenant.id, { streams: ["a"] })).rejects.toEqual(storageError("unavailable"));
+      heard.length = 0;
       await own.start();
+      // Who follows a log looks again: notifications may have been lost.
+      await waitFor(() => heard.length > 0);
+      expect(heard).toEqual(["log"]);
       outcomes.length = 0;
       await waitFor(() => outcomes.includes("done"));
       expect(outcomes).toContain("done");
@@ -182,6 +273,10 @@ describe("a database", () => {
     }
     stops = true;
     await writing;
+    // A crash removes older entries, but no counts.
+    const logged = await store.log.read(tenant.id, { streams: ["a"] });
+    expect(logged.at(-1)?.value).toEqual({ mode: "immediate" });
+    expect(await store.log.counts(tenant.id, "a")).toEqual(new Map(Object.entries({ fast: 1, immediate: 1 })));
     const stored = await tenant.read((t) => t.find("order", { limit: 100_000 }));
     const ids = new Set(stored.map(({ id }) => id));
     expect(committed.filter((id) => !ids.has(id))).toEqual([]);

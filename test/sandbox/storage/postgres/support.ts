@@ -37,7 +37,10 @@ export async function newDatabase(server: string): Promise<string> {
   return server.replace(/\/\w+(?=\?)/, `/${name}`);
 }
 
-const tables = ["tenant", "token", "doc", "tag", "outbox", "snapshot", "snapshot_doc", "snapshot_message"];
+const tables = [
+  ...["tenant", "token", "doc", "tag", "outbox", "snapshot", "snapshot_doc", "snapshot_message"],
+  ...["log", "log_entry", "log_count"],
+];
 
 /** Opens stores, each of them empty, in one database. */
 export function emptyStores(server: string): OpenStore {

@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import type { OpenStore } from "../support.ts";
 import { testBodies } from "./bodies.ts";
+import { testLog } from "./log.ts";
 import { testModel } from "./model.ts";
 import { testOutbox } from "./outbox.ts";
 import { testRows } from "./rows.ts";
@@ -15,6 +16,7 @@ export function testEngine(name: string, open: OpenStore): void {
     testBodies(open);
     testStore(open);
     testOutbox(open);
+    testLog(open);
     testTenants(open);
     testModel(open);
   });

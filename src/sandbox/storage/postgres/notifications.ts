@@ -1,8 +1,22 @@
-/** Tells other processes which tenants to look at, by LISTEN and NOTIFY. What is lost is found by looking at all tenants now and then. */
+/**
+ * Tells other processes which tenants to look at, by LISTEN and NOTIFY. What is lost is found by looking at all tenants now and then, and
+ * after the connection was lost.
+ */
 import { randomUUID } from "node:crypto";
 import type { Client, Pool } from "pg";
 
-const channel = "sandbox_wake";
+const channel = "sandbox";
+
+/** Why to look at a tenant: its `wake` has changed, or its log has new entries. */
+export type Topic = "wake" | "log";
+
+/** What listens to a topic. */
+export interface NotificationListener {
+  /** Another process has named the tenant. */
+  onTenant(tenant: number): void;
+  /** Notifications may have been lost. */
+  onGap?(): void;
+}
 
 /** How long to collect tenants before telling others, in milliseconds. */
 const delay = 5;
@@ -12,17 +26,21 @@ const maxTenants = 300;
 
 const longestPause = 5000;
 
-export class Wakes {
+/** How often listeners are told that they may have missed something, if nothing can be heard. */
+const pollInterval = 2000;
+
+export class Notifications {
   readonly #newClient: (() => Client) | undefined;
   readonly #pool: Pool;
   /** Marks our own notifications, which come back to us. */
   readonly #self = randomUUID();
-  readonly #listeners = new Set<(tenant: number) => void>();
+  readonly #listeners = new Map<string, Set<NotificationListener>>();
   #client: Client | undefined;
   #isClosed = false;
-  #changed = new Set<number>();
+  #changed = new Map<Topic, Set<number>>();
   #timer: NodeJS.Timeout | undefined;
   #reconnecting: NodeJS.Timeout | undefined;
+  #poller: NodeJS.Timeout | undefined;
   #pause = 100;
 
   /** @param newClient makes a connection outside the pool, to listen with. Without it, nothing is heard. */
@@ -35,22 +53,25 @@ export class Wakes {
    * Tells others, soon and after the commit: within the transaction, all transactions that notify would be committed one after the
    * other. Its own transaction is not written to disk before it is sent, because nothing is lost with it.
    */
-  send(tenant: number): void {
-    this.#changed.add(tenant);
+  send(topic: Topic, tenant: number): void {
+    const tenants = this.#changed.get(topic) ?? new Set();
+    this.#changed.set(topic, tenants.add(tenant));
     this.#timer ??= setTimeout(() => void this.#flush(), delay).unref();
   }
 
   /** @returns a function that stops it. */
-  listen(onWake: (tenant: number) => void): () => void {
-    this.#listeners.add(onWake);
+  listen(topic: Topic, listener: NotificationListener): () => void {
+    const listeners = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, listeners.add(listener));
     if (!this.#client && !this.#reconnecting) this.#connect();
-    return () => this.#listeners.delete(onWake);
+    return () => listeners.delete(listener);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#reconnecting);
+    clearInterval(this.#poller);
     await this.#flush();
     await this.#client?.end().catch(() => {});
   }
@@ -58,24 +79,30 @@ export class Wakes {
   async #flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const all = [...this.#changed];
-    this.#changed = new Set();
+    const changed = this.#changed;
+    this.#changed = new Map();
     try {
-      for (let at = 0; at < all.length; at += maxTenants) {
-        // Both are ours: no text of a user is in it.
-        const payload = `${this.#self} ${all.slice(at, at + maxTenants).join(",")}`;
-        const notify = `begin; set local synchronous_commit = off; notify ${channel}, '${payload}'; commit`;
-        await this.#pool.query(notify);
-      }
+      for (const [topic, tenants] of changed) await this.#notify(topic, [...tenants]);
     } catch {
-      // Others find the messages when they look at all tenants.
+      // Others find what has changed when they look at all tenants.
+    }
+  }
+
+  async #notify(topic: Topic, tenants: readonly number[]): Promise<void> {
+    for (let at = 0; at < tenants.length; at += maxTenants) {
+      // All of it is ours: no text of a user is in it.
+      const payload = `${this.#self} ${topic} ${tenants.slice(at, at + maxTenants).join(",")}`;
+      await this.#pool.query(`begin; set local synchronous_commit = off; notify ${channel}, '${payload}'; commit`);
     }
   }
 
   #connect(): void {
     this.#reconnecting = undefined;
     const client = this.#newClient?.();
-    if (!client) return;
+    if (!client) {
+      this.#poller ??= setInterval(() => this.#reportGap(), pollInterval).unref();
+      return;
+    }
     this.#client = client;
     client.on("error", () => this.#reconnect(client));
     client.on("end", () => this.#reconnect(client));
@@ -86,6 +113,7 @@ export class Wakes {
       .then(
         () => {
           this.#pause = 100;
+          this.#reportGap();
         },
         () => this.#reconnect(client),
       );
@@ -99,9 +127,14 @@ export class Wakes {
     this.#pause = Math.min(this.#pause * 2, longestPause);
   }
 
+  #reportGap(): void {
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.onGap?.();
+  }
+
   #receive(payload: string): void {
-    const [sender, tenants = ""] = payload.split(" ");
+    const [sender, topic = "", tenants = ""] = payload.split(" ");
     if (sender === this.#self) return;
-    for (const tenant of tenants.split(",")) for (const onWake of this.#listeners) onWake(Number(tenant));
+    for (const tenant of tenants.split(","))
+      for (const listener of this.#listeners.get(topic) ?? []) listener.onTenant(Number(tenant));
   }
 }

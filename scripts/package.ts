@@ -12,7 +12,7 @@ import { type ContractFinding, formatFindings } from "./pipeline/finding.ts";
 const project = "tsconfig.build.json";
 
 /** The entries that are bundled. */
-const bundledEntries = ["sandbox/index.js", "conformance/index.js", "conformance/command.js"];
+const bundledEntries = ["sandbox/index.js", "sandbox/setup.js", "conformance/index.js", "conformance/command.js"];
 
 /** Peers that consumers need for their types alone, as far as they need them. */
 const typesAlone = ["fast-check"];

@@ -9,4 +9,6 @@ export interface Command {
    * @throws {UsageError} if the arguments are invalid.
    */
   run(args: readonly string[]): Promise<number>;
+  /** The commands below it, by name. Only the one that runs is loaded. */
+  readonly subcommands?: Readonly<Record<string, () => Promise<Command>>>;
 }

@@ -1,5 +1,13 @@
 import { UsageError } from "../terminal/usage-error.ts";
 
+/** What the option `--database` says. */
+export const databaseHelp =
+  "PostgreSQL database to save the stores in, postgres://user@host/name. Default: the variable DATABASE_URL.";
+
+/** What the option `--database-direct` says. */
+export const directHelp =
+  "The same database without PgBouncer, to listen to other processes. Default: the variable DATABASE_DIRECT_URL.";
+
 const form = /^postgres(ql)?:\/\//;
 
 /**

@@ -45,12 +45,15 @@ Examples:
 
 Exit codes: 0 success, 1 findings, 2 could not run.`;
 
+/** The names of the command that runs. */
+const path: string[] = [];
+
 async function run([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined) {
     console.error(help);
     return 2;
   }
-  if (name === "help" && args[0] !== undefined) return run([args[0], "--help"]);
+  if (name === "help" && args[0] !== undefined) return run([...args, "--help"]);
   if (isHelp(name)) {
     console.log(help);
     return 0;
@@ -67,7 +70,19 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
       : ["command", Object.keys(commands)];
     throw new UsageError(`Unknown ${kind} ${name}.${suggest(name, known)}`);
   }
-  const command = await entry.load();
+  path.push(name);
+  return runCommand(await entry.load(), args);
+}
+
+/** Runs a command, or the one below it that the first argument names. */
+async function runCommand(command: Command, args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args;
+  if (command.subcommands && name !== undefined && !name.startsWith("-")) {
+    const load = Object.hasOwn(command.subcommands, name) ? command.subcommands[name] : undefined;
+    if (!load) throw new UsageError(`Unknown subcommand ${name}.${suggest(name, Object.keys(command.subcommands))}`);
+    path.push(name);
+    return runCommand(await load(), rest);
+  }
   if (args.some((argument) => argument === "--help" || argument === "-h")) {
     console.log(command.help);
     return 0;
@@ -79,12 +94,10 @@ function isHelp(name: string): boolean {
   return name === "--help" || name === "-h" || name === "help";
 }
 
-const args = process.argv.slice(2);
 try {
-  process.exitCode = await run(args);
+  process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  const more = args[0] !== undefined && Object.hasOwn(commands, args[0]) ? `${args[0]} --help` : "--help";
-  console.error(`${error.message}\nSee: store-admin-api ${more}`);
+  console.error(`${error.message}\nSee: ${["store-admin-api", ...path, "--help"].join(" ")}`);
   process.exitCode = 2;
 }

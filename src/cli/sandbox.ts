@@ -24,7 +24,7 @@ import { paintFor } from "../terminal/paint.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
-import { chooseDatabase, chooseDirect, hidePassword } from "./database.ts";
+import { chooseDatabase, chooseDirect, databaseHelp, directHelp, hidePassword } from "./database.ts";
 import { createJsonLogger, createLineLogger } from "./request-logger.ts";
 
 const usualPort = 4020;
@@ -36,14 +36,8 @@ const options = {
   port: { value: "<number>", help: `Port to listen on. Default: ${usualPort}, or a free port if that is in use.` },
   host: { value: "<address>", help: "Address to listen on. Default: 127.0.0.1, which only this machine can reach." },
   data: { value: "<folder>", help: "Folder to save the stores in. Default: in memory." },
-  database: {
-    value: "<url>",
-    help: "PostgreSQL database to save the stores in, postgres://user@host/name. Default: the variable DATABASE_URL.",
-  },
-  "database-direct": {
-    value: "<url>",
-    help: "The same database without PgBouncer, to listen to other processes. Default: the variable DATABASE_DIRECT_URL.",
-  },
+  database: { value: "<url>", help: databaseHelp },
+  "database-direct": { value: "<url>", help: directHelp },
   "data-set": { value: "<name>", help: "Resources of a new store: empty, small, medium or large. Default: small." },
   "wire-format": {
     value: "<name>",
@@ -93,6 +87,10 @@ const options = {
 const help = `Runs stateful stores with the whole Store Administration API: its rules, error responses and webhooks.
 
 Usage: store-admin-api sandbox [options]
+       store-admin-api sandbox migrate [--database <url>]
+       store-admin-api sandbox doctor [--database <url> | --data <folder>] [--json]
+
+migrate creates or updates the tables of a database; doctor checks a database or a folder, and says how to fix what is wrong.
 
 Options:
 ${describeOptions(options)}
@@ -246,4 +244,11 @@ Paste these lines into your shell to call it:
 `;
 }
 
-export const sandbox: Command = { help, run };
+export const sandbox: Command = {
+  help,
+  run,
+  subcommands: {
+    migrate: async () => (await import("./sandbox-migrate.ts")).migrate,
+    doctor: async () => (await import("./sandbox-doctor.ts")).doctor,
+  },
+};

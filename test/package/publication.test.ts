@@ -94,7 +94,7 @@ describe("the tarball", () => {
     // The code of the sandbox and the conformance suite is bundled with its dependencies. Of their type declarations, the package has
     // those that its entries import.
     const bundled = /^(predicates|sandbox|conformance|validation)\//;
-    const entries = ["sandbox/index.ts", "conformance/index.ts", "conformance/command.ts"];
+    const entries = ["sandbox/index.ts", "sandbox/setup.ts", "conformance/index.ts", "conformance/command.ts"];
     const paths = (await readdir(join(root, "src"), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && !entry.name.startsWith("tsconfig"))
       .map((entry) => relative(join(root, "src"), join(entry.parentPath, entry.name)));
@@ -114,7 +114,7 @@ describe("the tarball", () => {
       "dist/shared/LICENSE-yaml",
       "dist/shared/node-sqlite3-wasm.wasm.br",
     ];
-    const chunk = /^dist\/shared\/[a-z]+-[A-Z0-9]{8}\.js$/;
+    const chunk = /^dist\/shared\/[a-z-]+-[A-Z0-9]{8}\.js$/;
     const declarations = packed.files.filter((file) =>
       /^dist\/(predicates|sandbox|conformance|validation)\/.*\.d\.ts$/.test(file),
     );

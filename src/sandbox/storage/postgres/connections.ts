@@ -6,6 +6,9 @@ import type { Pg } from "./pg.ts";
 import { type Connections, Session } from "./session.ts";
 import { settings } from "./settings.ts";
 
+/** How many connections a process has at most, beside the one that listens. */
+export const defaultConnections = 10;
+
 /** How long to wait for a connection, in milliseconds: then the request fails, and may be sent again. */
 const connectTimeout = 5000;
 

@@ -1,6 +1,6 @@
 /** Stores everything in a PostgreSQL database, which any number of processes may share. */
 import type { Store } from "../store.ts";
-import { connect, newClient } from "./connections.ts";
+import { connect, defaultConnections, newClient } from "./connections.ts";
 import { Database } from "./database.ts";
 import { directoryOf } from "./directory.ts";
 import { PostgresLog } from "./log.ts";
@@ -11,7 +11,7 @@ import { type Connections, Session } from "./session.ts";
 
 /** Options of a store in a database. */
 export interface PostgresOptions {
-  /** How many connections at most, beside the one that listens. Default: 10. */
+  /** How many connections at most, beside the one that listens. Default: `defaultConnections`. */
   readonly connections?: number | undefined;
   /**
    * The address of the same database without the pooler that `url` leads to, to listen with. Default: `url`, or with a pooler nothing:
@@ -29,7 +29,7 @@ export interface PostgresOptions {
  */
 export async function openPostgresStore(
   url: string,
-  { connections: max = 10, directUrl }: PostgresOptions = {},
+  { connections: max = defaultConnections, directUrl }: PostgresOptions = {},
 ): Promise<Store> {
   const pg = await loadPg();
   const connections = await connect(pg, url, max);

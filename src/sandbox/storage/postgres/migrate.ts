@@ -1,12 +1,12 @@
 import { StorageError } from "../storage-error.ts";
 import { migrations } from "./migrations.ts";
-import type { Session } from "./session.ts";
+import type { Queryable, Session } from "./session.ts";
 
 /** The number of the lock that only one process has while it migrates. Nothing else of the database may use it. */
 const lock = 5_202_412_019;
 
 /** The first version that we test with. */
-const oldestServer = 14;
+export const oldestServer = 14;
 
 /** What has been done. */
 export interface Migrated {
@@ -23,7 +23,7 @@ export interface Migrated {
  */
 export async function migrate(session: Session): Promise<Migrated> {
   await checkServer(session);
-  const from = await versionOf(session);
+  const from = await usableVersionOf(session);
   if (from === migrations.length) return { from, to: from };
   session.send("begin");
   try {
@@ -35,7 +35,7 @@ export async function migrate(session: Session): Promise<Migrated> {
     )`);
     // Another process may have migrated in the meantime.
     const to = migrations.length;
-    const known = await versionOf(session);
+    const known = await usableVersionOf(session);
     for (const [at, sql] of migrations.entries()) {
       if (at < known) continue;
       await session.query(sql);
@@ -49,12 +49,17 @@ export async function migrate(session: Session): Promise<Migrated> {
   }
 }
 
-/** @returns the version of the schema; 0 if there is none. @throws StorageError `other-version`. */
-export async function versionOf(session: Session): Promise<number> {
-  const [table] = await session.query("select to_regclass('sandbox.migration') is not null as found");
+/** @returns the version of the schema; 0 if there is none. @throws StorageError. */
+export async function versionOf(queryable: Queryable): Promise<number> {
+  const [table] = await queryable.query("select to_regclass('sandbox.migration') is not null as found");
   if (table?.found !== true) return 0;
-  const [row] = await session.query("select coalesce(max(number), 0) as number from sandbox.migration");
-  const found = Number(row?.number);
+  const [row] = await queryable.query("select coalesce(max(number), 0) as number from sandbox.migration");
+  return Number(row?.number);
+}
+
+/** @throws StorageError `other-version` if a newer version migrated the database. */
+async function usableVersionOf(session: Session): Promise<number> {
+  const found = await versionOf(session);
   if (found > migrations.length)
     throw new StorageError(
       "other-version",

@@ -3,7 +3,10 @@ import { join, resolve } from "node:path";
 import { StorageError } from "../storage-error.ts";
 
 /** The file in a folder. */
-const database = "sandbox.sqlite";
+export const databaseName = "sandbox.sqlite";
+
+/** The file with the id of the process that uses the folder. */
+const ownerName = "owner.pid";
 
 /** A folder with a database, which belongs to one process at a time. */
 export interface Folder {
@@ -19,13 +22,13 @@ export interface Folder {
  */
 export function takeFolder(path: string): Folder {
   const folder = resolve(path);
-  const owner = join(folder, "owner.pid");
-  const file = join(folder, database);
+  const owner = join(folder, ownerName);
+  const file = join(folder, databaseName);
   try {
     mkdirSync(folder, { recursive: true });
     takeOwnership(owner, folder);
     const release = () => rmSync(owner, { force: true });
-    const foreign = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== database);
+    const foreign = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== databaseName);
     if (foreign !== undefined) {
       release();
       throw new StorageError(
@@ -40,6 +43,13 @@ export function takeFolder(path: string): Folder {
     if (error instanceof StorageError) throw error;
     throw new StorageError("io", `The folder ${folder} cannot be used: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** The running process that uses a folder, if any. */
+export function runningOwner(folder: string): number | undefined {
+  const owner = join(folder, ownerName);
+  const pid = ownerOf(owner);
+  return pid !== undefined && isAlive(pid, owner) ? pid : undefined;
 }
 
 /** Links a finished file into place, so that nobody sees one without its process id. */

@@ -2,7 +2,7 @@ import { StorageError } from "../storage-error.ts";
 import type { Connection } from "./driver.ts";
 
 /** The version of the schema, stored in the file. */
-const version = 3;
+export const schemaVersion = 3;
 
 /**
  * All tenants are in one database, so that creating, restoring or removing one is a transaction. Text sorts by code points. A tag has
@@ -65,7 +65,7 @@ create table snapshot_message (
   attempts integer not null, state text not null
 );
 create index snapshot_message_snapshot on snapshot_message (snapshot);
-pragma user_version = ${version};
+pragma user_version = ${schemaVersion};
 commit;`;
 
 /**
@@ -77,9 +77,9 @@ export function makeSchema(connection: Connection): void {
   const found = connection.all("pragma user_version")[0]?.user_version;
   const tables = connection.all("select count(*) as n from sqlite_schema")[0]?.n;
   if (found === 0 && tables === 0) connection.execute(schema);
-  else if (found !== version)
+  else if (found !== schemaVersion)
     throw new StorageError(
       "other-version",
-      `The version of the file must be ${version} (got ${found}). Use another folder.`,
+      `The version of the file must be ${schemaVersion} (got ${found}). Use another folder.`,
     );
 }

@@ -1,0 +1,21 @@
+/** What the command line needs to check and prepare where a sandbox saves its state. Engines are loaded when they are needed. */
+import type { DatabaseAddresses } from "./storage/postgres/check-database.ts";
+import type { Migrated } from "./storage/postgres/migrate.ts";
+import type { SetupCheck } from "./storage/setup-check.ts";
+
+export type { DatabaseAddresses, Migrated, SetupCheck };
+
+/** Brings the schema of a database up to date. @throws StorageError. */
+export async function migrateDatabase(url: string): Promise<Migrated> {
+  return (await import("./storage/postgres/index.ts")).migrateDatabase(url);
+}
+
+/** Checks whether a sandbox can use a database, without changing it. @throws StorageError. */
+export async function checkDatabase(addresses: DatabaseAddresses): Promise<SetupCheck[]> {
+  return (await import("./storage/postgres/check-database.ts")).checkDatabase(addresses);
+}
+
+/** Checks whether a sandbox can use a folder, without changing it. */
+export async function checkFolder(path: string): Promise<SetupCheck[]> {
+  return (await import("./storage/sqlite/check-folder.ts")).checkFolder(path);
+}

@@ -5,6 +5,7 @@ import { lintBundle, traceFindings } from "./lint/lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "./lint/lint-sources.ts";
 import { findOrphans } from "./lint/orphans.ts";
 import { lintProse } from "./lint/prose.ts";
+import { lintRecipes } from "./lint/recipes.ts";
 import { checkRegisters } from "./lint/registers.ts";
 import { command } from "./pipeline/command.ts";
 import { type ContractFinding, countFindings, formatFindings, hasErrors } from "./pipeline/finding.ts";
@@ -23,13 +24,14 @@ export async function lint(root: string): Promise<ContractFinding[]> {
   const { document, findings } = await bundleSources(sources, config);
   if (hasErrors(findings)) return [...found, ...findings];
   const broken = traceFindings(await lintBundle(document, root), sources);
-  return [...found, ...findings, ...broken, ...findOrphans(sources), ...checkRegisters(sources)];
+  const recipes = await lintRecipes(root, document, config);
+  return [...found, ...findings, ...broken, ...findOrphans(sources), ...checkRegisters(sources), ...recipes];
 }
 
 await command(
   import.meta.url,
   {
-    does: "Lints the contract with Redocly (references, structure, examples) and the rules in openapi/rules, and the language of all texts.",
+    does: "Lints the contract with Redocly (references, structure, examples) and the rules in openapi/rules, the recipes, and the language of all texts.",
     usage: "npm run lint",
   },
   async () => {

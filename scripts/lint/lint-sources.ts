@@ -49,7 +49,7 @@ const rootCauses = ["no-unresolved-refs", "struct"];
 const unevaluated = /must NOT have unevaluated properties\s*(`[^`]*`)?/;
 
 /** A problem of Redocly's as a finding, at its authored place. */
-export function toFinding(problem: NormalizedProblem, sources: Sources): ContractFinding {
+export function toFinding(problem: NormalizedProblem, sources: Pick<Sources, "relative">): ContractFinding {
   const { ruleId, severity, message, suggest, location } = problem;
   const place = location[0] ? getLineColLocation(location[0]) : undefined;
   const others = suggest.filter((text) => !message.includes(text)).map((text) => `\`${text}\``);

@@ -60,7 +60,8 @@ export class Sources {
   }
 
   /**
-   * Reads the YAML files in the folder `openapi` of a project, without those of `extensions` and `rules` and the schemas of the registers.
+   * Reads the YAML files in the folder `openapi` of a project, without those of `extensions`, `recipes` and `rules` and
+   * the schemas of the registers.
    *
    * @param before an earlier reading; its files are taken over where they have not changed.
    * @throws when the folder or a file cannot be read. Broken YAML is a finding instead.
@@ -68,7 +69,7 @@ export class Sources {
   static async read(root: string, before?: Sources): Promise<Sources> {
     const folder = join(resolve(root), "openapi");
     const names = (await readdir(folder, { recursive: true })).filter(
-      (name) => name.endsWith(".yaml") && !/^(extensions|rules)[/\\]/.test(name) && !isRegisterSchema(name),
+      (name) => name.endsWith(".yaml") && !/^(extensions|recipes|rules)[/\\]/.test(name) && !isRegisterSchema(name),
     );
     const broken: ContractFinding[] = [];
     const files = new Map<string, ReadFile>();

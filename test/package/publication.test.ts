@@ -84,6 +84,11 @@ describe("the tarball", () => {
       "generated/topics.js",
       "generated/types.d.ts",
       "generated/wire.d.ts",
+      "openapi/recipes/gift-card-top-up.yaml",
+      "openapi/recipes/incremental-sync.yaml",
+      "openapi/recipes/partial-refund.yaml",
+      "openapi/recipes/split-shipment.yaml",
+      "openapi/recipes/store-migration.yaml",
       "package.json",
     ]);
     const { size, unpackedSize, files } = packed;

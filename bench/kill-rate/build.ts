@@ -13,12 +13,12 @@ export const cacheFolder = join(root, "node_modules/.cache/kill-rate");
 /** A module that plain Node can import. */
 export interface BuiltModule {
   readonly file: string;
-  /** Changes with the text of the module, and with the files that the sandbox reads. */
+  /** Changes with the text of the module, and with the files that it reads. */
   readonly hash: string;
 }
 
-/** What the sandbox reads when it starts. */
-const readAtStart = ["generated/openapi.json", "generated/sample-data.json"];
+/** What the bundles read when they start. */
+const readAtStart = ["generated/openapi.json"];
 
 /** Bundles a module. @param entry path from the root of the project. */
 export async function buildModule(entry: string): Promise<BuiltModule> {

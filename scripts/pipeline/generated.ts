@@ -34,7 +34,8 @@ export const generated = {
   configSchema: "generated/conform.schema.json",
   gaps: "generated/gaps.js",
   gapTypes: "generated/gaps.d.ts",
-  sampleData: "generated/sample-data.json",
+  examples: "generated/examples.js",
+  exampleTypes: "generated/examples.d.ts",
   topics: "generated/topics.js",
   topicTypes: "generated/topics.d.ts",
 } as const;

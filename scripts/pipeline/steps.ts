@@ -6,10 +6,10 @@ import { makeConfigSchema } from "../tables/config-schema.ts";
 import { makeContractTable } from "../tables/contract-table.ts";
 import { bundleControlApi, makeControlApi } from "../tables/control-api.ts";
 import { makeDecoders } from "../tables/decoders.ts";
+import { makeExamples } from "../tables/examples.ts";
 import { makeFacts } from "../tables/facts.ts";
 import { makeGaps } from "../tables/gaps.ts";
 import { makeOperationTable } from "../tables/operation-table.ts";
-import { makeSampleData } from "../tables/sample-data.ts";
 import { makeTopics } from "../tables/topics.ts";
 import { makeValidators } from "../tables/validators.ts";
 import { generated, type Texts } from "./generated.ts";
@@ -84,14 +84,15 @@ export const steps: readonly BuildStep[] = [
     name: "tables",
     writes: [
       ...[generated.operations, generated.operationTypes, generated.areas, generated.areaTypes],
-      ...[generated.contract, generated.contractTypes, generated.topics, generated.topicTypes, generated.sampleData],
+      ...[generated.contract, generated.contractTypes, generated.topics, generated.topicTypes],
+      ...[generated.examples, generated.exampleTypes],
       ...[generated.facts, generated.factTypes, generated.gaps, generated.gapTypes, generated.configSchema],
     ],
     make: ({ root, bundle }) => ({
       ...makeOperationTable(bundle),
       ...makeContractTable(bundle),
       ...makeTopics(bundle),
-      ...makeSampleData(bundle),
+      ...makeExamples(bundle),
       ...makeFacts(root),
       ...makeGaps(root),
       ...makeConfigSchema(root, bundle),

@@ -58,9 +58,7 @@ async function handle<Id extends OperationId>(
 /** The bytes of a response that storage has rendered. */
 function preRenderedText(result: object): Uint8Array | undefined {
   const [member] = Object.values(result);
-  if (!(member instanceof PreRenderedList)) return undefined;
-  const { buffer, byteOffset, byteLength } = member.text;
-  return Buffer.from(buffer, byteOffset, byteLength);
+  return member instanceof PreRenderedList ? member.text : undefined;
 }
 
 /** @throws ContractBreachError. */

@@ -1,26 +1,11 @@
-/** The named examples of the contract's requests, and which of them a body equals. Reads the contract on first use. */
-import { readFileSync } from "node:fs";
+/** The named examples of the contract's requests, and which of them a body equals. */
 import { operations } from "../../generated/contract.js";
 import * as decoders from "../../generated/decoders.js";
+import { requestExamples } from "../../generated/examples.js";
 import type { Decoder } from "../client/decoder.ts";
 import { parseLossless } from "../client/lossless.ts";
 import { decodeBody } from "../client/wire-reader.ts";
-import { contractFile } from "./file-locations.ts";
 import type { OperationId } from "./operation-id.ts";
-
-/** The parts of the contract that are read here. */
-interface Contract {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, ContractOperation | undefined>>>>;
-  readonly components: { readonly examples: Readonly<Record<string, { readonly value: unknown } | undefined>> };
-}
-
-interface ContractOperation {
-  readonly requestBody?: {
-    readonly content: { readonly "application/json": { readonly examples?: Readonly<Record<string, Example>> } };
-  };
-}
-
-type Example = { readonly $ref: string } | { readonly value: unknown };
 
 /** An example of a request. */
 interface Known {
@@ -50,26 +35,18 @@ export function examplesIn(operation: OperationId, body: string): string[] {
 }
 
 function all(): NonNullable<typeof known> {
-  known ??= readExamples();
+  known ??= canonicalExamples();
   return known;
 }
 
-function readExamples(): NonNullable<typeof known> {
-  const { paths, components } = JSON.parse(readFileSync(contractFile, "utf8")) as Contract;
-  const found = new Map<OperationId, Map<string, Known>>();
-  for (const { id, path, method } of Object.values(operations)) {
-    const { examples } = paths[path]?.[method.toLowerCase()]?.requestBody?.content["application/json"] ?? {};
-    if (!examples) continue;
-    const texts = new Map<string, Known>();
-    for (const [name, example] of Object.entries(examples)) {
-      const { value } =
-        "$ref" in example
-          ? (components.examples[example.$ref.split("/").at(-1) ?? ""] ?? { value: undefined })
-          : example;
+function canonicalExamples(): NonNullable<typeof known> {
+  const found = new Map<OperationId, ReadonlyMap<string, Known>>();
+  for (const { id } of Object.values(operations)) {
+    const texts = Object.entries(requestExamples[id] ?? {}).map(([name, value]): [string, Known] => {
       const text = canonical(id, JSON.stringify(value)) ?? "";
-      texts.set(name, { text, words: wordsOf(JSON.parse(text)) });
-    }
-    found.set(id, texts);
+      return [name, { text, words: wordsOf(JSON.parse(text)) }];
+    });
+    if (texts.length > 0) found.set(id, new Map(texts));
   }
   return found;
 }

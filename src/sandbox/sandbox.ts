@@ -1,6 +1,6 @@
 /** A sandbox: one or more stores with the whole Store Administration API, in one process. */
-import { createHash, randomBytes } from "node:crypto";
 import type { WireFormat } from "../client/request-body.ts";
+import { randomBytes, sha256, toBase64, toHex } from "./bytes.ts";
 import type { OnControl } from "./control/audit.ts";
 import type { ControlSubject } from "./control/http/respond.ts";
 import { fetchThrough } from "./http/fetch.ts";
@@ -119,9 +119,9 @@ export class SandboxServer {
     const store = await openStorage({ folder: data, database, databaseDirect });
     try {
       const random = randomFor(deterministic);
-      const tenants = await Tenants.open(store, () => `sandbox-${random(16).toString("hex")}`, {
+      const tenants = await Tenants.open(store, () => `sandbox-${toHex(random(16))}`, {
         clock: deterministic === undefined ? undefined : { offset: 0, frozen: firstMoment, tick: 1000 },
-        newSecret: () => `whsec_${random(24).toString("base64")}`,
+        newSecret: () => `whsec_${toBase64(random(24))}`,
         variation: options.variation,
         send: sendTo(() => ({
           allowPrivate: options.allowPrivateWebhooks ?? false,
@@ -171,12 +171,12 @@ export class SandboxServer {
   }
 }
 
-/** Generates bytes: with a seed, the same ones on every run. */
-function randomFor(seed: SandboxOptions["deterministic"]): (length: number) => Buffer {
+/** Generates up to 32 bytes: with a seed, the same ones on every run. */
+function randomFor(seed: SandboxOptions["deterministic"]): (length: number) => Uint8Array {
   if (seed === undefined) return randomBytes;
   let count = 0;
   return (length) => {
     count += 1;
-    return createHash("sha512").update(`${seed} ${count}`).digest().subarray(0, length);
+    return sha256(`${seed} ${count}`).subarray(0, length);
   };
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { sha256, toHex } from "./bytes.ts";
 
 /** What storage has of a token, in hexadecimal: who reads the data cannot call the API with it. */
 export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return toHex(sha256(token));
 }

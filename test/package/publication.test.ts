@@ -79,7 +79,6 @@ describe("the tarball", () => {
       "generated/operations.js",
       "generated/postman.json",
       "generated/requests.d.ts",
-      "generated/sample-data.json",
       "generated/topics.d.ts",
       "generated/topics.js",
       "generated/types.d.ts",

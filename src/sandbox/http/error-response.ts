@@ -1,7 +1,7 @@
 /** Error responses: problem details (RFC 9457). */
-import { STATUS_CODES } from "node:http";
 import type { Violation } from "../../validation/violations.ts";
 import type { SandboxResponse } from "./messages.ts";
+import { statusTitles } from "./status-titles.ts";
 
 /** The content type of all bodies. */
 export const json = "application/json; charset=utf-8";
@@ -13,7 +13,7 @@ export function errorResponse(
   errors: readonly Violation[] = [],
   headers: Readonly<Record<string, string>> = {},
 ): SandboxResponse {
-  const title = STATUS_CODES[status] ?? "Failure";
+  const title = statusTitles[status] ?? "Failure";
   const problem = { type: "about:blank", title, status, detail, ...(errors.length > 0 && { errors }) };
   return { status, headers: { "content-type": json, ...headers }, body: JSON.stringify(problem) };
 }

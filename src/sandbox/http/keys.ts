@@ -1,24 +1,21 @@
 /** Keys of the control API. */
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { equalsInConstantTime } from "../../webhooks/hmac.ts";
+import { randomBytes, sha256, toBase64Url, toHex } from "../bytes.ts";
 
 /** The access token of the default store, unless another one is chosen. Only a server on a loopback address accepts it. */
 export const defaultToken = "sandbox-token";
 
 /** A new key. */
 export function newControlKey(): string {
-  return `control-${randomBytes(24).toString("base64url")}`;
+  return `control-${toBase64Url(randomBytes(24))}`;
 }
 
 /** A new access token that nobody can guess. */
 export function newAccessToken(): string {
-  return `sandbox-${randomBytes(16).toString("hex")}`;
+  return `sandbox-${toHex(randomBytes(16))}`;
 }
 
-/** Whether two keys are equal, in a time that does not depend on where they differ. */
+/** Whether two keys are equal, in a time that depends neither on where they differ nor on their lengths. */
 export function equalKeys(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other));
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  return equalsInConstantTime(toHex(sha256(one)), toHex(sha256(other)));
 }

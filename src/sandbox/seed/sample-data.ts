@@ -22,50 +22,50 @@ import type {
 import { subtract } from "../decimal-amount.ts";
 import { summaryOf } from "../services/customers.ts";
 import type { Unsaved } from "../state/unsaved.ts";
-import type { Examples } from "./examples.ts";
+import { exampleOf } from "./examples.ts";
 import type { Put } from "./put.ts";
 
 /** The order in which the gift cards were bought. */
 const cardOrder = "1218555927430977";
 
 /** Adds the sample data to an empty store. */
-export function putSampleData(example: Examples, put: Put): void {
-  put("shop", example<ShopEnvelope>("shop", "ShopEnvelope").shop);
+export function putSampleData(put: Put): void {
+  put("shop", exampleOf<ShopEnvelope>("shop", "ShopEnvelope").shop);
   put("languages", {
     id: "languages",
-    ...example<LanguagesEnvelope>("languages", "LanguagesEnvelope").languages,
+    ...exampleOf<LanguagesEnvelope>("languages", "LanguagesEnvelope").languages,
   });
-  for (const location of example<LocationListEnvelope>("locations", "LocationListEnvelope").locations)
+  for (const location of exampleOf<LocationListEnvelope>("locations", "LocationListEnvelope").locations)
     put("location", location);
   put("productCategory", { categoryId: "2048001100210001", categoryName: "Home fragrance" });
-  const candles = example<ProductCategoryListEnvelope>("categoriesCandle", "ProductCategoryListEnvelope");
+  const candles = exampleOf<ProductCategoryListEnvelope>("categoriesCandle", "ProductCategoryListEnvelope");
   for (const category of candles.productCategories) put("productCategory", category);
   for (const name of ["productCedarCandle", "productWickTrimmer"] as const) {
-    const { productCategory, salesChannels, ...product } = example<ProductDetailsEnvelope>(
+    const { productCategory, salesChannels, ...product } = exampleOf<ProductDetailsEnvelope>(
       name,
       "ProductDetailsEnvelope",
     ).product;
     put("product", { ...product, categoryId: productCategory?.categoryId });
   }
-  for (const collection of example<CollectionListEnvelope>("collections", "CollectionListEnvelope").collections)
+  for (const collection of exampleOf<CollectionListEnvelope>("collections", "CollectionListEnvelope").collections)
     put("collection", collection);
-  const { fulfillmentService } = example<FulfillmentServiceEnvelope>(
+  const { fulfillmentService } = exampleOf<FulfillmentServiceEnvelope>(
     "fulfillmentServiceCreated",
     "FulfillmentServiceEnvelope",
   );
   put("fulfillmentService", fulfillmentService);
-  for (const card of example<GiftCardListEnvelope>("giftCards", "GiftCardListEnvelope").giftCards)
+  for (const card of exampleOf<GiftCardListEnvelope>("giftCards", "GiftCardListEnvelope").giftCards)
     put("giftCard", card);
 
-  const { refund } = example<RefundEnvelope>("refundCreated", "RefundEnvelope");
-  const fulfillments = fulfillmentsOf(example);
+  const { refund } = exampleOf<RefundEnvelope>("refundCreated", "RefundEnvelope");
+  const fulfillments = fulfillmentsOf();
   const first = markShipped(
-    example<OrderEnvelope>("orderPartlyFulfilled", "OrderEnvelope").order,
+    exampleOf<OrderEnvelope>("orderPartlyFulfilled", "OrderEnvelope").order,
     fulfillments,
     refund.refundPrice,
   );
-  const second = waiting(example<OrderEnvelope>("orderCancelled", "OrderEnvelope").order);
-  const [maya, ...others] = example<CustomerListEnvelope>("customersAll", "CustomerListEnvelope").customers;
+  const second = waiting(exampleOf<OrderEnvelope>("orderCancelled", "OrderEnvelope").order);
+  const [maya, ...others] = exampleOf<CustomerListEnvelope>("customersAll", "CustomerListEnvelope").customers;
   if (!maya) throw new Error("The example customersAll has no customer.");
   put("customer", { ...maya, totalSpent: subtract(first.totalPrice ?? "0", subtract("0", second.totalPrice ?? "0")) });
   for (const customer of others) put("customer", customer);
@@ -77,9 +77,9 @@ export function putSampleData(example: Examples, put: Put): void {
 }
 
 /** Both parcels; the second has not arrived. */
-function fulfillmentsOf(example: Examples): Unsaved<Fulfillment>[] {
-  const { fulfillment } = example<FulfillmentListEnvelope>("fulfillmentsOfOrder", "FulfillmentListEnvelope");
-  const tracked = example<FulfillmentEnvelope>("fulfillmentTracked", "FulfillmentTrackingEnvelope").fulfillment;
+function fulfillmentsOf(): Unsaved<Fulfillment>[] {
+  const { fulfillment } = exampleOf<FulfillmentListEnvelope>("fulfillmentsOfOrder", "FulfillmentListEnvelope");
+  const tracked = exampleOf<FulfillmentEnvelope>("fulfillmentTracked", "FulfillmentTrackingEnvelope").fulfillment;
   return fulfillment.map((each) =>
     each.id === tracked.id ? { ...each, status: "open", updateTime: tracked.updateTime } : each,
   );

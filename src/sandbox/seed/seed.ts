@@ -6,7 +6,6 @@ import { rowOf } from "../state/document-row.ts";
 import { changeState } from "../state/tenant-state.ts";
 import type { Row, Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
-import { readExamples } from "./examples.ts";
 import type { Put } from "./put.ts";
 import { putSampleData } from "./sample-data.ts";
 import { putVolume, type Volume } from "./volume.ts";
@@ -75,7 +74,7 @@ async function makeRows(size: SeedVolume, progress: (done: number, all: number) 
     if (known) known.push(row);
     else rows.set(kind, [row]);
   };
-  putSampleData(await readExamples(), put);
+  putSampleData(put);
   if (size === "small") return rows;
   const volume = typeof size === "object" ? size : volumes[size];
   const all = volume.products + volume.customers + volume.orders + volume.giftCards;

@@ -1,6 +1,6 @@
 /** Gift cards: credit that anyone who has the code can spend. */
-import { createHash } from "node:crypto";
 import type { GiftCard } from "../../../generated/types.js";
+import { sha256 } from "../bytes.ts";
 import { type Amount, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Service, ServiceCall } from "../service-call.ts";
@@ -90,7 +90,7 @@ const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /** A unique code. It is computed from the card's id, so it is the same on every run in which the ids are. */
 async function newCode(id: string, call: ServiceCall): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
-    const bytes = createHash("sha256").update(`${id} ${attempt}`).digest().subarray(0, 16);
+    const bytes = sha256(`${id} ${attempt}`).subarray(0, 16);
     const code = Array.from(bytes, (byte) => signs[byte % signs.length]).join("");
     if (!(await isTaken(code, call))) return code;
   }

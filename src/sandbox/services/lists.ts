@@ -1,6 +1,7 @@
 /** Lists: which resources, in which order, from which position. The filters and the paging of each list are read from the contract. */
 import type { FilterEntry } from "../../contract/tables.ts";
 import { predicateOf } from "../../predicates/predicate.ts";
+import { textFromBase64Url, toBase64Url } from "../bytes.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
@@ -219,13 +220,13 @@ async function startOf<R extends object>(
 
 async function tokenOf(call: ServiceCall, place: Position): Promise<string | number> {
   if (call.operation.paging?.pageToken?.form === "number") return call.numberOfPosition(place);
-  return Buffer.from(JSON.stringify({ after: place })).toString("base64url");
+  return toBase64Url(JSON.stringify({ after: place }));
 }
 
 /** The position in a token: `{"after":[key,id]}`, or `{"after":id}` of a resource that still exists. Undefined if the token is invalid. */
 function parseToken(token: string): Position | string | undefined {
   try {
-    const { after } = JSON.parse(Buffer.from(token, "base64url").toString()) as { after?: unknown };
+    const { after } = JSON.parse(textFromBase64Url(token)) as { after?: unknown };
     if (typeof after === "string") return after;
     if (!Array.isArray(after) || !after.every((part) => typeof part === "string")) return undefined;
     const [key, id] = after as string[];

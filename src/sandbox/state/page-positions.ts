@@ -1,5 +1,5 @@
 /** Positions in lists whose page token is a number. They are stored, so that any process finds them. */
-import { createHash } from "node:crypto";
+import { sha256 } from "../bytes.ts";
 import type { Row, Transaction } from "../storage/index.ts";
 
 type Position = readonly [key: string, id: string];
@@ -16,7 +16,9 @@ const maxPositions = 10_000;
  */
 export async function numberOfPosition(position: Position, transaction: Transaction, now: number): Promise<number> {
   const body = JSON.stringify(position);
-  let number = createHash("sha256").update(body).digest().readUIntBE(0, 6);
+  let number = sha256(body)
+    .subarray(0, 6)
+    .reduce((sum, byte) => sum * 256 + byte, 0);
   for (;;) {
     const known = await transaction.get(kind, String(number));
     if (known?.body === body) return number;

@@ -1,6 +1,6 @@
 /** Subscriptions of URLs to topics. How the store registers them is not documented (webhook-subscription). */
-import { randomBytes } from "node:crypto";
 import { topics as allTopics, isTopic, signStandardWebhook, type Topic } from "../../webhooks/index.ts";
+import { randomBytes, toBase64 } from "../bytes.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** A subscription. */
@@ -24,7 +24,7 @@ export interface SubscriptionOptions {
 
 /** A secret of 24 random bytes (Standard Webhooks, Signature scheme). */
 export function randomSecret(): string {
-  return `whsec_${randomBytes(24).toString("base64")}`;
+  return `whsec_${toBase64(randomBytes(24))}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Metrics of a sandbox, in the text format of Prometheus. */
 import type { ControlAudit } from "./control/audit.ts";
 import { takeTurns } from "./control/take-turns.ts";
+import type { Platform } from "./platform.ts";
 import type { HandledRequest } from "./request-log.ts";
 import type { Tenants } from "./tenants.ts";
 
@@ -13,8 +14,13 @@ export class Metrics {
   readonly #requests = new Map<string, number>();
   readonly #calls = new Map<string, number>();
   readonly #buckets: number[] = bounds.map(() => 0);
+  readonly #processUsage: Platform["processUsage"];
   #count = 0;
   #seconds = 0;
+
+  constructor(processUsage?: Platform["processUsage"]) {
+    this.#processUsage = processUsage;
+  }
 
   countRequest({ operation, status, milliseconds }: HandledRequest): void {
     increment(this.#requests, `operation="${operation ?? "none"}",status="${status}"`);
@@ -31,7 +37,7 @@ export class Metrics {
 
   /** The text of all metrics. */
   async render(tenants: Tenants): Promise<string> {
-    const { user, system } = process.cpuUsage();
+    const usage = this.#processUsage?.();
     let sum = 0;
     const buckets = bounds.map((bound, index) => {
       sum += this.#buckets[index] ?? 0;
@@ -48,8 +54,8 @@ export class Metrics {
       ]),
       ...single("sandbox_stores", "gauge", "Stores.", (await tenants.list()).length),
       ...single("sandbox_webhook_queue", "gauge", "Webhooks that wait for delivery.", await waitingWebhooks(tenants)),
-      ...single("process_cpu_seconds_total", "counter", "Processor time.", (user + system) / 1e6),
-      ...single("process_resident_memory_bytes", "gauge", "Resident memory.", process.memoryUsage.rss()),
+      ...(usage ? single("process_cpu_seconds_total", "counter", "Processor time.", usage.cpuSeconds) : []),
+      ...(usage ? single("process_resident_memory_bytes", "gauge", "Resident memory.", usage.residentBytes) : []),
       "",
     ].join("\n");
   }

@@ -11,15 +11,15 @@ import { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
 import { changeState, stateOf, type TenantState } from "./state/tenant-state.ts";
 import { StorageError, type Store, type TenantEntry, type Transaction, type TransactionMode } from "./storage/index.ts";
-import type { SendRequest } from "./webhooks/receivers.ts";
+import type { SendRequest } from "./webhooks/send.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 
 /** Options that all tenants of a sandbox share. */
 export interface TenantSetup {
   /** Generates the secrets of webhooks. Default: random ones. */
   readonly newSecret?: (() => string) | undefined;
-  /** Sends webhooks. Default: to public and loopback addresses. */
-  readonly send?: SendRequest | undefined;
+  /** Sends webhooks. */
+  readonly send: SendRequest;
   /** The most deliveries of webhooks that a tenant has in progress at once. */
   readonly maxDeliveries?: number | undefined;
   readonly variation?: CallVariation | undefined;
@@ -60,11 +60,7 @@ export class Tenant {
   readonly #cache = new DocumentCache();
   readonly #variation: CallVariation | undefined;
 
-  constructor(
-    store: Store,
-    { id, name }: TenantEntry,
-    { newSecret, variation, send, maxDeliveries }: TenantSetup = {},
-  ) {
+  constructor(store: Store, { id, name }: TenantEntry, { newSecret, variation, send, maxDeliveries }: TenantSetup) {
     this.#variation = variation;
     this.#store = store;
     this.id = id;

@@ -2,6 +2,7 @@
 import { operations } from "../../generated/contract.js";
 import type { Scope } from "../../generated/control.js";
 import type { WireFormat } from "../client/request-body.ts";
+import { unref } from "./platform.ts";
 import { redactToken } from "./request-log.ts";
 import { type DataSet, rowsOf, writeSeed } from "./seed/seed.ts";
 import { BoundedCache } from "./state/bounded-cache.ts";
@@ -107,7 +108,7 @@ export class Tenants {
   /** Generates tokens. */
   readonly #newToken: () => string;
   readonly #stopListening: () => void;
-  readonly #sweeper: NodeJS.Timeout;
+  readonly #sweeper: ReturnType<typeof setInterval>;
   #default: Tenant | undefined;
 
   private constructor(store: Store, newToken: () => string, setup: TenantsSetup) {
@@ -115,11 +116,11 @@ export class Tenants {
     this.#newToken = newToken;
     this.#setup = setup;
     this.#stopListening = store.listen((id) => void this.#wake([id]).catch(() => {}));
-    this.#sweeper = setInterval(() => void this.#sweep(Date.now()).catch(() => {}), sweepInterval).unref();
+    this.#sweeper = unref(setInterval(() => void this.#sweep(Date.now()).catch(() => {}), sweepInterval));
   }
 
   /** Opens the tenants of a storage, and delivers what is due. @param newToken generates tokens. */
-  static async open(store: Store, newToken: () => string, setup: TenantsSetup = {}): Promise<Tenants> {
+  static async open(store: Store, newToken: () => string, setup: TenantsSetup): Promise<Tenants> {
     const tenants = new Tenants(store, newToken, setup);
     await tenants.#sweep(Number.MAX_SAFE_INTEGER);
     return tenants;

@@ -95,3 +95,42 @@ it.each(anywhere)("src/%s runs without Node", (folder) => {
     .filter((file) => importsOf(file).some((specifier) => specifier.startsWith("node:")));
   expect(wrong).toEqual([]);
 });
+
+/** The imports of a file that remain when types are removed. */
+function importsAtRunTime(file: string): string[] {
+  const code = readFileSync(join(root, file), "utf8").replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, "");
+  const statements = code.matchAll(
+    /\b(?:import|export)\s+(?!type\b)([^;"]*?)\bfrom\s*"([^"]+)"|\bimport\s*\(?\s*"([^"]+)"/g,
+  );
+  return [...statements]
+    .filter(([, names = ""]) => !/^\{(\s*type\s[^,}]*,?)+\s*\}\s*$/.test(names))
+    .map(([, , specifier, plain]) => specifier ?? plain ?? "");
+}
+
+/** The files that some files load, themselves included. */
+function loadedBy(entries: readonly string[]): ReadonlySet<string> {
+  const loaded = new Set(entries);
+  // A set grows while it is iterated.
+  for (const file of loaded)
+    for (const specifier of importsAtRunTime(file))
+      if (specifier.startsWith(".")) {
+        const target = normalize(join(dirname(file), specifier));
+        if (target.startsWith("src/")) loaded.add(target);
+      }
+  return loaded;
+}
+
+const core = ["src/sandbox/sandbox-core.ts", "src/sandbox/storage/memory/index.ts"];
+
+it("the core of the sandbox runs without Node", () => {
+  const files = [...loadedBy(core)];
+  expect(files).toContain("src/sandbox/services/orders.ts");
+  expect(files).toContain("src/sandbox/control/http/handlers.ts");
+  const wrong = files.flatMap((file) => {
+    const code = readFileSync(join(root, file), "utf8").replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, "");
+    const modules = importsAtRunTime(file).filter((specifier) => specifier.startsWith("node:"));
+    const globals = code.match(/\b(Buffer\.|process\.|NodeJS\.|setImmediate\(|__dirname|require\()/g) ?? [];
+    return [...modules, ...globals].map((name) => `${file} uses ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { type Report, type RunOptions, runConformance } from "../../src/conforma
 import { RequestError } from "../../src/sandbox/http/request-error.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import type { Variation } from "../../src/sandbox/variation.ts";
+import { bodyText } from "../sandbox/support/body-text.ts";
 
 /** Runs the suite against a sandbox with a variation. */
 export async function runAgainst(variation: Variation, options: Partial<RunOptions> = {}): Promise<Report> {
@@ -96,7 +97,9 @@ export function requiresUniqueValues(): Variation {
       if (request.method === "DELETE") for (const [value, owner] of taken) if (owner === id) taken.delete(value);
       if (request.method === "PUT") for (const value of values) taken.set(value, id);
       if (request.method === "POST") {
-        const own = /"(?:customerId|id|productId|collectionId|locationId|orderId)":"?(\d+)/.exec(String(response.body));
+        const own = /"(?:customerId|id|productId|collectionId|locationId|orderId)":"?(\d+)/.exec(
+          bodyText(response.body),
+        );
         for (const value of values) taken.set(value, own?.[1] ?? "");
       }
       return response;

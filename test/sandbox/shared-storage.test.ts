@@ -5,6 +5,7 @@ import { RequestHandler } from "../../src/sandbox/request-handler.ts";
 import type { Store } from "../../src/sandbox/storage/index.ts";
 import { openMemoryStore } from "../../src/sandbox/storage/memory/index.ts";
 import { Tenants } from "../../src/sandbox/tenants.ts";
+import { sendToLocal } from "../../src/sandbox/webhooks/receivers.ts";
 import { openReceiver } from "./webhooks/support.ts";
 
 // Several processes may use one storage. What one of them remembers must never differ from what another one has written.
@@ -12,10 +13,11 @@ import { openReceiver } from "./webhooks/support.ts";
 /** What a process has: its own objects, and the storage that all share. */
 async function openProcess(store: Store) {
   let last = 0;
-  const tenants = await Tenants.open(store, () => {
+  const newToken = (): string => {
     last += 1;
     return `generated-${last}`;
-  });
+  };
+  const tenants = await Tenants.open(store, newToken, { send: sendToLocal });
   onTestFinished(() => tenants.close());
   await tenants.openDefault({ token: "sandbox-token", dataSet: "small" }, false);
   const handler = new RequestHandler(tenants);

@@ -1,10 +1,9 @@
-/** Stores the sandbox's state. */
-import { openMemoryStore } from "./memory/index.ts";
-import type { Store } from "./store.ts";
+/** Storage of the sandbox's state, as the rest of it sees storage. `open.ts` opens a store. */
 
 export type { Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry } from "./directory.ts";
 export type { Log, LogEntry, LogQuery, StoredLogEntry } from "./log.ts";
 export { StorageError, type StorageErrorCode } from "./storage-error.ts";
+export type { Store } from "./store.ts";
 export type {
   Around,
   AttemptResult as Outcome,
@@ -23,32 +22,3 @@ export type {
   Transaction,
   TransactionMode,
 } from "./transaction.ts";
-
-export type { Store };
-
-/** The location of the store. */
-export interface StorageOptions {
-  /** Path of the folder for the file of an SQLite database, created if it does not exist. Default: in memory. */
-  readonly folder?: string | undefined;
-  /** Address of a PostgreSQL database, instead of a folder. */
-  readonly database?: string | undefined;
-  /** Address of the same database without the pooler that `database` leads to. */
-  readonly databaseDirect?: string | undefined;
-}
-
-/**
- * Opens a store.
- *
- * @throws StorageError `in-use` if a running process uses the folder; `io`, `corrupt` or `other-version`, with the file's path;
- * `no-driver`, `unavailable` or `other-version` of a database.
- */
-export async function openStorage({ folder, database, databaseDirect }: StorageOptions = {}): Promise<Store> {
-  // Engines but the one in memory are loaded only when they are needed: loading SQLite takes longer than everything else in a sandbox.
-  if (database !== undefined) {
-    const { openPostgresStore } = await import("./postgres/index.ts");
-    return openPostgresStore(database, { directUrl: databaseDirect });
-  }
-  if (folder === undefined) return openMemoryStore();
-  const { openSqliteStore } = await import("./sqlite/index.ts");
-  return openSqliteStore(folder);
-}

@@ -1,5 +1,5 @@
 /** Takes messages from the outbox of a store when they are due, and settles each of them. */
-import { AsyncResource } from "node:async_hooks";
+import { unref } from "../platform.ts";
 import { type ClockState, timeOf } from "../state/clock.ts";
 import { stateOf } from "../state/tenant-state.ts";
 import type { Claim, Outcome, Transaction } from "../storage/index.ts";
@@ -60,13 +60,11 @@ export async function schedule(transaction: Transaction, lease?: number): Promis
 /** The dispatcher of a store. Each queue has at most one message in progress; queues do not wait for each other. */
 export class Dispatcher {
   readonly #options: DispatcherOptions;
-  /** Runs outside the transaction that it may be called in. */
-  readonly #run: () => void;
   /** Aborted when the state that the messages belong to is replaced. */
   #state = new AbortController();
   readonly #flights = new Set<Promise<void>>();
   readonly #waiting = new Map<(error?: unknown) => void, boolean>();
-  #timer: NodeJS.Timeout | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #turn: Promise<void> | undefined;
   #again = false;
   #early = false;
@@ -76,10 +74,6 @@ export class Dispatcher {
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
-    this.#run = AsyncResource.bind(() => {
-      this.#again = true;
-      if (!this.#closed) this.#turn ??= this.#takeTurn();
-    });
   }
 
   /** Notes that a message was put into the outbox. The next `wake`, after the commit, looks for it. */
@@ -118,7 +112,7 @@ export class Dispatcher {
    */
   async drain({ timeout, retries = false }: DrainOptions): Promise<void> {
     if (this.#closed) throw closedError();
-    let timer: NodeJS.Timeout | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let done: ((error?: unknown) => void) | undefined;
     try {
       await new Promise<void>((resolve, reject) => {
@@ -143,6 +137,11 @@ export class Dispatcher {
     this.#settleWaiting(closedError());
     await this.#turn;
     await Promise.all(this.#flights);
+  }
+
+  #run(): void {
+    this.#again = true;
+    if (!this.#closed) this.#turn ??= this.#takeTurn();
   }
 
   get #isDraining(): boolean {
@@ -221,7 +220,7 @@ export class Dispatcher {
   #sleepUntil(due: number | null, clock: ClockState): void {
     clearTimeout(this.#timer);
     if (due === null || clock.frozen !== null || this.#closed) return;
-    this.#timer = setTimeout(this.#run, Math.min(Math.max(due - timeOf(clock), 0), longest)).unref();
+    this.#timer = unref(setTimeout(() => this.#run(), Math.min(Math.max(due - timeOf(clock), 0), longest)));
   }
 
   #fail(error: unknown): void {

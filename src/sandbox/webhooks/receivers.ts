@@ -4,6 +4,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { contains, isLoopback } from "../http/hosts.ts";
+import type { SendRequest } from "./send.ts";
 
 /** The receivers that a sandbox allows. */
 export interface ReceiverPolicy {
@@ -12,17 +13,6 @@ export interface ReceiverPolicy {
   /** Whether loopback addresses are allowed: as long as only this machine can subscribe. */
   readonly allowLoopback: boolean;
 }
-
-/** Sends a request. Throws if there is no response. */
-export type SendRequest = (
-  url: string,
-  init: {
-    readonly method: string;
-    readonly headers: Record<string, string>;
-    readonly body: string;
-    readonly signal: AbortSignal;
-  },
-) => Promise<{ readonly status: number }>;
 
 /** Addresses that are not on the internet (RFC 6890), and those that embed an IPv4 address (RFC 6052, RFC 3056). */
 const notPublic = new BlockList();

@@ -3,7 +3,17 @@ import { apiVersion } from "../../api-version.ts";
 import { packageVersion } from "../../client/user-agent.ts";
 import { signStandardWebhook } from "../../webhooks/index.ts";
 import type { DeliveryAttempt } from "./delivery.ts";
-import type { SendRequest } from "./receivers.ts";
+
+/** Sends a request. Throws if there is no response. */
+export type SendRequest = (
+  url: string,
+  init: {
+    readonly method: string;
+    readonly headers: Record<string, string>;
+    readonly body: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<{ readonly status: number }>;
 
 /** A message to send. */
 export interface SignedMessage {
@@ -79,5 +89,5 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  return cause.message || String((cause as NodeJS.ErrnoException).code ?? error.message);
+  return cause.message || String("code" in cause ? cause.code : error.message);
 }

@@ -22,8 +22,7 @@ import {
 } from "./delivery-log.ts";
 import { Dispatcher, type DrainOptions, schedule, type TenantTransactions } from "./dispatcher.ts";
 import { eventText } from "./event.ts";
-import { type SendRequest, sendToLocal } from "./receivers.ts";
-import { sendMessage } from "./send.ts";
+import { type SendRequest, sendMessage } from "./send.ts";
 import { randomSecret, type Subscription, type SubscriptionOptions, validateSubscription } from "./subscription.ts";
 import { WebhookError } from "./webhook-error.ts";
 
@@ -32,8 +31,7 @@ export interface WebhookOptions {
   readonly tenant: TenantTransactions;
   /** Generates the secret of a subscription. Default: random. */
   readonly newSecret?: (() => string) | undefined;
-  /** Sends requests. Default: to public and loopback addresses. */
-  readonly send?: SendRequest | undefined;
+  readonly send: SendRequest;
   /** The most deliveries that are in progress at once. Default: 32. */
   readonly maxDeliveries?: number | undefined;
   /** How long a receiver may take, in milliseconds. Default: 10 seconds. */
@@ -236,7 +234,7 @@ export class Webhooks {
 
   /** Attempts a delivery, saves the outcome and settles its message. */
   async #deliver(claim: Claim, early: boolean, signal: AbortSignal): Promise<void> {
-    const { tenant, send = sendToLocal, timeout = 10_000 } = this.#options;
+    const { tenant, send, timeout = 10_000 } = this.#options;
     const id = claim.body;
     const { delivery, subscription, at } = await tenant.read(async (transaction) => {
       const delivery = await readDelivery(transaction, id);

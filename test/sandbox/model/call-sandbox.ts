@@ -10,6 +10,7 @@ import { requestErrorOf } from "../../../src/sandbox/http/request-error.ts";
 import type { WireFormat } from "../../../src/sandbox/index.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import type { Tenant } from "../../../src/sandbox/tenant.ts";
+import { bodyText } from "../support/body-text.ts";
 import type { Operation } from "./operations.ts";
 import type { EmittedEvent } from "./shop.ts";
 
@@ -40,7 +41,7 @@ export async function callSandbox(
   try {
     const { text, nextPage, events } = await tenant.perform(operation, request as never, wireFormat);
     const emitted = events.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
-    return { body: decoded(response, String(text)), nextPage, events: emitted };
+    return { body: decoded(response, bodyText(text)), nextPage, events: emitted };
   } catch (thrown) {
     if (!(thrown instanceof DomainError)) throw thrown;
     const error = requestErrorOf(thrown, operations[operation]);

@@ -2,15 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import {
-  type Claim,
-  type Outcome,
-  openStorage,
-  type Row,
-  type Store,
-  type TenantEntry,
-  type Transaction,
-} from "../../../src/sandbox/storage/index.ts";
+import type { Claim, Outcome, Row, Store, TenantEntry, Transaction } from "../../../src/sandbox/storage/index.ts";
+import { openStorage } from "../../../src/sandbox/storage/open.ts";
 
 /** Opens a store of an engine, without tenants. */
 export type OpenStore = () => Promise<Store>;

@@ -3,8 +3,9 @@ import type { Operations } from "../../../generated/contract.js";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import { Documents } from "../../../src/sandbox/state/documents.ts";
-import { openStorage } from "../../../src/sandbox/storage/index.ts";
+import { openStorage } from "../../../src/sandbox/storage/open.ts";
 import { createTenant } from "../storage/support.ts";
+import { bodyText } from "./body-text.ts";
 import { opening } from "./shop.ts";
 
 /**
@@ -24,6 +25,6 @@ export async function openSeededShop(put: (documents: Documents) => Promise<unkn
     const { text } = await store.transaction(tenant, "write", (transaction) =>
       perform(id, request, { transaction, wireFormat: "typed", ...surroundings }),
     );
-    return JSON.parse(String(text));
+    return JSON.parse(bodyText(text));
   };
 }

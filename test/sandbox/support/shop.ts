@@ -10,8 +10,10 @@ import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import type { CallVariation } from "../../../src/sandbox/service-call.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
-import { openStorage, type Row } from "../../../src/sandbox/storage/index.ts";
+import type { Row } from "../../../src/sandbox/storage/index.ts";
+import { openStorage } from "../../../src/sandbox/storage/open.ts";
 import { createTenant } from "../storage/support.ts";
+import { bodyText } from "./body-text.ts";
 
 /** The time at which a shop opens. */
 export const opening = "2024-12-03T09:15:27-08:00";
@@ -71,7 +73,7 @@ export async function openShop(handlers: CallVariation["handlers"] = {}): Promis
       );
       nextPage = performed.nextPage;
       for (const { topic, data } of performed.events) events.push({ topic, data: valuesOf(data) });
-      return decodeResponse(operations[id].response, String(performed.text)) as never;
+      return decodeResponse(operations[id].response, bodyText(performed.text)) as never;
     },
     async reject(id, request) {
       const before = JSON.stringify([await shop.rows(), events.length]);

@@ -3,9 +3,10 @@ import { products } from "../../../src/sandbox/services/products.ts";
 import { type ClockState, freezeClock } from "../../../src/sandbox/state/clock.ts";
 import { Documents } from "../../../src/sandbox/state/documents.ts";
 import { changeState, stateOf } from "../../../src/sandbox/state/tenant-state.ts";
-import { openStorage } from "../../../src/sandbox/storage/index.ts";
+import { openStorage } from "../../../src/sandbox/storage/open.ts";
 import { Tenant } from "../../../src/sandbox/tenant.ts";
 import type { WebhookDelivery } from "../../../src/sandbox/webhooks/delivery.ts";
+import { sendToLocal } from "../../../src/sandbox/webhooks/receivers.ts";
 import { type WebhookOptions, Webhooks } from "../../../src/sandbox/webhooks/webhooks.ts";
 import { createFrozen, gate, opening, openReceiver, openShop, seconds } from "./support.ts";
 
@@ -17,8 +18,8 @@ async function openWebhooks(
   clock: ClockState = { offset: 0, frozen: opening, tick: 0 },
 ): Promise<{ readonly webhooks: Webhooks; readonly tenant: Tenant }> {
   const store = await openStorage();
-  const tenant = new Tenant(store, await createFrozen(store, "a"));
-  const webhooks = new Webhooks({ tenant, ...options });
+  const tenant = new Tenant(store, await createFrozen(store, "a"), { send: sendToLocal });
+  const webhooks = new Webhooks({ tenant, send: sendToLocal, ...options });
   onTestFinished(async () => {
     await webhooks.close();
     await store.close();

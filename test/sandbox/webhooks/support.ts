@@ -5,9 +5,12 @@ import { onTestFinished } from "vitest";
 import { restoreSeed, restoreSnapshot, takeSnapshot } from "../../../src/sandbox/control/snapshots.ts";
 import { type ClockState, setClock, timeOf } from "../../../src/sandbox/state/clock.ts";
 import { changeState, initialState, stateOf } from "../../../src/sandbox/state/tenant-state.ts";
-import { openStorage, type Store, type TenantEntry } from "../../../src/sandbox/storage/index.ts";
+import type { Store, TenantEntry } from "../../../src/sandbox/storage/index.ts";
+import { openStorage } from "../../../src/sandbox/storage/open.ts";
 import { Tenant } from "../../../src/sandbox/tenant.ts";
+import { sendToLocal } from "../../../src/sandbox/webhooks/receivers.ts";
 import { parseWebhook, standardWebhooks } from "../../../src/webhooks/index.ts";
+import { bodyText } from "../support/body-text.ts";
 
 /** When a store opens. */
 export const opening = Date.parse("2024-12-03T09:15:27-08:00");
@@ -52,7 +55,7 @@ export async function openShop({ folder }: { folder?: string | undefined } = {})
 /** Parses the response body of an operation. */
 export async function parseBody(performed: ReturnType<Tenant["perform"]>) {
   const { text } = await performed;
-  return JSON.parse(typeof text === "string" ? text : Buffer.from(text).toString());
+  return JSON.parse(bodyText(text));
 }
 
 /** Creates a store whose clock is frozen. */
@@ -63,7 +66,7 @@ export function createFrozen(storage: Store, name: string): Promise<TenantEntry>
 
 /** A store of a storage that is open already. */
 export async function openStore(storage: Store, entry: TenantEntry): Promise<Shop> {
-  const tenant = new Tenant(storage, entry);
+  const tenant = new Tenant(storage, entry, { send: sendToLocal });
   tenant.webhooks.start();
   const change = async (change: (clock: ClockState) => ClockState): Promise<void> => {
     await tenant.write(async (transaction) => {

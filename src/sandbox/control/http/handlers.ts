@@ -5,8 +5,7 @@ import { controlDocument } from "../../../../generated/control.js";
 import { apiVersion } from "../../../api-version.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
 import { RequestError } from "../../http/request-error.ts";
-import type { Metrics } from "../../metrics.ts";
-import { assertWithin, type Quotas } from "../../quotas.ts";
+import { assertWithin } from "../../quotas.ts";
 import { defaultTenant, type Tenants } from "../../tenants.ts";
 import type { ResourceName } from "../resources.ts";
 import { notFound } from "../sandbox-error.ts";
@@ -14,13 +13,10 @@ import { TenantControl } from "../tenant-control.ts";
 import type { Caller } from "./authenticate.ts";
 import { countStreams, streamEvents } from "./events.ts";
 import { inspectorFile } from "./inspector.ts";
+import type { ControlSubject } from "./subject.ts";
 
 /** A call of an operation, with parameters and body validated against the document. */
-export interface ControlCall<Id extends keyof operations> {
-  readonly tenants: Tenants;
-  readonly quotas: Quotas;
-  readonly metrics: Metrics;
-  readonly isClosing: () => boolean;
+export interface ControlCall<Id extends keyof operations> extends ControlSubject {
   readonly caller: Caller;
   /** The store that the request chose. */
   readonly tenant: TenantControl;
@@ -179,8 +175,9 @@ export const handlers: ControlHandlers = {
     const headers = { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" };
     return new RawResponse({ status: 200, headers, body: await metrics.render(tenants) });
   },
-  inspect: async () => new RawResponse(await inspectorFile()),
-  getInspectorFile: async ({ path }) => new RawResponse(await inspectorFile(path.file)),
+  inspect: async ({ platform }) => new RawResponse(await inspectorFile(platform.readInspectorFile)),
+  getInspectorFile: async ({ platform, path }) =>
+    new RawResponse(await inspectorFile(platform.readInspectorFile, path.file)),
   getDocument: () => {
     documentText ??= JSON.stringify(controlDocument);
     const headers = { "content-type": "application/json; charset=utf-8" };

@@ -1,8 +1,7 @@
 /** Serves the inspector: a web page, and the files that it is made of. */
-import { readFile } from "node:fs/promises";
-import { inspectorPageFolder } from "../../file-locations.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
 import { RequestError } from "../../http/request-error.ts";
+import type { Platform } from "../../platform.ts";
 
 /** Content types by file extension. */
 const types: Readonly<Record<string, string>> = {
@@ -29,14 +28,18 @@ const policy = [
 /**
  * A file of the inspector.
  *
+ * @param read reads it.
  * @param name such as `style.css`. Default: the page.
  * @throws RequestError 404.
  */
-export async function inspectorFile(name = "index.html"): Promise<SandboxResponse> {
+export async function inspectorFile(
+  read: Platform["readInspectorFile"],
+  name = "index.html",
+): Promise<SandboxResponse> {
+  if (!read) throw new RequestError(404, "This sandbox has no inspector.");
   const [, extension = ""] = /^[a-z-]+\.([a-z]+)$/.exec(name) ?? [];
   const type = types[extension];
-  const body =
-    type === undefined ? undefined : await readFile(new URL(name, inspectorPageFolder)).catch(() => undefined);
+  const body = type === undefined ? undefined : await read(name);
   if (type === undefined || body === undefined)
     throw new RequestError(404, `The inspector has no file ${name.slice(0, 100)}.`);
   const headers = {

@@ -7,9 +7,7 @@ import type { SandboxRequest, SandboxResponse } from "../../http/messages.ts";
 import { parseJson } from "../../http/parse-json.ts";
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { Router } from "../../http/router.ts";
-import type { Metrics } from "../../metrics.ts";
-import type { Quotas } from "../../quotas.ts";
-import { defaultTenant, type Tenants } from "../../tenants.ts";
+import { defaultTenant } from "../../tenants.ts";
 import type { OnControl } from "../audit.ts";
 import type { ControlOperation } from "../operation.ts";
 import { TenantControl } from "../tenant-control.ts";
@@ -17,6 +15,7 @@ import { validateControl } from "../validate.ts";
 import { authenticate, authorize } from "./authenticate.ts";
 import { toErrorResponse } from "./errors.ts";
 import { type ControlCall, handlers, RawResponse } from "./handlers.ts";
+import type { ControlSubject } from "./subject.ts";
 
 const root = "/_sandbox";
 
@@ -30,15 +29,6 @@ interface Known {
   caller?: string;
   operation?: string;
   tenant?: string | undefined;
-}
-
-/** What the control API controls. */
-export interface ControlSubject {
-  readonly tenants: Tenants;
-  readonly quotas: Quotas;
-  readonly metrics: Metrics;
-  /** Whether the sandbox is closing. */
-  readonly isClosing: () => boolean;
 }
 
 /** Responds to a request to the control API. Never throws: errors become error responses. */

@@ -2,7 +2,7 @@ import fs, { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { openStorage } from "../../../../src/sandbox/storage/index.ts";
+import { openStorage } from "../../../../src/sandbox/storage/open.ts";
 import { Connection } from "../../../../src/sandbox/storage/sqlite/driver.ts";
 import { node, typescript } from "../../../support/program.ts";
 import { createTenant, ids, newFolder, reopen, row, storageError, storeWithTenant } from "../support.ts";

@@ -1,5 +1,5 @@
 /** Writes transactions until it is killed, and says which were acknowledged: `writer.ts <folder>`. */
-import { openStorage } from "../../../../src/sandbox/storage/index.ts";
+import { openStorage } from "../../../../src/sandbox/storage/open.ts";
 import { createTenant, StoredTenant } from "../support.ts";
 
 const [folder = ""] = process.argv.slice(2);

@@ -1,0 +1,14 @@
+/** What the control API controls. */
+import type { Metrics } from "../../metrics.ts";
+import type { Platform } from "../../platform.ts";
+import type { Quotas } from "../../quotas.ts";
+import type { Tenants } from "../../tenants.ts";
+
+export interface ControlSubject {
+  readonly tenants: Tenants;
+  readonly quotas: Quotas;
+  readonly metrics: Metrics;
+  readonly platform: Platform;
+  /** Whether the sandbox is closing. */
+  readonly isClosing: () => boolean;
+}

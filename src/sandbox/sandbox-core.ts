@@ -1,0 +1,138 @@
+/** One or more stores with the whole Store Administration API, wherever they run: in Node, or in a browser. */
+import type { WireFormat } from "../client/request-body.ts";
+import { randomBytes, sha256, toBase64, toHex } from "./bytes.ts";
+import type { OnControl } from "./control/audit.ts";
+import type { ControlSubject } from "./control/http/subject.ts";
+import { fetchThrough } from "./http/fetch.ts";
+import { defaultToken } from "./http/keys.ts";
+import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
+import { Metrics } from "./metrics.ts";
+import type { Platform } from "./platform.ts";
+import { defaultQuotas, type Quotas } from "./quotas.ts";
+import { type OnRequest, RequestHandler } from "./request-handler.ts";
+import type { DataSet } from "./seed/seed.ts";
+import type { Store } from "./storage/index.ts";
+import type { Tenant } from "./tenant.ts";
+import { Tenants } from "./tenants.ts";
+import type { Variation } from "./variation.ts";
+
+/** How to create a sandbox, wherever it runs. */
+export interface CoreOptions {
+  /** The data set of the default store if it is new. Default: `small`. */
+  readonly dataSet?: DataSet | undefined;
+  /** The wire format of responses, unless a request sets `X-Sandbox-Wire-Format`. Default: `typed`. */
+  readonly wireFormat?: WireFormat | undefined;
+  /** The access token of the default store, which is added to it if it is saved without. Default: `sandbox-token`. */
+  readonly token?: string | undefined;
+  /** A seed that makes ids, tokens and times the same on every run. The clock is frozen, and advances a second with each request. */
+  readonly deterministic?: number | string | undefined;
+  /** The maximum size of a request body, in bytes. Default: 1 MiB. */
+  readonly bodyLimit?: number | undefined;
+  /** The most that requests may create. Default: `defaultQuotas`. */
+  readonly quotas?: Partial<Quotas> | undefined;
+  /** Called with each request and its response. */
+  readonly log?: OnRequest | undefined;
+  /** Called with each call of the control API, for an audit log. */
+  readonly audit?: OnControl | undefined;
+  /** Called with the progress of seeding a large data set. */
+  readonly progress?: ((done: number, all: number) => void) | undefined;
+  /** @internal */
+  readonly variation?: Variation | undefined;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** The first moment of a deterministic clock: the day after the last time in the sample data. */
+const firstMoment = Date.parse("2024-12-17T09:00:00-08:00");
+
+/** The stores of a storage, and what responds to requests to them. */
+export class SandboxCore {
+  /** Responds to a request without a socket, as the global `fetch` would. */
+  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  readonly tenants: Tenants;
+  /** The access token of the default store. */
+  readonly token: string;
+  /** The maximum size of a request body, in bytes. */
+  readonly bodyLimit: number;
+  readonly #subject: ControlSubject;
+  readonly #handler: RequestHandler;
+  readonly #onControl: OnControl | undefined;
+  #isClosing = false;
+
+  private constructor(tenants: Tenants, token: string, options: CoreOptions, platform: Platform) {
+    this.tenants = tenants;
+    this.token = token;
+    this.bodyLimit = options.bodyLimit ?? mebibyte;
+    this.#onControl = options.audit;
+    const metrics = new Metrics(platform.processUsage);
+    const quotas = { ...defaultQuotas, ...options.quotas };
+    this.#subject = { tenants, quotas, metrics, platform, isClosing: () => this.#isClosing };
+    const onRequest: OnRequest = (request, tenant) => {
+      metrics.countRequest(request);
+      options.log?.(request, tenant);
+    };
+    this.#handler = new RequestHandler(tenants, onRequest, options.variation, quotas);
+    this.fetch = fetchThrough((incoming) => this.respond(incoming), this.bodyLimit);
+  }
+
+  /**
+   * Opens the stores of a storage, which it does not close.
+   *
+   * @throws StorageError; TenantError if the token is invalid.
+   */
+  static async open(store: Store, options: CoreOptions, platform: Platform): Promise<SandboxCore> {
+    const { deterministic, progress, dataSet, wireFormat, variation } = options;
+    const random = randomFor(deterministic);
+    const tenants = await Tenants.open(store, () => `sandbox-${toHex(random(16))}`, {
+      clock: deterministic === undefined ? undefined : { offset: 0, frozen: firstMoment, tick: 1000 },
+      newSecret: () => `whsec_${toBase64(random(24))}`,
+      variation,
+      send: platform.send,
+      progress,
+    });
+    const token = options.token ?? defaultToken;
+    await tenants.openDefault({ token, wireFormat, dataSet }, options.token !== undefined);
+    return new SandboxCore(tenants, token, options, platform);
+  }
+
+  /** Responds to a request to the API or to the control API. */
+  respond(incoming: SandboxRequest): Promise<SandboxResponse> {
+    return incoming.target.startsWith("/_sandbox") ? this.#respondToControl(incoming) : this.#handler.handle(incoming);
+  }
+
+  /** The default store. */
+  tenant(): Tenant {
+    return this.tenants.default;
+  }
+
+  /** Ends the waits of requests in progress. From now on, the sandbox is not ready for more. */
+  beginClosing(): void {
+    this.#isClosing = true;
+    this.#handler.close();
+  }
+
+  /** Stops delivering. */
+  close(): Promise<void> {
+    this.beginClosing();
+    return this.tenants.close();
+  }
+
+  /** The control API is loaded by the first request to it, since most sandboxes in tests never get one. */
+  async #respondToControl(incoming: SandboxRequest): Promise<SandboxResponse> {
+    const { respondToControl } = await import("./control/http/respond.ts");
+    return respondToControl(this.#subject, incoming, (audit) => {
+      this.#subject.metrics.countCall(audit);
+      this.#onControl?.(audit);
+    });
+  }
+}
+
+/** Generates up to 32 bytes: with a seed, the same ones on every run. */
+function randomFor(seed: CoreOptions["deterministic"]): (length: number) => Uint8Array {
+  if (seed === undefined) return randomBytes;
+  let count = 0;
+  return (length) => {
+    count += 1;
+    return sha256(`${seed} ${count}`).subarray(0, length);
+  };
+}

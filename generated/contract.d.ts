@@ -60,7 +60,8 @@ import type {
   UpdateProductRequest,
   UpdateRefundStatusRequest,
 } from "./types.js";
-import type { OperationEntry, ResourceEntry, Shape } from "#src/contract/tables.js";
+import type { EventsByTopic } from "./topics.js";
+import type { EventEntry, OperationEntry, ResourceEntry, Shape } from "#src/contract/tables.js";
 
 /** What each operation takes, its parameters and the members of its body as one object, and what it returns; all decoded. */
 export interface Operations {
@@ -132,6 +133,5 @@ export interface Resources {
 
 export declare const operations: { readonly [Id in keyof Operations]: OperationEntry };
 export declare const resources: { readonly [Name in keyof Resources]: ResourceEntry };
-/** The schema of what each topic sends. */
-export declare const events: Readonly<Record<string, string>>;
+export declare const events: { readonly [Topic in keyof EventsByTopic]: EventEntry };
 export declare const shapes: Readonly<Record<string, Shape>>;

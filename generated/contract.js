@@ -75,6 +75,11 @@ export const operations = {
         "derive": "/fulfillment/status",
         "as": "'cancelled'"
       }
+    ],
+    "causes": [
+      {
+        "topic": "orders/update"
+      }
     ]
   },
   "cancelOrder": {
@@ -129,6 +134,11 @@ export const operations = {
         "id": "nothing-of-a-cancelled-order-is-current",
         "description": "After the call, the order's current amounts and the current quantities of its line items are 0.",
         "holds": "same(after.order.currentTotalPrice, '0') && same(after.order.currentSubtotalPrice, '0')\n  && same(after.order.currentTotalTax, '0') && after.order.lineItems.all(line, line.currentQuantity == 0)\n  && (!has(after.order.currentTotalDiscounts) || same(after.order.currentTotalDiscounts, '0'))"
+      }
+    ],
+    "causes": [
+      {
+        "topic": "orders/cancelled"
       }
     ]
   },
@@ -289,6 +299,18 @@ export const operations = {
         "description": "After the call, the fulfillable quantity of each shipped line item is lower by the shipped quantity.",
         "holds": "request.fulfillment.lineItems.all(line, !has(line.quantity)\n  || !before.order.lineItems.exists(old, old.id == line.id)\n  || after.order.lineItems.exists(left, left.id == line.id\n    && before.order.lineItems.exists(old, old.id == line.id\n      && left.fulfillableQuantity == old.fulfillableQuantity - line.quantity)))"
       }
+    ],
+    "causes": [
+      {
+        "topic": "orders/fulfilled",
+        "when": "after.order.fulfillmentStatus == 'fulfilled'",
+        "description": "If the order is now fulfilled."
+      },
+      {
+        "topic": "orders/partiallyFulfilled",
+        "when": "after.order.fulfillmentStatus == 'partial'",
+        "description": "If line items of the order are left to fulfill."
+      }
     ]
   },
   "createFulfillmentService": {
@@ -392,6 +414,16 @@ export const operations = {
         "description": "After the call, the customer's total spent includes the order's total if the order is paid; otherwise it is unchanged.",
         "holds": "same(after.customer.totalSpent, after.order.financialStatus == 'paid'\n  ? sum([before.customer.totalSpent, after.order.totalPrice]) : before.customer.totalSpent)"
       }
+    ],
+    "causes": [
+      {
+        "topic": "orders/create"
+      },
+      {
+        "topic": "orders/paid",
+        "when": "after.order.financialStatus == 'paid'",
+        "description": "If the order is paid."
+      }
     ]
   },
   "createProduct": {
@@ -410,6 +442,11 @@ export const operations = {
       403,
       422,
       429
+    ],
+    "causes": [
+      {
+        "topic": "products/create"
+      }
     ]
   },
   "createRefund": {
@@ -459,6 +496,16 @@ export const operations = {
         "id": "what-is-refunded-is-current-no-more",
         "description": "After the call, the current quantity of each refunded line item is lower by the refunded quantity.",
         "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || after.order.lineItems.exists(left, left.id == line.line_item_id\n    && before.order.lineItems.exists(old, old.id == line.line_item_id\n      && left.currentQuantity == old.currentQuantity - line.quantity)))"
+      }
+    ],
+    "causes": [
+      {
+        "topic": "refunds/create"
+      },
+      {
+        "topic": "orders/fulfilled",
+        "when": "before.order.fulfillmentStatus == 'partial' && after.order.fulfillmentStatus == 'fulfilled'",
+        "description": "If the order is fulfilled now that its other line items are refunded."
       }
     ]
   },
@@ -566,6 +613,11 @@ export const operations = {
       404,
       422,
       429
+    ],
+    "causes": [
+      {
+        "topic": "products/delete"
+      }
     ]
   },
   "disableGiftCard": {
@@ -1419,6 +1471,11 @@ export const operations = {
         "refuse": "before.fulfillment.status == 'cancelled'",
         "outcome": "409"
       }
+    ],
+    "causes": [
+      {
+        "topic": "orders/update"
+      }
     ]
   },
   "updateGiftCard": {
@@ -1491,6 +1548,11 @@ export const operations = {
       404,
       422,
       429
+    ],
+    "causes": [
+      {
+        "topic": "orders/update"
+      }
     ]
   },
   "updateProduct": {
@@ -1515,6 +1577,11 @@ export const operations = {
       404,
       422,
       429
+    ],
+    "causes": [
+      {
+        "topic": "products/update"
+      }
     ]
   },
   "updateRefundStatus": {
@@ -1539,6 +1606,11 @@ export const operations = {
       404,
       422,
       429
+    ],
+    "causes": [
+      {
+        "topic": "refunds/create"
+      }
     ]
   }
 };
@@ -1694,16 +1766,46 @@ export const resources = {
 };
 
 export const events = {
-  "orders/create": "OrdersCreateEvent",
-  "orders/paid": "OrdersPaidEvent",
-  "orders/update": "OrdersUpdateEvent",
-  "orders/fulfilled": "OrdersFulfilledEvent",
-  "orders/partiallyFulfilled": "OrdersPartiallyFulfilledEvent",
-  "orders/cancelled": "OrdersCancelledEvent",
-  "refunds/create": "RefundsCreateEvent",
-  "products/create": "ProductsCreateEvent",
-  "products/update": "ProductsUpdateEvent",
-  "products/delete": "ProductsDeleteEvent"
+  "orders/create": {
+    "schema": "OrdersCreateEvent",
+    "resource": "order"
+  },
+  "orders/paid": {
+    "schema": "OrdersPaidEvent",
+    "resource": "order"
+  },
+  "orders/update": {
+    "schema": "OrdersUpdateEvent",
+    "resource": "order"
+  },
+  "orders/fulfilled": {
+    "schema": "OrdersFulfilledEvent",
+    "resource": "order"
+  },
+  "orders/partiallyFulfilled": {
+    "schema": "OrdersPartiallyFulfilledEvent",
+    "resource": "order"
+  },
+  "orders/cancelled": {
+    "schema": "OrdersCancelledEvent",
+    "resource": "order"
+  },
+  "refunds/create": {
+    "schema": "RefundsCreateEvent",
+    "resource": "refund"
+  },
+  "products/create": {
+    "schema": "ProductsCreateEvent",
+    "resource": "product"
+  },
+  "products/update": {
+    "schema": "ProductsUpdateEvent",
+    "resource": "product"
+  },
+  "products/delete": {
+    "schema": "ProductsDeleteEvent",
+    "resource": "product"
+  }
 };
 
 export const shapes = {

@@ -358,8 +358,10 @@ export interface ReadingIds {
   "undeclared-members": "none" | "more";
   /** How a subscription to a topic is registered. */
   "webhook-subscription": never;
-  /** Which operation sends which topic, and when. */
-  "webhook-emission": "by-event" | "every-change" | "updates-only";
+  /** Which operation causes which topic, and when. */
+  "webhook-emission": "by-event" | "one-topic" | "elsewhere";
+  /** Which changes of an order cause `orders/update`. */
+  "order-update-topic": "order-and-fulfillments" | "every-change" | "order-only";
   /** The body of a webhook. */
   "webhook-payload": "envelope" | "keyed" | "resource" | "id-only";
   /** How a webhook is signed. */
@@ -559,6 +561,7 @@ export interface AssumedReadingIds {
   "undeclared-members": "none";
   "webhook-subscription": never;
   "webhook-emission": "by-event";
+  "order-update-topic": "order-and-fulfillments";
   "webhook-payload": "envelope";
   "webhook-signature": "standard-webhooks";
   "webhook-retries": never;

@@ -1365,11 +1365,19 @@ export const gaps = {
     readings: {},
   },
   "webhook-emission": {
-    decision: "sandbox",
+    decision: "assumed",
     readings: {
-      "by-event": "A topic is sent when the event of its name happens, and orders/update when an order is updated, or a fulfillment of it is updated or cancelled.",
-      "every-change": "orders/update is also sent whenever an order changes, beside the topic of the event.",
-      "updates-only": "orders/update is sent only if an order itself is updated.",
+      "by-event": "A call causes each topic whose event happens in it, so an order that is created as paid causes two.",
+      "one-topic": "A call causes one topic at most, so a new order causes `orders/create` only, even if it is paid.",
+      "elsewhere": "A call causes no topic; only changes that are made elsewhere do, such as in the administration pages.",
+    },
+  },
+  "order-update-topic": {
+    decision: "assumed",
+    readings: {
+      "order-and-fulfillments": "An update of an order causes it, and so does an update or a cancellation of one of its fulfillments.",
+      "every-change": "Each call that changes an order causes it, in addition to the topic of its event.",
+      "order-only": "Only an update of an order causes it.",
     },
   },
   "webhook-payload": {
@@ -1402,7 +1410,7 @@ export const gaps = {
     },
   },
   "refund-messages": {
-    decision: "open",
+    decision: "assumed",
     readings: {
       "new-and-status": "The topic is sent for a new refund and for a new status, with the same body.",
       "new-only": "The topic is sent for a new refund only.",

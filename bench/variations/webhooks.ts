@@ -4,9 +4,15 @@ import { unobservable, type Variations } from "./reading.ts";
 const received = unobservable("Only the receiver of a webhook can tell.");
 
 export const webhookVariations: Variations<
-  "webhook-emission" | "webhook-payload" | "webhook-signature" | "webhook-answer" | "refund-messages"
+  | "webhook-emission"
+  | "order-update-topic"
+  | "webhook-payload"
+  | "webhook-signature"
+  | "webhook-answer"
+  | "refund-messages"
 > = {
-  "webhook-emission": { "every-change": received, "updates-only": received },
+  "webhook-emission": { "one-topic": received, elsewhere: received },
+  "order-update-topic": { "every-change": received, "order-only": received },
   "webhook-payload": { keyed: received, resource: received, "id-only": received },
   "webhook-signature": { "body-hmac": received, none: received },
   "webhook-answer": { success: received, any: received },

@@ -9,6 +9,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   "x-resource": ["schema component"],
   "x-filter": ["parameter", "property"],
   "x-paging": ["operation"],
+  "x-causes": ["operation"],
   "x-effects": ["operation"],
   "x-once": ["operation"],
   "x-safe": ["operation"],

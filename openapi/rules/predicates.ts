@@ -2,6 +2,7 @@
 // `before` and `after` have resources by name, `request` the input of the operation, `response` its output, `self` the resource with
 // the rule, `item` the listed one, `now` the time. A precondition cannot read the response. A predicate over a misspelt property, or
 // one that compares a number with a string, is never true, and nobody would notice.
+import { causesOf } from "../../src/contract/causes.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
 import { resourcesOf } from "../../src/contract/resource.ts";
@@ -15,7 +16,7 @@ import type { LintRule, RuleFinding } from "./core/rule.ts";
 
 export const predicates: LintRule = {
   description:
-    "Every predicate of `x-rules` and of an `x-filter` state is CEL, reads only what exists (resources by name, the input of the operation, the resource itself), and compares values of one type. Any other is never true, and nobody notices.",
+    "Every predicate of `x-rules`, of `x-causes` and of an `x-filter` state is CEL, reads only what exists (resources by name, the input of the operation, the resource itself), and compares values of one type. Any other is never true, and nobody notices.",
   *check(contract) {
     const checker = new Checker(contract);
     const now = { type: "string" };
@@ -24,7 +25,9 @@ export const predicates: LintRule = {
       const request = requestOf(contract, operation);
       const response = contract.responseSchema(operation).node;
       const early = { before: resources, after: resources, now, request };
-      yield* checkRules(checker, operation.id, operation, early, { ...early, response }, response);
+      const late = { ...early, response };
+      yield* checkRules(checker, operation.id, operation, early, late, response);
+      yield* checkCauses(checker, operation, late);
       yield* checkStates(contract, checker, operation, { now, item: contract.item(operation) });
     }
     for (const { name, node, path } of contract.components("schemas")) {
@@ -74,6 +77,18 @@ function* checkRules(
       const type = key === "as" ? checker.typeAt(subject, String(rule.derive)) : "bool";
       yield* checker.check(rule[key], { owner: `${owner}, rule ${rule.id}`, path: [...at, key], variables, type });
     }
+  }
+}
+
+function* checkCauses(
+  checker: Checker,
+  { id, node, path }: LintedOperation,
+  variables: Variables,
+): Generator<RuleFinding> {
+  for (const [index, { topic, condition }] of causesOf(node).entries()) {
+    if (!condition) continue;
+    const at = [...path, "x-causes", index, "when"];
+    yield* checker.check(condition.when, { owner: `${id}, cause ${topic}`, path: at, variables, type: "bool" });
   }
 }
 

@@ -4,6 +4,7 @@ import type { RulesetDefinition } from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
 import { asObject } from "../../src/contract/json.ts";
 import { bodySchema } from "./body-schema.ts";
+import { causes } from "./causes.ts";
 import { componentKeys } from "./component-keys.ts";
 import { LintedContract } from "./core/contract.ts";
 import { type Registers, readRegisters } from "./core/registers.ts";
@@ -53,6 +54,7 @@ export const lintRules: Readonly<Record<string, LintRule>> = {
   statuses,
   failures,
   webhooks,
+  causes,
   links,
   "named-examples": namedExamples,
   descriptions,

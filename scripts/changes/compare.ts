@@ -18,6 +18,7 @@ import { alignVersion } from "./version.ts";
 /** Extensions, which we compare ourselves. If nothing else differs, Redocly is not started. */
 const EXTENSIONS = [
   "x-assumed",
+  "x-causes",
   "x-decoded",
   "x-effects",
   "x-filter",

@@ -1,4 +1,5 @@
 /** What contracts declare in extensions, links and tags, and what it means if that changes. */
+import { type Cause, causesOf } from "../../src/contract/causes.ts";
 import { changedPointers, claimedProperties, claimOfOthers } from "../../src/contract/claims.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import { locateParameters } from "../../src/contract/operation.ts";
@@ -25,6 +26,14 @@ export const operationTopics: readonly ClaimKind[] = [
     read: ({ node }) => claimsOfNames(claimOfOthers(node["x-effects"]) ? ["others"] : []),
     added: "compatible response others-added: The call is now documented to leave all other values unchanged",
     removed: "breaking response others-removed: The call is no longer documented to leave other values unchanged",
+  },
+  {
+    noun: "webhook",
+    ignore: ["description"],
+    read: ({ node }) => claims(causesOf(node).map((cause) => [cause.topic, claimOfCause(cause)])),
+    added: "compatible response cause-added: The call is now documented to cause the webhook {}",
+    removed: "breaking response cause-removed: The call is no longer documented to cause the webhook {}",
+    changed: "breaking response cause-changed: The call causes the webhook {} in other cases",
   },
   {
     read: presence("x-once"),
@@ -188,6 +197,11 @@ function filters(holdersOf: (owner: Owner) => readonly { name: string; node: Jso
 
 function describeFilter({ match, property, states }: JsonObject): Json {
   return states === undefined ? `${property} ${match}` : `${match} ${JSON.stringify(states)}`;
+}
+
+/** The claim that a call causes a webhook; it shows the condition. */
+function claimOfCause({ claim, condition }: Cause): Claim {
+  return { value: claim, ...(condition && { shown: condition.when, description: condition.description }) };
 }
 
 /** What identifies a resource, by what the sentence calls it. */

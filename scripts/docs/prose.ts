@@ -15,7 +15,7 @@ const and = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
 /** The provenance of a claim: links to what is assumed, or nothing if it is documented. */
-const provenance = ({ assumed }: JsonObject): string => {
+export const provenance = ({ assumed }: JsonObject): string => {
   const { whole, keywords, texts } = readAssumptions(assumed);
   const marks = [
     ...(whole === undefined ? [] : [mark("Assumed", whole)]),

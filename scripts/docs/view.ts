@@ -3,6 +3,7 @@ import { mergeReference } from "../../src/contract/document.ts";
 import { asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { schemaNames, titles } from "./addresses.ts";
+import { causes } from "./causes.ts";
 import { asString, objectsIn, type ShownKind, type Visit, visit } from "./document.ts";
 import { gapsPage } from "./gaps.ts";
 import type { Guide } from "./guides.ts";
@@ -108,8 +109,11 @@ export function docsView(bundle: JsonObject, { register, guides }: Additions): J
     if (text !== undefined && described[kind] !== undefined) node.description = link(text);
   }
   for (const operation of operationsOf(document)) {
-    if (operation.kind === "webhook") continue;
-    const parts = [asString(operation.node.description), relatedPages(document, operation, pages)];
+    const parts = [
+      asString(operation.node.description),
+      causes(document, operation),
+      operation.kind === "operation" ? relatedPages(operation, pages) : undefined,
+    ];
     operation.node.description = parts.filter((part) => part !== undefined).join("\n\n");
   }
   addPages(document, guides, gaps, link);

@@ -17,7 +17,7 @@ import { resourceOf } from "../../src/contract/resource.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 import { argumentOf } from "./argument.ts";
-import { memberShapesOf } from "./shapes.ts";
+import { type Member, memberShapesOf } from "./shapes.ts";
 
 /**
  * Makes the tables of a bundle.
@@ -30,12 +30,16 @@ export function makeContractTable(bundle: OpenApiDocument): Texts {
   const operations = all.filter(({ path }) => path[0] === "paths").sort((left, right) => (left.id < right.id ? -1 : 1));
   const webhooks = all.filter(({ path }) => path[0] === "webhooks");
   const entries = operations.map((operation) => entryOf(bundle, operation));
-  const events = webhooks.map((webhook): [string, string] => [String(webhook.path[1]), bodyOf(bundle, webhook)]);
+  const bodies = webhooks.map((webhook): [string, string] => [String(webhook.path[1]), bodyOf(bundle, webhook)]);
   const resources = resourceEntries(bundle);
   const shapes = memberShapesOf(bundle, [
     ...entries.map(({ response }) => response),
-    ...events.map(([, schema]) => schema),
+    ...bodies.map(([, schema]) => schema),
     ...Object.values(resources).map(({ schema }) => schema),
+  ]);
+  const events = bodies.map(([topic, schema]): [string, { schema: string; resource: string }] => [
+    topic,
+    { schema, resource: resourceOfEvent(shapes, schema) },
   ]);
   const requests = operations.map((operation) => requestTypeOf(bundle, operation));
   const schemas = [
@@ -58,7 +62,8 @@ export const shapes = ${literal(shapes)};
 
 import type {
 ${typeNames.map((name) => `  ${name},\n`).join("")}} from "./types.js";
-import type { OperationEntry, ResourceEntry, Shape } from "#src/contract/tables.js";
+import type { EventsByTopic } from "./topics.js";
+import type { EventEntry, OperationEntry, ResourceEntry, Shape } from "#src/contract/tables.js";
 
 /** What each operation takes, its parameters and the members of its body as one object, and what it returns; all decoded. */
 export interface Operations {
@@ -72,8 +77,7 @@ ${Object.entries(resources)
 
 export declare const operations: { readonly [Id in keyof Operations]: OperationEntry };
 export declare const resources: { readonly [Name in keyof Resources]: ResourceEntry };
-/** The schema of what each topic sends. */
-export declare const events: Readonly<Record<string, string>>;
+export declare const events: { readonly [Topic in keyof EventsByTopic]: EventEntry };
 export declare const shapes: Readonly<Record<string, Shape>>;
 `,
   };
@@ -105,6 +109,7 @@ function entryOf(bundle: OpenApiDocument, operation: LocatedOperation): Entry {
     paging: pagingOf(node["x-paging"]),
     terms: body === undefined ? undefined : termsOf(bundle, body),
     rules: withoutProvenance(node["x-rules"] ?? null) ?? undefined,
+    causes: withoutProvenance(node["x-causes"] ?? null) ?? undefined,
   };
 }
 
@@ -143,6 +148,14 @@ function bodyOf(bundle: OpenApiDocument, webhook: LocatedOperation): string {
   const schema = requestSchema(bundle, webhook);
   if (schema === undefined) throw new Error(`${webhook.id} sends no JSON whose schema has a name.`);
   return schema;
+}
+
+/** The resource that an event is about: the one member of its `data`. */
+function resourceOfEvent(shapes: Readonly<Record<string, readonly Member[]>>, schema: string): string {
+  const data = shapes[schema]?.find(([name]) => name === "data");
+  const [member, ...others] = shapes[data?.[2] ?? ""] ?? [];
+  if (!member || others.length > 0) throw new Error(`${schema} does not have exactly one resource in data.`);
+  return member[0];
 }
 
 /** The resources by name. Where two schemas show one resource, the first is the one that is kept and the other a view of it. */

@@ -1,5 +1,6 @@
 /** The types of the tables in `generated/contract.js`, which the sandbox and the conformance suite read the contract from. */
-import type { Operations } from "../../generated/contract.js";
+import type { Operations, Resources } from "../../generated/contract.js";
+import type { EventsByTopic } from "../../generated/topics.js";
 
 /** How the string of a parameter is decoded. */
 export type ParameterForm = "text" | "number" | "list" | "object";
@@ -47,6 +48,14 @@ export interface RuleEntry {
   readonly holds?: string;
 }
 
+/** A webhook that an operation causes; see `x-causes`. */
+export interface CauseEntry {
+  readonly topic: keyof EventsByTopic;
+  /** The condition under which a call causes it, and the same in words. Without one, every successful call does. */
+  readonly when?: string;
+  readonly description?: string;
+}
+
 /** One operation. */
 export interface OperationEntry {
   readonly id: keyof Operations;
@@ -67,6 +76,13 @@ export interface OperationEntry {
   /** The terms that the query of a search may use. */
   readonly terms?: readonly FilterEntry[];
   readonly rules?: readonly RuleEntry[];
+  readonly causes?: readonly CauseEntry[];
+}
+
+/** What a topic sends: the schema of the event, and the resource that it is about. */
+export interface EventEntry {
+  readonly schema: string;
+  readonly resource: keyof Resources;
 }
 
 /** A resource of the API. */

@@ -41,7 +41,7 @@ export async function perform<Id extends OperationId>(
   const result = await handle(id, request, call, surroundings.variation);
   call.assertPostconditions(result);
   const text = preRenderedText(result) ?? renderChecked(id, result, surroundings);
-  return { text, nextPage: call.nextPage, events: call.events };
+  return { text, nextPage: call.nextPage, events: call.eventsAfter(result) };
 }
 
 async function handle<Id extends OperationId>(

@@ -1,9 +1,11 @@
 /** A call as handlers see it: its arguments, the documents and the clock, without HTTP. */
-import { type Operations, operations } from "../../generated/contract.js";
+import { events, type Operations, operations } from "../../generated/contract.js";
 import type { EventsByTopic } from "../../generated/topics.js";
 import type { WireFormat } from "../client/request-body.ts";
 import type { OperationEntry } from "../contract/tables.ts";
+import type { Scope } from "../predicates/predicate.ts";
 import { brokenRules } from "../predicates/rules.ts";
+import { causedTopics } from "./contract/causes.ts";
 import { enforcePreconditions } from "./contract/rules.ts";
 import { ContractBreachError } from "./contract-breach.ts";
 import type { OperationId } from "./operation-id.ts";
@@ -43,7 +45,7 @@ export type Service = { readonly [Id in OperationId]?: Handler<Id> };
 /** An event, which webhooks deliver. */
 export interface DomainEvent {
   readonly topic: keyof EventsByTopic;
-  /** The resource under its key, as it was when the event was emitted. */
+  /** The resource under its key, as it is after the call; a deleted one as it was before. */
   readonly data: object;
 }
 
@@ -84,7 +86,6 @@ export class ServiceCall {
   readonly documents: Documents;
   readonly wireFormat: WireFormat;
   readonly now: number;
-  readonly events: DomainEvent[] = [];
   /** The token of the next page; set by lists. */
   nextPage: string | number | undefined;
   readonly #transaction: Transaction;
@@ -122,11 +123,6 @@ export class ServiceCall {
     return timeText(this.now, form);
   }
 
-  /** Emits an event, which is delivered once the transaction is committed. */
-  emit(topic: DomainEvent["topic"], data: object): void {
-    this.events.push({ topic, data });
-  }
-
   /**
    * Enforces the preconditions of the contract. The documents read so far are their `before`.
    *
@@ -147,11 +143,33 @@ export class ServiceCall {
   assertPostconditions(result: object): void {
     const { rules, id } = this.operation;
     if (!rules || this.#variation.selfChecks === false) return;
-    const after = this.documents.after();
-    const response = resultValues(result);
-    const scope = { before: this.documents.before(), request: this.request, response, after, now: this.time() };
-    const broken = brokenRules(rules, scope, after);
+    const scope = this.#scopeAfter(result);
+    const broken = brokenRules(rules, scope, scope.after);
     if (broken.length > 0) throw new ContractBreachError(`The effect of ${id}`, broken);
+  }
+
+  /**
+   * The events of the webhooks that the call causes by the contract.
+   *
+   * @param result what the handler returned.
+   */
+  eventsAfter(result: object): DomainEvent[] {
+    const { causes } = this.operation;
+    if (!causes) return [];
+    // Most causes have no condition.
+    const scope = causes.some(({ when }) => when !== undefined) ? this.#scopeAfter(result) : {};
+    return causedTopics(causes, scope).flatMap((topic) => {
+      const { resource } = events[topic];
+      const document = this.documents.latest(resource);
+      return document ? [{ topic, data: { [resource]: document } }] : [];
+    });
+  }
+
+  /** What postconditions and the conditions of causes read. */
+  #scopeAfter(result: object): Scope & { readonly after: object } {
+    const { documents, request } = this;
+    const response = resultValues(result);
+    return { before: documents.before(), request, response, after: documents.after(), now: this.time() };
   }
 }
 

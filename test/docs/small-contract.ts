@@ -73,6 +73,10 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
           { others: "unchanged", assumed: "dimming" },
         ],
         "x-safe": { assumed: "dimming" },
+        "x-causes": [
+          { topic: "lamps/create", source: "Lamps" },
+          { topic: "lamps/dimmed", when: "true", description: "If the lamp is lit.", assumed: "dimming" },
+        ],
         "x-rules": [
           {
             id: "off-stays",
@@ -106,6 +110,9 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
         },
         responses: { "200": { description: "Received." } },
       },
+    },
+    "lamps/dimmed": {
+      post: { operationId: "onLampsDimmed", summary: "A lamp was dimmed", description: "Sent then.", tags: ["Lamps"] },
     },
   },
   components: {

@@ -181,8 +181,19 @@ describe("extensions are described in words", () => {
         "- `lamp.level` and `lamp.updated`&#32;\n- Nothing else. [Assumed](#/gaps-and-assumptions/dimming)&#32;",
         "**Rules**",
         "- **Rejects** (409) if the lamp is off. [Status assumed](#/gaps-and-assumptions/statuses)&#32;\n- After the call, the lamp has the level in the request. [Assumed](#/gaps-and-assumptions/dimming): At once. [Computation assumed](#/gaps-and-assumptions/dimming)&#32;",
-        "**Operation.** `dimLamp`. See also: [`lamps/create`](#/webhooks/onlampscreate).",
+        "**Webhooks**",
+        "- [`lamps/create`](#/webhooks/onlampscreate)&#32;\n- [`lamps/dimmed`](#/webhooks/onlampsdimmed), if the lamp is lit. [Assumed](#/gaps-and-assumptions/dimming)&#32;",
+        "**Operation.** `dimLamp`.",
       ].join("\n\n"),
+    );
+  });
+
+  test("the operations that cause a webhook", () => {
+    expect(at(view(), "webhooks", "lamps/dimmed", "post", "description")).toBe(
+      "Sent then.\n\n**Caused by**\n\n- [Dim a lamp](#/lamps/dimlamp), if the lamp is lit. [Assumed](#/gaps-and-assumptions/dimming)&#32;",
+    );
+    expect(at(view(), "webhooks", "lamps/create", "post", "description")).toBe(
+      "**Caused by**\n\n- [Dim a lamp](#/lamps/dimlamp)&#32;",
     );
   });
 
@@ -248,7 +259,7 @@ test("merges the parts of a schema", () => {
 });
 
 describe("descriptions", () => {
-  test("of operations end with the id and links to Errors, Authentication and, for a write, webhooks of the area", () => {
+  test("of operations end with the id and links to Errors and Authentication", () => {
     const guides = ["Errors", "Authentication and scopes"].map((title) => ({ file: `${title}.md`, title, text: "" }));
     const document = view(undefined, [wireFormat, ...guides]);
     const pages = "[Errors](#/errors), [Authentication and scopes](#/authentication-and-scopes)";
@@ -261,7 +272,7 @@ describe("descriptions", () => {
       String(at(document, "paths", "/lamps/{lampId}/dim", "post", "description"))
         .split("\n\n")
         .at(-1),
-    ).toBe(`**Operation.** \`dimLamp\`. See also: ${pages}, [\`lamps/create\`](#/webhooks/onlampscreate).`);
+    ).toBe(`**Operation.** \`dimLamp\`. See also: ${pages}.`);
   });
 
   test("separate table cells and list items for the search, except in code", () => {

@@ -312,6 +312,13 @@ describe.each(limits.filter(({ limit }) => limit.field !== undefined))("$operati
   });
 });
 
+it("which operation causes which topic is not documented (Events, gaps)", () => {
+  const claims = operationsOf(bundle).flatMap(({ node }) => asArray(node["x-causes"]).map(asObject));
+  expect(claims.length).toBeGreaterThan(0);
+  expect(claims.filter(({ source, assumed }) => source !== undefined || typeof assumed !== "string")).toEqual([]);
+  expect(operationsOf(documented).filter(({ node }) => "x-causes" in node)).toEqual([]);
+});
+
 it("the calls that change a state are not repeated after a lost response", () => {
   const once = operationsOf(bundle).filter(({ node }) => node["x-once"] !== undefined);
   expect(once.map(({ id }) => id).sort()).toEqual(["cancelFulfillment", "updateRefundStatus"]);

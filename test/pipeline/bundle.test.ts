@@ -31,6 +31,7 @@ test("components have the names of their entries, in alphabetical order", async 
     "Collection",
     "CollectionEnvelope",
     "CollectionType",
+    "CollectionsCreateEvent",
     "CreateCollection",
     "CreateCollectionRequest",
     "Flag",
@@ -39,7 +40,6 @@ test("components have the names of their entries, in alphabetical order", async 
     "NumberId",
     "NumberIdList",
     "Problem",
-    "ProductsCreateEvent",
     "Receipt",
   ]);
   for (const entries of Object.values(components)) expect(Object.keys(entries)).toEqual(Object.keys(entries).sort());
@@ -81,11 +81,11 @@ test("every value of the bundle except derived links has its line in the sources
 });
 
 test.each([
-  [["paths", "/api/202412/collections/{collectionId}", "get", "summary"], "openapi/collections/paths.yaml:38:5"],
+  [["paths", "/api/202412/collections/{collectionId}", "get", "summary"], "openapi/collections/paths.yaml:39:5"],
   [["paths", "/api/202412/collections", "post", "responses", "404"], "openapi/collections/paths.yaml:17:5"],
   [["components", "schemas", "Collection", "properties", "title", "type"], "openapi/collections/schemas.yaml:10:7"],
   [["components", "responses", "NotFound", "x-assumed"], "openapi/shared/responses.yaml:32:3"],
-  [["webhooks", "products/create", "post", "tags", 0], "openapi/webhooks/paths.yaml:6:12"],
+  [["webhooks", "collections/create", "post", "tags", 0], "openapi/webhooks/paths.yaml:6:12"],
   [["tags", 1, "name"], "openapi/openapi.yaml:19:5"],
   [[], "openapi/openapi.yaml:1:1"],
 ])("locates %j at %s", async (path, place) => {

@@ -1,5 +1,6 @@
 /** Every predicate of the contract, run on states typed by hand: one on each side of it, and one where it says nothing. */
 import { describe, expect, it } from "vitest";
+import { causesOf } from "../../src/contract/causes.ts";
 import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
 import { predicateOf, type Scope } from "../../src/predicates/predicate.ts";
 import { bundle } from "../facts/contract.ts";
@@ -32,6 +33,10 @@ const twoLeft = [
   { id: "1", fulfillableQuantity: 0, currentQuantity: 2 },
   { id: "2", fulfillableQuantity: 2, currentQuantity: 10 },
 ];
+const shippedSoFar = (before: string, after: string): Scope => ({
+  before: { order: { fulfillmentStatus: before } },
+  after: { order: { fulfillmentStatus: after } },
+});
 const status = (status: string): Scope => ({ before: { fulfillment: { status } } });
 
 /** Products that are sent to a collection, those that it had, and those that it has. */
@@ -266,6 +271,17 @@ const rows: readonly Row[] = [
     "2048001100210034",
   ],
   ["getProduct category-is-that-of-the-product", { before: { product: {} } }, undefined],
+  // Events, and States and transitions: which operation emits which topic is not shown
+  ["createOrder orders/paid", { after: { order: { financialStatus: "paid" } } }, true],
+  ["createOrder orders/paid", { after: { order: { financialStatus: "unpaid" } } }, false],
+  ["createFulfillment orders/fulfilled", { after: { order: { fulfillmentStatus: "fulfilled" } } }, true],
+  ["createFulfillment orders/fulfilled", { after: { order: { fulfillmentStatus: "partial" } } }, false],
+  ["createFulfillment orders/partiallyFulfilled", { after: { order: { fulfillmentStatus: "partial" } } }, true],
+  ["createFulfillment orders/partiallyFulfilled", { after: { order: { fulfillmentStatus: "fulfilled" } } }, false],
+  ["createRefund orders/fulfilled", shippedSoFar("partial", "fulfilled"), true],
+  ["createRefund orders/fulfilled", shippedSoFar("partial", "partial"), false],
+  ["createRefund orders/fulfilled", shippedSoFar("fulfilled", "fulfilled"), false],
+  ["createRefund orders/fulfilled", { before: { order: {} }, after: { order: {} } }, undefined],
   // Filters: gift cards by state, collections by publication
   ["searchGiftCards status enabled", card(null, null), true],
   ["searchGiftCards status enabled", card(null, "2025-06-01T00:00:01"), true],
@@ -283,7 +299,7 @@ const rows: readonly Row[] = [
   ["listCollections publishedStatus any", { item: {} }, true],
 ];
 
-/** The contract's predicates, by place: operation or schema and rule; operation, parameter and state. */
+/** The contract's predicates, by place: operation or schema and rule; operation and topic; operation, parameter and state. */
 const predicates = new Map<string, string>([...ofOperations(), ...ofResources()]);
 
 function* rulesOf(owner: string, node: JsonObject): Generator<[string, string]> {
@@ -298,6 +314,8 @@ function* ofOperations(): Generator<[string, string]> {
       .filter((node) => !Array.isArray(node))
       .map(asObject)) {
       yield* rulesOf(String(operation.operationId), operation);
+      for (const { topic, condition } of causesOf(operation))
+        if (condition) yield [`${operation.operationId} ${topic}`, condition.when];
       for (const parameter of asArray(operation.parameters).map(asObject)) {
         const states = asObject(asObject(parameter["x-filter"] ?? {}).states ?? {});
         for (const [state, text] of Object.entries(states)) {

@@ -18,6 +18,21 @@ table("extensions", [
     [[`${DISABLE}/x-effects`, "x-effects of disableGiftCard: /0/changes/0 must match pattern"]],
   ],
   [
+    "a condition without its description",
+    { [`${DISABLE}/x-causes/0/description`]: undefined },
+    [
+      [
+        `${DISABLE}/x-causes`,
+        "x-causes of disableGiftCard: /0 must have property description when property when is present",
+      ],
+    ],
+  ],
+  [
+    "causes on a schema",
+    { [`${CARD}/x-causes`]: [{ topic: "orders/create", assumed: "presence" }] },
+    [[`${CARD}/x-causes`, "GiftCard has x-causes, which belongs on operation"]],
+  ],
+  [
     "paging on a schema",
     { [`${CARD}/x-paging`]: { items: { pointer: "/giftCards", assumed: "presence" } } },
     [[`${CARD}/x-paging`, "GiftCard has x-paging, which belongs on operation"]],

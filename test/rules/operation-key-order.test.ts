@@ -16,7 +16,7 @@ table("operation-key-order", [
   [
     "a key that comes in at the end",
     { [`${DISABLE}/deprecated`]: true },
-    [[`${DISABLE}/deprecated`, "disableGiftCard: deprecated comes after x-rules"]],
+    [[`${DISABLE}/deprecated`, "disableGiftCard: deprecated comes after x-causes"]],
   ],
   ["some keys left out", { [LIST]: { operationId: "listGiftCards", tags: [], responses, "x-safe": true } }, []],
 ]);

@@ -56,6 +56,21 @@ table("predicates", [
     { [refuse]: "response.giftCard.disableTime != null" },
     [[refuse, "reads response; a predicate here has before, after, now, request"]],
   ],
+  [
+    "the condition of a cause",
+    { [`${DISABLE}/x-causes/0/when`]: "after.giftCard.balnce == '0'" },
+    [
+      [
+        `${DISABLE}/x-causes/0/when`,
+        "disableGiftCard, cause orders/create reads after.giftCard.balnce, which does not exist; correct the name. Did you mean balance?",
+      ],
+    ],
+  ],
+  [
+    "a condition of a cause that is not a boolean",
+    { [`${DISABLE}/x-causes/0/when`]: "after.giftCard.balance" },
+    [[`${DISABLE}/x-causes/0/when`, "the predicate gives a string instead of a boolean"]],
+  ],
   ["self on an operation", { [refuse]: "self.balance == '0'" }, [[refuse, "reads self"]]],
   [
     "what is derived",

@@ -57,6 +57,11 @@ table("provenance", [
     [[`${DISABLE}/x-effects/0`, "x-effects of disableGiftCard: a claim does not say where it comes from"]],
   ],
   [
+    "a cause without provenance",
+    { [`${DISABLE}/x-causes/0/assumed`]: undefined },
+    [[`${DISABLE}/x-causes/0`, "x-causes of disableGiftCard: a claim does not say where it comes from"]],
+  ],
+  [
     "a claim about properties without provenance",
     { [`${CARD}/x-resource/readOnly/0/assumed`]: undefined },
     [[`${CARD}/x-resource/readOnly/0`, "x-resource of GiftCard: a claim does not say where it comes from"]],

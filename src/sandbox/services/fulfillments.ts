@@ -9,7 +9,6 @@ import type {
 } from "../../../generated/types.js";
 import { DomainError } from "../domain-error.ts";
 import type { Service, ServiceCall } from "../service-call.ts";
-import type { Document } from "../state/document.ts";
 import { kindOf } from "../state/document-kind.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import { fulfillments, fulfillmentsOf, ofOrder, refundsOf } from "./order-parts.ts";
@@ -41,9 +40,7 @@ export const fulfillmentService = {
       updateTime: now,
     };
     const stored = await call.documents.put(fulfillments, fulfillment, { ref: orderId });
-    const updatedOrder = await updateOrder(stored.value, call);
-    const isWhole = updatedOrder.value.fulfillmentStatus === "fulfilled";
-    call.emit(isWhole ? "orders/fulfilled" : "orders/partiallyFulfilled", { order: updatedOrder });
+    await updateOrder(stored.value, call);
     return { fulfillment: stored };
   },
 
@@ -57,7 +54,7 @@ export const fulfillmentService = {
       lineItems: (value.lineItems ?? []).map((lineItem) => ({ ...lineItem, fulfillmentStatus: null })),
       updateTime: call.time(),
     });
-    call.emit("orders/update", { order: await updateOrder(fulfillment.value, call) });
+    await updateOrder(fulfillment.value, call);
     return { fulfillment };
   },
 
@@ -72,7 +69,7 @@ export const fulfillmentService = {
       ...(given.trackings && trackingOf(given.trackings)),
       updateTime: call.time(),
     });
-    call.emit("orders/update", { order: await updateOrder(fulfillment.value, call) });
+    await updateOrder(fulfillment.value, call);
     return { fulfillment: fulfillment.value };
   },
 
@@ -104,7 +101,7 @@ export const fulfillmentService = {
 } satisfies Service;
 
 /** Updates the order of a fulfillment that was saved. */
-async function updateOrder(fulfillment: Fulfillment, call: ServiceCall): Promise<Document<Order>> {
+async function updateOrder(fulfillment: Fulfillment, call: ServiceCall): Promise<void> {
   const { value } = await call.documents.getOrThrow(orders, fulfillment.orderId ?? "");
   const all = await fulfillmentsOf(value.orderId, call);
   const refunds = value.cancelledAt ? await refundsOf(value.orderId, call) : [];
@@ -113,7 +110,7 @@ async function updateOrder(fulfillment: Fulfillment, call: ServiceCall): Promise
     all.map((each) => each.value),
     refunds.map((each) => each.value),
   );
-  return call.documents.put(orders, { ...order, updatedAt: call.time() });
+  await call.documents.put(orders, { ...order, updatedAt: call.time() });
 }
 
 /** The line items of a new fulfillment: those in the request, otherwise all that are left to ship. */

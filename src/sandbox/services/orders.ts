@@ -53,8 +53,6 @@ export const orderService = {
     });
     const stored = await call.documents.put(orders, order, { ref: customer?.id });
     await updateCustomerTotals(undefined, order, call);
-    call.emit("orders/create", { order: stored });
-    if (order.financialStatus === "paid") call.emit("orders/paid", { order: stored });
     return { order: stored };
   },
 
@@ -74,7 +72,6 @@ export const orderService = {
       editable.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
     );
     const order = await call.documents.put(orders, { ...value, ...changes, updatedAt: call.time() });
-    call.emit("orders/update", { order });
     return { order };
   },
 
@@ -99,7 +96,6 @@ export const orderService = {
       updatedAt: now,
     });
     await updateCustomerTotals(value, order.value, call);
-    call.emit("orders/cancelled", { order });
     return { order };
   },
 } satisfies Service;

@@ -14,9 +14,7 @@ export const productService = {
   searchCategories,
 
   async createProduct({ product: given }, call) {
-    const product = await save(call.newId("product"), given, undefined, call);
-    call.emit("products/create", { product });
-    return { product };
+    return { product: await save(call.newId("product"), given, undefined, call) };
   },
 
   /** Only this operation returns the name of the category and the sales channels. */
@@ -35,15 +33,12 @@ export const productService = {
 
   async updateProduct({ productId, product: given }, call) {
     const { value } = await call.documents.getOrThrow(products, productId);
-    const product = await save(productId, given, value, call);
-    call.emit("products/update", { product });
-    return { product };
+    return { product: await save(productId, given, value, call) };
   },
 
   async deleteProduct({ productId }, call) {
     const product = await call.documents.getOrThrow(products, productId);
     await removeProduct(product.value, call.documents);
-    call.emit("products/delete", { product });
     return {};
   },
 } satisfies Service;

@@ -39,11 +39,8 @@ export const refundService = {
       updateTime: now,
     };
     const stored = await call.documents.put(refunds, refund, { ref: order.orderId });
-    const updatedOrder = await call.documents.put(orders, { ...changed, updatedAt: now });
+    await call.documents.put(orders, { ...changed, updatedAt: now });
     await updateCustomerTotals(order, changed, call);
-    call.emit("refunds/create", { refund: stored });
-    if (changed.fulfillmentStatus === "fulfilled" && order.fulfillmentStatus !== "fulfilled")
-      call.emit("orders/fulfilled", { order: updatedOrder });
     return { refund: stored };
   },
 
@@ -54,7 +51,6 @@ export const refundService = {
       throw new DomainError("invalid", ["orderId"], `must be ${row.ref}, the order of the refund (got ${orderId})`);
     const hidden = { ref: row.ref, status: String(status) };
     const refund = await call.documents.put(refunds, { ...value, updateTime: call.time() }, hidden);
-    call.emit("refunds/create", { refund });
     return { refund };
   },
 

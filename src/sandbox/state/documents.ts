@@ -1,3 +1,4 @@
+import type { Resources } from "../../../generated/contract.js";
 import { parseDigits } from "../../client/lossless.ts";
 import { validate } from "../../validation/validate.ts";
 import { ContractBreachError } from "../contract-breach.ts";
@@ -136,6 +137,13 @@ export class Documents {
     return valuesOf(new Map([...written, ...this.#after]));
   }
 
+  /** The first resource of a name as in `after`; if there is none, because it was removed, as in `before`. */
+  latest(name: keyof Resources): Document<object> | undefined {
+    for (const documents of [this.#written, this.#after, this.#before])
+      for (const [key, document] of documents) if (document && nameOf(key) === name) return document;
+    return undefined;
+  }
+
   #setWritten(key: string, document: Document<object> | null): void {
     const { size } = this.#written;
     this.#written.set(key, document);
@@ -157,10 +165,13 @@ function keyOf({ name }: Pick<Kind, "name">, id: string): string {
 function valuesOf(documents: ReadonlyMap<string, Document<object>>): Record<string, object> {
   const values: Record<string, object> = {};
   for (const [key, document] of documents) {
-    const name = key.slice(0, key.indexOf("/"));
-    values[name] ??= document.value;
+    values[nameOf(key)] ??= document.value;
   }
   return values;
+}
+
+function nameOf(key: string): string {
+  return key.slice(0, key.indexOf("/"));
 }
 
 /** `giftCard` as words: `gift card`. */

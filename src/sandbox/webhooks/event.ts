@@ -14,7 +14,7 @@ import { timeText } from "../time.ts";
  * @throws ContractBreachError when it is not as the contract has it.
  */
 export function eventText({ topic, data }: DomainEvent, now: number, wireFormat: WireFormat): string {
-  const schema = events[topic] ?? topic;
+  const { schema } = events[topic];
   const text = serialize(schema, { type: topic, timestamp: timeText(now, "instant"), data }, wireFormat);
   const errors = validate(schema, JSON.parse(text), "event");
   if (errors.length > 0) throw new ContractBreachError(`The event ${topic}`, errors);

@@ -1,10 +1,9 @@
 /** The webhooks of a store: subscriptions to topics, and deliveries to them. */
 
+import { events } from "../../../generated/contract.js";
 import { isTopic, topics } from "../../webhooks/index.ts";
 import type { DomainEvent } from "../service-call.ts";
-import { orders } from "../services/orders.ts";
-import { products } from "../services/products.ts";
-import { refunds } from "../services/refunds.ts";
+import { kinds } from "../services/kinds.ts";
 import { timeOf } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
@@ -46,9 +45,6 @@ export interface DeliveryCounts {
   /** When the next waiting delivery is attempted, in milliseconds since 1970 on the store's clock; null if none is waiting. */
   readonly nextAttempt: number | null;
 }
-
-/** The resource types that topics are about, by the first part of the topic. */
-const subjects: Readonly<Record<string, Kind>> = { orders, refunds, products } as unknown as Record<string, Kind>;
 
 /** The webhooks of a store. */
 export class Webhooks {
@@ -159,9 +155,9 @@ export class Webhooks {
    * @throws WebhookError `bad-topic`, `no-resource`.
    */
   async trigger(topic: string, id?: string): Promise<WebhookDelivery[]> {
-    const kind = subjects[topic.slice(0, topic.indexOf("/"))];
-    if (!isTopic(topic) || !kind)
+    if (!isTopic(topic))
       throw new WebhookError("bad-topic", `Unknown topic: ${JSON.stringify(topic)}. Topics: ${topics.join(", ")}.`);
+    const kind = kinds[events[topic].resource] as unknown as Kind;
     return this.#options.tenant.write(async (transaction) => {
       const now = Math.floor(timeOf(stateOf(transaction.head).clock) / 1000) * 1000;
       const documents = new Documents(transaction, now);

@@ -9,6 +9,10 @@ function rules(list: string): string {
   return operation(`x-rules: ${list}`);
 }
 
+function causes(list: string): string {
+  return operation(`x-causes: [${list}]`);
+}
+
 function filtered(filter: string): string {
   return operation(
     `parameters: [{ name: ids, in: query, schema: { type: string }${filter === "" ? "" : `, x-filter: ${filter}`} }]`,
@@ -183,6 +187,35 @@ export const behavior: Case[] = [
     operation("x-safe: { assumed: gap }"),
     "get: {}",
     "breaking tools safe-removed",
+  ),
+  changed(
+    "a call causes one more webhook",
+    causes("{ topic: orders/create, assumed: gap }"),
+    causes("{ topic: orders/create, assumed: gap }, { topic: orders/paid, assumed: gap }"),
+    "compatible response cause-added",
+  ),
+  changed(
+    "a call no longer causes a webhook",
+    causes("{ topic: orders/create, assumed: gap }"),
+    "get: {}",
+    "breaking response cause-removed",
+  ),
+  changed(
+    "a call causes a webhook in other cases",
+    causes("{ topic: orders/create, assumed: gap }"),
+    causes("{ topic: orders/create, when: a, description: If a., assumed: gap }"),
+    "breaking response cause-changed",
+  ),
+  changed(
+    "the case in which a call causes a webhook is described in other words",
+    causes("{ topic: orders/create, when: a, description: If a., assumed: gap }"),
+    causes("{ topic: orders/create, when: a, description: If it is a., assumed: gap }"),
+  ),
+  changed(
+    "it is documented that a call causes a webhook",
+    causes("{ topic: orders/create, assumed: gap }, { topic: orders/paid, assumed: gap }"),
+    causes("{ topic: orders/create, source: Events }, { topic: orders/paid, assumed: gap }"),
+    "note tools webhook-stated",
   ),
   changed(
     "a call must not be repeated after a lost response",

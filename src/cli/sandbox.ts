@@ -45,7 +45,7 @@ const options = {
   },
   token: {
     value: "<token>",
-    help: `Access token of the default store. Default: ${defaultToken}, or a random one if other machines can connect.`,
+    help: `Access token of the default store. Default: ${defaultToken}, or, if other machines can connect and it has no other, a random one.`,
   },
   stores: { value: "<names>", help: "Create more stores, each with its own token. Separate names with commas." },
   deterministic: { value: "<seed>", help: "Generate the same ids, tokens and times on every run." },
@@ -142,6 +142,7 @@ async function run(args: readonly string[]): Promise<number> {
       deterministic: given.deterministic,
       wireFormat,
       token: given.token ?? (isLocal ? undefined : newAccessToken()),
+      keepTokens: given.token === undefined,
       dataSet,
       quotas: readQuotas(given, isLocal),
       allowPrivateWebhooks: given["allow-private-webhooks"],
@@ -159,7 +160,7 @@ async function run(args: readonly string[]): Promise<number> {
         banner(server, {
           place: database === undefined ? given.data : hidePassword(database),
           host: isLocal ? undefined : given.host,
-          token: sandbox.token,
+          token: (await sandbox.hasToken()) ? sandbox.token : undefined,
           created,
         }),
       );
@@ -225,22 +226,33 @@ function banner(
     readonly place: string | undefined;
     /** The address that other machines connect to, if they can. */
     readonly host: string | undefined;
-    readonly token: string;
+    /** A token of the default store, if it is known. */
+    readonly token: string | undefined;
     readonly created: readonly CreatedSandboxTenant[];
   },
 ): string {
-  const tokens = created.map(({ name, token }) => `\n  Token of ${name}: ${token}`);
+  const lines = [
+    `Inspector: ${url}/_sandbox/`,
+    ...(controlKey === undefined ? [] : [`Control key: ${controlKey}`]),
+    `State: ${place === undefined ? "in memory" : `saved in ${place}`}`,
+    ...created.map(({ name, token }) => `Token of ${name}: ${token}`),
+    ...(token === undefined
+      ? ["The default store has tokens. Only their hashes are saved; pass --token to add one."]
+      : []),
+    ...(host === undefined
+      ? []
+      : [`Open to other machines: ${host} port ${port}. The API needs a token, and the control API the control key.`]),
+  ];
   return `
   Sandbox of the Store Administration API ${apiVersion}
 
-  Inspector: ${url}/_sandbox/${controlKey === undefined ? "" : `\n  Control key: ${controlKey}`}
-  State: ${place === undefined ? "in memory" : `saved in ${place}`}${tokens.join("")}${host === undefined ? "" : `\n  Open to other machines: ${host} port ${port}. The API needs a token, and the control API the control key.`}
+${lines.map((line) => `  ${line}`).join("\n")}
 
 Paste these lines into your shell to call it:
 
   export BASE_URL=${url}
-  export ACCESS_TOKEN=${token}
-  ${curlLine(url, token)}
+  export ACCESS_TOKEN=${token ?? '"<token>"'}
+  ${curlLine(url, token ?? "<token>")}
 `;
 }
 

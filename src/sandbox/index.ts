@@ -43,6 +43,8 @@ export interface Sandbox {
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** The access token of the default store. */
   readonly token: string;
+  /** Whether the default store has the token; always, unless the option `keepTokens` is set. */
+  hasToken(): Promise<boolean>;
   /** The control of the default store. */
   readonly control: TenantControl;
   /** Listens on a port of this machine. Default: a free port. @throws ListenError. */
@@ -75,6 +77,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   return {
     fetch: server.fetch,
     token: server.token,
+    hasToken: () => tenants.isTokenOf(tenants.default, server.token),
     control,
     listen: (where) => server.listen(where),
     tenants: async () => (await tenants.list()).map(describe),

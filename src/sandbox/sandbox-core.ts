@@ -24,6 +24,11 @@ export interface CoreOptions {
   readonly wireFormat?: WireFormat | undefined;
   /** The access token of the default store, which is added to it if it is saved without. Default: `sandbox-token`. */
   readonly token?: string | undefined;
+  /**
+   * Whether to leave a saved default store as it is if it has tokens other than `sandbox-token`. Then `token` may not be one of them.
+   * Default: false.
+   */
+  readonly keepTokens?: boolean | undefined;
   /** A seed that makes ids, tokens and times the same on every run. The clock is frozen, and advances a second with each request. */
   readonly deterministic?: number | string | undefined;
   /** The maximum size of a request body, in bytes. Default: 1 MiB. */
@@ -91,7 +96,8 @@ export class SandboxCore {
       progress,
     });
     const token = options.token ?? defaultToken;
-    await tenants.openDefault({ token, wireFormat, dataSet }, options.token !== undefined);
+    const given = options.keepTokens ? "add if it has none" : "add";
+    await tenants.openDefault({ token, wireFormat, dataSet }, options.token === undefined ? "fail" : given);
     return new SandboxCore(tenants, token, options, platform);
   }
 

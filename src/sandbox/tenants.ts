@@ -2,6 +2,7 @@
 import { operations } from "../../generated/contract.js";
 import type { Scope } from "../../generated/control.js";
 import type { WireFormat } from "../client/request-body.ts";
+import { defaultToken } from "./http/keys.ts";
 import { unref } from "./platform.ts";
 import { redactToken } from "./request-log.ts";
 import { type DataSet, rowsOf, writeSeed } from "./seed/seed.ts";
@@ -129,23 +130,35 @@ export class Tenants {
   /**
    * Opens the default store, and creates it if there is none.
    *
-   * @param options for a new one. A given token is added to a store that has others.
-   * @throws TenantError `token-needed` if no token is given, and the store does not have this one.
+   * @param options for a new one.
+   * @param otherwise what to do if a saved store does not have the token.
+   * @throws TenantError `token-needed`.
    */
   async openDefault(
     { token, ...options }: Omit<NewTenant, "name" | "token"> & { readonly token: string },
-    isTokenGiven: boolean,
+    otherwise: "fail" | "add" | "add if it has none",
   ): Promise<Tenant> {
     const tenant = (await this.find(defaultTenant)) ?? (await this.#createDefault({ ...options, token }));
     this.#default = tenant;
-    if ((await this.lookUpToken(token))?.tenant === tenant) return tenant;
-    if (!isTokenGiven)
+    if (await this.isTokenOf(tenant, token)) return tenant;
+    if (otherwise === "fail")
       throw new TenantError(
         "token-needed",
         `The saved default store does not have the token ${token}. Pass one of its tokens, or a new one.`,
       );
-    await this.addToken(defaultTenant, { token });
+    if (otherwise === "add" || !(await this.#hasSecretToken(tenant))) await this.addToken(defaultTenant, { token });
     return tenant;
+  }
+
+  /** Whether a tenant has a token. */
+  async isTokenOf(tenant: Tenant, token: string): Promise<boolean> {
+    return (await this.lookUpToken(token))?.tenant === tenant;
+  }
+
+  /** Whether a tenant has a token that not everybody knows. */
+  async #hasSecretToken({ id }: Tenant): Promise<boolean> {
+    const known = hashToken(defaultToken);
+    return (await this.#store.directory.tokens(id)).some(({ hash }) => hash !== known);
   }
 
   /** The default store, once it is open. */

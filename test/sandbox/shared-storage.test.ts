@@ -19,7 +19,7 @@ async function openProcess(store: Store) {
   };
   const tenants = await Tenants.open(store, newToken, { send: sendToLocal });
   onTestFinished(() => tenants.close());
-  await tenants.openDefault({ token: "sandbox-token", dataSet: "small" }, false);
+  await tenants.openDefault({ token: "sandbox-token", dataSet: "small" }, "fail");
   const handler = new RequestHandler(tenants);
   const fetch = fetchThrough((request) => handler.handle(request), 1_000_000);
   return {

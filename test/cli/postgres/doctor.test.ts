@@ -1,5 +1,5 @@
 /** `sandbox migrate` and `sandbox doctor` on databases. */
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { checkDatabase, migrateDatabase, type SetupCheck } from "../../../src/sandbox/setup.ts";
 import { migrations } from "../../../src/sandbox/storage/postgres/migrations.ts";
 import { execute, newDatabase, sharedServer } from "../../sandbox/storage/postgres/support.ts";

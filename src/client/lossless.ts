@@ -48,12 +48,21 @@ function quoteNumbers(text: string, isExcepted: (number: string) => boolean): st
       result += text.slice(copied, at) + text.slice(at, opening).replace(number, quote);
       copied = opening;
     }
-    at = opening + 1;
-    let escapes = 0;
-    do {
-      at = text.indexOf('"', at) + 1 || text.length;
-      for (escapes = 0; text[at - 2 - escapes] === "\\"; ) escapes += 1;
-    } while (escapes % 2 > 0 && at < text.length);
+    at = endOfString(text, opening + 1);
   }
   return result + text.slice(copied);
+}
+
+/** The index after the quote that ends a string. @param start the index after the quote that begins it. */
+function endOfString(text: string, start: number): number {
+  const quote = text.indexOf('"', start);
+  if (quote < 0) return text.length;
+  if (text.charCodeAt(quote - 1) !== 92) return quote + 1;
+  // The backslash before the quote may be escaped itself. One character after the other, because a string may be nothing but escapes.
+  for (let at = start; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 92) at += 1;
+    else if (code === 34) return at + 1;
+  }
+  return text.length;
 }

@@ -1,8 +1,8 @@
 /** Metrics of a sandbox, in the text format of Prometheus. */
 import type { ControlAudit } from "./control/audit.ts";
-import { takeTurns } from "./control/take-turns.ts";
 import type { Platform } from "./platform.ts";
 import type { HandledRequest } from "./request-log.ts";
+import { takeTurns } from "./take-turns.ts";
 import type { Tenants } from "./tenants.ts";
 
 /** The upper bounds of the histogram of latencies, in seconds. */

@@ -249,6 +249,8 @@ function rangeOrForm({ keyword, params }: SchemaError): string | undefined {
       return `a string of at least ${params.limit} characters`;
     case "minItems":
       return `an array of at least ${params.limit} items`;
+    case "maxItems":
+      return `an array of at most ${params.limit} items`;
     case "format":
       return formats[String(params.format)] ?? `a string of the format ${params.format}`;
     case "pattern":

@@ -8,7 +8,8 @@ import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
 import { maxSequence, skipEventIds, skipIds } from "../state/identifiers.ts";
 import { changeState, stateOf } from "../state/tenant-state.ts";
-import type { Transaction } from "../storage/index.ts";
+import type { Row, Transaction } from "../storage/index.ts";
+import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
 import { type Subscription, validateSubscription } from "../webhooks/subscription.ts";
 import { WebhookError } from "../webhooks/webhook-error.ts";
@@ -18,6 +19,7 @@ import {
   decodedOf,
   maxViolations,
   type OwnMetadata,
+  outlineOf,
   ownMetadataOf,
   type ReadResource,
   type ResourceLists,
@@ -29,7 +31,7 @@ import {
 } from "./resources.ts";
 import { invalidArgument } from "./sandbox-error.ts";
 import { idsIn } from "./seeding.ts";
-import { takeTurns } from "./take-turns.ts";
+import { assertValid, validateControl } from "./validate.ts";
 
 /** The metadata that does not follow from the resources: by type, then by id. */
 type MetadataByResource = { readonly [Name in ResourceName]?: Readonly<Record<string, OwnMetadata>> };
@@ -45,6 +47,9 @@ export interface Dump {
   /** Metadata that is missing here is derived as in a seed. */
   readonly metadata?: MetadataByResource;
 }
+
+/** The most rows that are written together. */
+const maxRows = 100;
 
 /** Everything that a store has. */
 export function exportTenant(tenant: Tenant): Promise<Dump> {
@@ -81,23 +86,23 @@ export function exportTenant(tenant: Tenant): Promise<Dump> {
  * @throws SandboxError `invalid-argument`; then nothing has changed.
  */
 export async function importDump(tenant: Tenant, dump: Dump): Promise<void> {
-  const read = await readResources(dump.resources);
+  assertValid("Dump", outlineOf(dump, "resources", "metadata"));
+  const { resources, violations: invalid } = await readResources(dump.resources);
   const { subscriptions, violations } = await readSubscriptions(dump.subscriptions ?? []);
-  const all = [
-    ...read.violations,
-    ...violations,
-    ...unknownMetadata(dump.metadata ?? {}, read.resources),
-    ...checkClock(dump),
-    ...checkSequence(dump),
-  ];
+  const metadata = await checkMetadata(dump.metadata ?? {}, resources);
+  const all = [...invalid, ...violations, ...metadata, ...checkClock(dump), ...checkSequence(dump)];
   if (all.length > 0) throw invalidArgument(all);
   await tenant.write(async (transaction) => {
+    const pause = takeTurns();
     await transaction.restoreSnapshot(null);
     const clock = dump.clock ?? stateOf(transaction.head).clock;
-    await insertResources(transaction, read.resources, dump.metadata ?? {}, timeOf(clock));
+    await insertResources(transaction, resources, dump.metadata ?? {}, timeOf(clock));
     changeState(transaction, { clock, subscriptions });
     transaction.setHead({ sequence: dump.sequence ?? 0 });
-    skipIds(idsIn(read.resources.map(({ value }) => value)), transaction);
+    for (const { value } of resources) {
+      skipIds(idsIn(value), transaction);
+      await pause();
+    }
     skipEventIds(
       subscriptions.map(({ id }) => id),
       transaction,
@@ -126,32 +131,44 @@ async function insertResources(
   const orphans: Violation[] = [];
   const documents = new Documents(transaction, now);
   const pause = takeTurns();
-  for (const resource of resources) {
+  let rows: Row[] = [];
+  for (const [index, resource] of resources.entries()) {
     await pause();
     const { name, id } = resource;
     const ofType = metadata[name] ?? {};
     const own = Object.hasOwn(ofType, id) ? ofType[id] : undefined;
     const parent: Parent = own ? { id: own.ref } : await parentIdOf(resource, documents);
     if (parent.violation) orphans.push(parent.violation);
-    await transaction.put(name, [
-      rowWith(resource, { ...own, ...(parent.id !== undefined && { ref: parent.id }) }, now),
-    ]);
+    rows.push(rowWith(resource, { ...own, ...(parent.id !== undefined && { ref: parent.id }) }, now));
+    // Those of one type together: resources of other types may refer to them.
+    if (rows.length < maxRows && resources[index + 1]?.name === name) continue;
+    await transaction.put(name, rows);
+    rows = [];
   }
   if (orphans.length > 0) throw invalidArgument(orphans);
 }
 
-/** Violations for metadata of resources that the dump does not have. */
-function unknownMetadata(metadata: MetadataByResource, resources: readonly ReadResource[]): Violation[] {
-  const known = new Set(resources.map(({ name, id }) => `${name}/${id}`));
-  return Object.entries(metadata).flatMap(([name, ofType]) =>
-    Object.keys(ofType)
-      .filter((id) => !known.has(`${name}/${id}`))
-      .slice(0, maxViolations)
-      .map((id) => ({
-        pointer: formatPointer(["metadata", name, id]),
-        detail: `must be the id of a ${name} of the dump`,
-      })),
-  );
+/** Violations of metadata: its form, and whether the dump has its resources. Looks in turns, and stops after many. */
+async function checkMetadata(metadata: MetadataByResource, resources: readonly ReadResource[]): Promise<Violation[]> {
+  const pause = takeTurns();
+  const known = new Set<string>();
+  for (const { name, id } of resources) {
+    known.add(`${name}/${id}`);
+    await pause();
+  }
+  const violations: Violation[] = [];
+  for (const [name, ofType] of Object.entries(metadata))
+    for (const [id, own] of Object.entries(ofType)) {
+      await pause();
+      if (violations.length >= maxViolations) return violations;
+      if (!known.has(`${name}/${id}`)) {
+        const detail = `must be the id of a ${name} of the dump`;
+        violations.push({ pointer: formatPointer(["metadata", name, id]), detail });
+      }
+      const dump = { version: 1, resources: {}, metadata: { [name]: { [id]: own } } };
+      violations.push(...validateControl("Dump", dump));
+    }
+  return violations;
 }
 
 async function readSubscriptions(

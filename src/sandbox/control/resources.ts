@@ -1,5 +1,5 @@
 /** The resources of a store: read from a seed or a dump, and described with the metadata that responses don't show. */
-import { decodeBody } from "../../client/wire-reader.ts";
+import { decodeBody, isObject } from "../../client/wire-reader.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { brokenRules } from "../../predicates/rules.ts";
 import { validate } from "../../validation/validate.ts";
@@ -11,7 +11,7 @@ import { Document } from "../state/document.ts";
 import { indexEntryOf, type Kind } from "../state/document-kind.ts";
 import { rowOf } from "../state/document-row.ts";
 import type { Row, Transaction } from "../storage/index.ts";
-import { takeTurns } from "./take-turns.ts";
+import { takeTurns } from "../take-turns.ts";
 
 /** The name of a resource, such as `giftCard`. */
 export type ResourceName = keyof typeof kinds;
@@ -55,7 +55,11 @@ export interface ReadResources {
 /** The most violations that are worth looking for: an error response lists fewer. */
 export const maxViolations = 1000;
 
-/** Validates and decodes resources, in turns. The given objects are not changed. Stops after many violations. */
+/**
+ * Validates and decodes resources, in turns. The given objects are not changed. Stops after many violations.
+ *
+ * @param lists their items may be anything.
+ */
 export async function readResources(lists: ResourceLists): Promise<ReadResources> {
   const pause = takeTurns();
   const resources: ReadResource[] = [];
@@ -78,6 +82,33 @@ export async function readResources(lists: ResourceLists): Promise<ReadResources
     }
   }
   return { resources, violations };
+}
+
+/** The most items of a list outside of those members, as the schemas of the control API say. */
+const maxItems = 1000;
+
+/**
+ * An argument with empty lists in some of its members, such as `resources`: the items of those are validated in turns.
+ *
+ * @param argument may be anything.
+ */
+export function outlineOf(argument: unknown, ...names: readonly string[]): unknown {
+  if (!isObject(argument)) return argument;
+  return mapMembers(argument, (member, name) => {
+    // A longer list is an error, however long it is.
+    if (Array.isArray(member)) return member.slice(0, maxItems + 1);
+    if (!names.includes(name) || !isObject(member)) return member;
+    return mapMembers(member, emptied);
+  });
+}
+
+function emptied(list: unknown): unknown {
+  if (Array.isArray(list)) return [];
+  return isObject(list) ? {} : list;
+}
+
+function mapMembers(object: object, change: (member: unknown, name: string) => unknown): object {
+  return Object.fromEntries(Object.entries(object).map(([name, member]) => [name, change(member, name)]));
 }
 
 /** Decodes a resource in place. @returns where it breaks the contract. */

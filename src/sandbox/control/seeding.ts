@@ -2,11 +2,11 @@
 import type { Violation } from "../../validation/violations.ts";
 import { seedSnapshot } from "../seed/seed.ts";
 import { skipIds } from "../state/identifiers.ts";
+import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
 import { parentIdOf } from "./parents.ts";
 import { type ResourceLists, readResources } from "./resources.ts";
 import { invalidArgument } from "./sandbox-error.ts";
-import { takeTurns } from "./take-turns.ts";
 
 /**
  * Adds resources to a store, or replaces those with the same ids. Computed fields are taken as given if they break no rule of the
@@ -32,7 +32,10 @@ export async function putResources(tenant: Tenant, lists: ResourceLists): Promis
       await documents.put(kind, value, kind.indexedBy[0] === undefined ? { ref, status: known?.row.status } : { ref });
     }
     if (orphans.length > 0) throw invalidArgument(orphans);
-    skipIds(idsIn(resources.map(({ value }) => value)), transaction);
+    for (const { value } of resources) {
+      skipIds(idsIn(value), transaction);
+      await pause();
+    }
     await transaction.takeSnapshot({ name: seedSnapshot, at: "" });
   });
 }

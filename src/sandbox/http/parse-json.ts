@@ -11,31 +11,29 @@ const maxDepth = 64;
  */
 const maxValues = 20_000;
 
-const utf8 = new TextDecoder("utf-8", { fatal: true });
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
  * Parses a body. Numbers that a double would change become strings.
  *
- * @param limit the maximum number of values.
  * @returns the value, and the text that it was parsed from.
  * @throws RequestError 400 if it is not JSON, 413 if it has too many values.
  */
-export function parseJson(bytes: Uint8Array, limit = maxValues): { readonly value: unknown; readonly text: string } {
+export function parseJson(bytes: Uint8Array): { readonly value: unknown; readonly text: string } {
   if (bytes.length === 0) throw new RequestError(400, "The body must be a JSON object (got nothing).");
-  const { depth, values } = measure(bytes);
-  if (depth > maxDepth) throw new RequestError(400, `The body must not be nested deeper than ${maxDepth} levels.`);
-  if (values > limit)
-    throw new RequestError(413, `The body must have at most ${limit} values: split it into several requests.`);
-  const text = decode(bytes);
-  try {
-    return { value: parseLossless(text), text };
-  } catch (error) {
-    const reason = (error as Error).message.split("\n")[0]?.slice(0, 200);
-    throw new RequestError(400, `The body is not valid JSON: ${reason}`);
-  }
+  const start = startOf(bytes);
+  endOfValue(bytes, start);
+  const text = decode(bytes.subarray(start));
+  return { value: parseText(text), text };
 }
 
-function decode(bytes: Uint8Array): string {
+/** Where the text begins: after a byte order mark, if there is one (RFC 8259, section 8.1). */
+export function startOf(bytes: Uint8Array): number {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+}
+
+/** @throws RequestError 400 if bytes are not UTF-8. */
+export function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
@@ -43,37 +41,58 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The greatest depth of brackets outside strings, and the number of values: one more than there are commas, and one for each bracket. */
-function measure(bytes: Uint8Array): { readonly depth: number; readonly values: number } {
+/** @throws RequestError 400 if a text is not JSON. */
+export function parseText(text: string): unknown {
+  try {
+    return parseLossless(text);
+  } catch (error) {
+    throw notJson((error as Error).message.split("\n")[0]?.slice(0, 200) ?? "");
+  }
+}
+
+export function notJson(reason: string): RequestError {
+  return new RequestError(400, `The body is not valid JSON: ${reason}`);
+}
+
+/**
+ * The index of the comma or bracket that follows a value, or of the end of the bytes. Whether it is a value is not checked.
+ *
+ * @throws RequestError 400 if the value is nested too deep, 413 if it has too many values.
+ */
+export function endOfValue(bytes: Uint8Array, start: number): number {
   let depth = 0;
-  let deepest = 0;
-  let values = 1;
-  for (let at = 0; at < bytes.length; at += 1) {
+  let values = 1; // as many as it has commas and brackets, and one
+  let at = start;
+  for (; at < bytes.length; at += 1) {
     switch (bytes[at]) {
-      case 34: {
+      case 34:
         at = endOfString(bytes, at);
         break;
-      }
       case 44:
+        if (depth === 0) return at;
         values += 1;
         break;
       case 91:
       case 123:
         depth += 1;
         values += 1;
-        if (depth > deepest) deepest = depth;
+        if (depth > maxDepth)
+          throw new RequestError(400, `The body must not be nested deeper than ${maxDepth} levels.`);
         break;
       case 93:
       case 125:
+        if (depth === 0) return at;
         depth -= 1;
         break;
     }
+    if (values > maxValues)
+      throw new RequestError(413, `The body must have at most ${maxValues} values: split it into several requests.`);
   }
-  return { depth: deepest, values };
+  return Math.min(at, bytes.length);
 }
 
 /** The index of the quote that ends a string, or of the last byte. */
-function endOfString(bytes: Uint8Array, start: number): number {
+export function endOfString(bytes: Uint8Array, start: number): number {
   for (let at = start + 1; at < bytes.length; at += 1) {
     const byte = bytes[at];
     if (byte === 92) at += 1;

@@ -5,6 +5,7 @@ import type { Violation } from "../../../validation/violations.ts";
 import { errorResponse } from "../../http/error-response.ts";
 import type { SandboxRequest, SandboxResponse } from "../../http/messages.ts";
 import { parseJson } from "../../http/parse-json.ts";
+import { parseLargeJson } from "../../http/parse-large-json.ts";
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { Router } from "../../http/router.ts";
 import { defaultTenant } from "../../tenants.ts";
@@ -172,7 +173,7 @@ async function readBody({ id, method, body }: ControlOperation, incoming: Sandbo
     const given = type === undefined ? "it is missing" : `got ${type.slice(0, 100)}`;
     throw new RequestError(415, `The header Content-Type must be application/json (${given}).`);
   }
-  const { value } = parseJson(bytes, body?.limit === undefined ? undefined : Number.POSITIVE_INFINITY);
+  const value = body?.limit === undefined ? parseJson(bytes).value : await parseLargeJson(bytes);
   if (validatedByMethod.has(id)) return value;
   const violations = validateControl(body?.schema ?? "Empty", value, "body");
   if (violations.length > 0) throw invalidRequest(violations);

@@ -19,6 +19,7 @@ console.log(!deletion.ok && deletion.error instanceof ConflictError);
 // The first two attempts fail with 429, and the client retries.
 await sandbox.control.faults.add({ operation: "listOrders", status: 429, retryAfter: 0, times: 2 });
 const { orders } = await store.listOrders({ limit: 10 });
-console.log(orders.length, sandbox.control.requests.list({ operation: "listOrders" }).length);
+const requests = await sandbox.control.requests.list({ operation: "listOrders" });
+console.log(orders.length, requests.length);
 
 await sandbox.close();

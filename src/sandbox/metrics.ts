@@ -1,4 +1,4 @@
-/** Metrics of a sandbox, in the text format of Prometheus. */
+/** Metrics of a sandbox, in the text format of Prometheus. Each process counts its own requests, as Prometheus expects. */
 import type { ControlAudit } from "./control/audit.ts";
 import type { Platform } from "./platform.ts";
 import type { HandledRequest } from "./request-log.ts";

@@ -1,4 +1,8 @@
-/** Quotas: how much a store and a sandbox may have when others can fill them. They hold for requests, and not for the program itself. */
+/**
+ * Quotas: how much a store and a sandbox may have when others can fill them. They hold for requests, and not for the program itself.
+ * Processes that share a database count `eventStreams` and `requestRate` for themselves: a shared count would cost each request a round
+ * trip.
+ */
 
 /** The quotas of a sandbox. */
 export interface Quotas {

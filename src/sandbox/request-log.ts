@@ -1,13 +1,22 @@
-/** The request log of a store: the last requests and responses, counts by operation and status, and the examples that were sent. */
+/**
+ * The request log of a store: the last requests and responses, the contract breaches, and counts by operation, status and example. Storage
+ * has them, so that processes which share a storage show the requests of all.
+ */
 
 import type { Violation } from "../validation/violations.ts";
 import type { OperationId } from "./operation-id.ts";
-import { examplesIn } from "./request-examples.ts";
+import { SentExamples } from "./sent-examples.ts";
+import type { Log, StoredLogEntry } from "./storage/index.ts";
+import type { WebhookDelivery } from "./webhooks/delivery.ts";
 
 /** A request and its response. */
-export interface LoggedRequest {
-  /** Rises with each request. */
+export interface LoggedRequest extends RequestSummary, RequestDetail {
+  /** Rises with each request. Other entries of the log have numbers too, so some are missing between requests. */
   readonly number: number;
+}
+
+/** What is known of a request and its response, without what may be long. */
+interface RequestSummary {
   /** When the response was sent, in milliseconds since 1970 on the machine's clock. */
   readonly at: number;
   readonly method: string;
@@ -16,16 +25,20 @@ export interface LoggedRequest {
   readonly operation: OperationId | undefined;
   /** The token, redacted to its last four characters. */
   readonly token: string | undefined;
-  readonly requestBody: string | undefined;
   readonly status: number;
-  readonly responseBody: string;
-  /** Response headers except Content-Type. */
-  readonly headers: Readonly<Record<string, string>>;
   readonly milliseconds: number;
   /** Where the response broke the contract. */
   readonly violations: readonly Violation[] | undefined;
   /** What a fault did to the response, such as `dropped`. */
   readonly fault: string | undefined;
+}
+
+/** The first million characters of the bodies, and the headers. */
+interface RequestDetail {
+  readonly requestBody: string | undefined;
+  readonly responseBody: string;
+  /** Response headers except Content-Type. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** A request and its response, before they are logged. */
@@ -54,132 +67,187 @@ export interface RequestFilter {
   readonly limit?: number | undefined;
 }
 
-/** The maximum number of requests, of characters of their bodies, and of contract breaches. */
-const maxEntries = 500;
-const maxCharacters = 4_000_000;
-const maxBreaches = 100;
+/** The number of responses of an operation with a status. */
+export interface ResponseCount {
+  readonly operation: string;
+  readonly status: number;
+  readonly count: number;
+}
+
+/** An event of a store: a request, or an attempt to deliver a webhook. */
+export interface StoreEvent {
+  readonly number: number;
+  readonly type: "request" | "delivery";
+  /** What happened, without bodies. */
+  readonly data: object;
+}
+
+/** The streams of the log. */
+const [request, delivery, breach, example] = ["request", "delivery", "breach", "example"] as const;
+
+/** The maximum number of requests that are listed. Storage may have some more. */
+const maxListed = 500;
+
+/** The maximum number of characters of a logged body. */
+const maxBody = 1_000_000;
+
+/** The size of an entry without its bodies, about. */
+const summarySize = 300;
 
 /** The request log of a store. It is bounded: the oldest requests go first. */
 export class RequestLog {
-  readonly #entries: LoggedRequest[] = [];
-  readonly #breaches: ContractBreach[] = [];
-  /** How often, by operation and status. */
-  readonly #counts = new Map<string, number>();
-  /** The examples that evicted requests sent, as `operation example`. */
-  readonly #examples = new Set<string>();
-  readonly #listeners = new Set<(entry: LoggedRequest) => void>();
-  /** The number of characters of each entry, and of all entries. */
-  readonly #sizes: number[] = [];
-  #size = 0;
-  #last = 0;
-  /** The last body of each operation that was compared with the examples. */
-  readonly #lastBodies = new Map<OperationId, string>();
+  readonly #log: Log;
+  readonly #tenant: number;
+  readonly #sentExamples: SentExamples;
 
-  /** Logs a request, and calls the listeners. */
-  add(request: HandledRequest): void {
-    this.#last += 1;
-    const entry = entryOf(request, this.#last);
-    const size = (request.requestBody?.length ?? 0) + request.responseBody.length + request.target.length;
-    this.#entries.push(entry);
-    this.#sizes.push(size);
-    this.#size += size;
-    while (this.#entries.length > maxEntries || (this.#size > maxCharacters && this.#entries.length > 1))
-      this.#removeOldest();
-    const key = `${request.operation ?? ""} ${request.status}`;
-    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-    for (const listener of this.#listeners) listener(entry);
+  /** @param tenant its number in storage. */
+  constructor(log: Log, tenant: number) {
+    this.#log = log;
+    this.#tenant = tenant;
+    this.#sentExamples = new SentExamples((key) => log.count(tenant, example, key));
   }
 
-  /** The logged requests, oldest first. */
-  get entries(): readonly LoggedRequest[] {
-    return this.#entries;
+  /** Logs a request. Other processes see it within a moment. */
+  add({ requestBody, responseBody, headers, ...value }: HandledRequest): void {
+    const detail = detailOf(requestBody, responseBody, headers);
+    const bodies = Math.min(requestBody?.length ?? 0, maxBody) + Math.min(responseBody.length, maxBody);
+    const size = summarySize + value.target.length + bodies;
+    this.#log.append(this.#tenant, { stream: request, value, detail, size });
+    const { operation, status } = value;
+    this.#log.count(this.#tenant, request, `${operation ?? ""} ${status}`);
+    if (operation !== undefined && requestBody !== undefined) this.#sentExamples.add(operation, requestBody);
+  }
+
+  addBreach(value: ContractBreach): void {
+    const size = summarySize + value.message.length * 2;
+    this.#log.append(this.#tenant, { stream: breach, value, size });
+  }
+
+  addDelivery({ event, ...value }: WebhookDelivery): void {
+    this.#log.append(this.#tenant, { stream: delivery, value, size: summarySize });
   }
 
   /** The requests that match, oldest first. */
-  find({ operation, method, status, path = "", after = 0, limit = maxEntries }: RequestFilter = {}): LoggedRequest[] {
-    const found = this.#entries.filter(
-      (entry) =>
-        entry.number > after &&
-        entry.target.startsWith(path) &&
-        (operation === undefined || entry.operation === operation) &&
-        (method === undefined || entry.method === method) &&
-        (status === undefined || entry.status === status),
-    );
-    return found.slice(Math.max(found.length - limit, 0));
+  async find({
+    operation,
+    method,
+    status,
+    path = "",
+    after,
+    limit = maxListed,
+  }: RequestFilter = {}): Promise<LoggedRequest[]> {
+    const hasFilter = operation !== undefined || method !== undefined || status !== undefined || path !== "";
+    const most = hasFilter ? maxListed : Math.min(limit, maxListed);
+    const entries = await this.#log.read(this.#tenant, {
+      streams: [request],
+      after,
+      desc: true,
+      limit: most,
+      details: true,
+    });
+    return entries
+      .map(requestFrom)
+      .filter(
+        (logged) =>
+          logged.target.startsWith(path) &&
+          (operation === undefined || logged.operation === operation) &&
+          (method === undefined || logged.method === method) &&
+          (status === undefined || logged.status === status),
+      )
+      .slice(0, limit)
+      .reverse();
   }
 
-  addBreach(breach: ContractBreach): void {
-    this.#breaches.push(breach);
-    if (this.#breaches.length > maxBreaches) this.#breaches.shift();
+  /** The request with a number, or undefined. */
+  async get(number: number): Promise<LoggedRequest | undefined> {
+    if (!Number.isSafeInteger(number) || number < 1) return undefined;
+    const query = { streams: [request], after: number - 1, limit: 1, details: true };
+    const [found] = await this.#log.read(this.#tenant, query);
+    return found?.number === number ? requestFrom(found) : undefined;
   }
 
-  get breaches(): readonly ContractBreach[] {
-    return this.#breaches;
+  /** The contract breaches, oldest first. */
+  async breaches(): Promise<ContractBreach[]> {
+    const entries = await this.#log.read(this.#tenant, { streams: [breach] });
+    return entries.map(({ value }) => value as ContractBreach);
   }
 
-  clearBreaches(): void {
-    this.#breaches.length = 0;
+  /** Requests and deliveries after the one with a number, oldest first. */
+  async events(after: number): Promise<StoreEvent[]> {
+    const entries = await this.#log.read(this.#tenant, { streams: [request, delivery], after });
+    return entries.map(({ number, stream, value }) => ({
+      number,
+      type: stream === request ? "request" : "delivery",
+      data: stream === request ? { ...value, number } : value,
+    }));
+  }
+
+  /** The number of the last request or delivery; 0 if there is none. */
+  async lastEvent(): Promise<number> {
+    const query = { streams: [request, delivery], desc: true, limit: 1 };
+    const [last] = await this.#log.read(this.#tenant, query);
+    return last?.number ?? 0;
+  }
+
+  /** Calls a function when there may be new events, of this process or another one. @returns a function that stops it. */
+  listen(onEvents: () => void): () => void {
+    return this.#log.listen(this.#tenant, onEvents);
   }
 
   /** The number of responses by operation and status since the log was cleared, including evicted requests. */
-  counts(): { readonly operation: string; readonly status: number; readonly count: number }[] {
-    return [...this.#counts].map(([key, count]) => {
+  async counts(): Promise<ResponseCount[]> {
+    const counts = await this.#log.counts(this.#tenant, request);
+    return [...counts].map(([key, count]) => {
       const [operation = "", status] = key.split(" ");
       return { operation, status: Number(status), count };
     });
   }
 
   /** The named examples of requests that were sent since the log was cleared, as `operation example`. */
-  examples(): ReadonlySet<string> {
-    return new Set([...this.#examples, ...this.#entries.flatMap(examplesOf)]);
-  }
-
-  /** Calls a function with each request from now on. @returns a function that stops it. */
-  listen(listener: (entry: LoggedRequest) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  async examples(): Promise<ReadonlySet<string>> {
+    this.#sentExamples.flush();
+    return new Set((await this.#log.counts(this.#tenant, example)).keys());
   }
 
   /** Clears all requests, counts and examples. Contract breaches stay. */
-  clear(): void {
-    this.#entries.length = 0;
-    this.#sizes.length = 0;
-    this.#size = 0;
-    this.#counts.clear();
-    this.#examples.clear();
-    this.#lastBodies.clear();
+  async clear(): Promise<void> {
+    this.#sentExamples.flush();
+    await this.#log.clear(this.#tenant, [request, delivery, example]);
   }
 
-  /** Removes the oldest request, but keeps the examples that it sent. */
-  #removeOldest(): void {
-    const oldest = this.#entries.shift();
-    this.#size -= this.#sizes.shift() ?? 0;
-    if (oldest?.operation === undefined || oldest.requestBody === undefined) return;
-    // Programs often send the same body again.
-    if (this.#lastBodies.get(oldest.operation) === oldest.requestBody) return;
-    this.#lastBodies.set(oldest.operation, oldest.requestBody);
-    for (const name of examplesOf(oldest)) this.#examples.add(name);
+  async clearBreaches(): Promise<void> {
+    await this.#log.clear(this.#tenant, [breach]);
+  }
+
+  /** Ends what it does in the background. */
+  close(): void {
+    this.#sentExamples.flush();
   }
 }
 
 const utf8 = new TextDecoder();
 
-/** The logged form of a request. A body in bytes is decoded when it is read. */
-function entryOf(request: HandledRequest, number: number): LoggedRequest {
-  const { responseBody } = request;
-  if (typeof responseBody === "string") return { ...request, responseBody, number };
+/** A body in bytes is decoded when it is read. */
+function detailOf(
+  requestBody: string | undefined,
+  responseBody: string | Uint8Array,
+  headers: Readonly<Record<string, string>>,
+): RequestDetail {
+  const sent = requestBody?.slice(0, maxBody);
+  if (typeof responseBody === "string")
+    return { requestBody: sent, responseBody: responseBody.slice(0, maxBody), headers };
+  const bytes = responseBody.length > maxBody ? responseBody.slice(0, maxBody) : responseBody;
   return {
-    ...request,
-    number,
+    requestBody: sent,
     get responseBody() {
-      return utf8.decode(responseBody);
+      return utf8.decode(bytes);
     },
+    headers,
   };
 }
 
-function examplesOf({ operation, requestBody }: LoggedRequest): string[] {
-  if (operation === undefined || requestBody === undefined) return [];
-  return examplesIn(operation, requestBody).map((name) => `${operation} ${name}`);
+function requestFrom({ number, value, detail }: StoredLogEntry): LoggedRequest {
+  return { ...(value as RequestSummary), ...(detail as RequestDetail), number };
 }
 
 /** Redacts a token to its last four characters. */

@@ -1,4 +1,4 @@
-/** One store of the sandbox. What it knows is in storage; this object has only caches, and what a test looks at. */
+/** One store of the sandbox. What it knows is in storage; this object has only caches. */
 import { type Operations, operations } from "../../generated/contract.js";
 import type { WireFormat } from "../client/request-body.ts";
 import { type FaultRule, type FaultTarget, matchFault } from "./faults.ts";
@@ -54,7 +54,7 @@ export class Tenant {
   /** Its number in storage. */
   readonly id: number;
   readonly name: string;
-  readonly requestLog = new RequestLog();
+  readonly requestLog: RequestLog;
   readonly webhooks: Webhooks;
   readonly #store: Store;
   readonly #cache = new DocumentCache();
@@ -65,7 +65,9 @@ export class Tenant {
     this.#store = store;
     this.id = id;
     this.name = name;
+    this.requestLog = new RequestLog(store.log, id);
     this.webhooks = new Webhooks({ tenant: this, send, maxDeliveries, ...(newSecret && { newSecret }) });
+    this.webhooks.listen((delivery) => this.requestLog.addDelivery(delivery));
   }
 
   /** Runs a function in a transaction that only reads. */
@@ -129,8 +131,9 @@ export class Tenant {
   }
 
   /** Stops its deliveries. */
-  close(): Promise<void> {
-    return this.webhooks.close();
+  async close(): Promise<void> {
+    this.requestLog.close();
+    await this.webhooks.close();
   }
 
   async #call<Id extends OperationId>(call: ApiCall<Id>): Promise<CallResult> {

@@ -31,7 +31,7 @@ export const test: TestAPI<StoreFixtures> = base.extend<StoreFixtures & { readon
     tenantCount += 1;
     const tenant = await sandbox.createTenant({ name: `test-${tenantCount}` });
     await use(tenant);
-    const breaches = tenant.control.breaches.list().map(({ message }) => message);
+    const breaches = (await tenant.control.breaches.list()).map(({ message }) => message);
     await sandbox.removeTenant(tenant.name);
     // A defect of the sandbox makes the result of the test unreliable.
     if (breaches.length > 0) throw new Error(`The sandbox broke the contract:\n${breaches.join("\n")}`);

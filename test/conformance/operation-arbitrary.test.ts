@@ -45,9 +45,9 @@ test.each(ids)("calls of %s are valid input to the sandbox", async (id) => {
         baseUrl: "http://sandbox.test",
         token: sandbox.token,
         fetch: async (input, init) => {
-          sandbox.control.requests.clear();
+          await sandbox.control.requests.clear();
           const response = await sandbox.fetch(input, init);
-          reached.push(...sandbox.control.requests.list().map(({ operation }) => operation));
+          reached.push(...(await sandbox.control.requests.list()).map(({ operation }) => operation));
           answers.push(`${response.status} ${await response.clone().text()}`);
           return response;
         },

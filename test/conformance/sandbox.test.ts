@@ -49,7 +49,7 @@ it("finds nothing in the string format, covers the contract, and deletes what it
   expect(report.findings).toEqual([]);
   expect(await deletable()).toEqual(before);
   expect(report.incompletion).toBeUndefined();
-  expect(control.breaches.list()).toEqual([]);
+  expect(await control.breaches.list()).toEqual([]);
   const { called, succeeded, acceptedScopes, allowing, evaluated } = report.coverage.aspects;
   for (const { unseen } of [called, succeeded, acceptedScopes, allowing, evaluated]) expect(unseen).toEqual([]);
 });

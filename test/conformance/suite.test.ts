@@ -51,7 +51,7 @@ test("one run covers the contract, and deletes what it created", async () => {
   const [report] = reports;
   expect(report?.findings).toEqual([]);
   expect(await deletable()).toEqual(before);
-  expect(sandbox.control.breaches.list()).toEqual([]);
+  expect(await sandbox.control.breaches.list()).toEqual([]);
   const { called, succeeded, acceptedScopes, allowing, evaluated } = report?.coverage.aspects ?? {};
   for (const aspect of [called, succeeded, acceptedScopes, allowing, evaluated]) expect(aspect?.unseen).toEqual([]);
 });

@@ -84,7 +84,7 @@ const servers: Readonly<Record<string, () => Promise<Served>>> = {
     const sandbox = await SandboxServer.open({});
     const { url } = await sandbox.listen();
     const close = async (): Promise<void> => {
-      expect(sandbox.tenant().requestLog.breaches).toEqual([]);
+      expect(await sandbox.tenant().requestLog.breaches()).toEqual([]);
       await sandbox.close();
     };
     return {

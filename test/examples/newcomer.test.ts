@@ -42,9 +42,9 @@ test("nightly-sync goes on where it was interrupted, and reads only changes the 
   expect(all.length).toBeGreaterThan(1);
   /** Runs the program. @returns its exit code, and the query of its first request. */
   const run = async () => {
-    const from = sandbox.control.requests.list({ operation: "listOrders" }).length;
+    const from = (await sandbox.control.requests.list({ operation: "listOrders" })).length;
     const { code, stdout } = await start("nightly-sync", files).ended;
-    const first = sandbox.control.requests.list({ operation: "listOrders" }).sort((a, b) => a.number - b.number)[from];
+    const first = (await sandbox.control.requests.list({ operation: "listOrders" }))[from];
     return { code, stdout, query: new URLSearchParams(first?.target.split("?")[1]) };
   };
 

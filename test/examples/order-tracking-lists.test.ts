@@ -23,7 +23,7 @@ test("reads changes from all pages of the list while no webhooks arrive", async 
   await tracker.catchUp();
   await tracker.waitUntilIdle();
   const list = shop.calls.filter((call) => operationOf(call) === "listOrders").at(-1);
-  const { orders } = JSON.parse(list?.responseBody ?? "") as { orders: { orderId: number }[] };
+  const { orders } = JSON.parse(Buffer.from(list?.responseBody ?? "").toString()) as { orders: { orderId: number }[] };
   expect(orders.map(({ orderId }) => String(orderId))).toEqual([later]);
   expect(tracker.shipments[0]?.order.orderId).toBe(later);
 

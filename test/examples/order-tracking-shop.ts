@@ -8,7 +8,7 @@ import { expect, onTestFinished } from "vitest";
 import type { Carrier, Place } from "../../examples/order-tracking/carrier.ts";
 import { serve } from "../../examples/order-tracking/server.ts";
 import { Tracker } from "../../examples/order-tracking/tracker.ts";
-import { createSandbox, type LoggedRequest, type Sandbox } from "../../src/sandbox/index.ts";
+import { createSandbox, type HandledRequest, type Sandbox } from "../../src/sandbox/index.ts";
 
 /** The secret that signs webhooks. */
 export const secret = `whsec_${Buffer.from("the secret of order tracking").toString("base64")}`;
@@ -66,23 +66,22 @@ export interface Shop {
   /** The parcels of an order that are not cancelled: `tracking number: quantity status`. */
   parcels(orderId: string): Promise<string[]>;
   /** The requests to the store. */
-  readonly calls: readonly LoggedRequest[];
+  readonly calls: readonly HandledRequest[];
   /** The operations that changed something, in order. */
   writes(): string[];
 }
 
 /** Opens a shop for a test. */
 export async function openShop(): Promise<Shop> {
-  const sandbox = await createSandbox({ dataSet: "empty" });
+  const calls: HandledRequest[] = [];
+  const sandbox = await createSandbox({ dataSet: "empty", log: (request) => void calls.push(request) });
   const { control, token: accessToken } = sandbox;
   await control.clock.set("2024-12-17T09:00:00-08:00");
   await control.clock.freeze();
   onTestFinished(async () => {
-    expect(control.breaches.list()).toEqual([]);
+    expect(await control.breaches.list()).toEqual([]);
     await sandbox.close();
   });
-  const calls: LoggedRequest[] = [];
-  control.requests.listen((entry) => void calls.push(entry));
   const connection = { baseUrl: "http://sandbox.test", accessToken, fetch: sandbox.fetch };
   const store = createStore(connection);
   const { product } = await store.createProduct({
@@ -172,7 +171,7 @@ function createFastClock(waits: number[]): Clock {
   };
 }
 
-export function operationOf({ operation }: LoggedRequest): string {
+export function operationOf({ operation }: HandledRequest): string {
   return String(operation);
 }
 

@@ -49,7 +49,7 @@ test("the client stops at the last page without an extra request", async () => {
     for await (const _ of iterator);
     expect(iterator.end).toBe("complete");
   }
-  expect(sandbox.control.requests.list()).toHaveLength(3);
+  expect(await sandbox.control.requests.list()).toHaveLength(3);
   await sandbox.close();
 });
 

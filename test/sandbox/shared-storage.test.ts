@@ -6,6 +6,7 @@ import type { Store } from "../../src/sandbox/storage/index.ts";
 import { openMemoryStore } from "../../src/sandbox/storage/memory/index.ts";
 import { Tenants } from "../../src/sandbox/tenants.ts";
 import { sendToLocal } from "../../src/sandbox/webhooks/receivers.ts";
+import { testSharedLog } from "./support/shared-log.ts";
 import { openReceiver } from "./webhooks/support.ts";
 
 // Several processes may use one storage. What one of them remembers must never differ from what another one has written.
@@ -143,3 +144,5 @@ describe("of two processes, one sees at once what the other does:", () => {
     expect(await one.control.webhooks.drain()).toMatchObject({ delivered: titles.length, waiting: 0 });
   });
 });
+
+describe("two processes share", () => testSharedLog(openTwo));

@@ -32,5 +32,5 @@ test(`${count} stores used at the same time are isolated`, async () => {
   await Promise.all([...removed.map((program) => program.remove()), ...meanwhile]);
   const health = await fetch(`${url}/_sandbox/health`);
   expect(await health.json()).toMatchObject({ tenants: remaining.length + 1 });
-  expect(sandbox.control.requests.list().filter(({ status }) => status !== 401)).toEqual([]);
+  expect((await sandbox.control.requests.list()).filter(({ status }) => status !== 401)).toEqual([]);
 });

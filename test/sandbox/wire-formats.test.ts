@@ -30,7 +30,7 @@ async function callEverything(wireFormat: WireFormat): Promise<ReadonlyMap<strin
       seen.set(`${id} ${name}`.trim(), outcome);
     }
   }
-  expect(sandbox.control.breaches.list()).toEqual([]);
+  expect(await sandbox.control.breaches.list()).toEqual([]);
   await sandbox.close();
   return seen;
 }

@@ -12,7 +12,7 @@ describe.concurrent("concurrent tests", () => {
       expect(found.order.cancelledAt).toBeNull();
       await store.cancelOrder({ orderId: order, reason: name });
       expect((await store.getOrder({ orderId: order })).order.cancelReason).toBe(name);
-      const operations = sandbox.requests.list().map(({ operation }) => operation);
+      const operations = (await sandbox.requests.list()).map(({ operation }) => operation);
       expect(operations).toEqual(["getOrder", "cancelOrder", "getOrder"]);
     });
 });
@@ -24,7 +24,7 @@ test("a test controls its store", async ({ store, sandbox }) => {
   await sandbox.clock.set("2026-01-02T00:00:00Z");
   expect((await store.searchGiftCards({ status: "expired" })).giftCards).toHaveLength(1);
   await sandbox.reset();
-  expect(sandbox.requests.list()).toEqual([]);
+  expect(await sandbox.requests.list()).toEqual([]);
 });
 
 test("a program reaches the store over HTTP", async ({ address, store }) => {

@@ -31,9 +31,8 @@ export interface Coverage {
 }
 
 /** The coverage of the logged requests. */
-export function coverageOf(log: RequestLog): Coverage {
-  const counts = log.counts();
-  const sent = log.examples();
+export async function readCoverage(log: RequestLog): Promise<Coverage> {
+  const [counts, sent] = [await log.counts(), await log.examples()];
   const covered = Object.values(operations).map(({ id, statuses }): OperationCoverage => {
     const own = counts.filter(({ operation }) => operation === id).sort((one, other) => one.status - other.status);
     const seen = own.map(({ status }) => status);

@@ -12,25 +12,20 @@ export class RequestControl {
   }
 
   /** The requests that match, oldest first. */
-  list(filter: RequestFilter = {}): LoggedRequest[] {
+  list(filter: RequestFilter = {}): Promise<LoggedRequest[]> {
     return this.#tenant.requestLog.find(filter);
   }
 
   /** @throws SandboxError `not-found`. */
-  get(number: number): LoggedRequest {
-    const [found] = this.#tenant.requestLog.find({ after: number - 1 });
-    if (found?.number !== number) throw notFound("request", String(number));
+  async get(number: number): Promise<LoggedRequest> {
+    const found = await this.#tenant.requestLog.get(number);
+    if (!found) throw notFound("request", String(number));
     return found;
   }
 
   /** Clears the log and the coverage. */
-  clear(): void {
-    this.#tenant.requestLog.clear();
-  }
-
-  /** Calls a function with each request from now on. @returns a function that stops it. */
-  listen(listener: (request: LoggedRequest) => void): () => void {
-    return this.#tenant.requestLog.listen(listener);
+  clear(): Promise<void> {
+    return this.#tenant.requestLog.clear();
   }
 }
 
@@ -42,11 +37,12 @@ export class BreachControl {
     this.#tenant = tenant;
   }
 
-  list(): readonly ContractBreach[] {
-    return [...this.#tenant.requestLog.breaches];
+  /** The last 500, oldest first, or fewer if they are large. */
+  list(): Promise<ContractBreach[]> {
+    return this.#tenant.requestLog.breaches();
   }
 
-  clear(): void {
-    this.#tenant.requestLog.clearBreaches();
+  clear(): Promise<void> {
+    return this.#tenant.requestLog.clearBreaches();
   }
 }

@@ -1,12 +1,11 @@
 /** Controls one store, in this process. Over HTTP, the control API calls the same methods. */
 import type { WireFormat } from "../../client/request-body.ts";
 import { type DataSet, rowsOf, writeSeed } from "../seed/seed.ts";
-import type { Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Tenants } from "../tenants.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { ClockControl } from "./clock-control.ts";
-import { type Coverage, coverageOf } from "./coverage.ts";
+import { type Coverage, readCoverage } from "./coverage.ts";
 import { type Dump, exportTenant, importDump } from "./dump.ts";
 import { FaultControl } from "./fault-control.ts";
 import { BreachControl, RequestControl } from "./request-control.ts";
@@ -82,10 +81,8 @@ export class TenantControl {
    * setting. Faults, the request log and contract breaches are cleared.
    */
   async reset(): Promise<void> {
-    await this.#tenant.write(async (transaction) => {
-      await restoreSeed(this.#tenants.initialClock, transaction, this.webhooks);
-      this.#clearLogs(transaction);
-    });
+    await this.#tenant.write((transaction) => restoreSeed(this.#tenants.initialClock, transaction, this.webhooks));
+    await this.#clearLogs();
   }
 
   /** Seeds the store. A reset returns to the result. @throws SandboxError `invalid-argument`. */
@@ -96,8 +93,8 @@ export class TenantControl {
       await this.#tenant.write(async (transaction) => {
         await writeSeed(rows, transaction);
         await startAgain(this.#tenants.initialClock, transaction, this.webhooks);
-        this.#clearLogs(transaction);
       });
+      await this.#clearLogs();
     } else await putResources(this.#tenant, seed.resources);
   }
 
@@ -127,8 +124,8 @@ export class TenantControl {
   }
 
   /** The parts of the contract that were used since the request log was cleared. */
-  coverage(): Coverage {
-    return coverageOf(this.#tenant.requestLog);
+  coverage(): Promise<Coverage> {
+    return readCoverage(this.#tenant.requestLog);
   }
 
   /** The number of resources of each type. */
@@ -149,12 +146,8 @@ export class TenantControl {
     return getStoredResource(this.#tenant, name, id);
   }
 
-  /** Clears what tests look at, once the transaction is committed. */
-  #clearLogs(transaction: Transaction): void {
-    const { requestLog } = this.#tenant;
-    transaction.afterCommit(() => {
-      requestLog.clear();
-      requestLog.clearBreaches();
-    });
+  async #clearLogs(): Promise<void> {
+    await this.#tenant.requestLog.clear();
+    await this.#tenant.requestLog.clearBreaches();
   }
 }

@@ -21,8 +21,9 @@ export function runSandbox(): void {
     ({ url } = await sandbox.listen());
   });
   afterAll(async () => {
+    const breaches = await Promise.all(controls.map((control) => control.breaches.list()));
     await sandbox.close();
-    expect(controls.flatMap(({ breaches }) => breaches.list())).toEqual([]);
+    expect(breaches.flat()).toEqual([]);
   });
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { RequestLog } from "../../../src/sandbox/request-log.ts";
 import { operationCount } from "../../support/bundle.ts";
 import { openSandbox } from "./support.ts";
 
@@ -102,18 +101,21 @@ test("coverage lists the examples that were sent, in any wire format and order",
   expect(totals.examples.seen).toBe(of("cancelOrder").sent.length + of("createCustomer").sent.length);
 });
 
-test("an example stays covered when its request is no longer logged", () => {
-  const requestLog = new RequestLog();
+test("an example stays covered when its request is no longer logged", async () => {
+  const { requestLog } = (await openSandbox()).server.tenant();
   const entry = { at: 0, method: "POST", target: "/", token: undefined, status: 200, responseBody: "", headers: {} };
   const rest = { milliseconds: 0, violations: undefined, fault: undefined };
   const requestBody = JSON.stringify(example("createCustomerJonas"));
   requestLog.add({ ...entry, ...rest, operation: "createCustomer", requestBody });
   for (let count = 0; count < 600; count += 1)
     requestLog.add({ ...entry, ...rest, operation: "getShop", requestBody: undefined });
-  expect(requestLog.entries).toHaveLength(500);
-  expect(requestLog.examples()).toContain("createCustomer jonas");
-  requestLog.clear();
-  expect(requestLog.examples().size).toBe(0);
+  expect(await requestLog.find()).toHaveLength(500);
+  expect(await requestLog.examples()).toContain("createCustomer jonas");
+  await requestLog.clear();
+  expect((await requestLog.examples()).size).toBe(0);
+  // The same body again is an example again.
+  requestLog.add({ ...entry, ...rest, operation: "createCustomer", requestBody });
+  expect(await requestLog.examples()).toContain("createCustomer jonas");
 });
 
 test("contract breaches are listed and cleared", async () => {

@@ -107,7 +107,7 @@ test("text of a store is not interpreted as HTML, and the page loads nothing fro
   await fillStore(inspected);
   const created = await sandbox.fetch("http://sandbox.test/_sandbox/resources/product?limit=1");
   const [product] = (await created.json()).resources;
-  const numbers = sandbox.tenant().requestLog.entries.map(({ number }) => `#/requests/${number}`);
+  const numbers = (await sandbox.tenant().requestLog.find()).map(({ number }) => `#/requests/${number}`);
   for (const place of [
     ...places,
     ...numbers,

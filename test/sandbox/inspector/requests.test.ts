@@ -102,7 +102,7 @@ test("the shell command repeats the request", async () => {
   await visit("#/requests/1");
   const line = (await page.locator(".curl").textContent()) ?? "";
   await promisify(execFile)("sh", ["-c", line], { env: { ...process.env, ACCESS_TOKEN: "sandbox-token" } });
-  const [first, again] = sandbox.tenant().requestLog.entries;
+  const [first, again] = await sandbox.tenant().requestLog.find();
   expect(again?.requestBody).toBe(first?.requestBody);
   expect(again?.status).toBe(200);
 });
@@ -137,7 +137,7 @@ test("faults and contract breaches are distinguished", async () => {
   await call("GET", "/shops/info");
   const errors = [{ pointer: "/body/shop", detail: "is missing" }];
   const { requestLog } = sandbox.tenant();
-  const [entry] = requestLog.entries;
+  const [entry] = await requestLog.find();
   if (!entry) throw new Error("The request log is empty.");
   requestLog.add({ ...entry, fault: undefined, violations: errors, status: 500, responseBody: "not JSON <b>" });
   requestLog.addBreach({ at: 0, operation: "getShop", message: "getShop breaks the contract", errors });
@@ -152,7 +152,7 @@ test("faults and contract breaches are distinguished", async () => {
   await expectTexts(page, rows, ["status 503"]);
   await page.getByRole("button", { name: "Clear the contract breaches" }).click();
   await expectStatusText(page, "The contract breaches are cleared.");
-  expect(requestLog.breaches).toEqual([]);
+  expect(await requestLog.breaches()).toEqual([]);
 });
 
 test("requests are cleared by the page and by other clients", async () => {
@@ -162,10 +162,10 @@ test("requests are cleared by the page and by other clients", async () => {
   await page.getByRole("button", { name: "Clear the requests" }).click();
   await expectStatusText(page, "The requests are cleared.");
   await page.getByText("No requests yet.").waitFor();
-  expect(sandbox.tenant().requestLog.entries).toEqual([]);
+  expect(await sandbox.tenant().requestLog.find()).toEqual([]);
   await call("GET", "/shops/info");
   await expectTexts(page, rows, [/^2\s/]);
-  sandbox.tenant().requestLog.clear();
+  await sandbox.tenant().requestLog.clear();
   await page.getByText("No requests yet.").waitFor();
 });
 

@@ -26,7 +26,7 @@ test("the inspector asks for the control key until it is right, and keeps it in 
   expect(await dialog.count()).toBe(0);
   expect(await page.evaluate("localStorage.length + document.cookie.length")).toBe(0);
   expect(page.url()).not.toContain(controlKey);
-  expect(sandbox.tenant().requestLog.entries).toHaveLength(1);
+  expect(await sandbox.tenant().requestLog.find()).toHaveLength(1);
   expect(problems).toEqual([]);
 });
 

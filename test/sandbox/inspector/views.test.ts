@@ -43,7 +43,7 @@ test("resources: a long list loads more, and an open resource is updated", async
     });
     id = (await response.json()).collection?.collectionId ?? id;
   }
-  expect(sandbox.tenant().requestLog.entries.map(({ status }) => status)).not.toContain(422);
+  expect((await sandbox.tenant().requestLog.find()).map(({ status }) => status)).not.toContain(422);
   const rows = page.locator("ol.resources > li");
   await page.getByRole("heading", { name: "collection 50 of 60 resources" }).waitFor();
   expect(await rows.count()).toBe(50);

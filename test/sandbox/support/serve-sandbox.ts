@@ -26,7 +26,8 @@ export interface ServedSandbox {
 export async function serveSandbox(options: SandboxOptions = {}): Promise<ServedSandbox> {
   const sandbox = await SandboxServer.open(options);
   onTestFinished(async () => {
-    const breaches = [...sandbox.tenants.used].flatMap(({ requestLog }) => requestLog.breaches);
+    const logs = [...sandbox.tenants.used].map(({ requestLog }) => requestLog.breaches());
+    const breaches = (await Promise.all(logs)).flat();
     await sandbox.close();
     if (breaches.length > 0) throw new Error(`The sandbox broke the contract: ${JSON.stringify(breaches, null, 2)}`);
   });

@@ -1,34 +1,29 @@
 /** Requests and deliveries of a store as they happen: server-sent events (WHATWG HTML, section 9.2). */
 import type { SandboxResponse } from "../../http/messages.ts";
-import type { LoggedRequest } from "../../request-log.ts";
+import type { RequestLog, StoreEvent } from "../../request-log.ts";
 import type { Tenant } from "../../tenant.ts";
-import type { WebhookDelivery } from "../../webhooks/delivery.ts";
 
 /**
  * A stream until the client disconnects: an event `request` for each request, without bodies, and an event `delivery` for each
- * attempt to deliver a webhook. Events are sent within 100 ms.
+ * attempt to deliver a webhook, in any process that shares the storage.
  *
- * @param last the `Last-Event-ID` of a client that reconnects. The logged requests after it come first.
+ * @param last the `Last-Event-ID` of a client that reconnects. The logged events after it come first.
  */
-export function streamEvents(tenant: Tenant, last: string | undefined): SandboxResponse {
+export async function streamEvents({ requestLog }: Tenant, last: string | undefined): Promise<SandboxResponse> {
+  const newest = await requestLog.lastEvent();
+  // Numbers start again with a sandbox in memory.
+  const after = Math.min(numberOf(last) ?? newest, newest);
   return {
     status: 200,
     headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
     body: ": requests and deliveries\n\n",
-    stream: (write) => {
-      const stop = feedOf(tenant).add(write);
-      if (last !== undefined) {
-        const missed = tenant.requestLog.find({ after: Number(last) });
-        if (missed.length > 0) write(missed.map(requestEvent).join(""));
-      }
-      return stop;
-    },
+    stream: (write) => feedOf(requestLog).add({ write, after }),
   };
 }
 
-/** The number of open streams of a tenant. */
-export function countStreams(tenant: Tenant): number {
-  return feeds.get(tenant)?.size ?? 0;
+/** The number of open streams of a tenant, in this process. */
+export function countStreams({ requestLog }: Tenant): number {
+  return feeds.get(requestLog)?.size ?? 0;
 }
 
 /** How long events wait to be sent together, in milliseconds. */
@@ -36,70 +31,79 @@ const delay = 100;
 
 const utf8 = new TextEncoder();
 
-/** The feeds of the tenants that somebody watches. */
-const feeds = new WeakMap<Tenant, EventFeed>();
+/** The feeds of the stores that somebody watches. */
+const feeds = new WeakMap<RequestLog, EventFeed>();
 
-function feedOf(tenant: Tenant): EventFeed {
-  const feed = feeds.get(tenant) ?? new EventFeed(tenant);
-  feeds.set(tenant, feed);
+function feedOf(log: RequestLog): EventFeed {
+  const feed = feeds.get(log) ?? new EventFeed(log);
+  feeds.set(log, feed);
   return feed;
 }
 
-/** Sends the events of a store to its streams. Each event is serialized once, and events of a short time are sent in one piece. */
+/** A client that watches. */
+interface Stream {
+  readonly write: (text: string | Uint8Array) => void;
+  /** The number of the last event that it has. */
+  after: number;
+}
+
+/** Sends the events of a store to its streams. Each event is read and encoded once, and events of a short time are sent in one piece. */
 class EventFeed {
-  readonly #tenant: Tenant;
-  readonly #streams = new Set<(text: string | Uint8Array) => void>();
-  #stops: (() => void)[] = [];
-  #waiting: string[] = [];
+  readonly #log: RequestLog;
+  readonly #streams = new Set<Stream>();
+  #stopListening: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(tenant: Tenant) {
-    this.#tenant = tenant;
+  constructor(log: RequestLog) {
+    this.#log = log;
   }
 
   get size(): number {
     return this.#streams.size;
   }
 
-  /** Adds a stream. It gets the events from now on. @returns a function that removes it. */
-  add(write: (text: string | Uint8Array) => void): () => void {
-    this.#flush();
-    if (this.#streams.size === 0) {
-      const { requestLog, webhooks } = this.#tenant;
-      this.#stops = [
-        requestLog.listen((entry) => this.#send(requestEvent(entry))),
-        webhooks.listen((delivery) => this.#send(deliveryEvent(delivery))),
-      ];
-    }
-    this.#streams.add(write);
+  /** Adds a stream. @returns a function that removes it. */
+  add(stream: Stream): () => void {
+    if (this.#streams.size === 0) this.#stopListening = this.#log.listen(() => this.#schedule());
+    this.#streams.add(stream);
+    void this.#send();
     return () => {
-      this.#streams.delete(write);
-      if (this.#streams.size > 0) return;
-      for (const stop of this.#stops) stop();
-      this.#flush();
+      this.#streams.delete(stream);
+      if (this.#streams.size === 0) this.#stopListening();
     };
   }
 
-  #send(event: string): void {
-    this.#waiting.push(event);
-    this.#timer ??= setTimeout(() => this.#flush(), delay);
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => void this.#send(), delay);
   }
 
-  #flush(): void {
+  /** Sends each stream the events that it does not have. If they cannot be read, it gets them with the next ones. */
+  async #send(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#waiting.length === 0) return;
-    // Encoded once: each stream would encode a string again.
-    const bytes = utf8.encode(this.#waiting.join(""));
-    this.#waiting = [];
-    for (const write of this.#streams) write(bytes);
+    const streams = [...this.#streams];
+    if (streams.length === 0) return;
+    const events = await this.#log.events(Math.min(...streams.map(({ after }) => after))).catch(() => []);
+    const last = events.at(-1)?.number ?? 0;
+    // Encoded once: most streams have the same events.
+    const encoded = new Map<number, Uint8Array>();
+    for (const stream of streams) {
+      if (stream.after >= last || !this.#streams.has(stream)) continue;
+      const bytes = encoded.get(stream.after) ?? utf8.encode(textOf(events, stream.after));
+      encoded.set(stream.after, bytes);
+      stream.after = last;
+      stream.write(bytes);
+    }
   }
 }
 
-function requestEvent({ requestBody, responseBody, headers, ...data }: LoggedRequest): string {
-  return `event: request\nid: ${data.number}\ndata: ${JSON.stringify(data)}\n\n`;
+function numberOf(id: string | undefined): number | undefined {
+  return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 }
 
-function deliveryEvent({ event, ...data }: WebhookDelivery): string {
-  return `event: delivery\ndata: ${JSON.stringify(data)}\n\n`;
+function textOf(events: readonly StoreEvent[], after: number): string {
+  return events
+    .filter(({ number }) => number > after)
+    .map(({ number, type, data }) => `event: ${type}\nid: ${number}\ndata: ${JSON.stringify(data)}\n\n`)
+    .join("");
 }

@@ -103,15 +103,15 @@ export const handlers: ControlHandlers = {
   removeFault: ({ tenant, path }) => tenant.faults.remove(path.id),
 
   // Requests
-  listRequests: ({ tenant, query }) => ({ requests: tenant.requests.list(query) }),
+  listRequests: async ({ tenant, query }) => ({ requests: await tenant.requests.list(query) }),
   clearRequests: ({ tenant }) => tenant.requests.clear(),
   getRequest: ({ tenant, path }) => tenant.requests.get(Number(path.number)),
   getCoverage: ({ tenant }) => tenant.coverage(),
-  listBreaches: ({ tenant }) => ({ breaches: tenant.breaches.list() }),
+  listBreaches: async ({ tenant }) => ({ breaches: await tenant.breaches.list() }),
   clearBreaches: ({ tenant }) => tenant.breaches.clear(),
-  watch: ({ tenant, header, quotas }) => {
+  watch: async ({ tenant, header, quotas }) => {
     assertWithin(quotas, "eventStreams", countStreams(tenant.tenant));
-    return new RawResponse(streamEvents(tenant.tenant, header("last-event-id")));
+    return new RawResponse(await streamEvents(tenant.tenant, header("last-event-id")));
   },
 
   // Webhooks

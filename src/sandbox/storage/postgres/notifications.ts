@@ -26,7 +26,7 @@ const maxTenants = 300;
 
 const longestPause = 5000;
 
-/** How often listeners are told that they may have missed something, if nothing can be heard. */
+/** How often listeners look for themselves if nothing can be heard, in milliseconds. */
 const pollInterval = 2000;
 
 export class Notifications {

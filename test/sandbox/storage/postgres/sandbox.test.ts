@@ -1,6 +1,9 @@
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { TenantControl } from "../../../../src/sandbox/control/tenant-control.ts";
 import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
+import { SandboxServer } from "../../../../src/sandbox/sandbox.ts";
 import { startPostgres } from "../../../support/postgres.ts";
+import { testSharedLog } from "../../support/shared-log.ts";
 import { newDatabase, sharedServer } from "./support.ts";
 
 const server = sharedServer();
@@ -19,6 +22,27 @@ function call(sandbox: Sandbox, url: string, method = "GET", body?: unknown): Pr
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
+
+describe("two sandboxes on one database share", () => {
+  async function openProcess(database: string) {
+    const server = await SandboxServer.open({ database });
+    onTestFinished(() => server.close());
+    return {
+      tenants: server.tenants,
+      control: new TenantControl(server.tenants.default, server.tenants),
+      call: (method: string, path: string, body?: unknown, token = server.token) =>
+        server.fetch(`http://sandbox/api/202412${path}`, {
+          method,
+          headers: { "x-service-access-token": token, "content-type": "application/json" },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+    };
+  }
+  testSharedLog(async () => {
+    const database = await newDatabase(server);
+    return [await openProcess(database), await openProcess(database)];
+  });
+});
 
 it("two sandboxes on one database show the same store", async () => {
   const database = await newDatabase(server);

@@ -22,7 +22,7 @@ const isolated = [
   "test/client/log.test.ts",
   "test/client/requests.test.ts",
   "test/conformance/suite.test.ts",
-  "test/docs/{client-guide,samples-run}.test.ts",
+  "test/docs/{client-guide,guides-run,samples-run}.test.ts",
   "test/mock/**/*.test.ts",
   "test/sandbox/kill.test.ts",
   "test/sandbox/storage/{files,plans}.test.ts",

@@ -17,13 +17,26 @@ export interface Guide {
 
 /** The order in which the guides are read; any other file of docs/ follows by name. */
 const order = [
-  "getting-started.md",
+  "quickstart.md",
   "authentication.md",
   "wire-format.md",
   "client.md",
   "errors.md",
+  "idempotency.md",
+  "rate-limits.md",
   "pagination.md",
   "webhooks.md",
+  "testing.md",
+  "sandbox-control.md",
+  "sandbox-hosting.md",
+  "order-tracking.md",
+  "check-your-server.md",
+  "conformance.md",
+  "checks.md",
+  "generators.md",
+  "versioning.md",
+  "glossary.md",
+  "faq.md",
 ];
 
 const rank = (file: string): string => `${order.includes(file) ? order.indexOf(file) : "x"} ${file}`;

@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readRegister } from "../../openapi/rules/core/register.ts";
 import { guidePage, readGuides, scopeTable } from "../../scripts/docs/guides.ts";
 import { unwrapped } from "../../scripts/docs/text.ts";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
+import { readRecipes } from "../../scripts/recipes/read-recipes.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { smallContract } from "./small-contract.ts";
 
@@ -20,11 +22,11 @@ const read = () => readGuides(folder, join(folder, "CHANGES.txt"));
 test("guides are in reading order, then by name, with the changelog last", async () => {
   await write("zebra.md", "# Zebra\n\nz");
   await write("errors.md", "# Errors\n\ne");
-  await write("getting-started.md", "# Getting started\n\ng");
+  await write("quickstart.md", "# Quickstart\n\nq");
   await write("ant.md", "# Ant\n\na");
   await write("CHANGES.txt", "# Changes\n\n## 1.0.0\n");
   const guides = await read();
-  expect(guides.map(({ title }) => title)).toEqual(["Getting started", "Errors", "Ant", "Zebra", "Changelog"]);
+  expect(guides.map(({ title }) => title)).toEqual(["Quickstart", "Errors", "Ant", "Zebra", "Changelog"]);
   expect(guides.at(-1)?.text).toBe("## 1.0.0");
 });
 
@@ -76,6 +78,23 @@ test("unwrapping joins the lines of prose only", () => {
   ).toBe("One two.\n\n- an item\n  that goes on\n- another\n\n| a |\n|---|\n| b |\n\n```sh\nx\ny\n```\nEnd of it");
 });
 
+test("every gap that a guide refers to is in the register", async () => {
+  const register = Object.keys(readRegister("openapi/gaps"));
+  const guides = await readGuides("docs", "CHANGELOG.md");
+  const named = guides.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bsee\s([a-z]+(?:-[a-z0-9]+)+)\b/g)].map(([, id = ""]) => ({ file, id })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ id }) => !register.includes(id))).toEqual([]);
+});
+
+test("every recipe that the FAQ names exists", async () => {
+  const answer = /How do I refund[^#]*/.exec(await readFile("docs/faq.md", "utf8"))?.[0] ?? "";
+  const ids = (await readRecipes("openapi/recipes")).map(({ id }) => id);
+  expect(ids.filter((id) => !answer.includes(`\`${id}\``))).toEqual([]);
+  expect(ids).toHaveLength(5);
+});
+
 test("every operation that a guide names is in the contract", async () => {
   const known = new Set(operationsOf(await readBundle(process.cwd())).map(({ id }) => id));
   const verbs = "add|cancel|count|create|delete|disable|get|list|remove|search|update";
@@ -83,7 +102,7 @@ test("every operation that a guide names is in the contract", async () => {
   const named = guides.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(`\`((?:${verbs})[A-Z]\\w+)\``, "g"))].map(([, name = ""]) => ({ file, name })),
   );
-  const functions = ["createStore", "createWebhookHandler", "createNodeWebhookHandler"];
+  const functions = ["createStore", "createSandbox", "createWebhookHandler", "createNodeWebhookHandler"];
   const exceptions = new Set(["createTime", "updateTime", ...functions]);
   expect(named.length).toBeGreaterThan(20);
   expect(

@@ -15,7 +15,7 @@ import { faintTexts } from "./contrast.ts";
 // The docs of the real contract, in a browser.
 
 const areas = ["Fulfillments", "Collections", "Customers", "Gift cards", "Shop", "Refunds", "Orders", "Products"];
-const guides = ["Getting started", "Authentication and scopes", "Wire format", "Errors", "Pagination", "Webhooks"];
+const guides = ["Quickstart", "Authentication and scopes", "Wire format", "Errors", "Pagination", "Webhooks"];
 const topics = [
   "orders/create",
   "orders/paid",
@@ -147,7 +147,7 @@ test("the menu holds guides, areas, webhooks, schemas, gaps and the changelog", 
 describe("menu links", () => {
   test("the links that the build renders lead to a hash", () => {
     expect(builtMenu.links).toEqual(
-      expect.arrayContaining(["#/", "#/getting-started", "#/orders", "#/schemas", "#/changelog"]),
+      expect.arrayContaining(["#/", "#/quickstart", "#/orders", "#/schemas", "#/changelog"]),
     );
     expect(
       builtMenu.links.filter((link) => !link.startsWith("#/") && !link.startsWith("https://redocly.com/")),
@@ -160,7 +160,7 @@ describe("menu links", () => {
     ["#/schemas", "#/schemas/order"],
   ])("the links that the browser adds at %s lead to a hash", async (group, address) => {
     const { page } = docs;
-    await goTo(page, "#/getting-started");
+    await goTo(page, "#/quickstart");
     await page.locator(`.menu-content a[href="${group}"]`).click();
     await page.locator(`.menu-content a[href="${address}"]`).waitFor();
     expect(
@@ -266,7 +266,7 @@ test.each(["light", "dark"] as const)("texts have enough contrast, %s", async (c
     "#/collections/deletecollection",
     "#/customers/updatecustomer",
     "#/schemas/customersummary",
-    "#/getting-started",
+    "#/quickstart",
     "#/webhooks",
     gapAddress("error-statuses"),
   ];

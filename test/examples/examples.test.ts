@@ -79,8 +79,12 @@ test("webhooks accepts a signed webhook and rejects a forged one", async () => {
 test.each([
   ["README.md", 11],
   ["docs/errors.md", 1],
+  ["docs/order-tracking.md", 5],
+  ["docs/testing.md", 7],
 ])("each TypeScript sample of %s is part of an example", async (page, count) => {
-  const files = (await readdir(`${root}examples`)).filter((file) => file.endsWith(".ts"));
+  const orderTracking = await readdir(`${root}examples/order-tracking`);
+  const names = [...(await readdir(`${root}examples`)), ...orderTracking.map((file) => `order-tracking/${file}`)];
+  const files = names.filter((file) => file.endsWith(".ts"));
   const texts = await Promise.all(files.map((file) => readFile(`${root}examples/${file}`, "utf8")));
   const lines = (text: string) =>
     text

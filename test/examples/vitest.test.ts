@@ -1,2 +1,3 @@
-// The example is a test itself.
+// The examples are tests themselves.
 import "../../examples/store.test.ts";
+import "../../examples/testing.test.ts";

@@ -1,0 +1,173 @@
+// Depends on: docs/ src/ openapi/ generated/
+/** Runs the commands and samples of the guides against the sandbox, and compares what they print with what the guide says. */
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import { node, root, typescript } from "../support/program.ts";
+
+let folder = "";
+let sandbox: Sandbox;
+beforeAll(async () => {
+  await mkdir(join(root, ".cache"), { recursive: true });
+  folder = await mkdtemp(join(root, ".cache/guides-"));
+  sandbox = await createSandbox();
+  const { url } = await sandbox.listen();
+  vi.stubEnv("BASE_URL", url);
+  vi.stubEnv("ACCESS_TOKEN", sandbox.token);
+});
+beforeEach(() => sandbox.control.reset());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The code blocks of a guide in a language, without those that only install or start something. */
+async function blocksOf(guide: string, language: string): Promise<string[]> {
+  const text = await readFile(join(root, "docs", `${guide}.md`), "utf8");
+  const blocks = [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, "gm"))];
+  return blocks.map(([, block = ""]) => block.trim()).filter((block) => !/^np[mx] /.test(block));
+}
+
+/** Runs commands; curl fails at an error response. @returns the parsed output. */
+async function shell(script: string): Promise<unknown> {
+  const failing = 'curl() { command curl --silent --show-error --fail-with-body "$@"; }';
+  return JSON.parse((await promisify(execFile)("sh", ["-c", `set -e\n${failing}\n${script}`])).stdout);
+}
+
+/** Runs a sample in this process. @returns the lines that it prints. */
+async function run(name: string, code: string | undefined): Promise<string> {
+  const file = join(folder, `${name}.ts`);
+  await writeFile(file, code ?? "");
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  try {
+    await import(file);
+    return log.mock.calls.map((values) => values.join(" ")).join("\n");
+  } finally {
+    log.mockRestore();
+    errors.mockRestore();
+  }
+}
+
+const statusesOf = async (operation: string): Promise<number[]> =>
+  (await sandbox.control.requests.list({ operation })).map(({ status }) => status);
+
+test("idempotency: an order whose response is lost is created once", async () => {
+  const [lose = ""] = await blocksOf("idempotency", "sh");
+  const [sample] = await blocksOf("idempotency", "ts");
+  const [printed] = await blocksOf("idempotency", "text");
+  await shell(lose);
+  expect(await run("idempotency", sample)).toBe(printed);
+  expect(await sandbox.control.requests.list({ operation: "createOrder" })).toHaveLength(1);
+  expect((await sandbox.control.faults.list())[0]).toMatchObject({ hits: 1 });
+});
+
+test("rate limits: all calls succeed in spite of a limit", async () => {
+  const [limit = ""] = await blocksOf("rate-limits", "sh");
+  const [sample] = await blocksOf("rate-limits", "ts");
+  const [printed] = await blocksOf("rate-limits", "text");
+  await shell(limit);
+  expect(await run("rate-limits", sample)).toBe(printed);
+  const statuses = await statusesOf("getOrder");
+  expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+  expect(statuses).toContain(429);
+});
+
+test("rate limits: the hook spaces the requests", async () => {
+  const [, sample] = await blocksOf("rate-limits", "ts");
+  expect((await run("even", sample)).split("\n")).toHaveLength(3);
+  const times = (await sandbox.control.requests.list({ operation: "listOrders" })).map(({ at }) => at);
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(pauses.length).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...pauses)).toBeGreaterThan(200); // 250, less the time from the hook to the log
+});
+
+test("webhooks: the receiver gets the event, and handles it once", async () => {
+  const samples = await blocksOf("webhooks", "ts");
+  const [subscribe = "", trigger = "", log = ""] = await blocksOf("webhooks", "sh");
+  const port = String(await freePort());
+  const receiver = join(folder, "receive.ts");
+  const sample = samples.find((code) => code.includes("listen(3000)")) ?? "";
+  await writeFile(receiver, sample.replace("listen(3000)", `listen(${port}, () => console.log("ready"))`));
+  const [, WEBHOOK_SECRET = ""] = /WEBHOOK_SECRET=(\S+)/.exec(subscribe) ?? [];
+  const program = node([...typescript, receiver], { env: { ...process.env, WEBHOOK_SECRET } });
+  await program.until(/ready/);
+
+  await shell(subscribe.replace("127.0.0.1:3000", `127.0.0.1:${port}`));
+  await shell(trigger);
+  await program.until(/^\d{16}$/m);
+  await sandbox.control.webhooks.drain();
+  const { deliveries } = (await shell(log)) as { deliveries: { id: string; state: string }[] };
+  expect(deliveries).toMatchObject([{ state: "delivered", topic: "orders/paid" }]);
+
+  await shell(`curl -X POST "$BASE_URL/_sandbox/deliveries/${deliveries[0]?.id}/redeliver"`);
+  await sandbox.control.webhooks.drain();
+  expect(await shell(log)).toMatchObject({
+    deliveries: [{ state: "delivered", attempts: [{ status: 200 }, { status: 200 }] }],
+  });
+  program.signal("SIGTERM");
+  expect((await program.ended).stdout.match(/^\d{16}$/gm)).toHaveLength(1);
+});
+
+test("webhooks: the guide names the waits of the sandbox between its attempts", async () => {
+  const guide = await readFile(join(root, "docs/webhooks.md"), "utf8");
+  const [waits = ""] = /(?<=retries after )[^.]*(?=, on the clock)/.exec(guide) ?? [];
+  const units = { seconds: 1000, minutes: 60_000, hour: 3_600_000, hours: 3_600_000 };
+  const expected = [...waits.matchAll(/(\d+) (seconds|minutes|hours?)/g)].map(
+    ([, count, unit]) => Number(count) * units[unit as keyof typeof units],
+  );
+  expect(expected).toHaveLength(7);
+
+  await sandbox.control.clock.freeze();
+  const { webhooks, clock } = sandbox.control;
+  await webhooks.subscribe({ url: `http://127.0.0.1:${await freePort()}/`, topics: ["orders/paid"] });
+  await webhooks.trigger("orders/paid");
+  const found: number[] = [];
+  for (;;) {
+    await webhooks.drain();
+    const [delivery] = await webhooks.deliveries();
+    if (delivery?.nextAttempt === undefined) break;
+    const wait = delivery.nextAttempt - Date.parse((await clock.read()).now);
+    found.push(wait);
+    await clock.advance({ seconds: wait / 1000 });
+  }
+  expect(found).toEqual(expected);
+});
+
+test("testing: the sample for node:test passes", async () => {
+  const [sample = ""] = (await blocksOf("testing", "ts")).filter((code) => code.includes("node:test"));
+  const file = join(folder, "sample.test.ts");
+  await writeFile(file, sample);
+  const { code, stdout } = await node([...typescript, "--test", file]).ended;
+  expect({ code, stdout: code === 0 ? "" : stdout }).toEqual({ code: 0, stdout: "" });
+});
+
+test("testing: the sandbox has the options of the workflow", async () => {
+  const [workflow = ""] = await blocksOf("testing", "yaml");
+  const options = [...workflow.matchAll(/sandbox (--.*) &$/gm)].flatMap(([, args = ""]) => args.match(/--\S+/g) ?? []);
+  const { stdout } = await node([join(root, "dist/cli/main.js"), "sandbox", "--help"]).ended;
+  expect(options).toEqual(["--deterministic", "--log"]);
+  for (const option of options) expect(stdout).toContain(`${option} `);
+  expect((await fetch(`${process.env.BASE_URL}/_sandbox/health/ready`)).status).toBe(200);
+});
+
+test("order tracking: the order and the fault are accepted", async () => {
+  const [order = "", fault = ""] = await blocksOf("order-tracking", "sh");
+  expect(await shell(order)).toMatchObject({ order: { financialStatus: "paid", totalPrice: "1120.00" } });
+  expect(await shell(fault)).toMatchObject({ operation: "createFulfillment", times: 3 });
+});
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -30,7 +30,7 @@ export function fetchThrough(
       throw new TypeError("fetch failed", { cause: new Error("The connection was cut.") });
     const { status, headers, body, stream } = outgoing;
     const sent = stream ? streamResponse(body, stream, request.signal) : (body as BodyInit);
-    return new Response(status === 204 ? null : sent, { status, headers });
+    return new Response(status === 204 || request.method === "HEAD" ? null : sent, { status, headers });
   };
 }
 

@@ -23,7 +23,9 @@ test("HEAD returns the headers of GET without a body", async () => {
   const { server } = await openSandbox();
   const { url } = await server.listen();
   const response = await fetch(`${url}/_sandbox/health`, { method: "HEAD" });
+  const { headers } = await fetch(`${url}/_sandbox/health`);
   expect([response.status, await response.text()]).toEqual([200, ""]);
+  expect(response.headers.get("content-length")).toBe(headers.get("content-length"));
   expect((await server.fetch(`${url}/_sandbox/events`, { method: "HEAD" })).status).toBe(200);
 });
 
@@ -62,6 +64,22 @@ test("bytes that are not UTF-8 are rejected", async () => {
 test("a body that is too large is rejected", async () => {
   const { callControl: ask } = await openSandbox({ bodyLimit: 100 });
   expect((await ask("POST", "/snapshots", { name: "n".repeat(200) })).status).toBe(413);
+});
+
+test.each(["/reset", "/snapshots/a/restore", "/deliveries/1/redeliver"])(
+  "a wrong body of %s is rejected",
+  async (path) => {
+    const { callControl: ask } = await openSandbox();
+    expect((await ask("POST", path, {}, { text: "{" })).status).toBe(400);
+    expect((await ask("POST", path, {}, { text: `[${"1,".repeat(20_000)}1]` })).status).toBe(413);
+    expect((await ask("POST", path, { unknown: true })).status).toBe(422);
+  },
+);
+
+test("an id that cannot be stored is not found", async () => {
+  const { callControl: ask } = await openSandbox();
+  expect((await ask("GET", "/resources/order/%00")).status).toBe(404);
+  expect((await ask("POST", "/snapshots/%00/restore")).status).toBe(404);
 });
 
 test("an operation without a body accepts an empty object, and nothing else", async () => {

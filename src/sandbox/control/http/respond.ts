@@ -59,7 +59,7 @@ async function respond(subject: ControlSubject, incoming: SandboxRequest, known:
   const method = isHead ? "GET" : incoming.method;
   try {
     const outgoing = await perform(subject, { ...incoming, method }, known);
-    return isHead ? { ...outgoing, body: "", stream: undefined } : outgoing;
+    return isHead ? { ...outgoing, stream: undefined } : outgoing;
   } catch (error) {
     const response = toErrorResponse(error, method === "GET" || method === "DELETE" ? "query" : "body");
     if (response) return errorResponse(response.status, response.message, response.errors, response.headers);

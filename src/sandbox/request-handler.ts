@@ -13,6 +13,7 @@ import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { RequestError, requestErrorOf } from "./http/request-error.ts";
 import { PreferredResponse, type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { assertWithin, defaultQuotas, QuotaError, type Quotas, RateLimit } from "./quotas.ts";
+import { redactTarget } from "./redact-target.ts";
 import { type HandledRequest, redactToken } from "./request-log.ts";
 import { StorageError } from "./storage/index.ts";
 import {
@@ -280,6 +281,13 @@ export class RequestHandler {
       return {
         response: errorResponse(507, `The sandbox has no space left: ${message}. The request has had no effect.`),
       };
+    if (error instanceof StorageError && error.code === "io")
+      return {
+        response: errorResponse(
+          507,
+          `The sandbox cannot write to its storage: ${message}. The request has had no effect.`,
+        ),
+      };
     tenant?.requestLog.addBreach({ at: Date.now(), operation: operation?.id, message, errors: violations ?? [] });
     if (violations) return { response: errorResponse(500, message, violations), violations };
     console.error(error);
@@ -298,7 +306,7 @@ export class RequestHandler {
     const handled: HandledRequest = {
       at: Date.now(),
       method,
-      target,
+      target: redactTarget(target, token),
       operation: operation?.id,
       token: token === undefined ? undefined : redactToken(token),
       requestBody,

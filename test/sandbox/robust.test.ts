@@ -1,5 +1,9 @@
+import fs from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { TenantControl } from "../../src/sandbox/control/tenant-control.ts";
 import { StorageError } from "../../src/sandbox/storage/index.ts";
@@ -21,6 +25,65 @@ test("a full disk returns 507, and not a bug of the sandbox", async () => {
     });
     spy.mockRestore();
   }
+});
+
+test("a disk that fails returns 507, from the control API too, and nothing has changed", async () => {
+  const { call } = await serveSandbox({ data: await mkdtemp(join(tmpdir(), "sandbox-")) });
+  const broken = vi.spyOn(fs, "writeSync").mockImplementation(() => {
+    throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
+  });
+  onTestFinished(() => broken.mockRestore());
+  const customer = { customer: { firstName: "Ada" } };
+  expect(await call("POST", "/customers", customer)).toMatchObject({
+    status: 507,
+    body: {
+      detail: expect.stringMatching(/^The sandbox cannot write to its storage: .+ The request has had no effect\.$/),
+    },
+  });
+  expect((await call("PUT", "/_sandbox/clock", { frozen: true })).status).toBe(507);
+  expect((await call("POST", "/_sandbox/tenants/default/tokens", { token: "second" })).status).toBe(507);
+  broken.mockRestore();
+  expect((await call("GET", "/_sandbox/clock")).body.frozen).toBe(false);
+  expect((await call("GET", "/shops/info", undefined, { "X-Service-Access-Token": "second" })).status).toBe(401);
+  expect((await call("POST", "/customers", customer)).status).toBe(200);
+});
+
+test("a folder that is removed while it is used is not written to", async () => {
+  const data = await mkdtemp(join(tmpdir(), "sandbox-"));
+  const { call } = await serveSandbox({ data });
+  const customer = { customer: { firstName: "Ada" } };
+  expect((await call("POST", "/customers", customer)).status).toBe(200);
+  await rm(data, { recursive: true });
+  for (let count = 0; count < 2; count += 1)
+    expect(await call("POST", "/customers", customer)).toMatchObject({
+      status: 507,
+      body: { detail: expect.stringContaining("sandbox.sqlite was removed or replaced") },
+    });
+});
+
+test("no token of a query is logged", async () => {
+  const { call, sandbox } = await serveSandbox();
+  const generated = `sandbox-${"0123456789abcdef".repeat(2)}`;
+  const queries = [
+    "limit=1&access_token=abcdefgh-secret",
+    "X-Service-Access-Token=abcdefgh%2Dsecret",
+    "api_key=abcdefgh-secret&pageToken=MTIz",
+    `note=${generated}`,
+    "note=sandbox-token",
+    "note=my-own-token",
+  ];
+  await sandbox.tenants.addToken("default", { token: "my-own-token" });
+  for (const query of queries)
+    await call("GET", `/orders?${query}`, undefined, { "X-Service-Access-Token": "my-own-token" });
+  const { requests } = (await call("GET", "/_sandbox/requests")).body as { requests: { target: string }[] };
+  expect(requests.map(({ target }) => target.split("?")[1])).toEqual([
+    "limit=1&access_token=…cret",
+    "X-Service-Access-Token=…cret",
+    "api_key=…cret&pageToken=MTIz",
+    "note=…cdef",
+    "note=…oken",
+    "note=…oken",
+  ]);
 });
 
 test("a fault that waits does not delay close", async () => {

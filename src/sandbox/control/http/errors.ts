@@ -30,6 +30,7 @@ const storageStatuses: Partial<Statuses<StorageErrorCode>> = {
   unavailable: [503],
   conflict: [503],
   full: [507],
+  io: [507],
   "out-of-memory": [507],
 };
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { statSync } from "node:fs";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { Connection } from "./driver.ts";
@@ -23,6 +24,9 @@ const scopes = new AsyncLocalStorage<Scope>();
  */
 export class Database {
   readonly connection: Connection;
+  readonly #file: string;
+  /** The number of the file in its file system. */
+  readonly #inode: number;
   readonly #heads: Heads;
   /** The last transaction of each tenant that has any. */
   readonly #lines = new Map<number, Promise<unknown>>();
@@ -31,6 +35,7 @@ export class Database {
 
   /** @param file path of its file. */
   constructor(file: string) {
+    this.#file = file;
     this.connection = new Connection(file);
     try {
       // Exclusive locking comes first: without it the library cannot open a file in WAL mode.
@@ -38,6 +43,7 @@ export class Database {
         this.connection.all(`pragma ${pragma}`);
       makeSchema(this.connection);
       release(this.connection);
+      this.#inode = statSync(file).ino;
     } catch (error) {
       this.connection.close();
       throw error;
@@ -74,7 +80,7 @@ export class Database {
       const head = transaction.end();
       const hasChanged = head !== before;
       if (hasChanged) this.#heads.write(tenant, before, head);
-      if (mode === "write") this.connection.commit();
+      if (mode === "write") this.#end();
       if (hasChanged) this.#heads.remember(tenant, head);
       transaction.committed();
       return result;
@@ -99,12 +105,22 @@ export class Database {
   async #commit<T>(run: () => T | Promise<T>): Promise<T> {
     try {
       const result = await run();
-      this.connection.commit();
+      this.#end();
       return result;
     } catch (error) {
       this.connection.rollback();
       throw error;
     }
+  }
+
+  /** Commits, if what is written can be found again. @throws StorageError `io`. */
+  #end(): void {
+    if (statSync(this.#file, { throwIfNoEntry: false })?.ino !== this.#inode)
+      throw new StorageError(
+        "io",
+        `${this.#file} was removed or replaced while it was used. Restore it, and restart the sandbox`,
+      );
+    this.connection.commit();
   }
 
   #inLine<T>(tenant: number, mode: TransactionMode, run: () => Promise<T>): Promise<T> {

@@ -77,6 +77,10 @@ const options = {
     value: "<number>",
     help: "Most requests a second of a store. Default: no limit, or 500 if other machines can connect.",
   },
+  "drain-time": {
+    value: "<seconds>",
+    help: "How long to keep serving after SIGTERM while /_sandbox/health/ready is 503, so that load balancers notice. Default: 0.",
+  },
   log: {
     value: "<form>",
     help: "Log each request as text, or requests and control calls as JSON objects and nothing else: text, json or none.",
@@ -108,7 +112,13 @@ Examples:
   store-admin-api sandbox --host 0.0.0.0 --log json
   curl -X POST http://127.0.0.1:${usualPort}/_sandbox/reset
 
-Stop it with Ctrl-C or SIGTERM. Exit codes: 0 stopped, 2 could not start.`;
+Stop it with Ctrl-C or SIGTERM: it finishes requests and webhooks in progress, in 10 seconds at most. A second signal ends it at once.
+
+Exit codes: 0 stopped, 1 stopped before all requests were finished, 2 could not start.`;
+
+/** How long requests and webhooks may take after a signal, and when the process ends at the latest; in milliseconds. */
+const grace = 8_000;
+const deadline = 10_000;
 
 async function run(args: readonly string[]): Promise<number> {
   const given = readOptions(args, options);
@@ -118,6 +128,7 @@ async function run(args: readonly string[]): Promise<number> {
   const database = chooseDatabase(given.database, given.data);
   const databaseDirect = chooseDirect(given["database-direct"], database);
   const bodyLimit = readWhole("body-limit", given["body-limit"] ?? String(1024 * 1024));
+  const drainTime = given["drain-time"] === undefined ? 0 : readWhole("drain-time", given["drain-time"]) * 1000;
   const stores = readList(given.stores) ?? [];
   const where = readAccess(given);
   const form = readChoice("log", given.log ?? "text", logForms);
@@ -167,6 +178,7 @@ async function run(args: readonly string[]): Promise<number> {
     else if (server.controlKey !== undefined && given["control-key"] === undefined)
       process.stderr.write(`Control key: ${server.controlKey}\n`);
     await stopped;
+    await end(sandbox, drainTime);
     return 0;
   } catch (error) {
     if (!(error instanceof ListenError || error instanceof StorageError || error instanceof TenantError)) throw error;
@@ -175,6 +187,20 @@ async function run(args: readonly string[]): Promise<number> {
   } finally {
     await sandbox?.close();
   }
+}
+
+/** Closes a sandbox. Ends the process if that takes too long, such as while a database does not respond. */
+async function end(sandbox: Sandbox, drainTime: number): Promise<void> {
+  const late = setTimeout(() => {
+    console.error("Not all requests could be finished.");
+    process.exit(1);
+  }, drainTime + deadline);
+  const notice = setTimeout(
+    () => console.error("Finishing requests and webhooks. Ctrl-C ends the sandbox at once."),
+    1000,
+  );
+  await sandbox.close({ drainTime, grace });
+  for (const timer of [late, notice]) clearTimeout(timer);
 }
 
 /** Listens on the given port, or on the usual port, or on a free port if that is in use. */

@@ -1,7 +1,7 @@
 /** The sandbox of the Store Administration API: stateful stores with its rules, error responses and webhooks. */
 import { TenantControl } from "./control/tenant-control.ts";
 import type { Listening, ListenOptions } from "./http/server.ts";
-import { type SandboxOptions, SandboxServer } from "./sandbox.ts";
+import { type CloseOptions, type SandboxOptions, SandboxServer } from "./sandbox.ts";
 import type { Tenant } from "./tenant.ts";
 import type { NewTenant } from "./tenants.ts";
 
@@ -18,7 +18,7 @@ export { ListenError, type Listening, type ListenOptions } from "./http/server.t
 export { defaultQuotas, type Quotas, quotaOptions } from "./quotas.ts";
 export type { OnRequest } from "./request-handler.ts";
 export type { ContractBreach, HandledRequest, LoggedRequest } from "./request-log.ts";
-export { defaultToken, type SandboxOptions } from "./sandbox.ts";
+export { type CloseOptions, defaultToken, type SandboxOptions } from "./sandbox.ts";
 export type { DataSet } from "./seed/seed.ts";
 export { StorageError, type StorageErrorCode } from "./storage/index.ts";
 export { defaultTenant, type NewTenant, TenantError } from "./tenants.ts";
@@ -58,7 +58,7 @@ export interface Sandbox {
   /** Removes a store and everything in it. @throws TenantError `no-tenant`, `default-tenant`. */
   removeTenant(name: string): Promise<void>;
   /** Finishes requests in progress, stops listening and delivering, and closes the storage. */
-  close(): Promise<void>;
+  close(options?: CloseOptions): Promise<void>;
 }
 
 /**
@@ -87,6 +87,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       return { ...describe(created), token: token.token };
     },
     removeTenant: (name) => tenants.remove(name),
-    close: () => server.close(),
+    close: (options) => server.close(options),
   };
 }

@@ -111,6 +111,11 @@ export class SandboxCore {
     return this.tenants.default;
   }
 
+  /** Whether `beginClosing` was called. */
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
   /** Ends the waits of requests in progress. From now on, the sandbox is not ready for more. */
   beginClosing(): void {
     this.#isClosing = true;

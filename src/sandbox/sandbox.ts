@@ -31,6 +31,14 @@ export interface SandboxOptions extends CoreOptions {
 
 export { defaultToken };
 
+/** How to close a sandbox. Times are in milliseconds. */
+export interface CloseOptions {
+  /** How long to keep serving while the sandbox already says that it is not ready, so that load balancers notice. Default: 0. */
+  readonly drainTime?: number | undefined;
+  /** How long requests and webhooks in progress may take after that. Default: 2,000 for requests, and 0 for webhooks, which stay. */
+  readonly grace?: number | undefined;
+}
+
 /** Whether other machines can connect. */
 interface Exposure {
   isExposed: boolean;
@@ -90,20 +98,28 @@ export class SandboxServer {
   async listen(options: ListenOptions = {}): Promise<Listening> {
     if (options.host !== undefined && !isLoopback(options.host)) this.#exposure.isExposed = true;
     const { bodyLimit } = this.#core;
-    const server = await listen({ respond: (incoming) => this.#core.respond(incoming), bodyLimit, ...options });
+    const server = await listen({
+      respond: (incoming) => this.#core.respond(incoming),
+      bodyLimit,
+      isClosing: () => this.#core.isClosing,
+      ...options,
+    });
     this.#servers.push(server);
     return server;
   }
 
   /** Finishes requests in progress, stops listening and delivering, and closes the storage. */
-  close(): Promise<void> {
-    this.#closed ??= this.#close();
+  close(options: CloseOptions = {}): Promise<void> {
+    this.#closed ??= this.#close(options);
     return this.#closed;
   }
 
-  async #close(): Promise<void> {
+  async #close({ drainTime = 0, grace }: CloseOptions): Promise<void> {
     this.#core.beginClosing();
-    await Promise.all(this.#servers.map((server) => server.close()));
+    if (drainTime > 0) await new Promise((resolve) => setTimeout(resolve, drainTime));
+    const finished = this.#servers.map((server) => server.close(grace));
+    await Promise.all([...finished, this.#core.tenants.stopDelivering(grace ?? 0)]);
+    // The last requests may have started deliveries.
     await this.#core.close();
     await this.#closeStorage();
   }

@@ -271,6 +271,13 @@ export class Tenants {
     return this.#store.directory.removeToken(id, hashToken(token));
   }
 
+  /** Starts no more deliveries, and waits for those in progress. @param grace when to cancel them, in milliseconds. */
+  async stopDelivering(grace: number): Promise<void> {
+    clearInterval(this.#sweeper);
+    this.#stopListening();
+    await Promise.all([...this.#tenants.values()].map(({ webhooks }) => webhooks.close(grace)));
+  }
+
   /** Stops all deliveries. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);

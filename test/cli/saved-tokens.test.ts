@@ -30,7 +30,7 @@ async function start(data: string, ...args: string[]) {
   return { banner, token, tokens: tokens.length, status: shop.status };
 }
 
-test("the first start adds a random one, and later starts use what is there", async () => {
+test("the first start adds a random one, and later starts add none", async () => {
   const data = await newFolder();
   const first = await start(data);
   expect(first).toMatchObject({ token: expect.stringMatching(/^sandbox-[0-9a-f]{32}$/), tokens: 1, status: 200 });

@@ -13,6 +13,8 @@ export interface ServerOptions extends ListenOptions {
   readonly respond: (incoming: SandboxRequest) => Promise<SandboxResponse>;
   /** The maximum size of a body, in bytes. */
   readonly bodyLimit: number;
+  /** Whether clients should send their next requests elsewhere. */
+  readonly isClosing: () => boolean;
 }
 
 /** Where to listen, and to whom. */
@@ -41,8 +43,8 @@ export interface Listening {
   readonly port: number;
   /** The key that the control API asks for; undefined if it asks for none. */
   readonly controlKey: string | undefined;
-  /** Finishes requests in progress, and closes. */
-  close(): Promise<void>;
+  /** Finishes requests in progress, and closes. @param grace how long they may take, in milliseconds. Default: 2,000. */
+  close(grace?: number): Promise<void>;
 }
 
 /** Thrown when a server cannot listen. The message is for people. */
@@ -50,9 +52,9 @@ export class ListenError extends Error {
   override readonly name = "ListenError";
 }
 
-/** How long a client may take for a request, and how long `close` waits for responses in progress; in milliseconds. */
+/** How long a client may take for a request, and by default `close` waits for responses in progress; in milliseconds. */
 const requestTimeout = 30_000;
-const grace = 2_000;
+const usualGrace = 2_000;
 /** How long a connection may idle. After Node's own five seconds it would often close just when a client sends its next request. */
 const idle = 120_000;
 
@@ -60,6 +62,7 @@ const idle = 120_000;
 export async function listen({
   respond,
   bodyLimit,
+  isClosing,
   port = 0,
   host = "127.0.0.1",
   ...options
@@ -83,6 +86,7 @@ export async function listen({
         errorResponse(421, `The sandbox is not reached under the name ${name.slice(0, 100)}. ${allowing}`),
         request,
         response,
+        isClosing(),
       );
     const incoming: SandboxRequest = {
       ...incomingOf(request, bodyLimit),
@@ -91,7 +95,7 @@ export async function listen({
     };
     void respond(incoming).then((outgoing) => {
       if (outgoing.stream) streamTo(response, outgoing, outgoing.stream, streams);
-      else send(outgoing, request, response);
+      else send(outgoing, request, response, isClosing());
     });
   });
   server.on("clientError", rejectBytes);
@@ -102,9 +106,9 @@ export async function listen({
     url: origin,
     port: bound,
     controlKey,
-    close: () => {
+    close: (grace = usualGrace) => {
       for (const stream of streams) stream.end();
-      closed ??= close(server);
+      closed ??= close(server, grace);
       return closed;
     },
   };
@@ -190,13 +194,12 @@ function send(
   { status, headers, body, cut }: SandboxResponse,
   request: IncomingMessage,
   response: ServerResponse,
+  isLast: boolean,
 ): void {
   if (cut === 0) return void request.socket.destroy();
   const lines = ["content-length", String(Buffer.byteLength(body))];
   for (const [name, value] of Object.entries(headers)) lines.push(name, value);
-  if (!request.complete) {
-    lines.push("connection", "close");
-  }
+  if (isLast || !request.complete) lines.push("connection", "close");
   response.writeHead(status, lines);
   // A string is sent in one piece with the headers.
   const text = request.method === "HEAD" ? "" : body;
@@ -283,7 +286,7 @@ function bind(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, grace: number): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), grace);
     server.close(() => {

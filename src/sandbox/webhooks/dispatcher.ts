@@ -129,14 +129,20 @@ export class Dispatcher {
     }
   }
 
-  /** Cancels deliveries in progress, and waits for them to end. Unsettled messages stay in the outbox. */
-  async close(): Promise<void> {
+  /**
+   * Starts no more deliveries, and waits for those in progress. Unsettled messages stay in the outbox.
+   *
+   * @param grace when to cancel deliveries in progress, in milliseconds.
+   */
+  async close(grace: number): Promise<void> {
     this.#closed = true;
-    this.#state.abort();
+    if (grace === 0) this.#state.abort();
+    const timer = setTimeout(() => this.#state.abort(), grace);
     clearTimeout(this.#timer);
     this.#settleWaiting(closedError());
     await this.#turn;
     await Promise.all(this.#flights);
+    clearTimeout(timer);
   }
 
   #run(): void {

@@ -82,9 +82,9 @@ export class Webhooks {
     transaction.afterCommit(() => this.#dispatcher.restart());
   }
 
-  /** Stops delivering. Undelivered messages stay in the outbox. */
-  close(): Promise<void> {
-    return this.#dispatcher.close();
+  /** Stops delivering. Undelivered messages stay in the outbox. @param grace for deliveries in progress, in milliseconds. */
+  close(grace = 0): Promise<void> {
+    return this.#dispatcher.close(grace);
   }
 
   /** The subscriptions, oldest first. */

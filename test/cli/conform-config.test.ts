@@ -180,7 +180,7 @@ test("sends headers of the command line, and rejects one that would replace the 
   const env = { STORE_TOKEN: sandbox.token };
   const without = await conform([], env);
   expect(without).toMatchObject({ code: 2, stderr: expect.stringContaining("rejects the access token with 403") });
-  const run = await conform(["--header", "X-Other: 1", "--header", "X-Gateway-Key: key"], env);
+  const run = await conform([...access, "--header", "X-Other: 1", "--header", "X-Gateway-Key: key"], env);
   expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining("! access/missing-token") });
   const token = await conform(["--header", "x-service-access-token: mine"], env);
   expect(token).toMatchObject({ code: 2, stderr: expect.stringContaining("Pass that as --token") });
@@ -190,7 +190,7 @@ test("lists a skipped requirement", async () => {
   const { url, sandbox } = await serveGateway();
   await configure(common(url));
   const env = { STORE_TOKEN: sandbox.token };
-  const { code, stdout } = await conform(["--skip", "inherent/unique-ids"], env);
+  const { code, stdout } = await conform([...access, "--skip", "inherent/unique-ids"], env);
   expect({ code, stdout }).toMatchObject({
     code: 0,
     stdout: expect.stringContaining("skipped: inherent/unique-ids (you skip this requirement)"),

@@ -3,34 +3,46 @@ import { expect, it } from "vitest";
 import { combine } from "../../bench/kill-rate/variation/index.ts";
 import { readContract } from "../../src/conformance/bundle.ts";
 import { isCertain } from "../../src/conformance/contract/basis.ts";
+import type { Finding } from "../../src/conformance/finding.ts";
 import { runConformance } from "../../src/conformance/run.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { checksValues, limitsPages, numbersEachKind, requiresUniqueValues, runAgainst } from "./right-server.ts";
 
+const summarize = ({ check, operation, message }: Finding): string => `${check} ${operation}: ${message}`;
+
 it("finds nothing at a server that rejects unknown strings and wants unique names and e-mail addresses", async () => {
-  const { findings, coverage } = await runAgainst(combine(requiresUniqueValues(), checksValues()));
-  const failures = findings.filter(({ basis }) => isCertain(basis));
-  expect(failures.map(({ check, operation, message }) => `${check} ${operation}: ${message}`)).toEqual([]);
-  const { succeeded, allowing } = coverage.aspects;
-  for (const { unseen } of [succeeded, allowing]) expect(unseen).toEqual([]);
+  const { findings, coverage } = await runAgainst(combine(requiresUniqueValues(), checksValues()), {
+    phases: ["examples", "access", "links", "random", "input"],
+  });
+  expect(findings.filter(({ basis }) => isCertain(basis)).map(summarize)).toEqual([]);
+  expect(coverage.aspects.succeeded.unseen).toEqual([]);
 });
 
-it("finds nothing at a server that numbers the resources of each kind from 1", { timeout: 120_000 }, async () => {
-  const { findings, cases } = await runAgainst(numbersEachKind(), { phases: ["lists", "rules", "state"] });
-  expect(findings.map(({ check, operation, message }) => `${check} ${operation}: ${message}`)).toEqual([]);
+it("finds nothing at such a server that also numbers the resources of each kind from 1", async () => {
+  const { findings, cases, coverage } = await runAgainst(
+    combine(numbersEachKind(), requiresUniqueValues(), checksValues()),
+    { phases: ["lists", "rules", "state"] },
+  );
+  // It is assumed that a client may send back what it read. This server takes some of those values for duplicates.
+  const others = findings.filter(({ basis, check }) => isCertain(basis) || check !== "state/read-only-field");
+  expect(others.map(summarize)).toEqual([]);
   expect(cases.rules).toBeGreaterThan(100);
+  expect(coverage.aspects.allowing.unseen).toEqual([]);
 });
+
+const lists = ["listCollections", "searchGiftCards", "listOrders", "listLocations"];
 
 it.each([
-  [50, "rejects"],
-  [10, "rejects"],
-  [50, "reduces"],
+  [50, "rejects", undefined],
+  [10, "rejects", lists],
+  [50, "reduces", lists],
 ] as const)(
   "reads the lists of a server whose pages have at most %i items and that %s more",
-  async (maximum, how) => {
+  async (maximum, how, operations) => {
     const largest = new Map<string, number>();
     const { findings, skipped } = await runAgainst(limitsPages(maximum, how), {
       phases: ["lists"],
+      operations,
       log: ({ url }, { status }) => {
         const { pathname, searchParams } = new URL(url);
         const limit = Number(searchParams.get("limit"));

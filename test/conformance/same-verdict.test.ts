@@ -11,7 +11,7 @@ import { runConformance } from "../../src/conformance/run.ts";
 const open: RunningServer[] = [];
 afterAll(() => Promise.all(open.map((server) => server.close())));
 
-async function start(bug?: string): Promise<RunningServer> {
+async function start(bug: string): Promise<RunningServer> {
   const server = await subjects.express.start(bug);
   open.push(server);
   return server;
@@ -36,14 +36,12 @@ async function verdictOn({ baseUrl, tokenWith }: RunningServer) {
   return { outcome: outcomeOf(report), causes: named.sort() };
 }
 
-test.each([undefined, "fulfillment-list-key"])(
-  "a second run on the same store, and a run on a new one, come to the same verdict (bug: %s)",
-  async (bug) => {
-    const server = await start(bug);
-    const first = await verdictOn(server);
-    expect(first.outcome).toBe(bug === undefined ? "passed" : "failed");
-    expect(await verdictOn(server)).toEqual(first);
-    expect(await verdictOn(await start(bug))).toEqual(first);
-  },
-  300_000,
-);
+test("a second run on the same store, and a run on a new one, come to the same verdict", async () => {
+  const bug = "fulfillment-list-key";
+  const server = await start(bug);
+  const first = await verdictOn(server);
+  expect(first.outcome).toBe("failed");
+  expect(first.causes).not.toEqual([]);
+  expect(await verdictOn(server)).toEqual(first);
+  expect(await verdictOn(await start(bug))).toEqual(first);
+}, 300_000);

@@ -27,7 +27,8 @@ async function store(name: string, wireFormat: "typed" | "string") {
   return { token, tokenFor, control };
 }
 
-// suite.test.ts runs the whole suite on a sandbox that writes the typed format.
+// suite.test.ts runs the whole suite on a sandbox that writes the typed format. Error responses are the same in both formats, so the
+// phase of invalid requests, which takes a third of the time, runs there only.
 it("finds nothing in the string format, covers the contract, and deletes what it created", async () => {
   const { token, tokenFor, control } = await store("smoke-string", "string");
   const deletable = async (): Promise<unknown[]> => {
@@ -44,6 +45,7 @@ it("finds nothing in the string format, covers the contract, and deletes what it
     token,
     tokenFor,
     depth: "smoke",
+    phases: ["examples", "access", "links", "lists", "rules", "state", "random"],
     seed: 2,
   });
   expect(report.findings).toEqual([]);

@@ -20,10 +20,12 @@ function ajvOf(contract: Contract): Ajv2020 {
   return ajv;
 }
 
-/** The validator of the schema at a JSON pointer of the bundle; throws when it does not compile. */
+/** The validator of the schema at a JSON pointer of the bundle; throws when it does not compile. Each is compiled once. */
 export function validatorAt(contract: Contract, pointer: string): Validate {
   const fragment = pointer.split("/").map(encodeURIComponent).join("/");
-  const validate = ajvOf(contract).compile({ $ref: `${contract.name}#${fragment}` });
+  const address = `${contract.name}#${fragment}`;
+  const validate = ajvOf(contract).getSchema(address);
+  if (!validate) throw new Error(`${contract.name} has no schema at ${pointer}`);
   return (value) => {
     if (validate(value)) return [];
     return (validate.errors ?? []).map((error) => `${error.instancePath || "/"} ${error.message ?? "is wrong"}`);

@@ -89,24 +89,12 @@ test("a build shows its steps and writes all files", async () => {
   expect(Object.keys(await generated(made))).toEqual(files);
 });
 
-// The files were generated elsewhere, so this build has to generate the same bytes.
-test("a build without changes writes nothing", async () => {
-  const built = await builtProject();
-  const before = await times(built);
-  const again = await run(built, "build", "--no-docs");
-  expect(again).toMatchObject({ code: 0, stdout: expect.stringMatching(/generated\/ was up to date/) });
-  expect(await times(built)).toEqual(before);
-});
-
-test("check ignores files that are not committed, and reports other differences and how to fix them", async () => {
+test("check writes nothing, ignores files that are not committed, and reports other differences and how to fix them", async () => {
   const built = await builtProject();
   await built.remove("generated/validators.js");
-  const before = await generated(built);
-  expect(await run(built, "check")).toMatchObject({ code: 0, stdout: expect.stringMatching(/up to date/) });
-  expect(await generated(built)).toEqual(before);
-
   await built.edit("generated/types.d.ts", "/** A group of products. */\nexport", "/** A group. */\nexport");
   await built.remove("generated/openapi.json");
+  const before = await generated(built);
   const line = (await built.read("generated/types.d.ts")).split("\n").indexOf("/** A group. */") + 1;
   const { code, stdout } = await run(built, "check");
   expect(code).toBe(1);
@@ -114,6 +102,7 @@ test("check ignores files that are not committed, and reports other differences 
   expect(stdout).toMatch(/generated\/openapi\.json:1:1 {2}error {2}drift\n {2}The file is missing/);
   expect(stdout).toMatch(/Fix: Run `npm run build`/);
   expect(stdout).toMatch(/Found 2 errors/);
+  expect(await generated(built)).toEqual(before);
 });
 
 test("a contract with errors replaces no file", async () => {
@@ -173,15 +162,18 @@ test("--only runs one step, and an unknown step lists the steps", async () => {
   expect(Object.keys(await generated(single))).toEqual(files);
 });
 
-test.each(["build", "check", "lint", "package"])("%s --help explains usage and exit codes", async (script) => {
-  const help = await run(await createProject(), script, "--help");
+test("--help explains usage and exit codes", async () => {
+  const help = await run(await createProject(), "build", "--help");
   expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/Usage: [\s\S]*Exit codes: /) });
 });
 
 test("--watch builds on save, survives invalid YAML, and loads changed rules", async () => {
-  const watched = await createProject();
+  const watched = await builtProject();
+  const before = await times(watched);
   const session = start(watched, "build", "--watch", "--no-docs");
-  await session.until(/Watching/);
+  // The files were generated elsewhere, so this build has to generate the same bytes.
+  await session.until(/Fresh in \d\.\d+ s: nothing new\n[\s\S]*Watching/);
+  expect(await times(watched)).toEqual(before);
 
   await watched.edit("openapi/collections/schemas.yaml", "A group of products.", "Products that go together.");
   await session.until(

@@ -34,10 +34,21 @@ async function blocksOf(guide: string, language: string): Promise<string[]> {
   return blocks.map(([, block = ""]) => block.trim()).filter((block) => !/^np[mx] /.test(block));
 }
 
-/** Runs commands; curl fails at an error response. @returns the parsed output. */
+/** Runs commands; curl fails at an error response. @returns the parsed output of the last curl. */
 async function shell(script: string): Promise<unknown> {
-  const failing = 'curl() { command curl --silent --show-error --fail-with-body "$@"; }';
-  return JSON.parse((await promisify(execFile)("sh", ["-c", `set -e\n${failing}\n${script}`])).stdout);
+  return runShell("--fail-with-body", script);
+}
+
+/** Runs a command that gets an error response. @returns the parsed response. */
+async function rejected(script: string): Promise<unknown> {
+  await expect(shell(script)).rejects.toThrow(/error: 4\d\d/);
+  return runShell("--no-fail-with-body", script);
+}
+
+async function runShell(option: string, script: string): Promise<unknown> {
+  const curl = `curl() { command curl --silent --show-error ${option} --write-out '\\n' "$@"; }`;
+  const { stdout } = await promisify(execFile)("sh", ["-c", `set -e\n${curl}\n${script}`]);
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
 }
 
 /** Runs a sample in this process. @returns the lines that it prints. */
@@ -57,6 +68,32 @@ async function run(name: string, code: string | undefined): Promise<string> {
 
 const statusesOf = async (operation: string): Promise<number[]> =>
   (await sandbox.control.requests.list({ operation })).map(({ status }) => status);
+
+test("authentication: a token with one scope", async () => {
+  const [add = "", use = ""] = await blocksOf("authentication", "sh");
+  const [response = ""] = await blocksOf("authentication", "json");
+  expect(await shell(add)).toEqual({ token: "orders-only", scopes: ["read_orders"] });
+  expect(await rejected(use)).toMatchObject(JSON.parse(response));
+});
+
+test("errors: a broken rule, an error on request, and the body of the guide", async () => {
+  const [deletion = "", wanted = ""] = await blocksOf("errors", "sh");
+  expect(await rejected(deletion)).toMatchObject({ status: 409 });
+  expect(await rejected(wanted)).toMatchObject({ status: 429 });
+
+  const { status, detail, errors } = JSON.parse((await blocksOf("errors", "json"))[0] ?? "");
+  const body = JSON.stringify({ giftCard: { initialValue: "25.00", note: "x".repeat(501) } });
+  const request = `-H "X-Service-Access-Token: $ACCESS_TOKEN" -H "Content-Type: application/json" -d '${body}'`;
+  expect(await rejected(`curl "$BASE_URL/api/202412/gift_cards" ${request}`)).toMatchObject({ status, detail, errors });
+});
+
+test("sandbox control: each command succeeds", async () => {
+  const [variables = "", ...blocks] = await blocksOf("sandbox-control", "sh");
+  const commands = blocks.filter((block) => block.startsWith("curl"));
+  expect(commands.length).toBeGreaterThanOrEqual(6);
+  const local = variables.replace("http://127.0.0.1:4020", process.env.BASE_URL ?? "");
+  for (const block of commands) expect(await shell(`${local}\n${block}`)).toBeTypeOf("object");
+});
 
 test("idempotency: an order whose response is lost is created once", async () => {
   const [lose = ""] = await blocksOf("idempotency", "sh");

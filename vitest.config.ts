@@ -11,6 +11,7 @@ const browser = [
   "test/client/browser/page.test.ts",
   "test/conformance/report/{html,junit}.test.ts",
   "test/docs/page.test.ts",
+  "test/sandbox/browser/*.test.ts",
   "test/sandbox/inspector/*.test.ts",
 ];
 

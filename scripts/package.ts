@@ -4,6 +4,7 @@ import { access, chmod, copyFile, mkdir, readdir, readFile, rm } from "node:fs/p
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { bundleEntries, installedPackages } from "./package/bundle-entries.ts";
+import { bundleForBrowsers } from "./package/bundle-for-browsers.ts";
 import { reachableTypes, typeEntries } from "./package/reachable-types.ts";
 import { makeBuilt } from "./pipeline/built.ts";
 import { command } from "./pipeline/command.ts";
@@ -13,6 +14,9 @@ const project = "tsconfig.build.json";
 
 /** The entries that are bundled. */
 const bundledEntries = ["sandbox/index.js", "sandbox/setup.js", "conformance/index.js", "conformance/command.js"];
+
+/** The entries that browsers load. */
+const browserEntries = ["sandbox/browser/index.js", "sandbox/browser/worker.js"];
 
 /** Peers that consumers need for their types alone, as far as they need them. */
 const typesAlone = ["fast-check"];
@@ -57,7 +61,10 @@ export async function compilePackage(root: string): Promise<ContractFinding[]> {
     const dist = join(root, "dist");
     const copied = await copyOthers(join(root, "src"), dist);
     const installed = (await installedPackages(root)).filter((name) => !typesAlone.includes(name));
-    const bundled = await bundleEntries(dist, bundledEntries, installed);
+    const bundled = [
+      ...(await bundleEntries(dist, bundledEntries, installed)),
+      ...(await bundleForBrowsers(dist, browserEntries)),
+    ];
     const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
     const types = await reachableTypes(root, typeEntries(manifest));
     const inBundle = bundledFolders.map((folder) => `${join(dist, folder)}/`);

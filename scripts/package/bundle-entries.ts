@@ -3,17 +3,11 @@
  * its database along, and is there sooner than its modules would be one by one. What is loaded later stays apart, and so does what
  * several entries share. Names of functions and classes stay as they are, so that a stack trace can be read.
  */
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { minify } from "rolldown/experimental";
-
-/** Files that a package reads beside its own code. Ours has them compressed. */
-const assets: Readonly<Record<string, readonly string[]>> = {
-  "node-sqlite3-wasm": ["dist/node-sqlite3-wasm.wasm"],
-};
+import { bringPackages } from "./bring-packages.ts";
 
 /** Has the code of such a package read its compressed file. */
 const decompression: Plugin = {
@@ -37,10 +31,6 @@ function replaceOnce(code: string, text: string, replacement: string): string {
     throw new Error(`The code of node-sqlite3-wasm does not have ${JSON.stringify(text)} once. See bundle-entries.ts.`);
   return before + replacement + after;
 }
-
-/** Brotli at this quality takes 0.2 s for the database; the best one takes 3 s and is 10 % smaller. */
-const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-const compress = promisify(brotliCompress);
 
 /** What a module in CommonJS finds around it, and a module of ours does not. */
 const surroundings = `import { createRequire as __createRequire } from "node:module";
@@ -82,8 +72,6 @@ export async function bundleEntries(
     metafile: true,
     logLevel: "silent",
   });
-  const inputs = Object.keys(metafile.inputs).map((path) => resolve(path));
-  const packages = new Map(inputs.flatMap((path) => packageOf(path) ?? []));
   const made: string[] = [];
   await rm(join(dist, "shared"), { recursive: true, force: true });
   for (const { path, text } of outputFiles) {
@@ -92,8 +80,7 @@ export async function bundleEntries(
     await writeFile(target, await minifyModule(target, text));
     made.push(target);
   }
-  for (const [name, source] of packages) made.push(...(await bring(name, source, join(dist, "shared"))));
-  return made;
+  return [...made, ...(await bringPackages(metafile, join(dist, "shared")))];
 }
 
 /** Minifies a module, but keeps the names of functions and classes. */
@@ -107,27 +94,6 @@ async function minifyModule(path: string, text: string): Promise<string> {
   });
   if (errors.length > 0) throw new Error(`${path} cannot be minified: ${errors[0]?.message}`);
   return code;
-}
-
-/** The package that a file is of, and its folder. */
-function packageOf(path: string): [[string, string]] | undefined {
-  const [source, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)(?=\/)/.exec(path) ?? [];
-  return source === undefined || name === undefined ? undefined : [[name, source]];
-}
-
-/** Puts beside a bundle what a package in it needs: its files, and its license, which asks to go along. */
-async function bring(name: string, source: string, folder: string): Promise<string[]> {
-  const license = (await readdir(source)).find((path) => /^licen[cs]e/i.test(path));
-  if (!license) throw new Error(`${relative(process.cwd(), source)} has no license that could be passed on.`);
-  const copy = join(folder, `LICENSE-${name.replace(/^@/, "").replace("/", "-")}`);
-  await copyFile(join(source, license), copy);
-  const made = [copy];
-  for (const asset of assets[name] ?? []) {
-    const target = join(folder, `${asset.slice(asset.lastIndexOf("/") + 1)}.br`);
-    await writeFile(target, await compress(await readFile(join(source, asset)), { params: quality }));
-    made.push(target);
-  }
-  return made;
 }
 
 /** The packages that a manifest says consumers have. */

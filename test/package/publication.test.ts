@@ -98,7 +98,14 @@ describe("the tarball", () => {
     // The code of the sandbox and the conformance suite is bundled with its dependencies. Of their type declarations, the package has
     // those that its entries import.
     const bundled = /^(predicates|sandbox|conformance|validation)\//;
-    const entries = ["sandbox/index.ts", "sandbox/setup.ts", "conformance/index.ts", "conformance/command.ts"];
+    const entries = [
+      "sandbox/index.ts",
+      "sandbox/setup.ts",
+      "sandbox/browser/index.ts",
+      "sandbox/browser/worker.ts",
+      "conformance/index.ts",
+      "conformance/command.ts",
+    ];
     const paths = (await readdir(join(root, "src"), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && !entry.name.startsWith("tsconfig"))
       .map((entry) => relative(join(root, "src"), join(entry.parentPath, entry.name)));
@@ -112,6 +119,7 @@ describe("the tarball", () => {
     const others = [
       "dist/shared/LICENSE-fast-check",
       "dist/shared/LICENSE-marcbachmann-cel-js",
+      "dist/shared/LICENSE-noble-hashes",
       "dist/shared/LICENSE-node-sqlite3-wasm",
       "dist/shared/LICENSE-pure-rand",
       "dist/shared/LICENSE-sorted-btree",

@@ -1,7 +1,15 @@
-/** The sandbox as a function, without a socket. */
-
+/** Requests and responses of `fetch`, without a socket. */
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
 import { RequestError } from "./request-error.ts";
+
+/** A request as `fetch` has it. */
+export interface FetchRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  /** Reads the body. */
+  readonly bytes: () => Promise<Uint8Array>;
+}
 
 /** @param respond responds to requests. @param bodyLimit the maximum size of a body, in bytes. */
 export function fetchThrough(
@@ -10,28 +18,38 @@ export function fetchThrough(
 ): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
   return async (input, init) => {
     const request = new Request(input, init);
-    const { origin, pathname, search } = new URL(request.url);
-    const outgoing = await rejectOnAbort(
-      request.signal,
-      respond({
-        method: request.method,
-        target: pathname + search,
-        origin,
-        header: (name) => request.headers.get(name) ?? undefined,
-        body: async (limit = bodyLimit) => {
-          const bytes = new Uint8Array(await request.arrayBuffer());
-          if (bytes.length <= limit) return bytes;
-          throw new RequestError(413, `The body must be at most ${limit} bytes.`);
-        },
-      }),
-    );
-    // The error that `fetch` throws if the connection ends too early.
-    if (outgoing.cut !== undefined)
-      throw new TypeError("fetch failed", { cause: new Error("The connection was cut.") });
-    const { status, headers, body, stream } = outgoing;
-    const sent = stream ? streamResponse(body, stream, request.signal) : (body as BodyInit);
-    return new Response(status === 204 || request.method === "HEAD" ? null : sent, { status, headers });
+    const { method, url, headers, signal } = request;
+    const bytes = async (): Promise<Uint8Array> => new Uint8Array(await request.arrayBuffer());
+    const outgoing = await rejectOnAbort(signal, respond(toIncoming({ method, url, headers, bytes }, bodyLimit)));
+    return toResponse(outgoing, request);
   };
+}
+
+/** The request as the sandbox handles it. */
+export function toIncoming({ method, url, headers, bytes }: FetchRequest, bodyLimit: number): SandboxRequest {
+  const { origin, pathname, search } = new URL(url);
+  return {
+    method,
+    target: pathname + search,
+    origin,
+    header: (name) => headers.get(name) ?? undefined,
+    body: async (limit = bodyLimit) => {
+      const body = await bytes();
+      if (body.length <= limit) return body;
+      throw new RequestError(413, `The body must be at most ${limit} bytes.`);
+    },
+  };
+}
+
+/** The response as `fetch` returns it. @throws TypeError if the connection was cut. */
+export function toResponse(
+  { status, headers, body, cut, stream }: SandboxResponse,
+  { method, signal }: Pick<Request, "method" | "signal">,
+): Response {
+  // The error that `fetch` throws if the connection ends too early.
+  if (cut !== undefined) throw new TypeError("fetch failed", { cause: new Error("The connection was cut.") });
+  const sent = stream ? streamResponse(body, stream, signal) : (body as BodyInit);
+  return new Response(status === 204 || method === "HEAD" ? null : sent, { status, headers });
 }
 
 /** A body that continues until it is cancelled or the signal aborts. */
@@ -60,7 +78,7 @@ function streamResponse(
 }
 
 /** The result, or the reason of the signal if it aborts first. */
-function rejectOnAbort<T>(signal: AbortSignal, result: Promise<T>): Promise<T> {
+export function rejectOnAbort<T>(signal: AbortSignal, result: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason);
     if (signal.aborted) abort();

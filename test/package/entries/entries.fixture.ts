@@ -1,15 +1,17 @@
 // Tests that entries.test.ts runs where the packed package is installed: one for each entry, with the entry as its title.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
 import { createStore } from "store-admin-api";
 import { conformanceSuite, operationArbitrary, replay, runConformance } from "store-admin-api/conformance";
 import { startMock } from "store-admin-api/mock";
 import { createClient } from "store-admin-api/openapi-fetch";
 import { createSandbox } from "store-admin-api/sandbox";
+import { createBrowserSandbox } from "store-admin-api/sandbox/browser";
 import { test as storeTest } from "store-admin-api/vitest";
 import { parseWebhook, standardWebhooks, WebhookVerificationError } from "store-admin-api/webhooks";
 import type { paths } from "store-admin-api/wire";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
 const baseUrl = "http://sandbox.test";
 const sandbox = await createSandbox();
@@ -47,6 +49,31 @@ test("./mock", async () => {
 
 test("./sandbox", async () => {
   expect((await fetch(`${baseUrl}/api/202412/shops/info`, { headers })).status).toBe(200);
+});
+
+/** The script of the worker, which Node loads into this process: it has no Web Workers. */
+const script = import.meta.resolve("store-admin-api/sandbox/browser/worker.js");
+
+test("./sandbox/browser/worker.js", async () => {
+  const { length } = gzipSync(await readFile(new URL(script)));
+  expect(length).toBeLessThan(250_000);
+});
+
+test("./sandbox/browser", async () => {
+  let receive = (_: object): void => {};
+  vi.stubGlobal("addEventListener", (_: string, listener: typeof receive) => {
+    receive = listener;
+  });
+  class WorkerInProcess {
+    postMessage = (_: unknown, ports: object[]) => receive({ ports });
+    terminate = () => {};
+  }
+  vi.stubGlobal("Worker", WorkerInProcess);
+  await import(script);
+  const inPage = await createBrowserSandbox();
+  const response = await inPage.fetch(`${baseUrl}/api/202412/shops/info`, { headers });
+  expect(await response.json()).toMatchObject({ shop: { shopName: "Alder & Wick" } });
+  inPage.close();
 });
 
 storeTest("./vitest", async ({ store }) => {

@@ -4,6 +4,7 @@ import { StorageError } from "../storage-error.ts";
 import type { Transaction } from "../transaction.ts";
 import { compareKeys } from "./keys.ts";
 import { orderedMap } from "./ordered-map.ts";
+import { checkFormat, restoreState, type SavedStore, savedStore, saveState } from "./saved.ts";
 import { newTenantState, runTransaction, type TenantState } from "./transaction.ts";
 
 /** A tenant. */
@@ -112,6 +113,28 @@ export class MemoryDirectory implements Directory {
 
   has(id: number): boolean {
     return this.#tenants.has(id);
+  }
+
+  /** Everything in it, as of the last commits. */
+  save(): SavedStore {
+    const tenants = [...this.#tenants.values()];
+    return savedStore(
+      tenants.map(({ name, tokens, state }) => ({ name, tokens: [...tokens.values()], state: saveState(state) })),
+    );
+  }
+
+  /** Adds what was saved. @throws StorageError `other-version`, `corrupt`. */
+  restore(saved: SavedStore): void {
+    checkFormat(saved);
+    try {
+      for (const { name, tokens, state } of saved.tenants) {
+        const draft = { name, tokens, state: state.head.state };
+        this.#check(draft);
+        this.#add(draft, restoreState(state));
+      }
+    } catch (cause) {
+      throw new StorageError("corrupt", "The saved state is damaged.", { cause });
+    }
   }
 
   /** @throws StorageError `no-tenant`. */

@@ -58,6 +58,11 @@ export class Documents {
     return this.#rows.get(sortable(id));
   }
 
+  /** All rows, by id. */
+  rows(): Iterable<Row> {
+    return this.#rows.values();
+  }
+
   /** Inserts a row, or replaces the one with its id. */
   put(row: Row): void {
     const id = sortable(row.id);

@@ -4,18 +4,28 @@ import { StorageError } from "../storage-error.ts";
 import type { Store } from "../store.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { MemoryDirectory } from "./directory.ts";
+import type { SavedStore } from "./saved.ts";
 import { runTransaction } from "./transaction.ts";
 
-/** Opens a store in memory, which has what a transaction changed as soon as that is committed, and loses it when it is closed. */
-export function openMemoryStore(): Store {
-  return new MemoryStore();
+export type { SavedStore } from "./saved.ts";
+
+/**
+ * Opens a store in memory, which has what a transaction changed as soon as that is committed, and loses it when it is closed.
+ *
+ * @param saved what it begins with. Default: nothing.
+ * @throws StorageError `other-version`, `corrupt` if that cannot be read.
+ */
+export function openMemoryStore(saved?: SavedStore): MemoryStore {
+  const store = new MemoryStore();
+  if (saved !== undefined) store.directory.restore(saved);
+  return store;
 }
 
 /**
  * Each tenant has one immutable state. A transaction that reads takes the last committed one, and waits for nothing. Those that write run
  * one after the other, and each replaces the state when it ends.
  */
-class MemoryStore implements Store {
+export class MemoryStore implements Store {
   readonly log = new ProcessLog((tenant) => this.directory.has(tenant));
   readonly directory = new MemoryDirectory(
     (call) => this.#enter(call),
@@ -47,6 +57,11 @@ class MemoryStore implements Store {
   /** No other process uses the store. */
   listen(): () => void {
     return () => {};
+  }
+
+  /** Everything in it except its log, as of the last commits: plain values, which structured cloning and JSON keep. */
+  save(): SavedStore {
+    return this.directory.save();
   }
 
   async close(): Promise<void> {

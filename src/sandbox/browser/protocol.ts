@@ -1,0 +1,74 @@
+/** What a page and the worker of its sandbox call in each other. */
+import type { CoreOptions } from "../sandbox-core.ts";
+import type { SavedStore } from "../storage/memory/index.ts";
+
+/** The options of a sandbox that its worker needs. */
+export type WorkerOptions = Pick<
+  CoreOptions,
+  "dataSet" | "wireFormat" | "token" | "deterministic" | "bodyLimit" | "quotas"
+>;
+
+/** A request to the sandbox. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: ArrayBuffer;
+}
+
+/** A response of the sandbox. */
+export interface SentResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  /** Where the connection is cut, in bytes. */
+  readonly cut?: number | undefined;
+  /** The number of the stream that follows the body. */
+  readonly stream?: number | undefined;
+}
+
+/** A webhook to deliver. */
+export interface SentWebhook {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A request that was handled, without its bodies: the control API has them. */
+export interface HandledCall {
+  /** When the response was sent, in milliseconds since 1970 on the machine's clock. */
+  readonly at: number;
+  /** The name of the store; undefined without a valid token. */
+  readonly store: string | undefined;
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  /** Undefined where the contract has no such path or method. */
+  readonly operation: string | undefined;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+/** What a page calls in its worker. */
+export type WorkerFunctions = {
+  readonly open: (start: {
+    readonly options: WorkerOptions;
+    readonly saved: SavedStore | undefined;
+  }) => Promise<{ readonly token: string }>;
+  readonly respond: (request: SentRequest) => Promise<SentResponse>;
+  /** Starts to send a stream. */
+  readonly startStream: (stream: number) => void;
+  readonly endStream: (stream: number) => void;
+  readonly save: (nothing: undefined) => SavedStore;
+  /** Replaces everything. */
+  readonly load: (saved: SavedStore) => Promise<void>;
+};
+
+/** What a worker calls in its page. */
+export type PageFunctions = {
+  /** @returns the status of the receiver's response. */
+  readonly deliver: (webhook: SentWebhook) => Promise<number>;
+  readonly log: (call: HandledCall) => void;
+  readonly write: (part: { readonly stream: number; readonly text: string | Uint8Array }) => void;
+};

@@ -1,0 +1,109 @@
+/** The worker's end of the port: a sandbox in memory. */
+import { toIncoming } from "../http/fetch.ts";
+import { defaultToken } from "../http/keys.ts";
+import type { SandboxResponse } from "../http/messages.ts";
+import type { OnRequest } from "../request-handler.ts";
+import { SandboxCore } from "../sandbox-core.ts";
+import { type MemoryStore, openMemoryStore, type SavedStore } from "../storage/memory/index.ts";
+import type { SendRequest } from "../webhooks/send.ts";
+import { Peer } from "./peer.ts";
+import type { PageFunctions, SentRequest, SentResponse, WorkerFunctions, WorkerOptions } from "./protocol.ts";
+
+/** A sandbox that runs. */
+interface Running {
+  readonly options: WorkerOptions;
+  readonly store: MemoryStore;
+  readonly core: SandboxCore;
+}
+
+/** Serves a sandbox to the page at the other end of a port, which opens it first. */
+export function servePage(port: MessagePort): void {
+  let running: Running | undefined;
+  const current = (): Running => {
+    if (!running) throw new Error("The sandbox is not open.");
+    return running;
+  };
+  const streams = new Streams((stream, text) => page.notify("write", { stream, text }));
+  const start = async (options: WorkerOptions, saved: SavedStore | undefined): Promise<Running> => {
+    const before = running;
+    const next = await run(options, saved, page);
+    running = next;
+    await before?.core.close();
+    return next;
+  };
+  const functions: WorkerFunctions = {
+    open: async ({ options, saved }) => ({ token: (await start(options, saved)).core.token }),
+    respond: async (request) => streams.hold(await respond(request, current().core)),
+    startStream: (stream) => streams.start(stream),
+    endStream: (stream) => streams.end(stream),
+    save: () => current().store.save(),
+    load: async (saved) => {
+      await start(current().options, saved);
+    },
+  };
+  const page = new Peer<PageFunctions>(port, functions);
+}
+
+async function run(options: WorkerOptions, saved: SavedStore | undefined, page: Peer<PageFunctions>): Promise<Running> {
+  const store = openMemoryStore(saved);
+  const log: OnRequest = ({ at, method, target, operation, status, milliseconds }, tenant) =>
+    page.notify("log", { at, store: tenant, method, target, operation, status, milliseconds });
+  // A given token is added to a saved store that does not have it.
+  const token = options.token ?? defaultToken;
+  const core = await SandboxCore.open(store, { ...options, token, log }, { send: sendTo(page) });
+  return { options, store, core };
+}
+
+/** Delivers webhooks to the page. */
+function sendTo(page: Peer<PageFunctions>): SendRequest {
+  return async (url, { method, headers, body }) => ({
+    status: await page.call("deliver", { url, method, headers, body }),
+  });
+}
+
+function respond({ method, url, headers, body }: SentRequest, core: SandboxCore): Promise<SandboxResponse> {
+  const request = {
+    method,
+    url,
+    headers: new Headers(headers.map(([name, value]): [string, string] => [name, value])),
+    bytes: async () => new Uint8Array(body),
+  };
+  return core.respond(toIncoming(request, core.bodyLimit));
+}
+
+/** The streams of responses. Each is held until the page has its response, and starts it. */
+class Streams {
+  readonly #write: (stream: number, text: string | Uint8Array) => void;
+  readonly #held = new Map<number, NonNullable<SandboxResponse["stream"]>>();
+  /** The functions that end those that were started. */
+  readonly #ends = new Map<number, () => void>();
+  #last = 0;
+
+  constructor(write: (stream: number, text: string | Uint8Array) => void) {
+    this.#write = write;
+  }
+
+  /** @returns the response as it is sent. */
+  hold({ stream, ...response }: SandboxResponse): SentResponse {
+    if (!stream) return response;
+    this.#last += 1;
+    this.#held.set(this.#last, stream);
+    return { ...response, stream: this.#last };
+  }
+
+  start(id: number): void {
+    const stream = this.#held.get(id);
+    this.#held.delete(id);
+    if (stream)
+      this.#ends.set(
+        id,
+        stream((text) => this.#write(id, text)),
+      );
+  }
+
+  end(id: number): void {
+    this.#held.delete(id);
+    this.#ends.get(id)?.();
+    this.#ends.delete(id);
+  }
+}

@@ -4,9 +4,7 @@ export interface paths {
   "/api/202412/category/search": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * Search categories
@@ -14,43 +12,27 @@ export interface paths {
      * not documented. Assumed: The response has all matching categories.
      */
     get: operations["searchCategories"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/collections": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * List collections
      * Lists collections in pages. Use this list to find collection ids before you create a product. Assumed: A collection is in the list if it matches all filters in the request.
      */
     get: operations["listCollections"];
-    put?: never;
     /**
      * Create a collection
      * Creates a collection of products: a custom collection (`collectionType` 1), or a smart collection (2), which has a rule
      * set. Assumed: You choose the products of a custom collection; the rule set chooses those of a smart collection.
      */
     post: operations["createCollection"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/collections/{collectionId}": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the collection.
@@ -58,7 +40,6 @@ export interface paths {
          */
         collectionId: components["parameters"]["CollectionId"];
       };
-      cookie?: never;
     };
     /**
      * Get a collection
@@ -70,26 +51,17 @@ export interface paths {
      * Updates a collection. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list of products or rules that you send replaces the current list.
      */
     put: operations["updateCollection"];
-    post?: never;
     /**
      * Delete a collection
      * Deletes a collection. The response is an empty object. What happens to its products is not documented.
      */
     delete: operations["deleteCollection"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/collections/collect": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * Add products to a collection
      * Adds products to a collection. Products that are already in it stay. The response has a result, in an object under the
@@ -107,62 +79,39 @@ export interface paths {
      * Assumed: The server rejects the request for a smart collection.
      */
     delete: operations["removeProductsFromCollection"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/collections/count": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * Count collections
      * Counts the collections.
      */
     get: operations["countCollections"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/customers": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * List customers
      * Lists customers. The query parameters are not documented. Use the customer search to filter or sort. Assumed: The list has pages, with the parameters of other lists.
      */
     get: operations["listCustomers"];
-    put?: never;
     /**
      * Create a customer
      * Creates a customer with addresses, consents and tags. Whether the server rejects an email address or phone number of
      * another customer is not documented.
      */
     post: operations["createCustomer"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/customers/{customerId}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * Get a customer
@@ -175,66 +124,41 @@ export interface paths {
      * effect in a request, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list that you send, such as tags or addresses, replaces the current list.
      */
     put: operations["updateCustomer"];
-    post?: never;
     /**
      * Delete a customer
      * Deletes a customer. The server rejects the request if the customer has orders. The response shows a summary of the
      * deleted customer; other deletions return an empty object.
      */
     delete: operations["deleteCustomer"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/customers/search": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * Search customers
      * Searches customers by terms such as `customer_id` or `orders_count`, and returns them in pages, in the order that you
      * request. The search needs the scope to write customers, not the scope to read them. Assumed: The search changes nothing and is safe to repeat.
      */
     post: operations["searchCustomers"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/fulfillment_services": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * Create a fulfillment service
      * Registers a fulfillment service provider. The response has an id and a name. It does not have the handle that
      * fulfillments and locations use to refer to a provider. When the server calls the callback URL is not documented.
      */
     post: operations["createFulfillmentService"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/fulfillments": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * Get fulfillments by id
@@ -242,23 +166,16 @@ export interface paths {
      * contains is not documented, so send one id per request.
      */
     get: operations["getFulfillmentsByIds"];
-    put?: never;
     /**
      * Create a fulfillment
      * Creates a fulfillment for line items of an order. The new fulfillment is `open`. Which quantities it can have, and whether
      * the fulfillment status of the order changes, is not documented. Assumed: The server rejects quantities above the fulfillable quantity. Assumed: The server rejects fulfillments of a cancelled order.
      */
     post: operations["createFulfillment"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/fulfillments/{fulfillmentId}/cancel": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the fulfillment.
@@ -266,26 +183,17 @@ export interface paths {
          */
         fulfillmentId: components["parameters"]["FulfillmentId"];
       };
-      cookie?: never;
     };
-    get?: never;
     /**
      * Cancel a fulfillment
      * Cancels a fulfillment. Which fulfillments can be cancelled, which status they have then, and whether their line items can
      * be fulfilled again is not documented. Assumed: Only an `open` fulfillment can be cancelled. Assumed: The status becomes `cancelled`.
      */
     put: operations["cancelFulfillment"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/fulfillments/{fulfillmentId}/update_tracking": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the fulfillment.
@@ -293,9 +201,7 @@ export interface paths {
          */
         fulfillmentId: components["parameters"]["FulfillmentId"];
       };
-      cookie?: never;
     };
-    get?: never;
     /**
      * Update a fulfillment's tracking
      * Updates the tracking of a fulfillment. You can also send the status, line items, times and origin address; whether they
@@ -303,37 +209,21 @@ export interface paths {
      * number nor the lists of tracking numbers and URLs. Assumed: The server rejects the update of a cancelled fulfillment.
      */
     put: operations["updateFulfillmentTracking"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/gift_cards": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * Create a gift card
      * Creates a gift card. The response has the code of the card, so protect it like money.
      */
     post: operations["createGiftCard"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/gift_cards/{giftCardId}": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the gift card.
@@ -341,7 +231,6 @@ export interface paths {
          */
         giftCardId: components["parameters"]["GiftCardId"];
       };
-      cookie?: never;
     };
     /**
      * Get a gift card
@@ -354,17 +243,10 @@ export interface paths {
      * they are is not documented. Assumed: Fields that you omit stay as they are.
      */
     put: operations["updateGiftCard"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/gift_cards/{giftCardId}/disable": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the gift card.
@@ -372,67 +254,39 @@ export interface paths {
          */
         giftCardId: components["parameters"]["GiftCardId"];
       };
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * Disable a gift card
      * Disables a gift card and records the time. No operation enables it again. What a second request does is not documented. Assumed: The rest of the card does not change.
      */
     post: operations["disableGiftCard"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/gift_cards/count": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * Count gift cards
      * Counts gift cards. Whether disabled and expired cards count is not documented.
      */
     get: operations["countGiftCards"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/gift_cards/search": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * Search gift cards
      * Lists gift cards in pages. The order of the cards is not documented. Assumed: A card is in the list if it matches all filters in the request.
      */
     get: operations["searchGiftCards"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/orders": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * List orders
@@ -440,23 +294,16 @@ export interface paths {
      * inclusive, so skip orders that you already have. Assumed: An order is in the list if it matches all filters in the request. Assumed: If a response has a `Link` header, follow it instead.
      */
     get: operations["listOrders"];
-    put?: never;
     /**
      * Create an order
      * Creates an order. Each line item needs a product id and a variant id. You need not declare stock. Which of the other
      * fields take effect is not documented.
      */
     post: operations["createOrder"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/orders/{orderId}": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the order.
@@ -464,7 +311,6 @@ export interface paths {
          */
         orderId: components["parameters"]["OrderId"];
       };
-      cookie?: never;
     };
     /**
      * Get an order
@@ -477,17 +323,10 @@ export interface paths {
      * items. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are.
      */
     put: operations["updateOrder"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/orders/{orderId}/cancel": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the order.
@@ -495,26 +334,17 @@ export interface paths {
          */
         orderId: components["parameters"]["OrderId"];
       };
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * Cancel an order
      * Cancels an order and records the time and the reason. The server rejects the request if the order is both paid and
      * fulfilled. What happens to an order that is already cancelled, and to open fulfillments of the order, is not documented. Assumed: The server also rejects the request if the order is already cancelled.
      */
     post: operations["cancelOrder"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/orders/{orderId}/fulfillments": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the order.
@@ -522,7 +352,6 @@ export interface paths {
          */
         orderId: components["parameters"]["OrderId"];
       };
-      cookie?: never;
     };
     /**
      * List an order's fulfillments
@@ -530,18 +359,10 @@ export interface paths {
      * Pagination is not documented.
      */
     get: operations["listOrderFulfillments"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/orders/{orderId}/fulfillments/count": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the order.
@@ -549,25 +370,16 @@ export interface paths {
          */
         orderId: components["parameters"]["OrderId"];
       };
-      cookie?: never;
     };
     /**
      * Count an order's fulfillments
      * Counts the fulfillments of an order. Whether cancelled fulfillments count is not documented.
      */
     get: operations["countOrderFulfillments"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/orders/{orderId}/refunds": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the order.
@@ -575,46 +387,28 @@ export interface paths {
          */
         orderId: components["parameters"]["OrderId"];
       };
-      cookie?: never;
     };
     /**
      * List an order's refunds
      * Lists the refunds of an order in pages.
      */
     get: operations["listOrderRefunds"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/products": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * Create a product
      * Creates a product with its variants, options, images and market assignments. First find its category with the category
      * search, and its collections in the collection list. Which scope it needs is not documented.
      */
     post: operations["createProduct"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/products/{productId}": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the product.
@@ -622,7 +416,6 @@ export interface paths {
          */
         productId: components["parameters"]["ProductId"];
       };
-      cookie?: never;
     };
     /**
      * Get a product
@@ -636,24 +429,17 @@ export interface paths {
      * omit stay as they are, and which scope the request needs, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list, so include all variants, options and images that you want to keep.
      */
     put: operations["updateProduct"];
-    post?: never;
     /**
      * Delete a product
      * Deletes a product. The response is an empty object. What happens to order line items with this product, and which scope
      * the request needs, is not documented.
      */
     delete: operations["deleteProduct"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/refunds": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * Get refunds by id
@@ -661,23 +447,16 @@ export interface paths {
      * is not documented, so send one id per request.
      */
     get: operations["getRefundsByIds"];
-    put?: never;
     /**
      * Create a refund
      * Creates a refund. The request does not name an order. Which quantities can be refunded, and how the refund changes the
      * amounts of the order, is not documented. Assumed: The refund belongs to the order of its line items, so give the `line_item_id` of each. Assumed: The server rejects quantities above the remaining quantity.
      */
     post: operations["createRefund"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/refunds/{refundId}": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the refund.
@@ -685,89 +464,52 @@ export interface paths {
          */
         refundId: components["parameters"]["RefundId"];
       };
-      cookie?: never;
     };
-    get?: never;
     /**
      * Update a refund's status
      * Sets the status of a refund to a number. The meaning of the numbers and the allowed transitions are not documented.
      * No response shows the status, so store it yourself if you need it.
      */
     put: operations["updateRefundStatus"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/shops/info": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * Get the shop
      * Returns shop information: name, domain, country, weight unit, currency and time zone.
      */
     get: operations["getShop"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/shops/languages": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * List languages
      * Lists the languages of the shop, published and unpublished.
      */
     get: operations["listLanguages"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/shops/location": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * Create a location
      * Creates a location. The path has `location` in the singular; the paths of all other location operations have the
      * plural.
      */
     post: operations["createLocation"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/shops/locations": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * List locations
@@ -775,18 +517,10 @@ export interface paths {
      * not documented. Assumed: It has the parameters of other lists, and the response has an array of locations.
      */
     get: operations["listLocations"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/shops/locations/{locationId}": {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the location.
@@ -794,7 +528,6 @@ export interface paths {
          */
         locationId: components["parameters"]["LocationId"];
       };
-      cookie?: never;
     };
     /**
      * Get a location
@@ -806,248 +539,144 @@ export interface paths {
      * Updates a location. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are.
      */
     put: operations["updateLocation"];
-    post?: never;
     /**
      * Delete a location
      * Deletes a location. The response is an empty object. Assumed: The server rejects the request for the default location.
      */
     delete: operations["deleteLocation"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/202412/shops/locations/count": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /**
      * Count locations
      * Counts the locations of the shop.
      */
     get: operations["countLocations"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
 }
 export interface webhooks {
   "orders/cancelled": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * An order was cancelled
      * The store sends this webhook when an order is cancelled. Which operation triggers it, its body and its signature are not
      * documented.
      */
     post: operations["onOrdersCancelled"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "orders/create": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * An order was created
      * The store sends this webhook when an order is created. Which operation triggers it, its body and its signature are not
      * documented.
      */
     post: operations["onOrdersCreate"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "orders/fulfilled": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * An order was fulfilled
      * The store sends this webhook when an order is fulfilled. Which operation triggers it, its body and its signature are not
      * documented.
      */
     post: operations["onOrdersFulfilled"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "orders/paid": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * An order was paid
      * The store sends this webhook when an order is paid. Which operation triggers it, its body and its signature are not
      * documented.
      */
     post: operations["onOrdersPaid"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "orders/partiallyFulfilled": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * An order was partially fulfilled
      * The store sends this webhook when an order is partially fulfilled. Which operation triggers it, its body and its signature
      * are not documented.
      */
     post: operations["onOrdersPartiallyFulfilled"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "orders/update": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * An order was updated
      * The store sends this webhook when an order is updated. Which operation triggers it, its body and its signature are not
      * documented.
      */
     post: operations["onOrdersUpdate"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "products/create": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * A product was created
      * The store sends this webhook when a product is created. Which operation triggers it, its body and its signature are not
      * documented.
      */
     post: operations["onProductsCreate"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "products/delete": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * A product was deleted
      * The store sends this webhook when a product is deleted. Which operation triggers it, its body and its signature are not
      * documented.
      */
     post: operations["onProductsDelete"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "products/update": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * A product was updated
      * The store sends this webhook when a product is updated. Which operation triggers it, its body and its signature are not
      * documented.
      */
     post: operations["onProductsUpdate"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "refunds/create": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     /**
      * A refund made progress
      * The store sends this webhook when a refund is being processed, when it is complete, and when funds move. How to
      * distinguish the three is not documented. Which operation triggers it, its body and its signature are not documented.
      */
     post: operations["onRefundsCreate"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
 }
 export interface components {
@@ -1470,9 +1099,7 @@ export interface operations {
          */
         categoryName?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -1533,9 +1160,7 @@ export interface operations {
          */
         title?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -1558,9 +1183,7 @@ export interface operations {
   createCollection: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** The collection to create. */
     requestBody: {
@@ -1588,7 +1211,6 @@ export interface operations {
   getCollection: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the collection.
@@ -1596,7 +1218,6 @@ export interface operations {
          */
         collectionId: components["parameters"]["CollectionId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -1619,7 +1240,6 @@ export interface operations {
   updateCollection: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the collection.
@@ -1627,7 +1247,6 @@ export interface operations {
          */
         collectionId: components["parameters"]["CollectionId"];
       };
-      cookie?: never;
     };
     /** The changes. */
     requestBody: {
@@ -1656,7 +1275,6 @@ export interface operations {
   deleteCollection: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the collection.
@@ -1664,7 +1282,6 @@ export interface operations {
          */
         collectionId: components["parameters"]["CollectionId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -1687,9 +1304,7 @@ export interface operations {
   addProductsToCollection: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** The products to add, and the collection. */
     requestBody: {
@@ -1726,9 +1341,7 @@ export interface operations {
   removeProductsFromCollection: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** The products to remove, and the collection. */
     requestBody: {
@@ -1765,9 +1378,7 @@ export interface operations {
   countCollections: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -1799,9 +1410,7 @@ export interface operations {
          */
         pageToken?: components["parameters"]["CustomerListPageToken"];
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -1824,9 +1433,7 @@ export interface operations {
   createCustomer: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** The customer to create. */
     requestBody: {
@@ -1854,7 +1461,6 @@ export interface operations {
   getCustomer: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the customer.
@@ -1862,7 +1468,6 @@ export interface operations {
          */
         customerId: components["parameters"]["CustomerId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -1885,7 +1490,6 @@ export interface operations {
   updateCustomer: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the customer.
@@ -1893,7 +1497,6 @@ export interface operations {
          */
         customerId: components["parameters"]["CustomerId"];
       };
-      cookie?: never;
     };
     /** The changes. */
     requestBody: {
@@ -1922,7 +1525,6 @@ export interface operations {
   deleteCustomer: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the customer.
@@ -1930,7 +1532,6 @@ export interface operations {
          */
         customerId: components["parameters"]["CustomerWithoutOrdersId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -1962,9 +1563,7 @@ export interface operations {
   searchCustomers: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** Search terms, sort order and page. */
     requestBody: {
@@ -1993,9 +1592,7 @@ export interface operations {
   createFulfillmentService: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** The fulfillment service to register. */
     requestBody: {
@@ -2031,9 +1628,7 @@ export interface operations {
          */
         ids: Id[];
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2056,9 +1651,7 @@ export interface operations {
   createFulfillment: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** The fulfillment to create. */
     requestBody: {
@@ -2098,7 +1691,6 @@ export interface operations {
   cancelFulfillment: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the fulfillment.
@@ -2106,7 +1698,6 @@ export interface operations {
          */
         fulfillmentId: components["parameters"]["FulfillmentId"];
       };
-      cookie?: never;
     };
     /** The id of the fulfillment, repeated. */
     requestBody: {
@@ -2144,7 +1735,6 @@ export interface operations {
   updateFulfillmentTracking: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the fulfillment.
@@ -2152,7 +1742,6 @@ export interface operations {
          */
         fulfillmentId: components["parameters"]["FulfillmentId"];
       };
-      cookie?: never;
     };
     /** The new tracking. */
     requestBody: {
@@ -2190,9 +1779,7 @@ export interface operations {
   createGiftCard: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** The gift card to create. */
     requestBody: {
@@ -2220,7 +1807,6 @@ export interface operations {
   getGiftCard: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the gift card.
@@ -2228,7 +1814,6 @@ export interface operations {
          */
         giftCardId: components["parameters"]["GiftCardId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2251,7 +1836,6 @@ export interface operations {
   updateGiftCard: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the gift card.
@@ -2259,7 +1843,6 @@ export interface operations {
          */
         giftCardId: components["parameters"]["GiftCardId"];
       };
-      cookie?: never;
     };
     /** The changes. */
     requestBody: {
@@ -2288,7 +1871,6 @@ export interface operations {
   disableGiftCard: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the gift card.
@@ -2296,7 +1878,6 @@ export interface operations {
          */
         giftCardId: components["parameters"]["GiftCardId"];
       };
-      cookie?: never;
     };
     /** The id of the gift card, repeated. */
     requestBody: {
@@ -2325,9 +1906,7 @@ export interface operations {
   countGiftCards: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2375,9 +1954,7 @@ export interface operations {
          */
         status?: "enabled" | "disabled" | "expired";
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2448,9 +2025,7 @@ export interface operations {
          */
         updatedAtMin?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2473,9 +2048,7 @@ export interface operations {
   createOrder: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** The order to create. */
     requestBody: {
@@ -2503,7 +2076,6 @@ export interface operations {
   getOrder: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the order.
@@ -2511,7 +2083,6 @@ export interface operations {
          */
         orderId: components["parameters"]["OrderId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2534,7 +2105,6 @@ export interface operations {
   updateOrder: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the order.
@@ -2542,7 +2112,6 @@ export interface operations {
          */
         orderId: components["parameters"]["OrderId"];
       };
-      cookie?: never;
     };
     /** The changes. */
     requestBody: {
@@ -2571,7 +2140,6 @@ export interface operations {
   cancelOrder: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the order.
@@ -2579,7 +2147,6 @@ export interface operations {
          */
         orderId: components["parameters"]["OrderId"];
       };
-      cookie?: never;
     };
     /** The id of the order, repeated, and the reason. */
     requestBody: {
@@ -2620,7 +2187,6 @@ export interface operations {
   listOrderFulfillments: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the order.
@@ -2628,7 +2194,6 @@ export interface operations {
          */
         orderId: components["parameters"]["OrderId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2651,7 +2216,6 @@ export interface operations {
   countOrderFulfillments: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the order.
@@ -2659,7 +2223,6 @@ export interface operations {
          */
         orderId: components["parameters"]["OrderId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2707,7 +2270,6 @@ export interface operations {
          */
         pageToken?: components["parameters"]["NextPageToken"];
       };
-      header?: never;
       path: {
         /**
          * ID of the order.
@@ -2715,7 +2277,6 @@ export interface operations {
          */
         orderId: components["parameters"]["OrderId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2739,9 +2300,7 @@ export interface operations {
   createProduct: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** The product to create. */
     requestBody: {
@@ -2769,7 +2328,6 @@ export interface operations {
   getProduct: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the product.
@@ -2777,7 +2335,6 @@ export interface operations {
          */
         productId: components["parameters"]["ProductId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2800,7 +2357,6 @@ export interface operations {
   updateProduct: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the product.
@@ -2808,7 +2364,6 @@ export interface operations {
          */
         productId: components["parameters"]["ProductId"];
       };
-      cookie?: never;
     };
     /** The changes. */
     requestBody: {
@@ -2837,7 +2392,6 @@ export interface operations {
   deleteProduct: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the product.
@@ -2845,7 +2399,6 @@ export interface operations {
          */
         productId: components["parameters"]["ProductId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2895,9 +2448,7 @@ export interface operations {
          */
         refundIds?: NumberId[];
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -2920,9 +2471,7 @@ export interface operations {
   createRefund: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** The refund to create. */
     requestBody: {
@@ -2959,7 +2508,6 @@ export interface operations {
   updateRefundStatus: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the refund.
@@ -2967,7 +2515,6 @@ export interface operations {
          */
         refundId: components["parameters"]["RefundId"];
       };
-      cookie?: never;
     };
     /** The ids of the refund and its order, and the new status. */
     requestBody: {
@@ -2996,9 +2543,7 @@ export interface operations {
   getShop: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -3019,9 +2564,7 @@ export interface operations {
   listLanguages: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -3042,9 +2585,7 @@ export interface operations {
   createLocation: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     /** The location to create. */
     requestBody: {
@@ -3083,9 +2624,7 @@ export interface operations {
          */
         pageToken?: components["parameters"]["LocationListPageToken"];
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -3108,7 +2647,6 @@ export interface operations {
   getLocation: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the location.
@@ -3116,7 +2654,6 @@ export interface operations {
          */
         locationId: components["parameters"]["LocationId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -3139,7 +2676,6 @@ export interface operations {
   updateLocation: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the location.
@@ -3147,7 +2683,6 @@ export interface operations {
          */
         locationId: components["parameters"]["LocationId"];
       };
-      cookie?: never;
     };
     /** The changes. */
     requestBody: {
@@ -3176,7 +2711,6 @@ export interface operations {
   deleteLocation: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         /**
          * ID of the location.
@@ -3184,7 +2718,6 @@ export interface operations {
          */
         locationId: components["parameters"]["LocationId"];
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -3216,9 +2749,7 @@ export interface operations {
   countLocations: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -3258,7 +2789,6 @@ export interface operations {
         "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
       };
       path?: never;
-      cookie?: never;
     };
     /** The event. */
     requestBody: {
@@ -3292,7 +2822,6 @@ export interface operations {
         "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
       };
       path?: never;
-      cookie?: never;
     };
     /** The event. */
     requestBody: {
@@ -3326,7 +2855,6 @@ export interface operations {
         "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
       };
       path?: never;
-      cookie?: never;
     };
     /** The event. */
     requestBody: {
@@ -3360,7 +2888,6 @@ export interface operations {
         "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
       };
       path?: never;
-      cookie?: never;
     };
     /** The event. */
     requestBody: {
@@ -3394,7 +2921,6 @@ export interface operations {
         "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
       };
       path?: never;
-      cookie?: never;
     };
     /** The event. */
     requestBody: {
@@ -3428,7 +2954,6 @@ export interface operations {
         "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
       };
       path?: never;
-      cookie?: never;
     };
     /** The event. */
     requestBody: {
@@ -3462,7 +2987,6 @@ export interface operations {
         "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
       };
       path?: never;
-      cookie?: never;
     };
     /** The event. */
     requestBody: {
@@ -3496,7 +3020,6 @@ export interface operations {
         "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
       };
       path?: never;
-      cookie?: never;
     };
     /** The event. */
     requestBody: {
@@ -3530,7 +3053,6 @@ export interface operations {
         "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
       };
       path?: never;
-      cookie?: never;
     };
     /** The event. */
     requestBody: {
@@ -3564,7 +3086,6 @@ export interface operations {
         "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
       };
       path?: never;
-      cookie?: never;
     };
     /** The event. */
     requestBody: {

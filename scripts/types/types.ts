@@ -110,9 +110,13 @@ async function generate(
   return `// ${banner}\n\n${tidy(astToString(isControl ? nodes : nameSchemas(nodes).filter((node) => !isDeclared || isDeclared(declaredName(node)))))}`;
 }
 
-/** Half the indentation, and descriptions without a tag, which editors show first and as they are meant to be read. */
+/**
+ * Half the indentation, and descriptions without a tag, which editors show first and as they are meant to be read. Methods,
+ * headers and cookies that cannot be there are left out: openapi-fetch takes a missing one the same way.
+ */
 function tidy(text: string): string {
   return text
+    .replace(/^ *(?:readonly )?(?:get|put|post|delete|options|head|patch|trace|header|cookie)\?: never;\n/gm, "")
     .replace(/^(\s*\/?\*+ )@description /gm, "$1")
     .replace(/^((?: {4})* \*) {5}/gm, "$1 ")
     .replace(/^(?: {4})+/gm, (indent) => " ".repeat(indent.length / 2));

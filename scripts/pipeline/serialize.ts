@@ -1,15 +1,35 @@
 /** How documents are written: the same text for the same document. */
-import { stringify } from "yaml";
+import { Document, isCollection, isPair, isScalar, visit } from "yaml";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { banner } from "./banner.ts";
 
 /**
  * A document as YAML. Texts that a reader of YAML 1.1 would take for something else, such as `2024-12-03` for a time or `no`
- * for false, are quoted, so that every reader gets the same.
+ * for false, are quoted, so that every reader gets the same. Small objects and lists, such as a reference, are on one line.
  */
 export function toYaml(document: OpenApiDocument): string {
-  return `# ${banner}\n${stringify(document, { version: "1.1", lineWidth: 0, aliasDuplicateObjects: false })}`;
+  const yaml = new Document(document, { version: "1.1", aliasDuplicateObjects: false });
+  visit(yaml, {
+    Collection(_, node) {
+      if (widthOf(node, 2) > maxWidth) return undefined;
+      node.flow = true;
+      return visit.SKIP;
+    },
+  });
+  return `# ${banner}\n${yaml.toString({ lineWidth: 0, flowCollectionPadding: false })}`;
+}
+
+/** How wide an object or list on one line may be. */
+const maxWidth = 100;
+
+/** About how many characters a node has on one line; infinite if it has several lines of text, or more than `depth` levels. */
+function widthOf(node: unknown, depth: number): number {
+  if (isPair(node)) return widthOf(node.key, depth) + widthOf(node.value, depth) + 2;
+  if (isScalar(node))
+    return String(node.value).includes("\n") ? Number.POSITIVE_INFINITY : String(node.value).length + 2;
+  if (!isCollection(node) || depth === 0) return Number.POSITIVE_INFINITY;
+  return node.items.reduce((width: number, item) => width + widthOf(item, depth - 1), 2);
 }
 
 /** How deep `toJson` breaks lines: an operation, a schema and an example each have a line. */

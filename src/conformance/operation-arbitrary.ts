@@ -1,5 +1,5 @@
 /** Whole calls of an operation, for fast-check. */
-import type fc from "fast-check";
+import type * as fc from "fast-check";
 import type { Operations } from "../../generated/contract.js";
 import { asArray, isObject, type Json, type JsonObject } from "../contract/json.ts";
 import { valueAt } from "../contract/pointer.ts";

@@ -1,6 +1,6 @@
 /** Arbitrary values of schemas. */
 
-import fc from "fast-check";
+import * as fc from "fast-check";
 import type { Json } from "../../contract/json.ts";
 import { shapesOf } from "./alternative-shapes.ts";
 import { arrays } from "./array.ts";

@@ -1,6 +1,6 @@
 /** Arbitrary arrays. */
 
-import fc from "fast-check";
+import * as fc from "fast-check";
 import type { Json } from "../../contract/json.ts";
 import { resultOrNone } from "./draw.ts";
 import { UnsatisfiableSchema } from "./errors.ts";

@@ -1,6 +1,6 @@
 /** Drawing from arbitraries, and combining them. */
 
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { UnsatisfiableSchema } from "./errors.ts";
 
 /** Values of an arbitrary, the same at every call. */

@@ -1,6 +1,6 @@
 /** The formats of the contract (JSON Schema validation, section 7.3): arbitrary strings, valid ones and invalid ones. */
 
-import fc from "fast-check";
+import * as fc from "fast-check";
 
 export interface Format {
   readonly values: () => fc.Arbitrary<string>;

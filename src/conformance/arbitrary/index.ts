@@ -3,7 +3,7 @@
  * keyword. `schema.ts` lists the supported keywords, `formats.ts` the formats; anything else throws.
  */
 
-import type fc from "fast-check";
+import type * as fc from "fast-check";
 import type { Json } from "../../contract/json.ts";
 import { valuesOf } from "./arbitrary-values.ts";
 import { baseValueOf } from "./base-value.ts";

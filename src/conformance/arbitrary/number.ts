@@ -1,6 +1,6 @@
 /** Numbers between bounds, integers or not. */
 
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { formatDecimal } from "../../client/decimal-number.ts";
 import { anyOf } from "./draw.ts";
 import { UnsatisfiableSchema } from "./errors.ts";

@@ -1,6 +1,6 @@
 /** Arbitrary objects: declared members, and others where the schemas allow them. */
 
-import fc from "fast-check";
+import * as fc from "fast-check";
 import type { Json, JsonObject } from "../../contract/json.ts";
 import type { ValuesOf } from "./array.ts";
 import { resultOrNone } from "./draw.ts";

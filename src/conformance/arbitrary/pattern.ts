@@ -1,6 +1,6 @@
 /** Strings that match a pattern (ECMA-262, with the flag `u`). */
 
-import fc from "fast-check";
+import * as fc from "fast-check";
 
 /** Arbitrary strings that match a pattern. None for a pattern that fast-check cannot generate strings for. */
 export function stringsMatching(pattern: string): fc.Arbitrary<string>[] {

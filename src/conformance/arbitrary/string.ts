@@ -1,6 +1,6 @@
 /** Strings with a length, patterns and formats. */
 
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { anyOf, draw, filterArbitrary, SomeValues } from "./draw.ts";
 import { UnsatisfiableSchema } from "./errors.ts";
 import { formats } from "./formats.ts";

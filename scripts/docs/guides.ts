@@ -39,7 +39,8 @@ const order = [
   "faq.md",
 ];
 
-const rank = (file: string): string => `${order.includes(file) ? order.indexOf(file) : "x"} ${file}`;
+const rank = (file: string): string =>
+  `${order.includes(file) ? String(order.indexOf(file)).padStart(2, "0") : "x"} ${file}`;
 
 async function readGuide(folder: string, file: string): Promise<Guide> {
   const text = await readFile(join(folder, file), "utf8");

@@ -15,7 +15,7 @@ import {
 /** The order in which the recipes are read; any other follows by name. */
 const order = ["partial-refund", "split-shipment", "gift-card-top-up", "incremental-sync", "store-migration"];
 
-const rank = (id: string): string => `${order.includes(id) ? order.indexOf(id) : "x"} ${id}`;
+const rank = (id: string): string => `${order.includes(id) ? String(order.indexOf(id)).padStart(2, "0") : "x"} ${id}`;
 
 /** The names of the recipe files in a folder, in reading order. A missing folder has none. */
 export async function recipeFiles(folder: string): Promise<string[]> {

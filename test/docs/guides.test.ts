@@ -30,6 +30,13 @@ test("guides are in reading order, then by name, with the changelog last", async
   expect(guides.at(-1)?.text).toBe("## 1.0.0");
 });
 
+test("the guides of the project are in the order of a newcomer's questions", async () => {
+  const files = (await readGuides("docs", "CHANGELOG.md")).map(({ file }) => file);
+  expect(files.slice(0, 3)).toEqual(["quickstart.md", "authentication.md", "wire-format.md"]);
+  expect(files.slice(-4)).toEqual(["versioning.md", "glossary.md", "faq.md", "../CHANGELOG.md"]);
+  expect(files.indexOf("testing.md")).toBeGreaterThan(files.indexOf("webhooks.md"));
+});
+
 test("the changelog is optional", async () => {
   await write("errors.md", "# Errors\n\ne");
   expect((await read()).map(({ title }) => title)).toEqual(["Errors"]);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:hostile [filter]`: the CPU time that hostile requests of up to 1 MiB take, all of them in one thread. Prints the worst of
- * each kind. Exit codes: 0 within the bound, 1 the bound is exceeded.
+ * `npm run bench:hostile [filter]`: the CPU time for which hostile requests of up to 1 MiB keep others waiting, all of them in one thread.
+ * Prints the worst of each kind. Exit codes: 0 within the bound, 1 the bound is exceeded.
  *
  * A request whose time is above the bound is sent again: the time of the garbage collector and of the compiler falls on whichever
  * request is there.
@@ -38,17 +38,37 @@ async function measure(request: HostileRequest): Promise<Reading> {
   };
   const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
   const sent = new Request(`http://127.0.0.1${target}`, { method, headers, ...(bytes && { body: bytes }) });
-  const started = process.cpuUsage();
+  const stop = measureTurns();
   const response = await sandbox.fetch(sent);
-  const { user, system } = process.cpuUsage(started);
+  const milliseconds = stop();
   await response.arrayBuffer();
-  return { request, milliseconds: (user + system) / 1000, status: response.status };
+  return { request, milliseconds, status: response.status };
 }
 
 // Compiles what every request runs, so that the first ones do not pay for it.
 for (let count = 0; count < 200; count += 1)
   for (const target of ["/api/202412/orders?limit=1", "/_sandbox/clock"])
     await measure({ kind: "", where: "", method: "GET", target });
+
+/** @returns a function that returns the longest time so far in which no other request got its turn, in milliseconds of CPU. */
+function measureTurns(): () => number {
+  let longest = 0;
+  let started = process.cpuUsage();
+  const note = (): void => {
+    const { user, system } = process.cpuUsage(started);
+    longest = Math.max(longest, (user + system) / 1000);
+    started = process.cpuUsage();
+  };
+  let timer = setImmediate(function again() {
+    note();
+    timer = setImmediate(again);
+  });
+  return () => {
+    clearImmediate(timer);
+    note();
+    return longest;
+  };
+}
 
 const worst = new Map<string, Reading>();
 const slow = new Set<string>();

@@ -156,6 +156,9 @@ function setMember(object: object, key: Key, value: unknown): void {
 function parseList(text: string, separated: boolean, maxItems: number): unknown {
   let inside = text.trim();
   if (inside.startsWith("[") && inside.endsWith("]")) {
+    // Not parsed if it has too many items: each takes at least two characters.
+    const items = inside.length > 2 * maxItems ? inside.split(",", maxItems + 1) : [];
+    if (items.length > maxItems) return items;
     try {
       return parseDigits(inside); // ids may have no quotes
     } catch {

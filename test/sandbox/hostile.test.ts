@@ -102,6 +102,8 @@ describe("bodies", () => {
     expect(issues(Array(10_000).fill("a").join(","))).toEqual([]);
     expect(issues(Array(10_001).fill("a").join(","))).toEqual(["array"]);
     expect(issues(JSON.stringify(Array(10_001).fill("a")))).toEqual(["array"]);
+    // Counted before it is parsed.
+    expect(issues(JSON.stringify([Array(10_001).fill(1)]))).toEqual(["array"]);
   });
 
   test("a member named constructor is like any other unknown member", async () => {

@@ -134,6 +134,7 @@ function isReadable(expected: string): expected is keyof typeof readableForms {
 /**
  * Merges path, query and body into one object.
  *
+ * @param body is changed: a copy of thousands of members takes long.
  * @throws RequestError 422 if the query or the body contradicts the path.
  */
 export function mergeArguments({ path, query }: Parameters, body: object = {}): object {
@@ -147,7 +148,7 @@ export function mergeArguments({ path, query }: Parameters, body: object = {}): 
       })),
   );
   if (violations.length > 0) throw invalidRequest(violations);
-  return { ...members, ...query, ...path };
+  return Object.assign(body, query, path);
 }
 
 /** @throws RequestError 400, 413 or 422. */

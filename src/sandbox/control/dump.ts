@@ -158,14 +158,14 @@ async function checkMetadata(metadata: MetadataByResource, resources: readonly R
   }
   const violations: Violation[] = [];
   for (const [name, ofType] of Object.entries(metadata))
-    for (const [id, own] of Object.entries(ofType)) {
+    for (const id of Object.keys(ofType)) {
       await pause();
       if (violations.length >= maxViolations) return violations;
       if (!known.has(`${name}/${id}`)) {
         const detail = `must be the id of a ${name} of the dump`;
         violations.push({ pointer: formatPointer(["metadata", name, id]), detail });
       }
-      const dump = { version: 1, resources: {}, metadata: { [name]: { [id]: own } } };
+      const dump = { version: 1, resources: {}, metadata: { [name]: { [id]: ofType[id] } } };
       violations.push(...validateControl("Dump", dump));
     }
   return violations;

@@ -51,7 +51,7 @@ export class PostgresLog implements Log {
 
   append(tenant: number, entry: LogEntry): void {
     if (this.#isClosed) return;
-    this.#waiting.push({ tenant, ...entry });
+    this.#waiting.push({ tenant, since: performance.now(), ...entry });
     this.#waitingSize += entry.size;
     if (this.#waiting.length > maxWaiting.entries || this.#waitingSize > maxWaiting.size) this.#dropOldest();
     this.#schedule();
@@ -60,7 +60,7 @@ export class PostgresLog implements Log {
 
   count(tenant: number, stream: string, key: string): void {
     if (this.#isClosed) return;
-    this.#add({ tenant, stream, key, by: 1 });
+    this.#add({ tenant, stream, since: performance.now(), key, by: 1 });
     this.#schedule();
   }
 
@@ -119,8 +119,8 @@ export class PostgresLog implements Log {
 
   #add(increment: Increment): void {
     const key = `${increment.tenant} ${increment.stream} ${increment.key}`;
-    const by = (this.#increments.get(key)?.by ?? 0) + increment.by;
-    this.#increments.set(key, { ...increment, by });
+    const { by, since } = this.#increments.get(key) ?? { by: 0, since: 0 };
+    this.#increments.set(key, { ...increment, by: by + increment.by, since: Math.max(since, increment.since) });
   }
 
   /** Drops a tenth of what waits, but not the last entry. */

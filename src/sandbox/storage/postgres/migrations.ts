@@ -63,12 +63,13 @@ create table sandbox.snapshot_message (
 
 /**
  * The logs. Entries do not survive a crash of the database, which saves writing them twice. Tenants have no column for their logs: who
- * writes a log must not wait for who writes documents.
+ * writes a log must not wait for who writes documents. A log knows when each of its streams was cleared, in seconds since 1970.
  */
 const logs = `
 create table sandbox.log (
   tenant bigint primary key,
-  last bigint not null default 0, size bigint not null default 0, at timestamptz not null default now()
+  last bigint not null default 0, size bigint not null default 0, at timestamptz not null default now(),
+  cleared jsonb not null default '{}'
 ) with (fillfactor = 50);
 insert into sandbox.log (tenant) select id from sandbox.tenant;
 create unlogged table sandbox.log_entry (

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Claim, StorageError, Store } from "../../../../src/sandbox/storage/index.ts";
 import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
 import { migrations } from "../../../../src/sandbox/storage/postgres/migrations.ts";
@@ -166,6 +166,30 @@ describe("the log of two processes", () => {
     expect(found.length).toBeGreaterThanOrEqual(500);
     expect(found.length).toBeLessThanOrEqual(600);
     expect(found.at(-1)?.number).toBe(1500);
+  });
+
+  it("does not have what one of them had not written yet when the other one cleared it", async () => {
+    const { a, b } = await twoStores();
+    const append = () => {
+      for (const stream of ["a", "b"]) {
+        b.store.log.append(a.id, { ...entry(stream), stream });
+        b.store.log.count(a.id, stream, "x");
+      }
+    };
+    const read = async () => {
+      const found = await b.store.log.read(a.id, { streams: ["a", "b"] });
+      return found.map(({ stream }) => stream);
+    };
+    append();
+    // It has waited for longer than the database needs for anything.
+    const now = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
+    await a.store.log.clear(a.id, ["a"]);
+    expect(await read()).toEqual(["b"]);
+    now.mockRestore();
+    expect([...(await a.store.log.counts(a.id, "a"))]).toEqual([]);
+    append();
+    expect(await read()).toEqual(["b", "a", "b"]);
+    expect([...(await a.store.log.counts(a.id, "a"))]).toEqual([["x", 1]]);
   });
 
   it("calls who listens in the other one, without being asked", async () => {

@@ -7,6 +7,7 @@ import { Sources } from "../../scripts/read/sources.ts";
 import { makeTypes, type Types } from "../../scripts/types/types.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import type { JsonObject } from "../../src/contract/json.ts";
+import { compilers } from "../package/project.ts";
 import { node, root as repository } from "../support/program.ts";
 import { createProject } from "./support/project.ts";
 
@@ -98,37 +99,37 @@ test("a schema is an interface, which extends those that it refers to, or an ali
   expect(decoded).not.toContain('["schemas"]');
 });
 
-test.each([
-  ["5.9", "typescript/bin/tsc"],
-  ["7", "typescript7/bin/tsc"],
-])("both wire formats pass the type check of TypeScript %s, including libraries", async (_version, compiler) => {
-  const { root } = await createProject();
-  const { wire, decoded } = await typesOf(repository);
-  await mkdir(join(root, "generated"));
-  await writeFile(join(root, "generated/wire.d.ts"), wire);
-  await writeFile(join(root, "generated/types.d.ts"), decoded);
-  await writeFile(join(root, "use.ts"), use);
-  const { code, stdout } = await node(
-    [
-      join(repository, "node_modules", compiler),
-      ...["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"],
-      ...[
-        "--target",
-        "es2022",
-        "--module",
-        "nodenext",
-        "--typeRoots",
-        "generated",
-        "--skipLibCheck",
-        "false",
-        "use.ts",
+test.each(Object.entries(compilers))(
+  "both wire formats pass the type check of %s, including libraries",
+  async (_, compiler) => {
+    const { root } = await createProject();
+    const { wire, decoded } = await typesOf(repository);
+    await mkdir(join(root, "generated"));
+    await writeFile(join(root, "generated/wire.d.ts"), wire);
+    await writeFile(join(root, "generated/types.d.ts"), decoded);
+    await writeFile(join(root, "use.ts"), use);
+    const { code, stdout } = await node(
+      [
+        join(repository, "node_modules", compiler, "bin/tsc"),
+        ...["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"],
+        ...[
+          "--target",
+          "es2022",
+          "--module",
+          "nodenext",
+          "--typeRoots",
+          "generated",
+          "--skipLibCheck",
+          "false",
+          "use.ts",
+        ],
       ],
-    ],
-    { cwd: root },
-  ).ended;
-  expect(stdout).toBe("");
-  expect(code).toBe(0);
-});
+      { cwd: root },
+    ).ended;
+    expect(stdout).toBe("");
+    expect(code).toBe(0);
+  },
+);
 
 const use = `
 import type { Order as Decoded, components } from "./generated/types.js";

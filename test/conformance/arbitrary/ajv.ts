@@ -32,9 +32,7 @@ ajv.addSchema({ $id: "contract", components: bundle.components });
 
 /** A validator of a schema on its own. */
 export function validatorOf(schema: JsonSchema): ValidateFunction {
-  const own = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(own);
-  return own.compile(schema);
+  return ajv.compile(schema);
 }
 
 /** A validator of a schema of the contract. */

@@ -89,10 +89,12 @@ test("every gap that a guide refers to is in the register", async () => {
   const register = Object.keys(readRegister("openapi/gaps"));
   const guides = await readGuides("docs", "CHANGELOG.md");
   const named = guides.flatMap(({ file, text }) =>
-    [...text.matchAll(/\bsee\s([a-z]+(?:-[a-z0-9]+)+)\b/g)].map(([, id = ""]) => ({ file, id })),
+    [...text.matchAll(/\bsee ([a-z]+(?:-[a-z0-9]+)+)\b/g)].map(([, id = ""]) => ({ file, id })),
   );
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ id }) => !register.includes(id))).toEqual([]);
+  // The docs link a reference on one line only.
+  expect(guides.filter(({ text }) => /\bsee\n[a-z]+-[a-z]/.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
 test("every recipe that the FAQ names exists", async () => {

@@ -10,6 +10,7 @@ const {
   BASE_URL = "http://127.0.0.1:4020",
   ACCESS_TOKEN = "sandbox-token",
   WEBHOOK_SECRET = "",
+  CONTROL_KEY,
   PORT = "3000",
   SECONDS = "10",
   SINCE,
@@ -22,7 +23,7 @@ const tracker = new Tracker({ store, carrier, log }, SINCE === undefined ? undef
 
 const verify = standardWebhooks({ secret: WEBHOOK_SECRET });
 const { url } = await serve({ tracker, verify, port: Number(PORT), log });
-await subscribe(BASE_URL, { url: `${url}/webhooks`, secret: WEBHOOK_SECRET });
+await subscribe(BASE_URL, { url: `${url}/webhooks`, secret: WEBHOOK_SECRET, controlKey: CONTROL_KEY });
 log(`The page is at ${url}`);
 
 // Webhooks are fast but can be lost. The list of orders is slower but complete.

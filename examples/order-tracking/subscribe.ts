@@ -15,6 +15,8 @@ const topics = [
 interface Subscription {
   readonly url: string;
   readonly secret: string;
+  /** The key of the control API. Default: a sandbox on the same machine needs none. */
+  readonly controlKey?: string | undefined;
 }
 
 /**
@@ -24,14 +26,17 @@ interface Subscription {
  * @param secret the secret that signs the webhooks: `whsec_` and base64.
  * @throws Error if the sandbox returns an error response.
  */
-export async function subscribe(baseUrl: string, { url, secret }: Subscription): Promise<void> {
+export async function subscribe(baseUrl: string, { url, secret, controlKey }: Subscription): Promise<void> {
   const address = `${baseUrl}/_sandbox/subscriptions`;
-  const { subscriptions } = (await fetchJson(address)) as { subscriptions: (Subscription & { id: string })[] };
+  const key: Record<string, string> = controlKey === undefined ? {} : { authorization: `Bearer ${controlKey}` };
+  const { subscriptions } = (await fetchJson(address, { headers: key })) as {
+    subscriptions: (Subscription & { id: string })[];
+  };
   const existing = subscriptions.filter((subscription) => subscription.url === url);
   for (const { id } of existing.filter((subscription) => subscription.secret !== secret))
-    await fetchJson(`${address}/${id}`, { method: "DELETE" });
+    await fetchJson(`${address}/${id}`, { method: "DELETE", headers: key });
   if (existing.some((subscription) => subscription.secret === secret)) return;
-  const headers = { "content-type": "application/json" };
+  const headers = { ...key, "content-type": "application/json" };
   await fetchJson(address, { method: "POST", headers, body: JSON.stringify({ url, secret, topics }) });
 }
 

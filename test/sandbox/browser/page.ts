@@ -6,13 +6,22 @@ import {
   type HandledCall,
   type SavedSandbox,
 } from "../../../src/sandbox/browser/index.ts";
-import { createWebhookHandler, standardWebhooks } from "../../../src/webhooks/index.ts";
+import { createWebhookHandler, standardWebhooks, topics, type WebhookEvent } from "../../../src/webhooks/index.ts";
+
+/** The options of `fetch`, as values that enter the page. */
+type PlainInit = Omit<RequestInit, "body"> & { readonly body?: string };
 
 /** A response, as values that leave the page. */
 export interface PlainResponse {
   readonly status: number;
   readonly headers: [name: string, value: string][];
   readonly body: string;
+}
+
+/** A response, and the webhooks that were delivered. */
+export interface CallWithEvents {
+  readonly response: PlainResponse;
+  readonly events: { readonly topic: string; readonly data: unknown }[];
 }
 
 /** The secret that webhooks are verified with. */
@@ -25,6 +34,10 @@ const seen: { readonly webhooks: { topic: string; data: unknown }[]; readonly ca
 };
 let sandbox: BrowserSandbox | undefined;
 let saved: SavedSandbox | undefined;
+
+const rememberEvent = ({ type, data }: WebhookEvent): void => {
+  seen.webhooks.push({ topic: type, data });
+};
 
 const current = (): BrowserSandbox => {
   if (!sandbox) throw new Error("There is no sandbox in the page.");
@@ -40,16 +53,22 @@ const functions = {
       onWebhook: createWebhookHandler({
         // The store's clock may be far from that of the machine.
         verify: standardWebhooks({ secret, tolerance: 1e12 }),
-        on: {},
-        onOtherTopic: ({ type, data }) => seen.webhooks.push({ topic: type, data }),
+        on: Object.fromEntries(topics.map((topic) => [topic, rememberEvent])),
       }),
     });
     return sandbox.token;
   },
 
-  async call(url: string, { body, ...init }: RequestInit & { readonly body?: string }): Promise<PlainResponse> {
+  async call(url: string, { body, ...init }: PlainInit): Promise<PlainResponse> {
     const response = await current().fetch(url, { ...init, ...(body !== undefined && { body }) });
     return { status: response.status, headers: [...response.headers], body: await response.text() };
+  },
+
+  /** Calls, and waits until the webhooks of the call are delivered. */
+  async callAndDrain(url: string, init: PlainInit): Promise<CallWithEvents> {
+    const response = await functions.call(url, init);
+    if (init.method !== "GET") await current().fetch(new URL("/_sandbox/drain", url), { method: "POST" });
+    return { response, events: seen.webhooks.splice(0) };
   },
 
   /** The first events of a stream, up to some text. */

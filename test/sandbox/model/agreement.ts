@@ -1,6 +1,6 @@
 /** Compares a sandbox with a shop of plain Maps. */
 import { expect } from "vitest";
-import { type CallOutcome, callSandbox, type SandboxUnderTest } from "./call-sandbox.ts";
+import type { CallOutcome, CallSandbox } from "./call-sandbox.ts";
 import { type Operation, ruleOf } from "./operations.ts";
 import { fillPlaces } from "./places.ts";
 import type { Kind, Shop } from "./shop.ts";
@@ -15,12 +15,12 @@ export async function expectSame(
   operation: Operation,
   request: object,
   shop: Shop,
-  sandbox: SandboxUnderTest,
+  call: CallSandbox,
 ): Promise<string | undefined> {
   const sent = fillPlaces(request, shop) as object;
   const { reasonsToReject, apply } = ruleOf(operation);
   const reasons = reasonsToReject?.(sent as never, shop) ?? [];
-  const outcome = await callSandbox(operation, sent, sandbox);
+  const outcome = await call(operation, sent);
   if (reasons.length > 0) {
     expect(reasons).toContain(outcome.rejection);
     return outcome.rejection;
@@ -28,15 +28,15 @@ export async function expectSame(
   expect(outcome.rejection).toBeUndefined();
   shop.events = [];
   const body = apply(sent as never, shop, outcome.body as never);
-  expect(normalize(await readAllPages(operation, sent, outcome, sandbox))).toEqual(normalize(body));
+  expect(normalize(await readAllPages(operation, sent, outcome, call))).toEqual(normalize(body));
   expect(normalize(outcome.events)).toEqual(normalize(shop.events));
   return undefined;
 }
 
 /** Reads and compares every resource and list, including deleted resources. */
-export async function expectSameState(shop: Shop, sandbox: SandboxUnderTest): Promise<void> {
+export async function expectSameState(shop: Shop, call: CallSandbox): Promise<void> {
   const read = async (operation: Operation, request: object = {}): Promise<void> => {
-    await expectSame(operation, request, shop, sandbox);
+    await expectSame(operation, request, shop, call);
   };
   const ids = (kind: Kind): readonly string[] => shop.createdIds.get(kind) ?? [];
   for (const locationId of ids("location")) await read("getLocation", { locationId });
@@ -68,14 +68,14 @@ async function readAllPages(
   operation: Operation,
   sent: { readonly limit?: number },
   first: CallOutcome,
-  sandbox: SandboxUnderTest,
+  call: CallSandbox,
 ): Promise<object | undefined> {
   if (first.nextPage === undefined) return first.body;
   const { limit = 50 } = sent;
   const all = itemsOf(first);
   for (let page = first; page.nextPage !== undefined; ) {
     expect(all.length % limit).toBe(0);
-    page = await callSandbox(operation, { ...sent, pageToken: page.nextPage }, sandbox);
+    page = await call(operation, { ...sent, pageToken: page.nextPage });
     const items = itemsOf(page);
     expect([items.length > 0, items.length <= limit]).toEqual([true, true]);
     all.push(...items);

@@ -25,29 +25,34 @@ export interface CallOutcome {
   readonly events: readonly EmittedEvent[];
 }
 
-/** A sandbox and its wire format. */
-export interface SandboxUnderTest {
-  readonly tenant: Tenant;
-  readonly wireFormat: WireFormat;
+/** Calls a sandbox. @throws any error that is not a rejection. */
+export type CallSandbox = (operation: Operation, request: object) => Promise<CallOutcome>;
+
+/** Calls a store in this process. */
+export function callTenant(tenant: Tenant, wireFormat: WireFormat): CallSandbox {
+  return async (operation, request) => {
+    try {
+      const { text, nextPage, events } = await tenant.perform(operation, request as never, wireFormat);
+      const emitted = events.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
+      return { body: decodeResponse(operation, bodyText(text)), nextPage, events: emitted };
+    } catch (thrown) {
+      if (!(thrown instanceof DomainError)) throw thrown;
+      const { status, message, errors } = requestErrorOf(thrown, operations[operation]);
+      return { rejection: rejectionOf(operation, status, message, errors[0]?.pointer), events: [] };
+    }
+  };
 }
 
-/** @throws any error that is not a rejection. */
-export async function callSandbox(
-  operation: Operation,
-  request: object,
-  { tenant, wireFormat }: SandboxUnderTest,
-): Promise<CallOutcome> {
-  const { response, rules = [] } = operations[operation];
-  try {
-    const { text, nextPage, events } = await tenant.perform(operation, request as never, wireFormat);
-    const emitted = events.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
-    return { body: decoded(response, bodyText(text)), nextPage, events: emitted };
-  } catch (thrown) {
-    if (!(thrown instanceof DomainError)) throw thrown;
-    const error = requestErrorOf(thrown, operations[operation]);
-    const rule = rules.find(({ description }) => rejectionDetail(description) === error.message);
-    return { rejection: `${error.status} ${rule?.id ?? error.errors[0]?.pointer ?? ""}`.trim(), events: [] };
-  }
+/** The status of a rejection, and its rule or its pointer. */
+export function rejectionOf(operation: Operation, status: number, detail: string, pointer = ""): string {
+  const { rules = [] } = operations[operation];
+  const rule = rules.find(({ description }) => rejectionDetail(description) === detail);
+  return `${status} ${rule?.id ?? pointer}`.trim();
+}
+
+/** The body of a response, decoded. */
+export function decodeResponse(operation: Operation, text: string): object {
+  return decoded(operations[operation].response, text);
 }
 
 function decoded(schema: string, text: string): object {

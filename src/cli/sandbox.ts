@@ -19,7 +19,7 @@ import {
   type WireFormat,
 } from "../sandbox/index.ts";
 import { curlLine } from "../terminal/curl.ts";
-import { describeOptions, readChoice, readOptions, readPort, readWhole } from "../terminal/options.ts";
+import { describeOptions, readChoice, readOptions, readPort, readTime, readWhole } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
 import { UsageError } from "../terminal/usage-error.ts";
@@ -73,6 +73,14 @@ const options = {
     value: "<number>",
     help: `Most open event streams of a store. Default: ${defaultQuotas.eventStreams}.`,
   },
+  "max-webhooks": {
+    value: "<number>",
+    help: `Most webhooks of a store that are sent at once. Default: ${defaultQuotas.webhooks}.`,
+  },
+  "expire-idle": {
+    value: "<time>",
+    help: "Remove stores that nobody has used for this long, such as 12h or 7d. Default: never.",
+  },
   "max-request-rate": {
     value: "<number>",
     help: "Most requests a second of a store. Default: no limit, or 500 if other machines can connect.",
@@ -124,6 +132,7 @@ async function run(args: readonly string[]): Promise<number> {
   const given = readOptions(args, options);
   const port = given.port === undefined ? undefined : readPort("port", given.port);
   const dataSet = readChoice("data-set", given["data-set"] ?? "small", dataSets);
+  const expireIdle = given["expire-idle"] === undefined ? undefined : readTime("expire-idle", given["expire-idle"]);
   const wireFormat = readChoice("wire-format", given["wire-format"] ?? "typed", wireFormats);
   const database = chooseDatabase(given.database, given.data);
   const databaseDirect = chooseDirect(given["database-direct"], database);
@@ -156,6 +165,7 @@ async function run(args: readonly string[]): Promise<number> {
       keepTokens: given.token === undefined,
       dataSet,
       quotas: readQuotas(given, isLocal),
+      expireIdle,
       allowPrivateWebhooks: given["allow-private-webhooks"],
       log: logger?.request,
       audit: logger?.control,

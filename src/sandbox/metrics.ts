@@ -2,6 +2,7 @@
 import type { ControlAudit } from "./control/audit.ts";
 import type { Platform } from "./platform.ts";
 import type { HandledRequest } from "./request-log.ts";
+import type { ConnectionCounts } from "./storage/store.ts";
 import { takeTurns } from "./take-turns.ts";
 import type { Tenants } from "./tenants.ts";
 
@@ -54,11 +55,24 @@ export class Metrics {
       ]),
       ...single("sandbox_stores", "gauge", "Stores.", (await tenants.list()).length),
       ...single("sandbox_webhook_queue", "gauge", "Webhooks that wait for delivery.", await waitingWebhooks(tenants)),
+      ...connectionMetrics(tenants.connections),
       ...(usage ? single("process_cpu_seconds_total", "counter", "Processor time.", usage.cpuSeconds) : []),
       ...(usage ? single("process_resident_memory_bytes", "gauge", "Resident memory.", usage.residentBytes) : []),
       "",
     ].join("\n");
   }
+}
+
+function connectionMetrics(counts: ConnectionCounts | undefined): string[] {
+  if (!counts) return [];
+  const { inUse, idle, waiting } = counts;
+  return [
+    ...described("sandbox_database_connections", "gauge", "Connections to the database, by state.", [
+      `sandbox_database_connections{state="in_use"} ${inUse}`,
+      `sandbox_database_connections{state="idle"} ${idle}`,
+    ]),
+    ...single("sandbox_database_waiting", "gauge", "Transactions that wait for a connection.", waiting),
+  ];
 }
 
 /** The number of waiting webhooks. Only stores with subscriptions have some. */

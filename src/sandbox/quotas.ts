@@ -17,6 +17,8 @@ export interface Quotas {
   readonly faults: number;
   /** Open event streams of a store. */
   readonly eventStreams: number;
+  /** Deliveries of webhooks that a store has in progress at once. The others wait. */
+  readonly webhooks: number;
   /** Requests to the API a second, of a store. */
   readonly requestRate: number;
 }
@@ -30,6 +32,7 @@ export const defaultQuotas: Quotas = {
   subscriptions: 100,
   faults: 1000,
   eventStreams: 100,
+  webhooks: 32,
   requestRate: Number.POSITIVE_INFINITY,
 };
 
@@ -42,6 +45,7 @@ export const quotaOptions: Readonly<Record<keyof Quotas, string>> = {
   subscriptions: "max-subscriptions",
   faults: "max-faults",
   eventStreams: "max-event-streams",
+  webhooks: "max-webhooks",
   requestRate: "max-request-rate",
 };
 

@@ -224,6 +224,7 @@ export class RequestHandler {
   /** @throws StaleAccessError; StorageError `no-tenant`; QuotaError. */
   async #callTenant(request: SandboxRequest, target: Target, prepared: PreparedCall): Promise<Outcome> {
     const { operation, path, tenant } = target;
+    this.#tenants.noteUse(tenant);
     await this.#enforceQuotas(operation, tenant);
     const faultTarget = { operation: operation.id, path, method: request.method };
     const outcome = await this.#perform(request, target, prepared, faultTarget);

@@ -33,6 +33,8 @@ export interface CoreOptions {
   readonly deterministic?: number | string | undefined;
   /** The maximum size of a request body, in bytes. Default: 1 MiB. */
   readonly bodyLimit?: number | undefined;
+  /** How long a store is kept that nobody uses, in milliseconds. The default store is always kept. Default: for ever. */
+  readonly expireIdle?: number | undefined;
   /** The most that requests may create. Default: `defaultQuotas`. */
   readonly quotas?: Partial<Quotas> | undefined;
   /** Called with each request and its response. */
@@ -93,6 +95,8 @@ export class SandboxCore {
       newSecret: () => `whsec_${toBase64(random(24))}`,
       variation,
       send: platform.send,
+      maxDeliveries: options.quotas?.webhooks ?? defaultQuotas.webhooks,
+      expireIdle: options.expireIdle,
       progress,
     });
     const token = options.token ?? defaultToken;

@@ -3,6 +3,7 @@ import { operations } from "../../generated/contract.js";
 import type { Scope } from "../../generated/control.js";
 import type { WireFormat } from "../client/request-body.ts";
 import { defaultToken } from "./http/keys.ts";
+import { type ExpiryOptions, IdleTenants } from "./idle-tenants.ts";
 import { unref } from "./platform.ts";
 import { redactToken } from "./request-log.ts";
 import { type DataSet, rowsOf, writeSeed } from "./seed/seed.ts";
@@ -10,6 +11,7 @@ import { BoundedCache } from "./state/bounded-cache.ts";
 import { type ClockState, runningClock } from "./state/clock.ts";
 import { initialState } from "./state/tenant-state.ts";
 import { type FoundToken, StorageError, type Store, type TenantEntry, type TokenEntry } from "./storage/index.ts";
+import type { ConnectionCounts } from "./storage/store.ts";
 import { Tenant, type TenantSetup } from "./tenant.ts";
 import { hashToken } from "./token-hash.ts";
 
@@ -55,7 +57,7 @@ export interface NewTenant extends NewToken {
 }
 
 /** What stores of a sandbox have in common. */
-export interface TenantsSetup extends TenantSetup {
+export interface TenantsSetup extends TenantSetup, ExpiryOptions {
   /** How clocks start, and start again after a reset. Default: the machine's clock. */
   readonly clock?: ClockState | undefined;
   /** Called with the progress of seeding a large data set. */
@@ -110,12 +112,14 @@ export class Tenants {
   readonly #newToken: () => string;
   readonly #stopListening: () => void;
   readonly #sweeper: ReturnType<typeof setInterval>;
+  readonly #idle: IdleTenants;
   #default: Tenant | undefined;
 
   private constructor(store: Store, newToken: () => string, setup: TenantsSetup) {
     this.#store = store;
     this.#newToken = newToken;
     this.#setup = setup;
+    this.#idle = new IdleTenants(store.directory, setup);
     this.#stopListening = store.listen((id) => void this.#wake([id]).catch(() => {}));
     this.#sweeper = unref(setInterval(() => void this.#sweep(Date.now()).catch(() => {}), sweepInterval));
   }
@@ -278,6 +282,26 @@ export class Tenants {
     await Promise.all([...this.#tenants.values()].map(({ webhooks }) => webhooks.close(grace)));
   }
 
+  /** The connections to the database; undefined if there is none. */
+  get connections(): ConnectionCounts | undefined {
+    return this.#store.countConnections?.();
+  }
+
+  /** Notes that a store is used, so that it does not expire. */
+  noteUse(tenant: Tenant): void {
+    this.#idle.noteUse(tenant);
+  }
+
+  /** Removes the stores that nobody has used for too long. @returns their names. */
+  async expire(): Promise<string[]> {
+    const removed = await this.#idle.remove(defaultTenant);
+    for (const { id } of removed) {
+      await this.#tenants.get(id)?.close();
+      this.#tenants.delete(id);
+    }
+    return removed.map(({ name }) => name);
+  }
+
   /** Stops all deliveries. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
@@ -309,6 +333,7 @@ export class Tenants {
 
   async #sweep(now: number): Promise<void> {
     await this.#wake(await this.#store.dueTenants(now, maxDue));
+    if (this.#idle.isDue()) await this.expire();
   }
 
   /** Delivers what is due in tenants. */

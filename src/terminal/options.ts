@@ -93,6 +93,21 @@ export function readChoice<const Word extends string>(option: string, text: stri
   return word;
 }
 
+const minute = 60_000;
+const units = { m: minute, h: 60 * minute, d: 24 * 60 * minute } as const;
+
+/**
+ * Reads a time, such as `30m`, `12h` or `7d`.
+ *
+ * @returns milliseconds.
+ * @throws {UsageError} for anything else.
+ */
+export function readTime(option: string, text: string): number {
+  const [, number, unit] = /^([1-9]\d{0,5})([mhd])$/.exec(text) ?? [];
+  if (number === undefined) throw new UsageError(`--${option} takes a time such as 30m, 12h or 7d, not "${text}".`);
+  return Number(number) * units[unit as keyof typeof units];
+}
+
 /**
  * Reads a whole number above 0.
  *

@@ -55,6 +55,11 @@ describe("store-admin-api", () => {
     [["mock", "--port", "--log"], "--port needs a value: --port <number>.", "mock --help"],
     [["mock", "--port", "65536"], '--port takes a number from 0 to 65535, not "65536".', "mock --help"],
     [["mock", "--port", "4e3"], '--port takes a number from 0 to 65535, not "4e3".', "mock --help"],
+    [
+      ["sandbox", "--expire-idle", "7"],
+      '--expire-idle takes a time such as 30m, 12h or 7d, not "7".',
+      "sandbox --help",
+    ],
     [["mock", "orders"], '"orders" is not expected here.', "mock --help"],
   ])("%j fails with a suggestion", async (args, message, help) => {
     const { code, stdout, stderr } = await store(...args).ended;

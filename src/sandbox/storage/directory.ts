@@ -42,8 +42,17 @@ export interface Directory {
    * @throws StorageError `bad-name`, `tenant-exists`, `token-taken`; what `fill` threw.
    */
   create(tenant: TenantDraft, fill?: (transaction: Transaction) => Promise<void>): Promise<TenantEntry>;
-  /** Removes a tenant and everything in it, after earlier transactions. @returns whether it existed. */
-  remove(id: number): Promise<boolean>;
+  /**
+   * Removes a tenant and everything in it, after earlier transactions.
+   *
+   * @param unusedSince removes it only if it was not used from then on, in milliseconds since 1970.
+   * @returns whether it was removed.
+   */
+  remove(id: number, unusedSince?: number): Promise<boolean>;
+  /** Notes when a tenant was used, in milliseconds since 1970, unless a later time is known. At first, that is when it was created. */
+  markUsed(id: number, at: number): Promise<void>;
+  /** @returns tenants that were not used from a time on, those that were not used the longest first. */
+  findUnused(since: number, limit: number): Promise<TenantEntry[]>;
   /** @returns the tenant, or undefined. */
   find(name: string): Promise<TenantEntry | undefined>;
   /** @returns all tenants, by name. */

@@ -8,6 +8,14 @@ import type { Directory } from "./directory.ts";
 import type { Log } from "./log.ts";
 import type { Transaction, TransactionMode } from "./transaction.ts";
 
+/** The connections of this process to a database. */
+export interface ConnectionCounts {
+  readonly inUse: number;
+  readonly idle: number;
+  /** Transactions that wait for one. */
+  readonly waiting: number;
+}
+
 /** Stores tenants separately. All methods throw `StorageError`. */
 export interface Store {
   /** The tenants and their tokens. */
@@ -31,6 +39,8 @@ export interface Store {
    * never calls it. @returns a function that stops it.
    */
   listen(onWake: (tenant: number) => void): () => void;
+  /** Counts the connections. Only engines that have some have it. */
+  readonly countConnections?: () => ConnectionCounts;
   /** Waits for earlier calls, and closes. A second time does nothing. */
   close(): Promise<void>;
 }

@@ -82,6 +82,7 @@ async function perform(subject: ControlSubject, incoming: SandboxRequest, known:
   const name = named?.toString() ?? caller.tenant ?? defaultTenant;
   known.tenant = Object.hasOwn(operation.query, "tenant") ? name : store;
   const tenant = new TenantControl(name === defaultTenant ? tenants.default : await tenants.get(name), tenants);
+  if (known.tenant !== undefined) tenants.noteUse(tenant.tenant);
   const body = await readBody(operation, incoming);
   const call = { ...subject, caller, tenant, path: parameters, query, body, header: incoming.header };
   // The types match: both the table and the types of the handlers are generated from the document.

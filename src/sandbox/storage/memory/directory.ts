@@ -13,6 +13,8 @@ export interface StoredTenant extends TenantEntry {
   readonly tokens: Map<string, TokenEntry>;
   /** The last committed state. */
   state: TenantState;
+  /** When it was last used, in milliseconds since 1970. */
+  used: number;
   /** The last of its transactions that write, until it ends. */
   lastWrite?: Promise<void> | undefined;
 }
@@ -54,10 +56,10 @@ export class MemoryDirectory implements Directory {
     });
   }
 
-  remove(id: number): Promise<boolean> {
+  remove(id: number, unusedSince = Number.POSITIVE_INFINITY): Promise<boolean> {
     return this.#enter(async () => {
       const tenant = this.#tenants.get(id);
-      if (!tenant) return false;
+      if (!tenant || tenant.used >= unusedSince) return false;
       this.#tenants.delete(id);
       this.#names.delete(tenant.name);
       for (const hash of tenant.tokens.keys()) this.#tokens.delete(hash);
@@ -66,6 +68,23 @@ export class MemoryDirectory implements Directory {
       this.#onRemove(id);
       return true;
     });
+  }
+
+  markUsed(id: number, at: number): Promise<void> {
+    return this.#enter(async () => {
+      const tenant = this.#tenants.get(id);
+      if (tenant) tenant.used = Math.max(tenant.used, at);
+    });
+  }
+
+  findUnused(since: number, limit: number): Promise<TenantEntry[]> {
+    return this.#enter(async () =>
+      [...this.#tenants.values()]
+        .filter(({ used }) => used < since)
+        .sort((one, other) => one.used - other.used || one.id - other.id)
+        .slice(0, limit)
+        .map(entryOf),
+    );
   }
 
   find(name: string): Promise<TenantEntry | undefined> {
@@ -180,6 +199,7 @@ export class MemoryDirectory implements Directory {
       name,
       tokens: new Map(tokens.map((token) => [token.hash, token])),
       state,
+      used: Date.now(),
     };
     this.#tenants.set(tenant.id, tenant);
     this.#names.set(name, tenant);

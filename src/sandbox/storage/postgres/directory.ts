@@ -44,9 +44,10 @@ export function directoryOf(database: Database): Directory {
       });
     },
 
-    remove: (id) =>
+    remove: (id, unusedSince = Number.MAX_SAFE_INTEGER) =>
       change(id, async (session) => {
-        const [found] = await session.query("select id from sandbox.tenant where id = $1 for update", [id]);
+        const sql = "select id from sandbox.tenant where id = $1 and used < $2 for update";
+        const [found] = await session.query(sql, [id, unusedSince]);
         if (!found) return false;
         const deletions = [...logTables, ...tables].map((table) =>
           session.query(`delete from sandbox.${table} where tenant = $1`, [id]),
@@ -54,6 +55,19 @@ export function directoryOf(database: Database): Directory {
         await Promise.all([...deletions, session.query("delete from sandbox.tenant where id = $1", [id])]);
         return true;
       }),
+
+    async markUsed(id, at) {
+      // Whoever writes to the tenant is not waited for: the next call notes a later time.
+      const sql = `update sandbox.tenant set used = $2 where id = (
+        select id from sandbox.tenant where id = $1 and used < $2 for no key update skip locked
+      )`;
+      await database.query(sql, [id, at]);
+    },
+
+    async findUnused(since, limit) {
+      const sql = "select id, name from sandbox.tenant where used < $1 order by used, id limit $2::bigint";
+      return (await database.query(sql, [since, limit])) as unknown as TenantEntry[];
+    },
 
     async find(name) {
       if (!canStore(name)) return undefined;

@@ -60,6 +60,11 @@ export async function openPostgresStore(
       const sql = "select id from sandbox.tenant where wake <= $1 order by wake, id limit $2::bigint";
       return (await database.query(sql, [now, limit])).map(({ id }) => Number(id));
     },
+    countConnections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     listen: (onWake) => notifications.listen("wake", { onTenant: onWake }),
     close() {
       closing ??= close();

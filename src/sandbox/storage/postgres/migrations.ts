@@ -82,5 +82,10 @@ create table sandbox.log_count (
   primary key (tenant, stream, key)
 ) with (fillfactor = 50);`;
 
+/** When tenants were last used, so that those that nobody uses can expire. */
+const use = `
+alter table sandbox.tenant add column used bigint not null default (extract(epoch from now()) * 1000)::bigint;
+create index tenant_used on sandbox.tenant (used, id);`;
+
 /** The migrations; the first has the number 1. */
-export const migrations: readonly string[] = [tables, logs];
+export const migrations: readonly string[] = [tables, logs, use];

@@ -20,8 +20,8 @@ export function directoryOf(database: Database): Directory {
         );
       return database.alone(async () => {
         connection.begin();
-        const insert = "insert into tenant (name, state) values (?, ?) on conflict do nothing returning id";
-        const [row] = connection.all(insert, [name, state]);
+        const insert = "insert into tenant (name, used, state) values (?, ?, ?) on conflict do nothing returning id";
+        const [row] = connection.all(insert, [name, Date.now(), state]);
         if (!row) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
         const id = Number(row.id);
         for (const token of tokens) insertToken(id, token);
@@ -30,8 +30,10 @@ export function directoryOf(database: Database): Directory {
       });
     },
 
-    remove: (id) =>
+    remove: (id, unusedSince = Number.MAX_SAFE_INTEGER) =>
       database.aloneWith(id, () => {
+        if (connection.all("select 1 from tenant where id = ? and used < ?", [id, unusedSince]).length === 0)
+          return false;
         connection.begin();
         for (const table of ["snapshot_doc", "snapshot_message"])
           connection.all(`delete from ${table} where snapshot in (select id from snapshot where tenant = ?)`, [id]);
@@ -39,6 +41,17 @@ export function directoryOf(database: Database): Directory {
           connection.all(`delete from ${table} where tenant = ?`, [id]);
         return connection.all("delete from tenant where id = ? returning id", [id]).length > 0;
       }),
+
+    markUsed: (id, at) =>
+      database.alone(() => {
+        connection.begin();
+        connection.all("update tenant set used = max(used, ?) where id = ?", [at, id]);
+      }),
+
+    async findUnused(since, limit) {
+      const sql = "select id, name from tenant where used < ? order by used, id limit ?";
+      return (await ask(sql, [since, limit])) as unknown as TenantEntry[];
+    },
 
     async find(name) {
       const [found] = await ask("select id, name from tenant where name = ?", [name]);

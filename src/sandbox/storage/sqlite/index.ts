@@ -35,10 +35,10 @@ function storeOf(database: Database, folder: Folder): Store {
   return {
     directory: {
       ...directory,
-      async remove(id) {
-        const existed = await directory.remove(id);
-        log.remove(id);
-        return existed;
+      async remove(id, unusedSince) {
+        const isRemoved = await directory.remove(id, unusedSince);
+        if (isRemoved) log.remove(id);
+        return isRemoved;
       },
     },
     log,

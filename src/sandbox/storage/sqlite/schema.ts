@@ -2,7 +2,7 @@ import { StorageError } from "../storage-error.ts";
 import type { Connection } from "./driver.ts";
 
 /** The version of the schema, stored in the file. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /**
  * All tenants are in one database, so that creating, restoring or removing one is a transaction. Text sorts by code points. A tag has
@@ -15,9 +15,10 @@ create table tenant (
   id integer primary key autoincrement, name text not null unique,
   version integer not null default 0, access integer not null default 0,
   sequence integer not null default 0, event_sequence integer not null default 0, messages integer not null default 0,
-  wake integer, state text not null
+  wake integer, used integer not null, state text not null
 );
 create index tenant_wake on tenant (wake) where wake is not null;
+create index tenant_used on tenant (used, id);
 create table token (
   seq integer primary key,
   hash text not null unique, tenant integer not null, hint text not null, scopes text not null

@@ -77,3 +77,13 @@ it("while the database is away, calls get 503 with Retry-After, and then work ag
   await own.start();
   expect((await call(sandbox, orders)).status).toBe(200);
 });
+
+it("metrics count the connections of the pool", async () => {
+  const sandbox = await open(await newDatabase(server));
+  const response = await sandbox.fetch("http://sandbox/_sandbox/metrics");
+  const lines = (await response.text()).split("\n");
+  const read = (series: string) => Number(lines.find((line) => line.startsWith(series))?.split(" ")[1]);
+  expect(read('sandbox_database_connections{state="idle"}')).toBeGreaterThan(0);
+  expect(read('sandbox_database_connections{state="in_use"}')).toBe(0);
+  expect(read("sandbox_database_waiting")).toBe(0);
+});

@@ -27,6 +27,25 @@ export function testTenants(open: OpenStore): void {
       expect(await directory.find("a")).toBe(undefined);
     });
 
+    it("are found and removed if they were not used from a time on", async () => {
+      const a = await tenantOf(open());
+      const { directory } = a.store;
+      const b = await createTenant(a.store, "b");
+      const hour = 3_600_000;
+      const later = Date.now() + hour;
+      expect(await directory.findUnused(Date.now() - hour, 9)).toEqual([]);
+      await directory.markUsed(b.id, later);
+      await directory.markUsed(b.id, 5);
+      await directory.markUsed(b.id + 1000, later);
+      expect(await directory.findUnused(later, 9)).toEqual([{ id: a.id, name: "a" }]);
+      expect(await directory.findUnused(later + 1, 9)).toEqual([{ id: a.id, name: "a" }, b]);
+      expect(await directory.findUnused(later + 1, 1)).toEqual([{ id: a.id, name: "a" }]);
+      expect(await directory.remove(b.id, later)).toBe(false);
+      const removed = await Promise.all([directory.remove(b.id, later + 1), directory.remove(b.id, later + 1)]);
+      expect(removed.sort()).toEqual([false, true]);
+      expect(await directory.list()).toEqual([{ id: a.id, name: "a" }]);
+    });
+
     it("are created with their tokens and first data, or not at all", async () => {
       const store = (await tenantOf(open())).store;
       const { directory } = store;

@@ -11,6 +11,7 @@ import { rows as lists } from "./lists.rows.ts";
 import { rows as outcomes } from "./outcomes.rows.ts";
 import { rows as readings } from "./readings.rows.ts";
 import { rows as reads } from "./reads.rows.ts";
+import { rows as rejectionReadings } from "./rejection-readings.rows.ts";
 import { rows as response } from "./response.rows.ts";
 import { rows as responseReadings } from "./response-readings.rows.ts";
 import { rows as rules } from "./rules.rows.ts";
@@ -22,6 +23,7 @@ const rows = [
   ...outcomes,
   ...readings,
   ...filterReadings,
+  ...rejectionReadings,
   ...response,
   ...responseReadings,
   ...lists,

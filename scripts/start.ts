@@ -7,8 +7,8 @@ import { curlLine } from "../src/terminal/curl.ts";
 import { readPort } from "../src/terminal/options.ts";
 import { untilAskedToEnd } from "../src/terminal/signals.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
-import { serveDocs } from "./docs/serve.ts";
 import { command } from "./pipeline/command.ts";
+import { serveDocs } from "./site/serve.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const site = join(root, "generated/docs");

@@ -3,11 +3,8 @@ import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { readRegister } from "../../openapi/rules/core/register.ts";
-import { readGuides } from "../../scripts/docs/guides.ts";
-import type { Register } from "../../scripts/docs/marks.ts";
-import { docsView } from "../../scripts/docs/view.ts";
 import { keepAddresses } from "../../scripts/load-typescript.mjs";
+import { redocView } from "../../scripts/site/redoc/view.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { repository } from "./workspace.ts";
 
@@ -31,7 +28,7 @@ export async function commandLines(root: string, bundle: OpenApiDocument): Promi
   const rules = out("rules.mjs");
   await bundleRules(root, rules);
   const view = out("docs-view.json");
-  await writeFile(view, JSON.stringify(await viewOf(root, bundle)));
+  await writeFile(view, JSON.stringify(redocView(bundle)));
 
   const redocly = bin("@redocly/cli/bin/cli.js");
   const config = ["--config", join(root, "redocly.yaml")];
@@ -41,7 +38,7 @@ export async function commandLines(root: string, bundle: OpenApiDocument): Promi
     name: `openapi-typescript, ${file}`,
     args: [bin("openapi-typescript/bin/cli.js"), out("openapi.json"), "--output", out(file), ...typesOptions],
   });
-  const template = join(repository, "scripts/docs/template.hbs");
+  const template = join(repository, "scripts/site/redoc/template.hbs");
   return [
     { name: "redocly lint", args: [redocly, "lint", index, ...config] },
     { name: "redocly bundle, YAML", args: [redocly, "bundle", index, "--output", out("openapi.yaml"), ...config] },
@@ -94,13 +91,6 @@ export async function runCommandLine({ name, args, mayFind }: CommandLine, cwd: 
   });
   if (code !== 0 && !(mayFind && code === 1)) throw new Error(`${name} ended with ${code}:\n${printed}`);
   return performance.now() - started;
-}
-
-async function viewOf(root: string, bundle: OpenApiDocument): Promise<unknown> {
-  return docsView(bundle, {
-    register: readRegister(join(root, "openapi/gaps")) as unknown as Register,
-    guides: await readGuides(join(root, "docs"), join(root, "CHANGELOG.md")),
-  });
 }
 
 /** Bundles the rules, because Spectral's command line supports neither TypeScript nor a default import of its rulesets. */

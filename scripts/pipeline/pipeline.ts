@@ -1,5 +1,4 @@
 /** The pipeline, from the authored files to everything that is generated from them. */
-import { join } from "node:path";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { MarkError } from "../documented-only/mark.ts";
 import { traceFindings } from "../lint/lint-bundle.ts";
@@ -117,14 +116,9 @@ export class Pipeline {
     return this.#progress.step(
       "docs",
       async () => {
-        const { buildDocs } = await import("../docs/docs.ts");
+        const { buildDocs } = await import("../site/site.ts");
         try {
-          await buildDocs(bundle, {
-            gaps: join(this.#root, "openapi/gaps"),
-            guides: join(this.#root, "docs"),
-            changelog: join(this.#root, "CHANGELOG.md"),
-            output: join(this.#root, "generated/docs"),
-          });
+          await buildDocs(bundle, { root: this.#root });
           return [];
         } catch (error) {
           return [{ severity: "error", rule: "docs", message: error instanceof Error ? error.message : String(error) }];

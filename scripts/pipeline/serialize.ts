@@ -9,6 +9,14 @@ import { banner } from "./banner.ts";
  * for false, are quoted, so that every reader gets the same. Small objects and lists, such as a reference, are on one line.
  */
 export function toYaml(document: OpenApiDocument): string {
+  const known = written.get(document);
+  if (known !== undefined) return known;
+  const text = writeYaml(document);
+  written.set(document, text);
+  return text;
+}
+
+function writeYaml(document: OpenApiDocument): string {
   const yaml = new Document(document, { version: "1.1", aliasDuplicateObjects: false });
   visit(yaml, {
     Collection(_, node) {
@@ -31,6 +39,9 @@ function widthOf(node: unknown, depth: number): number {
   if (!isCollection(node) || depth === 0) return Number.POSITIVE_INFINITY;
   return node.items.reduce((width: number, item) => width + widthOf(item, depth - 1), 2);
 }
+
+/** Writing the contract takes long, and two steps need it. */
+const written = new WeakMap<OpenApiDocument, string>();
 
 /** How deep `toJson` breaks lines: an operation, a schema and an example each have a line. */
 const lineDepth = 3;

@@ -90,7 +90,7 @@ describe("in this repository", () => {
     ["openapi/facts/orders.yaml", ["facts/query", "sandbox/orders", "pipeline/build", ...installed]],
     ["generated/openapi.json", ["facts/query", "cli/conform", ...installed]],
     ["docs/pagination.md", ["client/pagination/guide", "docs/page", "tutorial/tutorial"]],
-    ["scripts/docs/template.hbs", ["docs/page", "pipeline/build", "tutorial/tutorial"]],
+    ["scripts/site/redoc/template.hbs", ["docs/page", "pipeline/build", "tutorial/tutorial"]],
     ["CONTRIBUTING.md", ["tutorial/tutorial"]],
     ["examples/errors.ts", ["examples/examples"]],
     ["test/client/pagination/guide.ts", ["client/pagination/guide"]],

@@ -1,93 +1,140 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readRegister } from "../../openapi/rules/core/register.ts";
-import { guidePage, readGuides, scopeTable } from "../../scripts/docs/guides.ts";
-import { unwrapped } from "../../scripts/docs/text.ts";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { readRecipes } from "../../scripts/recipes/read-recipes.ts";
+import { type Guide, readGuides } from "../../scripts/site/guides.ts";
+import { renderMarkdown } from "../../scripts/site/markdown.ts";
+import { blocksOf } from "../../scripts/site/markdown-blocks.ts";
+import { checkPages, guidePage, releasePages, scopeTable } from "../../scripts/site/pages/guide.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
-import { smallContract } from "./small-contract.ts";
+import { smallModel } from "./small-contract.ts";
 
-let folder = "";
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "guides-"));
+describe("reading", () => {
+  let root = "";
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), "guides-"));
+    await mkdir(join(root, "docs"));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  const write = (name: string, text: string) => writeFile(join(root, name), text);
+
+  test("guides are in reading order, then by name; the changelog is apart", async () => {
+    await write("docs/zebra.md", "# Zebra\n\nz");
+    await write("docs/errors.md", "# Errors\n\ne");
+    await write("docs/quickstart.md", "# Quickstart\n\nq");
+    await write("docs/ant.md", "# Ant\n\na");
+    await write("CHANGELOG.md", "# Changes\n\n## 1.0.0\n");
+    const { guides, changelog } = await readGuides(root);
+    expect(guides.map(({ title }) => title)).toEqual(["Quickstart", "Errors", "Ant", "Zebra"]);
+    expect(changelog?.text).toBe("## 1.0.0");
+  });
+
+  test("the guides of the project are in the order of a newcomer's questions", async () => {
+    const names = (await readGuides(process.cwd())).guides.map(({ name }) => name).filter((name) => name !== "checks");
+    expect(names.slice(0, 3)).toEqual(["quickstart", "authentication", "wire-format"]);
+    expect(names.slice(-3)).toEqual(["versioning", "glossary", "faq"]);
+    expect(names.indexOf("testing")).toBeGreaterThan(names.indexOf("webhooks"));
+  });
+
+  test("the changelog is optional", async () => {
+    await write("docs/errors.md", "# Errors\n\ne");
+    expect((await readGuides(root)).changelog).toBeUndefined();
+  });
+
+  test("a guide without a title is rejected, and named", async () => {
+    await write("docs/errors.md", "Errors\n");
+    await expect(readGuides(root)).rejects.toThrow(/errors\.md: begin with a line "# Title"/);
+  });
 });
-afterEach(() => rm(folder, { recursive: true }));
 
-const write = (name: string, text: string) => writeFile(join(folder, name), text);
-const read = () => readGuides(folder, join(folder, "CHANGES.txt"));
+const guide = (name: string, text: string, title = name): Guide => ({ file: `docs/${name}.md`, name, title, text });
 
-test("guides are in reading order, then by name, with the changelog last", async () => {
-  await write("zebra.md", "# Zebra\n\nz");
-  await write("errors.md", "# Errors\n\ne");
-  await write("quickstart.md", "# Quickstart\n\nq");
-  await write("ant.md", "# Ant\n\na");
-  await write("CHANGES.txt", "# Changes\n\n## 1.0.0\n");
-  const guides = await read();
-  expect(guides.map(({ title }) => title)).toEqual(["Quickstart", "Errors", "Ant", "Zebra", "Changelog"]);
-  expect(guides.at(-1)?.text).toBe("## 1.0.0");
+/** The Markdown of a guide in a site that has `errors` too. */
+function render(text: string): string {
+  const own = guide("guide", text, "Guide");
+  const model = smallModel(undefined, { guides: [own, guide("errors", "", "Errors and such")] });
+  return renderMarkdown(guidePage(model, own)).replace("# Guide\n\n", "").trim();
+}
+
+describe("links", () => {
+  test("between guides lead to their pages", () => {
+    expect(render("[a](errors.md), [b](errors.md#what-is), [c](#here), [d](https://example.com/x#y)")).toBe(
+      "[a](../guides/errors.md), [b](../guides/errors.md#what-is), [c](#here), [d](https://example.com/x#y)",
+    );
+    expect(render("[b](../CHANGELOG.md)")).toBe("[b](../changelog.md)");
+  });
+
+  test("to a file that is not a guide are rejected", () => {
+    expect(() => render("[a](eror.md)")).toThrow("docs/guide.md links to eror.md, which is not a guide");
+  });
+
+  test("lead to the operations, topics, schemas, rules and gaps that a text names in code", () => {
+    expect(
+      render("Call `dimLamp`, await `lamps/create`, read `Lamp`, mind `off-stays` and `kinds`; not `other`."),
+    ).toBe(
+      "Call [`dimLamp`](../reference/lamps/dimLamp.md), await [`lamps/create`](../webhooks/lamps/create.md), " +
+        "read [`Lamp`](../schemas/Lamp.md), mind [`off-stays`](../errors/rules/off-stays.md) and " +
+        "[`kinds`](../assumptions/kinds.md); not `other`.",
+    );
+  });
+
+  test("are not put into code", () => {
+    const code = '```ts\nstore.dimLamp(); // `dimLamp` "Errors and such"\n```';
+    expect(render(`Before.\n\n${code}`)).toContain('store.dimLamp(); // `dimLamp` "Errors and such"');
+  });
 });
 
-test("the guides of the project are in the order of a newcomer's questions", async () => {
-  const files = (await readGuides("docs", "CHANGELOG.md")).map(({ file }) => file);
-  expect(files.slice(0, 3)).toEqual(["quickstart.md", "authentication.md", "wire-format.md"]);
-  expect(files.slice(-4)).toEqual(["versioning.md", "glossary.md", "faq.md", "../CHANGELOG.md"]);
-  expect(files.indexOf("testing.md")).toBeGreaterThan(files.indexOf("webhooks.md"));
+test("the table of scopes has the operations of each scope, and those without a documented one", () => {
+  const rows = (table: string) => table.split("\n").slice(2);
+  expect(rows(scopeTable(smallModel()))).toEqual([
+    "| `read_lamps` | [List lamps](/reference/lamps/listLamps/) |",
+    "| `write_lamps` | [List lamps](/reference/lamps/listLamps/) |",
+    "| not documented | [Dim a lamp](/reference/lamps/dimLamp/) |",
+  ]);
+  expect(render("Before.\n\n<!-- scopes -->")).toContain("| `read_lamps` |");
 });
 
-test("the changelog is optional", async () => {
-  await write("errors.md", "# Errors\n\ne");
-  expect((await read()).map(({ title }) => title)).toEqual(["Errors"]);
+test("Markdown is split at headings and code, and equal headings get anchors of their own", () => {
+  const blocks = blocksOf("One.\n\n## A `b`\n\n```sh\n# no heading\n```\n\n## A `b`\nTwo.");
+  expect(blocks).toMatchObject([
+    { type: "prose", text: "One." },
+    { type: "heading", level: 2, id: "a-b" },
+    { type: "code", variants: [{ language: "shellscript", code: "# no heading" }] },
+    { type: "heading", level: 2, id: "a-b-1" },
+    { type: "prose", text: "Two." },
+  ]);
 });
 
-test("rejects a guide without a title, and names it", async () => {
-  await write("errors.md", "Errors\n");
-  await expect(read()).rejects.toThrow(/errors\.md: begin with a line "# Title"/);
-});
-
-const errors = { file: "errors.md", title: "Errors and such", text: "" };
-const guide = (text: string) => ({ file: "guide.md", title: "Guide", text });
-const renderGuide = (text: string) => guidePage(guide(text), [guide(text), errors], smallContract());
-
-test("links between guides lead to their pages", () => {
-  expect(renderGuide("[a](errors.md), [b](errors.md#what-is), [c](#here), [d](https://example.com/x#y)")).toBe(
-    "[a](#/errors-and-such), [b](#/errors-and-such/what-is), [c](#/guide/here), [d](https://example.com/x#y)",
+test("each section of the checks is a page, and the index links to them", () => {
+  const checks = guide(
+    "checks",
+    "Intro [`a/b`](#ab).\n\n## Group: `a`\n\n### a/b\n\n**It holds.** A server holds it.\n\n- **Basis**: `kinds`.\n\n### a/c\n\n**No.** Not.",
   );
+  const [index, first, second] = checkPages(smallModel(undefined, { guides: [checks] }));
+  expect(index && renderMarkdown(index)).toContain("Intro [`a/b`](conformance/a/b.md).");
+  expect(first).toMatchObject({ address: "/conformance/a/b/", title: "It holds", menuTitle: "a/b" });
+  expect(first && renderMarkdown(first)).toContain("- **Basis**: [`kinds`](../../assumptions/kinds.md).");
+  expect(second?.address).toBe("/conformance/a/c/");
 });
 
-test("links in the changelog are relative to its folder", () => {
-  const changelog = { file: "../CHANGELOG.md", title: "Changelog", text: "[a](docs/errors.md)" };
-  expect(guidePage(changelog, [changelog, errors], smallContract())).toBe("[a](#/errors-and-such)");
-  expect(guidePage(guide("[b](../CHANGELOG.md)"), [changelog], smallContract())).toBe("[b](#/changelog)");
-});
-
-test("rejects a link to a file that is not a guide", () => {
-  expect(() => renderGuide("[a](eror.md)")).toThrow("docs/guide.md links to eror.md, which is not a guide");
-});
-
-test("the table of scopes lists the operations of each scope, and those without a documented scope", () => {
-  const table = `| Scope | Operations |
-|---|---|
-| \`read_lamps\` | [List lamps](#/lamps/listlamps) |
-| \`write_lamps\` | [List lamps](#/lamps/listlamps) |
-| none stated | [Dim a lamp](#/lamps/dimlamp) |`;
-  expect(scopeTable(smallContract())).toBe(table);
-  expect(renderGuide("Before.\n\n<!-- scopes -->")).toBe(`Before.\n\n${table}`);
-});
-
-test("unwrapping joins the lines of prose only", () => {
-  expect(
-    unwrapped(
-      "One\ntwo.\n\n- an item\n  that goes on\n- another\n\n| a |\n|---|\n| b |\n\n```sh\nx\ny\n```\nEnd\nof it",
-    ),
-  ).toBe("One two.\n\n- an item\n  that goes on\n- another\n\n| a |\n|---|\n| b |\n\n```sh\nx\ny\n```\nEnd of it");
+test("each release is a page", () => {
+  const changelog: Guide = {
+    file: "CHANGELOG.md",
+    name: "CHANGELOG",
+    title: "Changelog",
+    text: "Intro.\n\n## 1.0.0\n\nFirst.\n\n## 0.9.0\n\nEarlier.",
+  };
+  const pages = releasePages(smallModel(undefined, { changelog }));
+  expect(pages.map(({ address }) => address)).toEqual(["/changelog/", "/changelog/1-0-0/", "/changelog/0-9-0/"]);
 });
 
 test("every gap that a guide refers to is in the register", async () => {
   const register = Object.keys(readRegister("openapi/gaps"));
-  const guides = await readGuides("docs", "CHANGELOG.md");
+  const { guides } = await readGuides(process.cwd());
   const named = guides.flatMap(({ file, text }) =>
     [...text.matchAll(/\bsee ([a-z]+(?:-[a-z0-9]+)+)\b/g)].map(([, id = ""]) => ({ file, id })),
   );
@@ -107,7 +154,7 @@ test("every recipe that the FAQ names exists", async () => {
 test("every operation that a guide names is in the contract", async () => {
   const known = new Set(operationsOf(await readBundle(process.cwd())).map(({ id }) => id));
   const verbs = "add|cancel|count|create|delete|disable|get|list|remove|search|update";
-  const guides = await readGuides("docs", "CHANGELOG.md");
+  const { guides } = await readGuides(process.cwd());
   const named = guides.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(`\`((?:${verbs})[A-Z]\\w+)\``, "g"))].map(([, name = ""]) => ({ file, name })),
   );

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readGuides } from "../../scripts/docs/guides.ts";
-import { samples } from "../../scripts/docs/samples.ts";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
+import { readGuides } from "../../scripts/site/guides.ts";
+import { samples } from "../../scripts/site/samples.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { startMock } from "../../src/mock/index.ts";
 import { TenantControl } from "../../src/sandbox/control/tenant-control.ts";
@@ -47,7 +47,7 @@ test("each operation has a sample in each language", () => {
 
 test("TypeScript samples and those of the guides pass the type check", async () => {
   // Those that stand alone: the others go on where one before them ended.
-  const whole = (await readGuides("docs", "CHANGELOG.md")).flatMap(({ text }) =>
+  const whole = (await readGuides(root)).guides.flatMap(({ text }) =>
     [...text.matchAll(/```ts\n(import [\s\S]*?)```/g)].map(([, code = ""]) => code),
   );
   expect(whole.length).toBeGreaterThanOrEqual(2);

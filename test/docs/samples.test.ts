@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleLanguages, samples } from "../../scripts/docs/samples.ts";
+import { sampleLanguages, samples } from "../../scripts/site/samples.ts";
 import type { JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { smallContract } from "./small-contract.ts";

@@ -2,10 +2,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { serveDocs } from "../../scripts/docs/serve.ts";
 import { command } from "../../scripts/pipeline/command.ts";
+import { serveDocs } from "../../scripts/site/serve.ts";
 import { chromiumOptions } from "../support/chromium.ts";
-import { openDocs } from "./browser.ts";
 
 const picture = "docs/images/reference.webp";
 
@@ -17,13 +16,13 @@ await command(
     try {
       const browser = await chromium.launch(chromiumOptions());
       try {
-        const { page } = await openDocs(browser, `${site.url}/#/orders/cancelorder`, {
+        const page = await browser.newPage({
           viewport: { width: 1440, height: 820 },
           colorScheme: "light",
           reducedMotion: "reduce",
         });
-        await page.getByRole("heading", { name: "Cancel an order" }).waitFor();
-        await page.locator('[id="orders/cancelorder"]').getByText("$BASE_URL/").first().waitFor();
+        await page.goto(`${site.url}/reference/orders/cancelOrder/`);
+        await page.getByRole("tab", { name: "curl" }).waitFor();
         await mkdir(join("docs", "images"), { recursive: true });
         await page.screenshot({ path: picture, type: "webp", quality: 85, animations: "disabled" });
       } finally {

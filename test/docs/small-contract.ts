@@ -1,4 +1,5 @@
-import type { Register } from "../../scripts/docs/marks.ts";
+import { type ModelInputs, makeModel, type SiteModel } from "../../scripts/site/model.ts";
+import type { Gap } from "../../scripts/site/registers.ts";
 import type { JsonObject } from "../../src/contract/json.ts";
 
 /** A contract that has every kind of mark and extension once. Tests change a copy. */
@@ -29,7 +30,7 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
             in: "query",
             description: "Only this kind.",
             schema: { type: "string" },
-            "x-filter": { property: "/kind", match: "equals", source: "Lamps", assumed: { match: "kinds" } },
+            "x-filter": { property: "/kind", match: "equals", source: "lamps", assumed: { match: "kinds" } },
           },
         ],
         responses: {
@@ -41,9 +42,9 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
           "404": { $ref: "#/components/responses/NotFound" },
         },
         "x-paging": {
-          items: { pointer: "/lamps", source: "Lamps" },
-          limit: { parameter: "limit", default: 50, maximum: 250, source: "Lamps" },
-          window: [{ min: "createdMin", max: "createdMax", property: "created", source: "Lamps" }],
+          items: { pointer: "/lamps", source: "lamps" },
+          limit: { parameter: "limit", default: 50, maximum: 250, source: "lamps" },
+          window: [{ min: "createdMin", max: "createdMax", property: "created", source: "lamps" }],
         },
       },
     },
@@ -69,12 +70,12 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
         responses: { "200": { description: "Done." } },
         "x-gap": "dimming",
         "x-effects": [
-          { changes: ["/lamp/level", "/lamp/updated"], source: "Lamps" },
+          { changes: ["/lamp/level", "/lamp/updated"], source: "lamps" },
           { others: "unchanged", assumed: "dimming" },
         ],
         "x-safe": { assumed: "dimming" },
         "x-causes": [
-          { topic: "lamps/create", source: "Lamps" },
+          { topic: "lamps/create", source: "lamps" },
           { topic: "lamps/dimmed", when: "true", description: "If the lamp is lit.", assumed: "dimming" },
         ],
         "x-rules": [
@@ -83,7 +84,7 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
             description: "Rejects if the lamp is off.",
             refuse: "false",
             outcome: "409",
-            source: "Lamps",
+            source: "lamps",
             assumed: { outcome: "statuses" },
           },
           {
@@ -91,7 +92,7 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
             description: "After the call, the lamp has the level in the request.",
             derive: "/level",
             as: "request.level",
-            source: "Lamps",
+            source: "lamps",
             assumed: { as: "dimming", description: { dimming: "At once." } },
           },
         ],
@@ -170,12 +171,12 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
           name: "lamp",
           id: "lampId",
           readOnly: [
-            { properties: ["lampId"], source: "Lamps" },
+            { properties: ["lampId"], source: "lamps" },
             { properties: ["made"], assumed: "time-forms" },
           ],
-          volatile: [{ properties: ["made"], source: "Lamps" }],
+          volatile: [{ properties: ["made"], source: "lamps" }],
         },
-        "x-rules": [{ id: "made-stays", description: "It is made once.", holds: "true", source: "Lamps" }],
+        "x-rules": [{ id: "made-stays", description: "It is made once.", holds: "true", source: "lamps" }],
       },
       LampFields: {
         description: "What a lamp has.",
@@ -216,7 +217,7 @@ const gap = (unknown: string, decision: "open" | "assumed" | "sandbox" = "assume
 });
 
 /** The gaps that the small contract marks. */
-export const smallRegister: Register = {
+export const smallGaps: Readonly<Record<string, Gap>> = {
   "other-versions": gap("Which other versions there are.", "open"),
   "page-sizes": gap("How large a page is.", "open"),
   kinds: gap("Which kinds\nthere are."),
@@ -230,3 +231,22 @@ export const smallRegister: Register = {
   "ids-as-text": gap("Whether an id is text."),
   "time-forms": gap("Which form a time has."),
 };
+
+/** The model of the small contract, after a change. */
+export function smallModel(
+  change: (contract: JsonObject) => void = () => {},
+  inputs: Partial<ModelInputs> = {},
+): SiteModel {
+  const contract = smallContract();
+  change(contract);
+  return makeModel(contract, {
+    gaps: new Map(Object.entries(smallGaps).map(([id, value]) => [id, { id, area: "lamps", value }])),
+    facts: new Map([
+      ["lamps", { id: "lamps", area: "lamps", value: { section: "Lamps", statement: "There are lamps." } }],
+    ]),
+    guides: [],
+    changelog: undefined,
+    sourceOf: () => undefined,
+    ...inputs,
+  });
+}

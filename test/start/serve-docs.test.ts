@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Site, serveDocs } from "../../scripts/docs/serve.ts";
+import { type Site, serveDocs } from "../../scripts/site/serve.ts";
 
 let site: Site;
 let home = "";

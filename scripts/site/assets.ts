@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import type { Texts } from "../pipeline/generated.ts";
+
+const client = fileURLToPath(new URL("client/", import.meta.url));
+
+/** The style sheet and the scripts of the site. Scripts are classic ones: a browser loads no modules from disk. */
+export async function makeAssets(): Promise<Texts> {
+  const [icon, bundle] = await Promise.all([
+    readFile(`${client}icon.svg`, "utf8"),
+    build({
+      entryPoints: ["theme.ts", "site.ts", "search.ts", "site.css"].map((name) => client + name),
+      bundle: true,
+      minify: true,
+      format: "iife",
+      platform: "browser",
+      target: ["es2022"],
+      write: false,
+      outdir: "assets",
+      logLevel: "silent", // what it throws says it all
+    }),
+  ]);
+  return {
+    "assets/icon.svg": icon,
+    ...Object.fromEntries(
+      bundle.outputFiles.map(({ path, text }) => [`assets/${path.split(/[\\/]/).at(-1)}`, text] as const),
+    ),
+  };
+}

@@ -1,0 +1,66 @@
+import { enhanceCode } from "./code.ts";
+import { addSearchButton } from "./search-button.ts";
+import { remember } from "./storage.ts";
+
+/** What a page does with JavaScript. Without it, everything can be read: samples are below each other, the menu is a link. */
+enhanceCode();
+const tools = document.querySelector<HTMLElement>(".tools");
+if (tools !== null) {
+  addSearchButton(tools);
+  addThemeButton(tools);
+}
+followOutline();
+addEventListener("beforeprint", () => {
+  for (const details of document.querySelectorAll("details")) details.open = true;
+});
+document.addEventListener("keydown", ({ key }) => {
+  if (key === "Escape" && location.hash === "#menu") location.hash = "#content";
+});
+document.querySelector(".menu [aria-current]")?.scrollIntoView({ block: "nearest" });
+if (document.documentElement.dataset.root === "" && location.hash.startsWith("#/")) {
+  const script = document.createElement("script");
+  script.src = "assets/old-addresses.js";
+  document.head.append(script);
+}
+
+/** A switch between light and dark. */
+function addThemeButton(tools: HTMLElement): void {
+  const page = document.documentElement;
+  const isDark = (): boolean =>
+    page.dataset.theme === "dark" ||
+    (page.dataset.theme === undefined && matchMedia("(prefers-color-scheme: dark)").matches);
+  const button = document.createElement("button");
+  button.type = "button";
+  const label = (): void => {
+    button.textContent = isDark() ? "Light" : "Dark";
+    button.setAttribute("aria-label", `Switch to ${isDark() ? "light" : "dark"} colors: ${button.textContent}`);
+  };
+  label();
+  button.addEventListener("click", () => {
+    const theme = isDark() ? "light" : "dark";
+    page.dataset.theme = theme;
+    remember("theme", theme);
+    label();
+  });
+  tools.append(button);
+}
+
+/** Marks the section on the screen in the outline. */
+function followOutline(): void {
+  const links = new Map(
+    [...document.querySelectorAll<HTMLAnchorElement>(".outline a")].map((link) => [link.hash.slice(1), link]),
+  );
+  const headings = [...document.querySelectorAll("article :is(h2, h3)[id]")];
+  const observer = new IntersectionObserver(
+    () => {
+      const above = headings.filter((heading) => heading.getBoundingClientRect().top < 140);
+      const { id } = above.at(-1) ?? {};
+      for (const [key, link] of links) {
+        if (key === id) link.setAttribute("aria-current", "true");
+        else link.removeAttribute("aria-current");
+      }
+    },
+    { rootMargin: "-80px 0px -60% 0px", threshold: [0, 1] },
+  );
+  if (links.size > 0) for (const heading of headings) observer.observe(heading);
+}

@@ -1,0 +1,11 @@
+// Runs before the first paint, so that a page never flashes in the other theme. Storage may be blocked; then nothing is remembered.
+const page = document.documentElement;
+page.classList.add("js");
+try {
+  const theme = localStorage.getItem("theme");
+  if (theme !== null) page.dataset.theme = theme;
+} catch {}
+// Links name files, so that they work from disk. On a server, the address of a page is that of its folder.
+if (location.protocol !== "file:" && location.pathname.endsWith("/index.html")) {
+  history.replaceState(null, "", location.pathname.slice(0, -"index.html".length) + location.search + location.hash);
+}

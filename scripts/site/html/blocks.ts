@@ -1,0 +1,116 @@
+import { siteLink } from "../links.ts";
+import type { Block, CodeSamples, Endpoint, Field, Fields, Inline, Page, Table } from "../page.ts";
+import { highlight } from "./highlight.ts";
+import { codeBlock, type ProseRenderer } from "./prose.ts";
+import { type Html, html } from "./template.ts";
+
+/** What blocks are rendered with. */
+export interface BlockContext {
+  /** The link from the page to the folder of the site. */
+  readonly root: string;
+  readonly prose: ProseRenderer;
+}
+
+/** Renders the body of a page. */
+export const renderBlocks = (blocks: readonly Block[], context: BlockContext): Html =>
+  html`${blocks.map((block) => renderBlock(block, context))}`;
+
+function renderBlock(block: Block, context: BlockContext): Html {
+  const { prose, root } = context;
+  switch (block.type) {
+    case "heading":
+      return renderHeading(block.level, prose.inline(block.text, root), block.id);
+    case "prose":
+      return block.isLead
+        ? html`<div class=lead>${prose.block(block.text, root)}</div>`
+        : prose.block(block.text, root);
+    case "table":
+      return renderTable(block, context);
+    case "code":
+      return renderCode(block);
+    case "fields":
+      return renderFields(block, context);
+    case "details":
+      return html`<details class=fold${attribute("id", block.id)}><summary>${prose.inline(block.summary, root)}</summary>
+<div class=folded>${renderBlocks(block.body, context)}</div></details>
+`;
+    case "endpoint":
+      return renderEndpoint(block, context);
+    case "links":
+      return html`<ul class=cards>${block.links.map(
+        ({ title, address, text }) =>
+          html`<li><a href="${siteLink(root, address)}">${prose.inline(title, root)}</a><p>${prose.inline(text, root)}</p></li>`,
+      )}</ul>
+`;
+    case "legend":
+      return renderLegend(context);
+  }
+}
+
+const attribute = (name: string, value: string | undefined): Html =>
+  value === undefined ? html`` : html` ${name}="${value}"`;
+
+function renderHeading(level: 2 | 3 | 4, content: Html, id: string): Html {
+  const anchor = html`<a class=anchor href="#${id}" aria-label="Link to this section">#</a>`;
+  return html`<h${level} id="${id}">${content} ${anchor}</h${level}>
+`;
+}
+
+function renderTable({ head, rows, ids }: Table, { prose, root }: BlockContext): Html {
+  const cell = (text: Inline): Html => prose.inline(text, root);
+  return html`<table><thead><tr>${head.map((text) => html`<th scope=col>${cell(text)}</th>`)}</tr></thead><tbody>
+${rows.map(
+  (row, index) => html`<tr${attribute("id", ids?.[index])}>${row.map((text) => html`<td>${cell(text)}</td>`)}</tr>
+`,
+)}</tbody></table>
+`;
+}
+
+function renderCode({ variants, choice, label, run }: CodeSamples): Html {
+  const attributes = html`${attribute("data-choice", choice)}${attribute("data-operation", run?.operation)}${attribute("data-example", run?.example)}`;
+  return html`<div class=code${attributes}>${label === undefined ? undefined : html`<p class=code-label>${label}</p>`}
+${variants.map(
+  (variant) => html`<div class=variant data-variant="${variant.id}" data-label="${variant.label}">${
+    variants.length > 1 ? html`<p class=variant-label>${variant.label}</p>` : undefined
+  }${codeBlock(highlight(variant.code, variant.language))}</div>
+`,
+)}</div>
+`;
+}
+
+function renderFields({ fields }: Fields, context: BlockContext): Html {
+  return html`<dl class=fields>${fields.map((field) => renderField(field, context, fields.length === 1))}</dl>
+`;
+}
+
+/** @param isOnly the field is the only one, such as the resource in an envelope; then its fields are unfolded. */
+function renderField(field: Field, context: BlockContext, isOnly: boolean): Html {
+  const { prose, root } = context;
+  const inner =
+    field.fields.length === 0
+      ? undefined
+      : html`<details class=inner${isOnly ? html` open` : undefined}><summary>${field.fields.length} ${field.fields.length === 1 ? "field" : "fields"} of <code>${field.name}</code></summary>${renderFields({ type: "fields", fields: field.fields }, context)}</details>`;
+  return html`<div${attribute("id", field.id)}><dt><code>${field.name}</code> <span class=type>${prose.inline(field.typeText, root)}</span>${field.labels.map(
+    (label) => html` <span class=label>${prose.inline(label, root)}</span>`,
+  )}</dt><dd>${prose.inline(field.text, root)}${inner}</dd></div>
+`;
+}
+
+function renderEndpoint({ method, path, notes }: Endpoint, { prose, root }: BlockContext): Html {
+  return html`<p class=endpoint><b class="method ${method.toLowerCase()}">${method}</b> <code>${path}</code></p>
+<dl class=notes>${notes.map(([term, value]) => html`<div><dt>${term}</dt><dd>${prose.inline(value, root)}</dd></div>`)}</dl>
+`;
+}
+
+function renderLegend({ root }: BlockContext): Html {
+  const about = siteLink(root, "/assumptions/");
+  return html`<p class=legend>No mark: documented. <a class="chip assumed" href="${about}">Assumed</a> our reading where the
+documentation is silent. <a class="chip unknown" href="${about}">Unknown</a> left open.</p>
+`;
+}
+
+/** The headings that the outline of a page lists. */
+export const outlineOf = (page: Page): { readonly text: Inline; readonly id: string; readonly level: number }[] =>
+  page.body.flatMap((block) =>
+    block.type === "heading" && block.level < 4 ? [{ text: block.text, id: block.id, level: block.level }] : [],
+  );

@@ -1,0 +1,105 @@
+import { htmlFile, markdownFile } from "../addresses.ts";
+import { rootOf, siteLink } from "../links.ts";
+import type { MenuGroup, MenuItem } from "../menu.ts";
+import { type Link, type Page, withoutMarkup } from "../page.ts";
+import { outlineOf, renderBlocks } from "./blocks.ts";
+import { contentPolicy } from "./content-policy.ts";
+import type { ProseRenderer } from "./prose.ts";
+import { type Html, html } from "./template.ts";
+
+/** What every page of a site shares. */
+export interface SiteFrame {
+  readonly title: string;
+  /** The public address of the site, without a slash at its end. */
+  readonly publicUrl: string;
+  /** The address of a file in an editor of the code host, up to its path. */
+  readonly editUrl: string;
+  readonly menu: readonly MenuGroup[];
+}
+
+/** Renders a page to an HTML document. */
+export function renderDocument(page: Page, frame: SiteFrame, prose: ProseRenderer): string {
+  const root = rootOf(htmlFile(page.address));
+  const above = page.breadcrumb.at(-1);
+  const titles = [page.title, ...(above === undefined || above.address === "/" ? [] : [above.title]), frame.title];
+  const title = [...new Set(titles)].map(withoutMarkup).join(" · ");
+  const outline = outlineOf(page);
+  return html`<!doctype html>
+<html lang=en data-root="${root}">
+<meta charset=utf-8>
+<meta http-equiv=Content-Security-Policy content="${contentPolicy}">
+<title>${title}</title>
+<meta name=viewport content="width=device-width,initial-scale=1">
+<meta name=description content="${page.description}">
+<meta name=color-scheme content="light dark">
+<meta property=og:title content="${withoutMarkup(page.title)}">
+<meta property=og:description content="${page.description}">
+<meta property=og:type content="article">
+<link rel=canonical href="${frame.publicUrl}${page.address}">
+<link rel=alternate type="text/markdown" href="${root}${markdownFile(page.address)}">
+<link rel=icon href="${root}assets/icon.svg">
+<link rel=stylesheet href="${root}assets/site.css">
+<script src="${root}assets/theme.js"></script>
+<script src="${root}assets/site.js" defer></script>
+<body id=top>
+<a class=skip href="#content">Skip to content</a>
+<header class=bar>
+<a class=brand href="${siteLink(root, "/")}">${frame.title}</a>
+<span class=tools></span>
+<a class=menu-open href="#menu">Menu</a>
+</header>
+<div class=page>
+<nav class=menu id=menu aria-label="All pages">
+<a class=menu-close href="#top">Close</a>
+${frame.menu.map((group) => renderGroup(group, page, root))}</nav>
+<main id=content>
+${renderBreadcrumb(page.breadcrumb, root)}<article>
+<h1>${prose.inline(page.title, root)}</h1>
+${renderBlocks(page.body, { root, prose })}</article>
+${renderFooter(page, frame, root)}</main>
+${
+  outline.length < 2
+    ? undefined
+    : html`<nav class=outline aria-label="On this page"><p>On this page</p><ul>${outline.map(
+        ({ text, id, level }) => html`<li class=l${level}><a href="#${id}">${withoutMarkup(text)}</a></li>`,
+      )}</ul></nav>
+`
+}</div>
+`.text;
+}
+
+const current = (isCurrent: boolean): Html | undefined => (isCurrent ? html` aria-current=page` : undefined);
+
+function renderGroup({ title, items }: MenuGroup, page: Page, root: string): Html {
+  return html`<p>${title}</p><ul>${items.map((item) => renderItem(item, page, root))}</ul>
+`;
+}
+
+function renderItem(item: MenuItem, page: Page, root: string): Html {
+  const link = ({ title, address }: Link, text = title): Html =>
+    html`<a href="${siteLink(root, address)}"${current(address === page.address)}>${text}</a>`;
+  const isOpen = [item, ...item.items].some(({ address }) => address === page.address);
+  if (item.items.length === 0 || (item.isLong && !isOpen)) return html`<li>${link(item)}</li>`;
+  return html`<li><details${isOpen ? html` open` : undefined}><summary>${item.title}</summary><ul><li>${link(item, "Overview")}</li>${item.items.map(
+    (each) => html`<li>${link(each)}</li>`,
+  )}</ul></details></li>`;
+}
+
+function renderBreadcrumb(breadcrumb: readonly Link[], root: string): Html | undefined {
+  if (breadcrumb.length === 0) return undefined;
+  return html`<nav class=crumbs aria-label=Breadcrumb><ol>${breadcrumb.map(
+    ({ title, address }) => html`<li><a href="${siteLink(root, address)}">${title}</a></li>`,
+  )}</ol></nav>
+`;
+}
+
+function renderFooter(page: Page, frame: SiteFrame, root: string): Html {
+  const neighbor = (link: Link | undefined, rel: string, label: string): Html | undefined =>
+    link &&
+    html`<a rel=${rel} href="${siteLink(root, link.address)}"><small>${label}</small>${withoutMarkup(link.title)}</a>`;
+  return html`<footer>
+<nav class=neighbors aria-label="Previous and next">${neighbor(page.previous, "prev", "Previous")}${neighbor(page.next, "next", "Next")}</nav>
+<p>${page.source === undefined ? undefined : html`<a href="${frame.editUrl}${page.source}">Edit this page</a> · `}<a href="${root}${markdownFile(page.address)}">Markdown</a></p>
+</footer>
+`;
+}

@@ -1,0 +1,52 @@
+import createMarkdownIt, { type MarkdownIt } from "markdown-it";
+import { markdownLinks, siteLink } from "../links.ts";
+import type { Inline } from "../page.ts";
+import { highlight, languageOf } from "./highlight.ts";
+import { type Html, html, raw } from "./template.ts";
+
+/** Renders Markdown to HTML. The same text at the same depth of the site is rendered once. */
+export class ProseRenderer {
+  readonly #markdown: MarkdownIt;
+  readonly #rendered = new Map<string, Html>();
+
+  constructor() {
+    const markdown = createMarkdownIt({ html: false, linkify: false, typographer: false });
+    markdown.renderer.rules.fence = (tokens, index) => {
+      const { content = "", info = "" } = tokens[index] ?? {};
+      return codeBlock(highlight(content.trimEnd(), languageOf(info))).text;
+    };
+    markdown.core.ruler.push("site-links", ({ tokens, env }) => {
+      for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+        if (token.type !== "link_open") continue;
+        const title = String(token.attrGet("title") ?? "");
+        if (markdownLinks.isChip(title)) {
+          token.attrs = (token.attrs ?? []).filter(([name]) => name !== "title");
+          token.attrSet("class", `chip ${title}`);
+        }
+        token.attrSet("href", siteLink(String(env.root), String(token.attrGet("href") ?? "")));
+      }
+    });
+    this.#markdown = markdown;
+  }
+
+  /** @param root the link from the page to the folder of the site: empty, or "../" repeated. */
+  inline(text: Inline, root: string): Html {
+    return this.#cached(`i${root}${text}`, () => this.#markdown.renderInline(text, { root }));
+  }
+
+  /** @param root the link from the page to the folder of the site: empty, or "../" repeated. */
+  block(text: string, root: string): Html {
+    return this.#cached(`b${root}${text}`, () => this.#markdown.render(text, { root }));
+  }
+
+  #cached(key: string, make: () => string): Html {
+    const known = this.#rendered.get(key);
+    if (known !== undefined) return known;
+    const made = raw(make());
+    this.#rendered.set(key, made);
+    return made;
+  }
+}
+
+/** Code that scrolls by itself, so it can be focused and scrolled with the keyboard. */
+export const codeBlock = (content: Html): Html => html`<pre tabindex=0><code>${content}</code></pre>`;

@@ -1,0 +1,45 @@
+import type { Texts } from "../pipeline/generated.ts";
+import { markdownFile } from "./addresses.ts";
+import type { SiteFrame } from "./html/document.ts";
+import { renderMarkdown } from "./markdown.ts";
+import type { Page, PageKind } from "./page.ts";
+
+// What programs read: the list of pages, and the texts without HTML.
+
+/** The sections of `llms.txt`, with the kinds of pages in each. */
+const sections: readonly (readonly [title: string, kinds: readonly PageKind[]])[] = [
+  ["Guides", ["guide"]],
+  ["Operations", ["operation"]],
+  ["Webhook topics", ["webhook"]],
+  ["Error statuses", ["error"]],
+  ["Schemas", ["schema"]],
+  ["Rules", ["rule"]],
+  ["Assumptions", ["assumption"]],
+  ["Conformance checks", ["check"]],
+  ["Releases", ["release"]],
+];
+
+/** The kinds of pages whose whole text is in `llms-full.txt`: what a program that calls the API is written from. */
+const full: readonly PageKind[] = ["home", "guide", "operation", "webhook", "error", "rule", "schema"];
+
+/** The files for programs: `sitemap.xml`, `llms.txt` and `llms-full.txt`. */
+export function makeMachineFiles(pages: readonly Page[], { title, publicUrl }: SiteFrame): Texts {
+  const summary = pages.find(({ kind }) => kind === "home")?.description ?? "";
+  const lists = sections.flatMap(([name, kinds]) => {
+    const own = pages.filter(({ kind }) => kinds.includes(kind));
+    const lines = own.map((page) => `- [${page.title}](${markdownFile(page.address)}): ${page.description}`);
+    return lines.length === 0 ? [] : [`## ${name}\n\n${lines.join("\n")}`];
+  });
+  const contract = "## Contract\n\n- [OpenAPI 3.1, JSON](openapi.json)\n- [OpenAPI 3.1, YAML](openapi.yaml)";
+  const texts = pages.filter(({ kind }) => full.includes(kind)).map(renderMarkdown);
+  const urls = pages.map(({ address }) => `<url><loc>${encodeURI(publicUrl + address)}</loc></url>`);
+  return {
+    "llms.txt": `# ${title}\n\n> ${summary}\n\n${[...lists, contract].join("\n\n")}\n`,
+    "llms-full.txt": texts.join("\n---\n\n"),
+    "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`,
+  };
+}

@@ -1,0 +1,109 @@
+import { gapAddress, homeAddress } from "../addresses.ts";
+import type { SiteModel } from "../model.ts";
+import { type Block, firstSentence, heading, type Inline, type Page, prose, section } from "../page.ts";
+import { areaTitle, type Entry, type Gap, titleOf } from "../registers.ts";
+import { textLinks } from "../text-links.ts";
+
+const indexAddress = "/assumptions/";
+
+const decisions: Readonly<Record<Gap["decision"], string>> = {
+  assumed: "Assumed: the contract makes an assumption, and every place is marked.",
+  open: "Open: the contract says nothing, or allows everything that the service may do.",
+  sandbox: "Decided by the sandbox only: the contract says nothing, but a running server must decide.",
+};
+
+/** What we do about a gap, in one sentence: the assumption, or the first reading. */
+const answerOf = ({ assumption, readings = {} }: Gap): string =>
+  (assumption ?? Object.values(readings)[0] ?? "").trim().replace(/\s+/g, " ");
+
+/** A table of gaps: the question, and what the contract or the sandbox does. */
+export function unknownTable(model: SiteModel, ids: readonly string[]): Block {
+  const rows = ids.flatMap((id): Inline[][] => {
+    const entry = model.gaps.get(id);
+    return entry === undefined ? [] : [gapRow(entry)];
+  });
+  return { type: "table", head: ["Not documented", "What we do", ""], rows };
+}
+
+const shortDecisions: Readonly<Record<Gap["decision"], string>> = {
+  assumed: "assumed",
+  open: "open",
+  sandbox: "sandbox only",
+};
+
+const gapRow = ({ id, value }: Entry<Gap>): Inline[] => [
+  `[${value.unknown.trim().replace(/\s+/g, " ")}](${gapAddress(id)})`,
+  answerOf(value),
+  shortDecisions[value.decision],
+];
+
+/** The page of a gap. */
+export function gapPage(model: SiteModel, entry: Entry<Gap>, places: readonly Inline[]): Page {
+  const { id, area, value } = entry;
+  const address = gapAddress(id);
+  const link = textLinks(model, address);
+  const chosen = value.decision === "assumed" ? "assumed" : "in the sandbox";
+  const readings = Object.entries(value.readings ?? {}).map(([name, text], index): Inline[] => [
+    `\`${name}\``,
+    link(text.trim()),
+    index === 0 ? `**${chosen}**` : "",
+  ]);
+  const source = model.sourceOf(id);
+  return {
+    kind: "assumption",
+    address,
+    title: titleOf(id),
+    description: firstSentence(value.unknown),
+    breadcrumb: [{ title: "Assumptions", address: indexAddress }],
+    ...(source === undefined ? {} : { source }),
+    keywords: [id, areaTitle(area), ...Object.keys(value.readings ?? {})],
+    body: [
+      { type: "prose", text: `Not documented: ${lowerFirst(value.unknown.trim())}`, isLead: true },
+      ...prose(decisions[value.decision]),
+      ...section("Possible readings", [
+        ...(readings.length === 0
+          ? []
+          : [{ type: "table", head: ["Reading", "What a server does", ""], rows: readings } as const]),
+      ]),
+      ...section("What we do", prose(value.assumption === undefined ? "" : link(value.assumption))),
+      ...section("Why", prose(link(value.why))),
+      ...section("Where it matters", prose(places.map((place) => `- ${place}`).join("\n"))),
+      ...prose(`In the contract: \`${id}\`. Section of the documentation: ${value.section.trim()}.`),
+    ],
+  };
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The list of all gaps, by area. */
+export function gapIndex(model: SiteModel): Page {
+  const entries = [...model.gaps.values()];
+  const areas = [...new Set(entries.map(({ area }) => area))];
+  return {
+    kind: "index",
+    address: indexAddress,
+    title: "Assumptions and unknowns",
+    description:
+      "Every question that the documentation of the API leaves open, its possible answers, and our assumption.",
+    breadcrumb: [{ title: "Home", address: homeAddress }],
+    body: [
+      {
+        type: "prose",
+        isLead: true,
+        text: "The API is known from one document, which leaves questions open. Here is each question, with its possible answers and our assumption.",
+      },
+      ...prose(
+        "Rely on what has no mark. Expect that what is marked may differ on a real server.\n\nAn *assumed* entry is in the contract. An *open* one is not: the contract allows every answer. What is *sandbox only* is not in the contract either, but the sandbox must decide.",
+      ),
+      { type: "legend" },
+      ...areas.flatMap((area) => [
+        heading(areaTitle(area)),
+        {
+          type: "table",
+          head: ["Not documented", "What we do", ""],
+          rows: entries.filter((entry) => entry.area === area).map(gapRow),
+        } as const,
+      ]),
+    ],
+  };
+}

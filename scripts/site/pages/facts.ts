@@ -1,0 +1,40 @@
+import { homeAddress } from "../addresses.ts";
+import type { SiteModel } from "../model.ts";
+import { type Inline, type Page, section } from "../page.ts";
+import { areaTitle } from "../registers.ts";
+
+/** The page of facts: each documented statement, with the places that rest on it. */
+export function factPage(model: SiteModel, places: ReadonlyMap<string, readonly Inline[]>): Page {
+  const entries = [...model.facts.values()];
+  const areas = [...new Set(entries.map(({ area }) => area))];
+  return {
+    kind: "index",
+    address: "/facts/",
+    title: "Documented facts",
+    menuTitle: "Facts",
+    description: "Every statement of the documentation of the API that the contract rests on.",
+    breadcrumb: [{ title: "Home", address: homeAddress }],
+    body: [
+      {
+        type: "prose",
+        isLead: true,
+        text: "Every documented statement that the contract rests on, in our own words, with the section that has it.",
+      },
+      ...areas.flatMap((area) => {
+        const own = entries.filter((entry) => entry.area === area);
+        return section(areaTitle(area), [
+          {
+            type: "table",
+            head: ["Fact", "Statement", "Section"],
+            ids: own.map(({ id }) => id),
+            rows: own.map(({ id, value }): Inline[] => [
+              `\`${id}\``,
+              `${value.statement.trim()} ${(places.get(id) ?? []).slice(0, 3).join(", ")}`.trim(),
+              value.section,
+            ]),
+          },
+        ]);
+      }),
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { isRegisterSchema } from "../../openapi/rules/core/register.ts";
+import { asObject, type Json, objectEntries } from "../../src/contract/json.ts";
+
+/** An entry of `openapi/gaps`. */
+export interface Gap {
+  readonly unknown: string;
+  readonly decision: "open" | "assumed" | "sandbox";
+  /** The legitimate answers, by id. The first is the one that we assume. */
+  readonly readings?: Readonly<Record<string, string>>;
+  /** What the contract or the sandbox does that the first reading does not say. */
+  readonly assumption?: string;
+  readonly why: string;
+  readonly section: string;
+}
+
+/** An entry of `openapi/facts`. */
+export interface Fact {
+  readonly section: string;
+  readonly statement: string;
+}
+
+/** An entry of a register, and where it is. */
+export interface Entry<T> {
+  readonly id: string;
+  /** The name of its file without extension, such as `gift-cards`. */
+  readonly area: string;
+  readonly value: T;
+}
+
+/** The entries of a register by id. */
+export type Register<T> = ReadonlyMap<string, Entry<T>>;
+
+/** Reads a register, whose entries lint has checked; empty if the folder does not exist. */
+export function readEntries<T extends Gap | Fact>(folder: string): Register<T> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith(".yaml") && !isRegisterSchema(file))
+    .sort();
+  const entries = files.flatMap((file) => {
+    const content = asObject(parse(readFileSync(join(folder, file), "utf8")) as Json);
+    const area = file.replace(/\.yaml$/, "");
+    return objectEntries(content).map(([id, value]): Entry<T> => ({ id, area, value: value as unknown as T }));
+  });
+  return new Map(entries.map((entry) => [entry.id, entry]));
+}
+
+/** The title of an entry: its id in words. */
+export const titleOf = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
+
+/** An area as people write it: "Gift cards". */
+export const areaTitle = (area: string): string => titleOf(area);

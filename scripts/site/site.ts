@@ -1,0 +1,95 @@
+import { readdir, rm, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { asObject } from "../../src/contract/json.ts";
+import { readText, type Texts, writeChanged } from "../pipeline/generated.ts";
+import { toYaml } from "../pipeline/serialize.ts";
+import { htmlFile, markdownFile } from "./addresses.ts";
+import { makeAssets } from "./assets.ts";
+import { renderDocument, type SiteFrame } from "./html/document.ts";
+import { ProseRenderer } from "./html/prose.ts";
+import { makeMachineFiles } from "./machine-files.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { menuOf } from "./menu.ts";
+import { readModel } from "./model.ts";
+import { makeOldAddresses } from "./old-addresses.ts";
+import type { Page } from "./page.ts";
+import { makePages } from "./pages/pages.ts";
+import { makeRedocPage } from "./redoc/page.ts";
+import { makeSearchIndex } from "./search-index.ts";
+
+/** What the site is made from besides the bundle, and its folder. */
+export interface DocsOptions {
+  /** The root of the repository, which has `openapi/`, `docs/`, `CHANGELOG.md` and `package.json`. By default the working directory. */
+  readonly root?: string;
+  /** The folder to write the site to. By default `generated/docs` in the root. */
+  readonly output?: string;
+}
+
+/**
+ * Makes the docs: a static site that needs no server, with the contract and a single-file reference to download.
+ *
+ * @param bundle the bundled contract; it stays as it is.
+ * @returns the paths of the files that were written; unchanged files are not written, and files that the site no longer has are
+ *   removed.
+ * @throws Error when a mark, a guide's link or an example is wrong, or Redocly cannot render.
+ */
+export async function buildDocs(bundle: OpenApiDocument, options: DocsOptions = {}): Promise<string[]> {
+  const root = options.root ?? ".";
+  const output = options.output ?? join(root, "generated/docs");
+  const [redoc, files] = await Promise.all([makeRedocPage(bundle), makeSite(bundle, root)]);
+  const all: Texts = {
+    ...files,
+    "redoc.html": redoc,
+    "openapi.json": `${JSON.stringify(bundle, null, 2)}\n`,
+    "openapi.yaml": toYaml(bundle),
+  };
+  const written = await writeChanged(output, all);
+  await removeOthers(output, all);
+  const now = new Date();
+  await utimes(join(output, "index.html"), now, now); // even if nothing changed: `npm start` asks when the docs were made
+  return written.map((name) => join(output, name));
+}
+
+/** Makes all pages, their Markdown, the scripts and the files for programs. */
+export async function makeSite(bundle: OpenApiDocument, root: string): Promise<Texts> {
+  const assets = makeAssets();
+  const model = await readModel(bundle, root);
+  const pages = makePages(model);
+  const frame = await readFrame(bundle, root, pages);
+  const prose = new ProseRenderer();
+  const files = pages.flatMap((page) => [
+    [htmlFile(page.address), renderDocument(page, frame, prose)] as const,
+    [markdownFile(page.address), renderMarkdown(page)] as const,
+  ]);
+  return {
+    ...Object.fromEntries(files),
+    ...(await assets),
+    ...makeMachineFiles(pages, frame),
+    "assets/search-index.js": makeSearchIndex(pages),
+    "assets/old-addresses.js": makeOldAddresses(model, pages),
+  };
+}
+
+/** What all pages share: names, addresses and the menu. */
+async function readFrame(bundle: OpenApiDocument, root: string, pages: readonly Page[]): Promise<SiteFrame> {
+  const manifest = JSON.parse((await readText(join(root, "package.json"))) ?? "{}") as {
+    homepage?: string;
+    repository?: { url?: string };
+  };
+  const host = (manifest.repository?.url ?? "").replace(/^git\+/, "").replace(/\.git$/, "");
+  return {
+    title: String(asObject(bundle.info).title),
+    publicUrl: (manifest.homepage ?? "").replace(/\/$/, ""),
+    editUrl: `${host}/edit/main/`,
+    menu: menuOf(pages),
+  };
+}
+
+/** Removes the files of a folder that are not among those given, such as the page of a renamed operation. */
+async function removeOthers(folder: string, files: Texts): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const kept = new Set(Object.keys(files).map((name) => join(folder, name)));
+  await Promise.all(found.filter((file) => !kept.has(file)).map((file) => rm(file)));
+}

@@ -33,11 +33,12 @@ export function createSigner(
   if (raw.length === 0 || raw.some(({ length }) => length === 0)) throw new TypeError("secret must not be empty.");
   let keys: Promise<CryptoKey[]> | undefined;
   return async (content) => {
-    keys ??= Promise.all(raw.map((key) => crypto.subtle.importKey("raw", key, algorithm, false, ["sign"])));
+    const subtle: SubtleCrypto | undefined = crypto.subtle;
+    if (!subtle)
+      throw new TypeError("Signatures need WebCrypto, which browsers have on secure pages (https, localhost) only.");
+    keys ??= Promise.all(raw.map((key) => subtle.importKey("raw", key, algorithm, false, ["sign"])));
     return Promise.all(
-      (await keys).map(async (key) =>
-        encodeBytes(new Uint8Array(await crypto.subtle.sign("HMAC", key, content)), encoding),
-      ),
+      (await keys).map(async (key) => encodeBytes(new Uint8Array(await subtle.sign("HMAC", key, content)), encoding)),
     );
   };
 }

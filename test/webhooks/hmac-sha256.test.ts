@@ -83,6 +83,13 @@ it("imports its key once", async () => {
   importKey.mockRestore();
 });
 
+it("says what an insecure page lacks", async () => {
+  vi.stubGlobal("crypto", {});
+  const verify = hmacSha256({ secret, header, encoding: "hex" });
+  await expect(parse(verify, { [header]: sign("hex") })).rejects.toThrow(/secure pages/);
+  vi.unstubAllGlobals();
+});
+
 it.each([
   { secret: "" },
   { secret: undefined },

@@ -25,8 +25,8 @@ export function servePage(port: MessagePort): void {
   };
   const streams = new Streams((stream, text) => page.notify("write", { stream, text }));
   const start = async (options: WorkerOptions, saved: SavedStore | undefined): Promise<Running> => {
-    const before = running;
     const next = await run(options, saved, page);
+    const before = running;
     running = next;
     await before?.core.close();
     return next;

@@ -48,6 +48,8 @@ export interface Expectation {
   readonly keyword?: string;
   /** The labels of the steps that the expectation depends on. */
   readonly after?: readonly string[];
+  /** The label of a step with the same request but for the value at the pointer: a server that accepts that one rejects the value. */
+  readonly control?: string;
 }
 
 /** One call, or several of the same kind. */
@@ -140,6 +142,7 @@ export function sourcesOf(step: Step): Set<string> {
     else for (const member of Object.values(value)) walk(member);
   };
   for (const part of [step.path, step.query, step.body, step.bodies]) walk(part);
-  for (const label of step.expect?.after ?? []) labels.add(label);
+  const { after = [], control } = step.expect ?? {};
+  for (const label of control === undefined ? after : [...after, control]) labels.add(label);
   return labels;
 }

@@ -57,6 +57,7 @@ export class Memory {
   readonly #deleted = new Set<string>();
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
+  readonly #acceptedSteps = new Set<string>();
   readonly #names = new WeakMap<KnownResource["value"], ReadonlySet<string>>();
   #pending: readonly PendingRule[] = [];
 
@@ -190,6 +191,16 @@ export class Memory {
   /** Records that the server accepted a request that changes something. */
   accept(request: WireRequest): void {
     this.#accepted.add(requestKey(request));
+  }
+
+  /** Records that the server accepted a step. */
+  acceptStep(label: string): void {
+    this.#acceptedSteps.add(label);
+  }
+
+  /** Whether the server has accepted a step of this label. */
+  hasAcceptedStep(label: string): boolean {
+    return this.#acceptedSteps.has(label);
   }
 
   /** Whether the server has accepted the same request before, with no deletion since. */

@@ -54,7 +54,8 @@ function judgeExpectation(
   if (status >= 500) return [];
   const isAccepted = status >= 200 && status < 300;
   if (expectation.outcome !== "rejected") {
-    const gap = isAccepted ? undefined : gapOfRejection(context);
+    const isControlled = expectation.control !== undefined && context.memory.hasAcceptedStep(expectation.control);
+    const gap = isAccepted || isControlled ? undefined : gapOfRejection(context);
     const basis = isAccepted ? undefined : weigh(context, gap ? { assumed: gap } : expectation.basis);
     if (!basis) return [];
     const message = `The server rejects the request with ${status} but must accept it: ${reason}. ${detailOf(response)}`;

@@ -4,7 +4,7 @@ import { asArray, asObject, isObject, type Json, type JsonObject } from "../../c
 import { parsePointer, valueAt } from "../../contract/pointer.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
 import type { Case, Expectation, Override, Step } from "../case.ts";
-import { isComputed, type Operation, type Parameter } from "../contract/operation.ts";
+import { createdResource, isComputed, type Operation, type Parameter } from "../contract/operation.ts";
 import { stringKindOf } from "../request-values.ts";
 import { basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
@@ -39,20 +39,33 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
   const [documented, others] = partition(fitting, (each) => "documented" in basisOfCase(context, operation, each));
   for (const each of [...documented, ...(depth === "full" ? others : random.some(others, mostBoundaries))]) {
     const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
+    const basis = basisOfCase(context, operation, each);
+    // Something else about the request may be a reason to reject it. It is none if the server accepts the rest.
+    const control: Step | undefined =
+      "documented" in basis && step.body !== undefined
+        ? { ...step, as: "control", body: builder.values.again(step.body, "control"), setup: isCreation(operation) }
+        : undefined;
     const expect: Expectation = {
       outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
       check: "input/boundary-value",
-      basis: basisOfCase(context, operation, each),
+      basis,
       reason: `${each.note} is allowed at /body${each.pointer}`,
       pointer: `/body${each.pointer}`,
       keyword: each.keyword,
+      ...(control && { control: control.as }),
     };
     yield createCase("input", `${operation.summary}, ${each.keyword} at ${each.pointer || "the body"}`, [
       ...setup,
+      ...(control ? [control] : []),
       { ...step, body: each.value, expect },
       ...(read ? [read] : []),
     ]);
   }
+}
+
+/** Whether the result of an operation can be shared between cases. */
+function isCreation(operation: Operation): true | undefined {
+  return createdResource(operation) === undefined ? undefined : true;
 }
 
 /** Each single violation is rejected; afterwards nothing has changed. */

@@ -1,0 +1,27 @@
+/** Documented limits: a server that rejects a value at one fails on a fact, also where its resources cannot be deleted again. */
+import { expect, it } from "vitest";
+import { onRequestBody } from "../../bench/kill-rate/variation/index.ts";
+import { RequestError } from "../../src/sandbox/http/request-error.ts";
+import { runAgainst } from "./right-server.ts";
+
+it.each(["createGiftCard", "updateGiftCard"] as const)(
+  "fails a live server whose %s rejects a note of 500 characters",
+  { timeout: 60_000 },
+  async (operation) => {
+    const rejectsLongNotes = onRequestBody(operation, ({ giftCard }) => {
+      if ([...String(giftCard?.note ?? "")].length === 500)
+        throw new RequestError(422, "/giftCard/note must be at most 499 characters.", {});
+    });
+    const { findings } = await runAgainst(rejectsLongNotes, {
+      profile: "live",
+      allowsWrites: true,
+      phases: ["input"],
+      operations: [operation],
+    });
+    const found = findings.filter(({ check }) => check === "input/boundary-value");
+    expect(found.map((finding) => [finding.operation, finding.basis])).toContainEqual([
+      operation,
+      { documented: "gift-card-note-length" },
+    ]);
+  },
+);

@@ -58,7 +58,7 @@ phases: [examples, state]
   );
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const { stdout, stderr } = await node(
-    [vitest, "run", "--config", "test/conformance/suite-config.fixture.config.ts", "--reporter", "verbose"],
+    [vitest, "run", "--config", "test/conformance/fixture.config.ts", "suite-config.fixture", "--reporter", "verbose"],
     { env: { ...process.env, NO_COLOR: "1", CONFIG: file, STORE_TOKEN: "token-of-store" } },
   ).ended;
   expect(`${stdout}${stderr}`).toMatch(new RegExp(`✓ .*conformance of ${url} > getShop > response/schema`));

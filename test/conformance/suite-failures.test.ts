@@ -6,7 +6,15 @@ import { root } from "../support/program.ts";
 let output: string;
 beforeAll(async () => {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const args = [vitest, "run", "--config", "test/conformance/suite.fixture.config.ts", "--reporter", "verbose"];
+  const args = [
+    vitest,
+    "run",
+    "--config",
+    "test/conformance/fixture.config.ts",
+    "suite.fixture",
+    "--reporter",
+    "verbose",
+  ];
   const env = { ...process.env, NO_COLOR: "1" };
   output = await new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: 1e8 }, (_, stdout, stderr) =>

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Claim, StorageError, Store } from "../../../../src/sandbox/storage/index.ts";
 import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
@@ -203,6 +204,26 @@ describe("the log of two processes", () => {
     await waitFor(() => heard.length > 0);
     expect(heard).toEqual(["b"]);
     expect(await b.store.log.read(a.id, { streams })).toMatchObject([{ number: 1, value: { at: 1 } }]);
+  });
+
+  it("holds up no request while it cannot be written", async () => {
+    const database = await newDatabase(server);
+    const store = await openPostgresStore(database);
+    onTestFinished(() => store.close());
+    const tenant = new StoredTenant(store, (await createTenant(store, "t")).id);
+    const other = new pg.Client(database);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query("begin; lock table sandbox.log in access exclusive mode");
+    for (let at = 0; at < 1200; at += 1) store.log.append(tenant.id, entry(at));
+    for (let at = 0; at < 20; at += 1) {
+      store.log.append(tenant.id, entry(at));
+      await tenant.write((t) => t.put("order", [row(String(at))]));
+    }
+    expect(await tenant.read((t) => t.count("order"))).toBe(20);
+    await other.query("rollback");
+    const [last] = await store.log.read(tenant.id, { streams, desc: true, limit: 1 });
+    expect(last).toMatchObject({ number: 1220, value: { at: 19 } });
   });
 
   it("is gone in both when its tenant was removed, whatever one of them still appends", async () => {

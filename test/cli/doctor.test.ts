@@ -63,7 +63,7 @@ describe("doctor on a folder", () => {
     const saved = join(parent, "saved");
     const sandbox = await createSandbox({ data: saved });
     await sandbox.createTenant({ name: "second" });
-    await cp(saved, folder, { recursive: true });
+    await cp(saved, folder, { recursive: true, filter: (file) => !file.endsWith(".sock") });
     await rm(join(folder, "owner.pid"));
     await rm(join(folder, "sandbox.sqlite.lock"), { recursive: true, force: true });
     await sandbox.close();

@@ -13,7 +13,7 @@ const post = (sandbox: Sandbox, path: string, body: object) =>
 /** Copies a folder as it is on disk now, as if the process ended here. */
 function copyFolder(folder: string): string {
   const copy = newFolder();
-  cpSync(folder, copy, { recursive: true });
+  cpSync(folder, copy, { recursive: true, filter: (file) => !file.endsWith(".sock") });
   rmSync(join(copy, "owner.pid"), { force: true });
   return copy;
 }

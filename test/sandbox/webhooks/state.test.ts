@@ -8,7 +8,7 @@ import { createFrozen, gate, openReceiver, openShop, openStore, seconds } from "
 /** Copies the folder as it is on disk now, as if the process ended here. */
 function copyFolder(folder: string): string {
   const copy = newFolder();
-  cpSync(folder, copy, { recursive: true });
+  cpSync(folder, copy, { recursive: true, filter: (file) => !file.endsWith(".sock") });
   rmSync(join(copy, "owner.pid"));
   return copy;
 }

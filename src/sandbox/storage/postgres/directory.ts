@@ -57,7 +57,7 @@ export function directoryOf(database: Database): Directory {
       }),
 
     async markUsed(id, at) {
-      // Whoever writes to the tenant is not waited for: the next call notes a later time.
+      // Does not wait for a transaction that writes to the tenant: the next call notes a later time.
       const sql = `update sandbox.tenant set used = $2 where id = (
         select id from sandbox.tenant where id = $1 and used < $2 for no key update skip locked
       )`;

@@ -9,12 +9,12 @@ import { databaseName, runningOwner } from "./folder.ts";
 import { schemaVersion } from "./schema.ts";
 
 /** Checks a folder. A check that fails leaves out those that need it. */
-export function checkFolder(path: string): SetupCheck[] {
+export async function checkFolder(path: string): Promise<SetupCheck[]> {
   const folder = resolve(path);
   if (!existsSync(folder)) return [checkParent(folder)];
   const access = checkAccess(folder);
   if (access.status === "failed") return [access];
-  const owner = runningOwner(folder);
+  const owner = await runningOwner(folder);
   if (owner !== undefined)
     return [
       access,

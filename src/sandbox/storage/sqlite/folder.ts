@@ -1,11 +1,12 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { StorageError } from "../storage-error.ts";
+import { isSocketOpen, type OwnerSocket, openSocket } from "./owner-socket.ts";
 
 /** The file in a folder. */
 export const databaseName = "sandbox.sqlite";
 
-/** The file with the id of the process that uses the folder. */
+/** The file with the id of the process that uses the folder, and the name of its socket. */
 const ownerName = "owner.pid";
 
 /** A folder with a database, which belongs to one process at a time. */
@@ -20,14 +21,24 @@ export interface Folder {
  *
  * @throws StorageError `in-use` if a running process uses it; `other-version`; `io`.
  */
-export function takeFolder(path: string): Folder {
+export async function takeFolder(path: string): Promise<Folder> {
   const folder = resolve(path);
   const owner = join(folder, ownerName);
   const file = join(folder, databaseName);
+  let socket: OwnerSocket | undefined;
+  const release = () => {
+    rmSync(owner, { force: true });
+    socket?.close();
+  };
   try {
     mkdirSync(folder, { recursive: true });
-    takeOwnership(owner, folder);
-    const release = () => rmSync(owner, { force: true });
+    socket = await openSocket(folder);
+    try {
+      await takeOwnership(owner, folder, socket?.name);
+    } catch (error) {
+      socket?.close();
+      throw error;
+    }
     const foreign = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== databaseName);
     if (foreign !== undefined) {
       release();
@@ -45,30 +56,35 @@ export function takeFolder(path: string): Folder {
   }
 }
 
-/** The running process that uses a folder, if any. */
-export function runningOwner(folder: string): number | undefined {
+/** The running process that uses a folder, if any: its id, in its own container. */
+export async function runningOwner(folder: string): Promise<number | undefined> {
   const owner = join(folder, ownerName);
-  const pid = ownerOf(owner);
-  return pid !== undefined && isAlive(pid, owner) ? pid : undefined;
+  const text = ownerOf(owner);
+  return text !== undefined && (await isAlive(text, owner, folder)) ? parseOwner(text).pid : undefined;
 }
 
 /** Links a finished file into place, so that nobody sees one without its process id. */
-function takeOwnership(owner: string, folder: string): void {
+async function takeOwnership(owner: string, folder: string, socket = ""): Promise<void> {
   const mine = `${owner}.${process.pid}.${process.hrtime.bigint()}`;
-  writeFileSync(mine, String(process.pid));
+  writeFileSync(mine, `${process.pid}\n${socket}`);
   try {
     while (!tryLink(mine, owner)) {
-      const pid = ownerOf(owner);
-      if (pid !== undefined && isAlive(pid, owner))
-        throw new StorageError(
-          "in-use",
-          `Process ${pid} uses ${folder}. Stop it or choose another folder; if it is not a sandbox, delete ${owner}.`,
-        );
-      putAside(owner, pid, `${mine}.old`);
+      const text = ownerOf(owner);
+      if (text !== undefined && (await isAlive(text, owner, folder))) {
+        const { pid, socket } = parseOwner(text);
+        const hint = socket ? "It may run in another container." : `If it is not a sandbox, delete ${owner}.`;
+        throw new StorageError("in-use", `Process ${pid} uses ${folder}. Stop it or choose another folder. ${hint}`);
+      }
+      putAside(owner, text, `${mine}.old`);
+      if (text !== undefined) removeSocket(folder, parseOwner(text).socket);
     }
   } finally {
     rmSync(mine, { force: true });
   }
+}
+
+function removeSocket(folder: string, name: string): void {
+  if (/^owner\.[\w-]+\.sock$/.test(name)) rmSync(join(folder, name), { force: true });
 }
 
 function tryLink(from: string, to: string): boolean {
@@ -82,34 +98,42 @@ function tryLink(from: string, to: string): boolean {
 }
 
 /** Two processes may find the same dead owner. The slower one then has the file of the faster one, and puts it back. */
-function putAside(owner: string, pid: number | undefined, aside: string): void {
+function putAside(owner: string, text: string | undefined, aside: string): void {
   try {
     renameSync(owner, aside);
-    if (ownerOf(aside) !== pid) tryLink(aside, owner);
+    if (ownerOf(aside) !== text) tryLink(aside, owner);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   rmSync(aside, { force: true });
 }
 
-function ownerOf(path: string): number | undefined {
+/** The text of the file; undefined if there is none. */
+function ownerOf(path: string): string | undefined {
   try {
-    return Number(readFileSync(path, "utf8")) || undefined;
+    return readFileSync(path, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
 }
 
-function isAlive(pid: number, owner: string): boolean {
-  // In containers each start may get the same id: a file older than this process belongs to an earlier one.
+function parseOwner(text: string): { readonly pid: number; readonly socket: string } {
+  const [pid = "", socket = ""] = text.split("\n");
+  return { pid: Number(pid) || 0, socket };
+}
+
+async function isAlive(text: string, owner: string, folder: string): Promise<boolean> {
+  const { pid, socket } = parseOwner(text);
+  if (socket !== "") return isSocketOpen(folder, socket);
+  // A system without sockets. In containers each start may get the same id: an older file belongs to an earlier process.
   if (pid === process.pid) {
     const written = statSync(owner, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return written >= Date.now() - process.uptime() * 1000;
   }
   try {
-    process.kill(pid, 0);
-    return true;
+    if (pid > 0) process.kill(pid, 0);
+    return pid > 0;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }

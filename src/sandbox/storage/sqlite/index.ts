@@ -14,7 +14,7 @@ import { type Folder, takeFolder } from "./folder.ts";
  * @throws StorageError `in-use` if a running process uses the folder; `io`, `corrupt` or `other-version`, with the file's path.
  */
 export async function openSqliteStore(path: string): Promise<Store> {
-  const folder = takeFolder(path);
+  const folder = await takeFolder(path);
   try {
     return storeOf(openDatabase(folder.file), folder);
   } catch (error) {

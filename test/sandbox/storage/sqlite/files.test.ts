@@ -68,7 +68,7 @@ it("rejects a folder that a running process uses, and names the process", async 
   const folder = newFolder();
   const program = node([...typescript, writer, folder]);
   await program.until(/ready/);
-  const pid = readFileSync(join(folder, "owner.pid"), "utf8");
+  const [pid] = readFileSync(join(folder, "owner.pid"), "utf8").split("\n");
   await expect(openStorage({ folder })).rejects.toEqual(storageError("in-use", `Process ${pid} uses ${folder}`));
   program.signal("SIGKILL");
   await program.ended;
@@ -76,6 +76,27 @@ it("rejects a folder that a running process uses, and names the process", async 
   await expect(openStorage({ folder })).rejects.toEqual(storageError("in-use", `Process ${process.pid} uses`));
   await store.close();
 });
+
+it.each(["short", "long ".repeat(40)])(
+  "rejects a folder that a process of another container uses (%s path)",
+  async (name) => {
+    const folder = join(newFolder(), name);
+    const program = node([...typescript, writer, folder]);
+    await program.until(/ready/);
+    const owner = join(folder, "owner.pid");
+    const [, socket] = readFileSync(owner, "utf8").split("\n");
+    // There, it may have the id that this process has here, or one that nobody has.
+    for (const pid of [process.pid, 99_999_999]) {
+      writeFileSync(owner, `${pid}\n${socket}`);
+      utimesSync(owner, 1, 1);
+      await expect(openStorage({ folder })).rejects.toEqual(storageError("in-use", `Process ${pid} uses ${folder}`));
+    }
+    program.signal("SIGKILL");
+    await program.ended;
+    await (await openStorage({ folder })).close();
+    expect(readdirSync(folder)).toEqual(["sandbox.sqlite"]);
+  },
+);
 
 it("opens a folder whose previous owner had the same process id", async () => {
   const folder = newFolder();
@@ -144,7 +165,7 @@ it.each(["missing", "empty"])("does not start anew where a database is %s", asyn
   const store = await storeWithTenant(folder);
   await store.write((t) => t.put("order", [row("1")]));
   const copy = newFolder();
-  cpSync(folder, copy, { recursive: true });
+  cpSync(folder, copy, { recursive: true, filter: (file) => !file.endsWith(".sock") });
   rmSync(join(copy, "owner.pid"));
   if (state === "missing") rmSync(join(copy, "sandbox.sqlite"));
   else writeFileSync(join(copy, "sandbox.sqlite"), "");

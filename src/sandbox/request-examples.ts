@@ -27,11 +27,17 @@ export function exampleNames(operation: OperationId): string[] {
 export function examplesIn(operation: OperationId, body: string): string[] {
   // An escaped letter could be part of a word.
   const likely = [...(all().get(operation) ?? [])].filter(
-    ([, { words }]) => words.every((word) => body.includes(word)) || body.includes("\\u"),
+    ([, { text, words }]) =>
+      body.length <= maxLength(text) && (words.every((word) => body.includes(word)) || body.includes("\\u")),
   );
   if (likely.length === 0) return [];
   const written = canonical(operation, body);
   return likely.filter(([, { text }]) => text === written).map(([name]) => name);
+}
+
+/** The most characters of a body that may be an example: space and escapes make it longer. To parse a megabyte takes long. */
+function maxLength(text: string): number {
+  return 10 * text.length + 1000;
 }
 
 function all(): NonNullable<typeof known> {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { requestExamples } from "../../generated/examples.js";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../generated/validators.js";
 import type { Decoder } from "../../src/client/decoder.ts";
 import { decodeBody } from "../../src/client/wire-reader.ts";
 import { decodeLimits } from "../../src/sandbox/contract/arguments.ts";
+import { examplesIn } from "../../src/sandbox/request-examples.ts";
 import { suggest } from "../../src/suggest.ts";
 import { validate } from "../../src/validation/validate.ts";
 import { maxErrorsInList } from "../../src/validation/validator.ts";
@@ -136,6 +138,15 @@ describe("bodies", () => {
     expect(patterns.length).toBeGreaterThan(10);
     expect(patterns.filter((pattern) => repeatsCapture(pattern))).toEqual([]);
     expect(repeatsCapture("^(a(?:b|c)?)*$")).toBe(true);
+  });
+
+  test("a body that is much longer than an example is not compared with it", () => {
+    const examples = Object.entries(requestExamples.searchCustomers ?? {});
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [name, value] of examples) {
+      expect(examplesIn("searchCustomers", JSON.stringify(value))).toContain(name);
+      expect(examplesIn("searchCustomers", JSON.stringify(value) + " ".repeat(100_000))).toEqual([]);
+    }
   });
 
   test("a search has at most 50 terms", async () => {

@@ -1,23 +1,22 @@
 import { apiVersion } from "../api-version.ts";
+import { addressList, isLoopback } from "../sandbox/http/hosts.ts";
+import { newAccessToken } from "../sandbox/http/keys.ts";
 import {
-  addressList,
   type CreatedSandboxTenant,
   createSandbox,
   type DataSet,
   defaultQuotas,
   defaultToken,
-  isLoopback,
   ListenError,
   type Listening,
   type ListenOptions,
-  newAccessToken,
   type Quotas,
-  quotaOptions,
   type Sandbox,
   StorageError,
   TenantError,
   type WireFormat,
 } from "../sandbox/index.ts";
+import { quotaOptions } from "../sandbox/quotas.ts";
 import { curlLine } from "../terminal/curl.ts";
 import { describeOptions, readChoice, readOptions, readPort, readTime, readWhole } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";

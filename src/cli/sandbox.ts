@@ -206,7 +206,7 @@ async function end(sandbox: Sandbox, drainTime: number): Promise<void> {
   }, drainTime + deadline);
   const notice = setTimeout(
     () => console.error("Finishing requests and webhooks. Ctrl-C ends the sandbox at once."),
-    1000,
+    drainTime + 1000,
   );
   await sandbox.close({ drainTime, grace });
   for (const timer of [late, notice]) clearTimeout(timer);

@@ -16,7 +16,11 @@ const browser = [
 ];
 
 /** Tests that store in PostgreSQL. */
-const postgres = ["test/sandbox/storage/postgres/*.test.ts", "test/cli/postgres/*.test.ts"];
+const postgres = [
+  "test/sandbox/storage/postgres/*.test.ts",
+  "test/cli/postgres/*.test.ts",
+  "test/conformance/engines/*.test.ts",
+];
 
 /** Tests that change shared state: globals, the environment, timers or modules. Each file runs in its own process. */
 const isolated = [

@@ -28,6 +28,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   kill: vitest("test/sandbox/kill.test.ts"),
   soundness: bench("conformance.ts", "soundness", "--seeds", "20"),
   "soundness-variations": bench("variations.ts"),
+  "soundness-engines": vitest("test/conformance/engines/suite.test.ts"),
   sameness: bench("conformance.ts", "sameness", "--seeds", "20"),
   cases: bench("conformance.ts", "cases", "--seeds", "20"),
   postman: bench("postman.ts"),

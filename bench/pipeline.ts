@@ -2,6 +2,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { readBundle } from "../scripts/pipeline/generated.ts";
+import { buildDocs } from "../scripts/site/site.ts";
 import { describeOptions, readOptions } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { type CommandLine, commandLines, runCommandLine } from "./pipeline/command-lines.ts";
@@ -10,7 +11,7 @@ import { type ContractSize, openWorkspace, repository } from "./pipeline/workspa
 import { median } from "./table.ts";
 
 /** Upper bounds. */
-const bounds = { cold: 0.6, watch: 0.15, growth: 10 };
+const bounds = { cold: 0.6, watch: 0.15, growth: 10, docs: 2 };
 
 const options = {
   rounds: { value: "<number>", help: "number of measurements; the result is the median (default: 5)" },
@@ -21,6 +22,7 @@ const help = `Measures the build of this contract. The bounds are ratios, so tha
 
   cold    a full build, relative to the command lines of the tools, run one after the other: at most ${bounds.cold}
   watch   from a save to an updated bundle and types, relative to the same: at most ${bounds.watch}
+  docs    all pages of the docs, relative to the command line that renders the single-file reference: at most ${bounds.docs}
   growth  the build time of a contract ten times as large, minus that of a tiny one: at most ${bounds.growth} times ours
 
 Usage: npm run bench:pipeline -- [options]
@@ -64,6 +66,7 @@ async function measure(rounds: number, open: (size: ContractSize) => Promise<str
   for (let round = 0; round < rounds; round += 1) {
     for (const line of lines) note(line.name, await runCommandLine(line, ours));
     note("ours", await cold(ours));
+    note("docs", await timeDocs(ours));
     note("tiny", await cold(tiny));
     note("large", await cold(large, true));
   }
@@ -78,10 +81,12 @@ async function measure(rounds: number, open: (size: ContractSize) => Promise<str
     ["build, cold", seconds(time("ours"))],
     ["build, ten times as large", seconds(time("large"))],
     ["build, two operations", seconds(time("tiny"))],
+    ["docs", seconds(time("docs"))],
     ["save to updated", seconds(saved)],
   ]);
   console.log();
-  const ratios = { cold: time("ours") / byLines, watch: saved / byLines, growth };
+  const docs = time("docs") / time("redocly build-docs");
+  const ratios = { cold: time("ours") / byLines, watch: saved / byLines, growth, docs };
   const names = Object.keys(bounds) as (keyof typeof bounds)[];
   print(
     names.map((name) => [
@@ -102,6 +107,16 @@ async function measure(rounds: number, open: (size: ContractSize) => Promise<str
 async function cold(root: string, mayFind = false): Promise<number> {
   await rm(join(root, "generated"), { recursive: true, force: true });
   return runCommandLine({ ...build, mayFind }, root);
+}
+
+/** Measures the docs of this repository, with its guides, from the bundle that was built in a workspace. */
+async function timeDocs(root: string): Promise<number> {
+  const bundle = await readBundle(root);
+  const output = join(root, "out/docs");
+  await rm(output, { recursive: true, force: true });
+  const started = performance.now();
+  await buildDocs(bundle, { root: repository, output });
+  return performance.now() - started;
 }
 
 function seconds(milliseconds: number): string {

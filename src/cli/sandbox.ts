@@ -1,6 +1,4 @@
 import { apiVersion } from "../api-version.ts";
-import { addressList, isLoopback } from "../sandbox/http/hosts.ts";
-import { newAccessToken } from "../sandbox/http/keys.ts";
 import {
   type CreatedSandboxTenant,
   createSandbox,
@@ -16,7 +14,7 @@ import {
   TenantError,
   type WireFormat,
 } from "../sandbox/index.ts";
-import { quotaOptions } from "../sandbox/quotas.ts";
+import { addressList, isLoopback, newAccessToken, quotaOptions } from "../sandbox/setup.ts";
 import { curlLine } from "../terminal/curl.ts";
 import { describeOptions, readChoice, readOptions, readPort, readTime, readWhole } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";

@@ -1,8 +1,11 @@
-/** What the command line needs to check and prepare where a sandbox saves its state. Engines are loaded when they are needed. */
+/** What only the command line needs of the sandbox. The package is bundled by entries, and this is the one of the command. */
 import type { DatabaseAddresses } from "./storage/postgres/check-database.ts";
 import type { Migrated } from "./storage/postgres/migrate.ts";
 import type { SetupCheck } from "./storage/setup-check.ts";
 
+export { addressList, isLoopback } from "./http/hosts.ts";
+export { newAccessToken } from "./http/keys.ts";
+export { quotaOptions } from "./quotas.ts";
 export type { DatabaseAddresses, Migrated, SetupCheck };
 
 /** Brings the schema of a database up to date. @throws StorageError. */

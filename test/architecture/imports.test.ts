@@ -67,6 +67,14 @@ it.each(Object.entries(allowed))("src/%s imports only %j", (folder, others) => {
   expect(wrong).toEqual([]);
 });
 
+it("src/cli imports only the entries of what the package bundles", () => {
+  const bundled = /^src\/(sandbox|conformance|predicates|validation)\//;
+  const entries = ["sandbox/index", "sandbox/setup", "conformance/index", "conformance/command"];
+  const targets = files.filter((file) => file.startsWith("src/cli/")).flatMap((file) => graph.get(file) ?? []);
+  const known = entries.map((entry) => `src/${entry}.ts`);
+  expect(targets.filter((target) => bundled.test(target) && !known.includes(target))).toEqual([]);
+});
+
 it("every folder of src has a row", () => {
   const folders = readdirSync(join(root, "src"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(allowed).sort());

@@ -58,6 +58,7 @@ const applies: Readonly<Record<CheckCode, readonly [yes: string, no: string]>> =
   "state/create-mismatch": create,
   "state/duplicate-id": create,
   "state/inconsistent-relation": ["getProduct getCollection", "createProduct getCustomer updateCollection"],
+  "state/deletion-summary": ["deleteCustomer", "deleteLocation deleteProduct getCustomer"],
   "state/lost-update": ["updateCustomer addProductsToCollection", "createCustomer getCustomer deleteCustomer"],
   "state/not-idempotent": ["updateCustomer updateOrder", "cancelFulfillment createCustomer getCustomer"],
   "state/read-after-write": read,

@@ -1,9 +1,9 @@
 /** What the checks of later reads find. */
 import { conforming, type Row, silent, violating } from "../support/rows.ts";
-import { at, card, create, get, kept, other, remove } from "../support/state-steps.ts";
+import { at, card, create, get, kept, other, remove, time } from "../support/state-steps.ts";
 import { send } from "../support/transcript.ts";
 
-export const rows: readonly Row[] = reads();
+export const rows: readonly Row[] = [...reads(), ...deletions()];
 
 function reads(): Row[] {
   const fresh = [create({ lastName: "a" }, { lastName: "a" }), get({ lastName: "b" })];
@@ -65,5 +65,30 @@ function reads(): Row[] {
       ["getGiftCard /giftCard/customerId"],
     ),
     silent("state/unrelated-change", "nothing changed in between", [get({ lastName: "a" }), get({ lastName: "a" })]),
+  ];
+}
+
+function deletions(): Row[] {
+  return [
+    violating(
+      "state/deletion-summary",
+      "it lacks a field",
+      [get({ phone: "+15035550142" }), remove()],
+      ["deleteCustomer /customer/phone"],
+      { basis: { documented: "delete-customer" }, why: /has \/phone no value; getCustomer returned "\+15035550142"/ },
+    ),
+    violating(
+      "state/deletion-summary",
+      "it shows another value",
+      [get({ lastName: "a" }), remove({ response: { customer: { id: "1001", lastName: "b" } } })],
+      ["deleteCustomer /customer/lastName"],
+      { basis: { inherent: "stable-resources" } },
+    ),
+    conforming("state/deletion-summary", "times differ, and absent fields have no value", [
+      get({ phone: null, lastName: "a", updateTime: time(1) }),
+      remove({ response: { customer: { id: "1001", lastName: "a", updateTime: time(2) } } }),
+    ]),
+    silent("state/deletion-summary", "an unknown customer", [remove()]),
+    silent("state/deletion-summary", "the deletion was rejected", [get({ phone: "1" }), remove({ status: 409 })]),
   ];
 }

@@ -1,4 +1,5 @@
 /** The state of the store. */
+import { deletionSummary } from "./deletion-summary.ts";
 import { notIdempotent } from "./idempotence.ts";
 import { duplicateId, rejectedWithEffect, useAfterDelete } from "./lifecycle.ts";
 import { lostUpdate } from "./lost-update.ts";
@@ -12,6 +13,7 @@ import { wrongCopy } from "./wrong-copy.ts";
 
 export const stateChecks = [
   createMismatch,
+  deletionSummary,
   duplicateId,
   inconsistentRelation,
   lostUpdate,

@@ -1,0 +1,69 @@
+/** The resource in the response to its deletion. */
+import { asObject, isObject, type JsonObject } from "../../../contract/json.ts";
+import { valueAt } from "../../../contract/pointer.ts";
+import { differences } from "../../compare.ts";
+import type { Contract } from "../../contract/contract.ts";
+import type { Operation, Resource } from "../../contract/operation.ts";
+import type { KnownResource } from "../../memory.ts";
+import { type CheckFinding, exchangeCheck } from "../check.ts";
+import type { CheckContext } from "../context.ts";
+import { deletedResource } from "../deleted-resource.ts";
+import { formatValue } from "../message.ts";
+
+export const deletionSummary = exchangeCheck({
+  code: "state/deletion-summary",
+  title: "A deletion shows the resource as it was",
+  requirement:
+    "A deletion that shows the resource has the fields that it declares, with the values that responses showed before. Times may differ.",
+  basis:
+    "Documented by the fact of the operation for a field that is missing. Inherent: `stable-resources` for another value. Assumed for a customer that a request for another resource names: `customer-in-request`.",
+  example: 'The response to deleteCustomer has /phone no value; createCustomer returned "+15035550142".',
+  fix: "Read the resource before you delete it, and build the response in the same way as for other operations.",
+  appliesTo: (operation, contract) => operation.isDeletion && declaredKeys(contract, operation).length > 0,
+  judge(context): CheckFinding[] | undefined {
+    const { memory, response, isTracked, contract, operation } = context;
+    const deleted = deletedResource(context);
+    if (!deleted || !isTracked || response.status !== 200) return undefined;
+    const known = memory.get(deleted.resource.name, deleted.id);
+    const key = declaredKeys(contract, operation).find((name) => name === deleted.resource.name);
+    const shown = key === undefined ? undefined : valueAt(response.value, `/${key}`);
+    if (!known || !isObject(shown)) return undefined;
+    return fieldsOf(contract, operation, deleted.resource).flatMap((name) =>
+      differencesOf(context, known, shown, name),
+    );
+  },
+});
+
+/** The members that the response to a deletion declares: others than that of a customer have none. */
+function declaredKeys(contract: Contract, { responseSchema }: Operation): string[] {
+  return Object.keys(asObject(contract.resolve(schemaNamed(responseSchema)).properties));
+}
+
+/** The fields that the response to a deletion declares, without times: the deletion may count as a change. */
+function fieldsOf(contract: Contract, { responseSchema }: Operation, { name, times, volatile }: Resource): string[] {
+  const declared = contract.schemaAt(schemaNamed(responseSchema), `/${name}`);
+  const excluded = new Set([...volatile, times?.created, times?.updated]);
+  return Object.keys(asObject(contract.resolve(declared).properties)).filter((field) => !excluded.has(field));
+}
+
+const schemaNamed = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+function differencesOf(
+  { operation, memory }: CheckContext,
+  known: KnownResource,
+  shown: JsonObject,
+  name: string,
+): CheckFinding[] {
+  if (known.unsure.has(name) || !(name in known.value)) return [];
+  return [...differences(known.value[name], shown[name], `/${name}`)].map((at): CheckFinding => {
+    const [was, is] = [valueAt(known.value, at), valueAt(shown, at)];
+    const message = `The response to ${operation.id} has ${at} ${formatValue(is)}; ${known.shownBy[name] ?? known.by} returned ${formatValue(was)}.`;
+    const pointer = `/${known.resource.name}${at}`;
+    if (memory.isSentElsewhere(known.id)) return { pointer, message, basis: { assumed: "customer-in-request" } };
+    return {
+      pointer,
+      message,
+      basis: is === undefined ? { documented: operation.fact } : { inherent: "stable-resources" },
+    };
+  });
+}

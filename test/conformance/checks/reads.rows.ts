@@ -73,7 +73,10 @@ function deletions(): Row[] {
     violating(
       "state/deletion-summary",
       "it lacks a field",
-      [get({ phone: "+15035550142" }), remove()],
+      [
+        get({ lastName: "a", phone: "+15035550142" }),
+        remove({ response: { customer: { id: "1001", lastName: "a" } } }),
+      ],
       ["deleteCustomer /customer/phone"],
       { basis: { documented: "delete-customer" }, why: /has \/phone no value; getCustomer returned "\+15035550142"/ },
     ),
@@ -88,6 +91,16 @@ function deletions(): Row[] {
       get({ phone: null, lastName: "a", updateTime: time(1) }),
       remove({ response: { customer: { id: "1001", lastName: "a", updateTime: time(2) } } }),
     ]),
+    violating(
+      "state/deletion-summary",
+      "reads hide personal data",
+      [
+        get({ firstName: null, lastName: null, email: null, phone: null }),
+        remove({ response: { customer: { id: "1001", lastName: "a" } } }),
+      ],
+      ["deleteCustomer /customer/lastName"],
+      { basis: { assumed: "protected-customer-data" } },
+    ),
     silent("state/deletion-summary", "an unknown customer", [remove()]),
     silent("state/deletion-summary", "the deletion was rejected", [get({ phone: "1" }), remove({ status: 409 })]),
   ];

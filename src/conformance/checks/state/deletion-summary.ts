@@ -1,10 +1,13 @@
 /** The resource in the response to its deletion. */
+import type { GapId } from "../../../../generated/gaps.js";
 import { asObject, isObject, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { differences } from "../../compare.ts";
+import type { Basis } from "../../contract/basis.ts";
 import type { Contract } from "../../contract/contract.ts";
 import type { Operation, Resource } from "../../contract/operation.ts";
-import type { KnownResource } from "../../memory.ts";
+import type { KnownResource, Memory } from "../../memory.ts";
+import { hidesPersonalData } from "../../readings/field-gaps.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
 import { deletedResource } from "../deleted-resource.ts";
@@ -16,7 +19,7 @@ export const deletionSummary = exchangeCheck({
   requirement:
     "A deletion that shows the resource has the fields that it declares, with the values that responses showed before. Times may differ.",
   basis:
-    "Documented by the fact of the operation for a field that is missing. Inherent: `stable-resources` for another value. Assumed for a customer that a request for another resource names: `customer-in-request`.",
+    "Documented by the fact of the operation for a field that is missing. Inherent: `stable-resources` for another value. Assumed for a customer that a request for another resource names: `customer-in-request`, and where personal data is hidden: `protected-customer-data`.",
   example: 'The response to deleteCustomer has /phone no value; createCustomer returned "+15035550142".',
   fix: "Read the resource before you delete it, and build the response in the same way as for other operations.",
   appliesTo: (operation, contract) => operation.isDeletion && declaredKeys(contract, operation).length > 0,
@@ -58,12 +61,15 @@ function differencesOf(
   return [...differences(known.value[name], shown[name], `/${name}`)].map((at): CheckFinding => {
     const [was, is] = [valueAt(known.value, at), valueAt(shown, at)];
     const message = `The response to ${operation.id} has ${at} ${formatValue(is)}; ${known.shownBy[name] ?? known.by} returned ${formatValue(was)}.`;
-    const pointer = `/${known.resource.name}${at}`;
-    if (memory.isSentElsewhere(known.id)) return { pointer, message, basis: { assumed: "customer-in-request" } };
-    return {
-      pointer,
-      message,
-      basis: is === undefined ? { documented: operation.fact } : { inherent: "stable-resources" },
-    };
+    const gap = gapOfSummary(memory, known, shown);
+    const certain: Basis = is === undefined ? { documented: operation.fact } : { inherent: "stable-resources" };
+    return { pointer: `/${known.resource.name}${at}`, message, basis: gap ? { assumed: gap } : certain };
   });
+}
+
+/** The gap that leaves open what a summary shows; undefined if none does. */
+function gapOfSummary(memory: Memory, { id, value, resource }: KnownResource, shown: JsonObject): GapId | undefined {
+  if (resource.name !== "customer") return undefined;
+  if (memory.isSentElsewhere(id)) return "customer-in-request";
+  return [value as JsonObject, shown].some(hidesPersonalData) ? "protected-customer-data" : undefined;
 }

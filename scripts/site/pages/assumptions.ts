@@ -16,8 +16,15 @@ const decisions: Readonly<Record<Gap["decision"], string>> = {
 const answerOf = ({ assumption, readings = {} }: Gap): string =>
   (assumption ?? Object.values(readings)[0] ?? "").trim().replace(/\s+/g, " ");
 
+/** What is not documented of a page's subject, folded; nothing if there is no gap. */
+export function unknownDetails(model: SiteModel, ids: readonly string[]): Block[] {
+  if (ids.length === 0) return [];
+  const summary = `What is not documented (${ids.length})`;
+  return [{ type: "details", summary, id: "unknown", body: [unknownTable(model, ids)] }];
+}
+
 /** A table of gaps: the question, and what the contract or the sandbox does. */
-export function unknownTable(model: SiteModel, ids: readonly string[]): Block {
+function unknownTable(model: SiteModel, ids: readonly string[]): Block {
   const rows = ids.flatMap((id): Inline[][] => {
     const entry = model.gaps.get(id);
     return entry === undefined ? [] : [gapRow(entry)];

@@ -29,7 +29,7 @@ import { type Block, type CodeVariant, firstSentence, type Inline, type Page, pr
 import { titleOf } from "../registers.ts";
 import { samples } from "../samples.ts";
 import { textLinks } from "../text-links.ts";
-import { unknownTable } from "./assumptions.ts";
+import { unknownDetails } from "./assumptions.ts";
 
 /** The page of an operation. */
 export function operationPage(model: SiteModel, fields: FieldReader, operation: LocatedOperation): Page {
@@ -62,7 +62,7 @@ export function operationPage(model: SiteModel, fields: FieldReader, operation: 
       ...section("What it changes", changeBlocks(node, rules, link)),
       ...section("Webhooks", causeBlocks(model, node)),
       ...section("What to call next", nextBlocks(model, operation)),
-      ...unknownBlocks(model, node),
+      ...unknownDetails(model, marksOf(node).gaps),
       { type: "legend" },
     ],
   };
@@ -230,17 +230,4 @@ function nextBlocks(model: SiteModel, operation: LocatedOperation): Block[] {
     return [[`[${target.node.summary}](${operationAddress(target)})`, `\`${target.id}\``, [...taken].join(", ")]];
   });
   return rows.length === 0 ? [] : [{ type: "table", head: ["Call", "Operation", "With, from the response"], rows }];
-}
-
-function unknownBlocks(model: SiteModel, node: JsonObject): Block[] {
-  const { gaps } = marksOf(node);
-  if (gaps.length === 0) return [];
-  return [
-    {
-      type: "details",
-      summary: `What is not documented (${gaps.length})`,
-      id: "unknown",
-      body: [unknownTable(model, gaps)],
-    },
-  ];
 }

@@ -5,7 +5,7 @@ import { marksOf } from "../marks.ts";
 import type { SiteModel } from "../model.ts";
 import { type Block, firstSentence, heading, type Inline, type Page, prose } from "../page.ts";
 import { textLinks } from "../text-links.ts";
-import { unknownTable } from "./assumptions.ts";
+import { unknownDetails } from "./assumptions.ts";
 
 /** The areas of the reference, in the order of the contract. */
 const tagsOf = ({ view }: SiteModel): JsonObject[] => asArray(view.tags).filter(isObject);
@@ -102,16 +102,7 @@ export function areaPage(model: SiteModel, tag: JsonObject): Page {
     body: [
       { type: "prose", text: textLinks(model, address)(model.texts.describe(tag, { gaps: true })), isLead: true },
       operationTable(model, name),
-      ...(gaps.length === 0
-        ? []
-        : [
-            {
-              type: "details",
-              summary: `What is not documented (${gaps.length})`,
-              id: "unknown",
-              body: [unknownTable(model, gaps)],
-            } as const,
-          ]),
+      ...unknownDetails(model, gaps),
     ],
   };
 }

@@ -8,7 +8,7 @@ import type { SiteModel } from "../model.ts";
 import { type Block, firstSentence, type Inline, type Page, prose, section } from "../page.ts";
 import { operationLink } from "../places.ts";
 import { textLinks } from "../text-links.ts";
-import { unknownTable } from "./assumptions.ts";
+import { unknownDetails } from "./assumptions.ts";
 import { exampleBlock } from "./operation.ts";
 
 const indexAddress = "/webhooks/";
@@ -49,16 +49,7 @@ export function webhookPage(model: SiteModel, fields: FieldReader, operation: Lo
       ...section("Caused by", causeBlocks(model, topic)),
       ...section("Headers", [{ type: "fields", fields: fields.parameters(parametersOf(model.view, operation)) }]),
       ...section("Respond", prose("Respond with 200 as soon as you have stored the event, and process it afterwards.")),
-      ...(gaps.length === 0
-        ? []
-        : [
-            {
-              type: "details",
-              summary: `What is not documented (${gaps.length})`,
-              id: "unknown",
-              body: [unknownTable(model, gaps)],
-            } as const,
-          ]),
+      ...unknownDetails(model, gaps),
       { type: "legend" },
     ],
   };

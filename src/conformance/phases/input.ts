@@ -43,7 +43,12 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
     // Something else about the request may be a reason to reject it. It is none if the server accepts the rest.
     const control: Step | undefined =
       "documented" in basis && step.body !== undefined
-        ? { ...step, as: "control", body: builder.values.again(step.body, "control"), setup: isCreation(operation) }
+        ? {
+            ...step,
+            as: "control",
+            body: builder.values.again(step.body, "control"),
+            ...(createdResource(operation) && { setup: true }),
+          }
         : undefined;
     const expect: Expectation = {
       outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
@@ -61,11 +66,6 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
       ...(read ? [read] : []),
     ]);
   }
-}
-
-/** Whether the result of an operation can be shared between cases. */
-function isCreation(operation: Operation): true | undefined {
-  return createdResource(operation) === undefined ? undefined : true;
 }
 
 /** Each single violation is rejected; afterwards nothing has changed. */

@@ -28,8 +28,7 @@ export const deletionSummary = exchangeCheck({
     const deleted = deletedResource(context);
     if (!deleted || !isTracked || response.status !== 200) return undefined;
     const known = memory.get(deleted.resource.name, deleted.id);
-    const key = declaredKeys(contract, operation).find((name) => name === deleted.resource.name);
-    const shown = key === undefined ? undefined : valueAt(response.value, `/${key}`);
+    const shown = valueAt(response.value, `/${deleted.resource.name}`);
     if (!known || !isObject(shown)) return undefined;
     return fieldsOf(contract, operation, deleted.resource).flatMap((name) =>
       differencesOf(context, known, shown, name),

@@ -6,7 +6,7 @@ import { apiVersion } from "../../../api-version.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
 import { RequestError } from "../../http/request-error.ts";
 import { assertWithin } from "../../quotas.ts";
-import { defaultTenant, type Tenants } from "../../tenants.ts";
+import type { Tenants } from "../../tenants.ts";
 import type { ResourceName } from "../resources.ts";
 import { notFound } from "../sandbox-error.ts";
 import { TenantControl } from "../tenant-control.ts";

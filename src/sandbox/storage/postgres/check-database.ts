@@ -11,7 +11,7 @@ import { loadPg, type Pg } from "./pg.ts";
 import type { Queryable } from "./session.ts";
 
 /** How long to wait for a notification, in milliseconds. */
-const hearing = 2000;
+const notificationTimeoutMs = 2000;
 
 /** The most that the clocks of two machines may differ, in milliseconds. A process may keep a webhook for a minute. */
 const maxClockDifference = 5000;
@@ -190,7 +190,7 @@ async function checkListening(
   if (!(listener instanceof Connection))
     return failed(name, `The direct address cannot be reached: ${listener.detail}`, listener.fix);
   try {
-    if (await hears(listener, connection)) return passed(name, "Processes hear each other.");
+    if (await isNotified(listener, connection)) return passed(name, "Processes hear each other.");
   } finally {
     await listener.end();
   }
@@ -204,14 +204,15 @@ async function checkListening(
   );
 }
 
-async function hears(listener: Connection, sender: Connection): Promise<boolean> {
+/** Whether a notification of one connection reaches another. */
+async function isNotified(listener: Connection, sender: Connection): Promise<boolean> {
   const { id } = await sender.row("select gen_random_uuid() as id");
   let timer: NodeJS.Timeout | undefined;
   const heard = new Promise<boolean>((resolve) => {
     listener.client.on("notification", ({ payload }) => {
       if (payload === id) resolve(true);
     });
-    timer = setTimeout(() => resolve(false), hearing);
+    timer = setTimeout(() => resolve(false), notificationTimeoutMs);
   });
   await listener.query("listen sandbox_doctor");
   await sender.query("select pg_notify('sandbox_doctor', $1)", [id]);

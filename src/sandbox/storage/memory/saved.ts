@@ -1,8 +1,8 @@
 /** The whole state of a store as plain values, which structured cloning and JSON keep. */
 import type { TokenEntry } from "../directory.ts";
+import type { StoredHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { ClaimedMessage, Row, SnapshotEntry } from "../transaction.ts";
-import type { StoredHead } from "../transaction-base.ts";
 import type { Contents } from "./contents.ts";
 import { Documents } from "./documents.ts";
 import { Outbox } from "./outbox.ts";

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { readHead, writeHead } from "./heads.ts";
 import { type Connections, type Queryable, type ResultRow, Session, type Value } from "./session.ts";
-import { PostgresTransaction } from "./transaction.ts";
+import { postgresData } from "./tenant-data.ts";
 
 /** A transaction that a function runs in, and the one around it. */
 interface Scope {
@@ -74,7 +75,7 @@ export class Database implements Queryable {
     run: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
     const before = await readHead(session, tenant, mode);
-    const transaction = new PostgresTransaction({ session, tenant }, mode, before);
+    const transaction = new EngineTransaction(postgresData, { session, tenant }, mode, before);
     const scope: Scope = { database: this, outer: scopes.getStore(), over: false };
     try {
       const result = await scopes
@@ -86,7 +87,7 @@ export class Database implements Queryable {
       if (mode === "read") session.send("commit");
       else {
         const written = head === before ? undefined : writeHead(session, tenant, before, head);
-        const results = await Promise.allSettled([transaction.settled(), written, session.commit()]);
+        const results = await Promise.allSettled([written, session.commit()]);
         for (const outcome of results) if (outcome.status === "rejected") throw outcome.reason;
       }
       transaction.committed();

@@ -1,6 +1,7 @@
 /** The heads of tenants. */
+
+import type { StoredHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
-import type { StoredHead } from "../transaction-base.ts";
 import type { Queryable, ResultRow } from "./session.ts";
 
 const select =

@@ -15,15 +15,15 @@ const insert = `insert into sandbox.outbox (tenant, seq, topic, due, queue, body
     else 'ready' end
   from unnest($3::text[], $4::bigint[], $5::text[], $6::text[]) with ordinality as input (topic, due, queue, body, at)`;
 
-/** Adds messages, each behind those of its queue. @param last the number of the last message of the tenant. */
-export async function enqueue(
-  { session, tenant }: TenantSession,
-  messages: readonly OutboxMessage[],
-  last: number,
-): Promise<void> {
+/**
+ * Adds messages, each behind those of its queue. It does not wait for the database: nothing depends on the result before the commit.
+ *
+ * @param last the number of the last message of the tenant.
+ */
+export function enqueue({ session, tenant }: TenantSession, messages: readonly OutboxMessage[], last: number): void {
   if (messages.length === 0) return;
   for (const { topic, queue = "", body } of messages) for (const text of [topic, queue, body]) checkText(text);
-  await session.query(insert, [
+  session.send(insert, [
     tenant,
     last,
     messages.map(({ topic }) => topic),

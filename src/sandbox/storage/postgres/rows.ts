@@ -3,11 +3,11 @@ import { StorageError } from "../storage-error.ts";
 import { canStore, checkText } from "../stored-text.ts";
 import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
 import { Parameters, type Search, search } from "./search.ts";
-import type { Queryable, ResultRow, Value } from "./session.ts";
+import type { ResultRow, Session, Value } from "./session.ts";
 
 /** A connection, and the tenant whose rows are meant. */
 export interface TenantSession {
-  readonly session: Queryable;
+  readonly session: Session;
   readonly tenant: number;
 }
 
@@ -35,7 +35,7 @@ export async function find({ session, tenant }: TenantSession, kind: string, pag
 const encoder = new TextEncoder();
 
 /** The bodies of a page as one text. */
-export async function bodyTexts(
+export async function bodies(
   { session, tenant }: TenantSession,
   kind: string,
   page: PageQuery,
@@ -74,7 +74,7 @@ function pageOf({ sql, keys, direct }: Search, wanted: string, desc: boolean | u
 }
 
 /** @returns how many rows there are. */
-export async function countRows(
+export async function count(
   { session, tenant }: TenantSession,
   kind: string,
   where: readonly Condition[] = [],

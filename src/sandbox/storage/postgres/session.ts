@@ -48,6 +48,8 @@ export class Session implements Queryable {
   readonly #client: PoolClient;
   readonly #isPooled: boolean;
   #broken: Error | undefined;
+  /** Why the first statement failed whose result nobody waited for. */
+  #failure: Error | undefined;
 
   private constructor(client: PoolClient, isPooled: boolean) {
     this.#client = client;
@@ -67,9 +69,11 @@ export class Session implements Queryable {
     return (await this.#run(sql, values)).rows;
   }
 
-  /** Sends a statement whose result nobody needs: if it fails, so does the transaction. */
-  send(sql: string): void {
-    this.#run(sql).catch(() => {});
+  /** Sends a statement whose result nobody needs: if it fails, so does the transaction, for that reason. */
+  send(sql: string, values?: readonly Value[]): void {
+    this.#run(sql, values).catch((error: Error) => {
+      this.#failure ??= error;
+    });
   }
 
   /** Begins a transaction. */
@@ -87,7 +91,7 @@ export class Session implements Queryable {
   /** Ends the transaction. @throws StorageError if it was not committed, or nobody can know whether it was. */
   async commit(): Promise<void> {
     const { command } = await this.#run("commit");
-    if (command !== "COMMIT") throw new StorageError("sql", "PostgreSQL rolled the transaction back.");
+    if (command !== "COMMIT") throw this.#failure ?? new StorageError("sql", "PostgreSQL rolled the transaction back.");
   }
 
   /** Gives the connection back, or closes it if it is broken. */
@@ -102,7 +106,7 @@ export class Session implements Queryable {
       return await this.#client.query<ResultRow>({ text: sql, values: values as unknown[], ...(name && { name }) });
     } catch (error) {
       if (endsConnection(error)) this.#broken = error as Error;
-      throw storageErrorFrom(error);
+      throw this.#failure ?? storageErrorFrom(error);
     }
   }
 }

@@ -1,4 +1,5 @@
 /** Snapshots: copies of a tenant's rows, as durable as the data. */
+import type { Restored } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import { canStore, checkText } from "../stored-text.ts";
 import type { SnapshotEntry } from "../transaction.ts";
@@ -46,7 +47,7 @@ export async function restoreSnapshot(
   { session, tenant }: TenantSession,
   name: string | null,
   last: number,
-): Promise<{ readonly state: string | null; readonly last: number }> {
+): Promise<Restored> {
   const [found] =
     name === null || !canStore(name)
       ? []
@@ -86,7 +87,7 @@ export async function restoreSnapshot(
 }
 
 /** The snapshots, oldest first. */
-export async function listSnapshots({ session, tenant }: TenantSession): Promise<SnapshotEntry[]> {
+export async function snapshots({ session, tenant }: TenantSession): Promise<SnapshotEntry[]> {
   const sql = "select name, at from sandbox.snapshot where tenant = $1 order by at, name";
   return (await session.query(sql, [tenant])) as unknown as SnapshotEntry[];
 }

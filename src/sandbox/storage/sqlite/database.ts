@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { statSync } from "node:fs";
+import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { Connection } from "./driver.ts";
 import { Heads } from "./heads.ts";
 import { release } from "./outbox.ts";
 import { makeSchema } from "./schema.ts";
-import { SqliteTransaction } from "./transaction.ts";
+import { sqliteData } from "./tenant-data.ts";
 
 /** A transaction that a function runs in, and the one around it. */
 interface Scope {
@@ -73,7 +74,7 @@ export class Database {
   /** Runs a function in a transaction of a tenant. The caller is alone. */
   async run<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     const before = this.#heads.get(tenant);
-    const transaction = new SqliteTransaction({ connection: this.connection, tenant }, mode, before);
+    const transaction = new EngineTransaction(sqliteData, { connection: this.connection, tenant }, mode, before);
     const scope: Scope = { database: this, outer: scopes.getStore(), over: false };
     try {
       const result = await scopes.run(scope, () => run(transaction));

@@ -1,7 +1,7 @@
 /** The heads of tenants. */
 import { BoundedCache } from "../../state/bounded-cache.ts";
+import type { StoredHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
-import type { StoredHead } from "../transaction-base.ts";
 import type { Connection } from "./driver.ts";
 
 const maxHeads = 1000;

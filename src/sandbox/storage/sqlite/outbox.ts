@@ -9,20 +9,15 @@ type ClaimRow = Omit<ClaimedMessage, "queue"> & { readonly queue: string | null 
 const insert = `insert into outbox (tenant, seq, topic, due, queue, body, state)
   values (?, ?, ?, ?, ?, ?, iif(exists (select 1 from outbox where tenant = ? and queue = ?), 'behind', 'ready'))`;
 
-/**
- * Adds messages, each behind those of its queue.
- *
- * @param last the number of the last message of the tenant. @returns it after this.
- */
+/** Adds messages, each behind those of its queue. @param last the number of the last message of the tenant. */
 export function enqueue(
   { connection, tenant }: TenantConnection,
   messages: readonly OutboxMessage[],
   last: number,
-): number {
+): void {
   connection.begin();
   for (const [at, { topic, due, queue = null, body }] of messages.entries())
     connection.all(insert, [tenant, last + at + 1, topic, due, queue, body, tenant, queue]);
-  return last + messages.length;
 }
 
 /** Takes messages that are due. */

@@ -49,7 +49,7 @@ export function find({ connection, tenant }: TenantConnection, kind: string, pag
 }
 
 /** The bodies of a page as one text that the database joins: reading them one by one takes four times as long. */
-export function bodyTexts(
+export function bodies(
   { connection, tenant }: TenantConnection,
   kind: string,
   page: PageQuery,
@@ -76,7 +76,7 @@ export function bodyTexts(
 }
 
 /** @returns how many rows there are. */
-export function countRows(
+export function count(
   { connection, tenant }: TenantConnection,
   kind: string,
   where: readonly Condition[] = [],

@@ -1,4 +1,5 @@
 /** Snapshots: copies of a tenant's rows, as durable as the data. */
+import type { Restored } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { SnapshotEntry } from "../transaction.ts";
 import type { TenantConnection } from "./rows.ts";
@@ -32,11 +33,7 @@ export function takeSnapshot(tenant: TenantConnection, { name, at }: SnapshotEnt
  * its copy.
  * @returns the saved state, or null; and the number of the last message now.
  */
-export function restoreSnapshot(
-  tenant: TenantConnection,
-  name: string | null,
-  last: number,
-): { readonly state: string | null; readonly last: number } {
+export function restoreSnapshot(tenant: TenantConnection, name: string | null, last: number): Restored {
   const { connection, tenant: id } = tenant;
   const [found] =
     name === null ? [] : connection.all("select id, state from snapshot where tenant = ? and name = ?", [id, name]);
@@ -65,7 +62,7 @@ export function restoreSnapshot(
 }
 
 /** The snapshots, oldest first. */
-export function listSnapshots({ connection, tenant }: TenantConnection): SnapshotEntry[] {
+export function snapshots({ connection, tenant }: TenantConnection): SnapshotEntry[] {
   const rows = connection.all("select name, at from snapshot where tenant = ? order by at, name", [tenant]);
   return rows as unknown as SnapshotEntry[];
 }

@@ -1,0 +1,235 @@
+/** A transaction of any engine: it keeps the head, rejects calls that come too late, and leaves the data to the engine. */
+import { StorageError } from "./storage-error.ts";
+import { checkText } from "./stored-text.ts";
+import type {
+  Around,
+  AttemptResult,
+  Bodies,
+  ClaimedMessage,
+  ClaimOptions,
+  Condition,
+  Head,
+  HeadChange,
+  OutboxMessage,
+  PageQuery,
+  PutOptions,
+  Row,
+  SnapshotEntry,
+  Transaction,
+  TransactionMode,
+} from "./transaction.ts";
+
+type MaybePromise<T> = T | Promise<T>;
+
+/** What follows from restoring a snapshot. */
+export interface Restored {
+  /** The head's `state` in the snapshot; null if nothing was restored. */
+  readonly state: string | null;
+  /** The number of the tenant's last message now. */
+  readonly last: number;
+}
+
+/**
+ * How an engine reads and writes the data of a tenant within a transaction: the methods of `Transaction`, which document them, for a
+ * tenant `T`. None that writes is called in a transaction that only reads. An error dooms the transaction.
+ */
+export interface TenantData<T> {
+  get(tenant: T, kind: string, id: string): MaybePromise<Row | null>;
+  find(tenant: T, kind: string, page: PageQuery): MaybePromise<Row[]>;
+  bodies(tenant: T, kind: string, page: PageQuery, around?: Around): MaybePromise<Bodies>;
+  count(tenant: T, kind: string, where?: readonly Condition[]): MaybePromise<number>;
+  put(tenant: T, kind: string, rows: readonly Row[], options?: PutOptions): MaybePromise<number>;
+  remove(tenant: T, kind: string, where: readonly Condition[]): MaybePromise<number>;
+  /** @param last the number of the tenant's last message. The new ones have the numbers after it. */
+  enqueue(tenant: T, messages: readonly OutboxMessage[], last: number): MaybePromise<void>;
+  claim(tenant: T, options: ClaimOptions): MaybePromise<ClaimedMessage[]>;
+  settle(tenant: T, claimed: Pick<ClaimedMessage, "seq" | "attempts">, result: AttemptResult): MaybePromise<boolean>;
+  nextDue(tenant: T): MaybePromise<number | null>;
+  pending(tenant: T): MaybePromise<number>;
+  /** @param state of the head. */
+  takeSnapshot(tenant: T, snapshot: SnapshotEntry, state: string): MaybePromise<void>;
+  /** @param last as for `enqueue`: settling an original must not settle its copy. */
+  restoreSnapshot(tenant: T, name: string | null, last: number): MaybePromise<Restored>;
+  snapshots(tenant: T): MaybePromise<SnapshotEntry[]>;
+  removeSnapshot(tenant: T, name: string): MaybePromise<boolean>;
+}
+
+/** A head as it is stored. */
+export interface StoredHead extends Head {
+  /** The number of the tenant's last message. */
+  readonly messages: number;
+}
+
+/** A transaction of a tenant. The engine begins it and commits it. */
+export class EngineTransaction<T> implements Transaction {
+  readonly #data: TenantData<T>;
+  readonly #tenant: T;
+  readonly #mode: TransactionMode;
+  #head: StoredHead;
+  #hasChangedDocuments = false;
+  readonly #afterCommit: ((version: number) => void)[] = [];
+  #isOver = false;
+  /** What doomed it. */
+  #failure: { readonly error: unknown } | undefined;
+
+  /** @param head the last committed one. */
+  constructor(data: TenantData<T>, tenant: T, mode: TransactionMode, head: StoredHead) {
+    this.#data = data;
+    this.#tenant = tenant;
+    this.#mode = mode;
+    this.#head = head;
+  }
+
+  get head(): StoredHead {
+    return this.#head;
+  }
+
+  setHead(change: HeadChange): void {
+    this.#assertUsable("write");
+    const { sequence, eventSequence } = this.#head;
+    try {
+      if (change.state !== undefined) checkText(change.state);
+    } catch (error) {
+      throw this.#doom(error);
+    }
+    this.#head = {
+      ...this.#head,
+      ...change,
+      sequence: Math.max(sequence, change.sequence ?? 0),
+      eventSequence: Math.max(eventSequence, change.eventSequence ?? 0),
+    };
+  }
+
+  afterCommit(run: (version: number) => void): void {
+    this.#afterCommit.push(run);
+  }
+
+  get(kind: string, id: string): Promise<Row | null> {
+    return this.#call("read", () => this.#data.get(this.#tenant, kind, id));
+  }
+
+  find(kind: string, page: PageQuery): Promise<Row[]> {
+    return this.#call("read", () => this.#data.find(this.#tenant, kind, page));
+  }
+
+  bodies(kind: string, page: PageQuery, around?: Around): Promise<Bodies> {
+    return this.#call("read", () => this.#data.bodies(this.#tenant, kind, page, around));
+  }
+
+  count(kind: string, where?: readonly Condition[]): Promise<number> {
+    return this.#call("read", () => this.#data.count(this.#tenant, kind, where));
+  }
+
+  put(kind: string, rows: readonly Row[], options?: PutOptions): Promise<number> {
+    return this.#changeDocuments(() => this.#data.put(this.#tenant, kind, rows, options));
+  }
+
+  remove(kind: string, where: readonly Condition[]): Promise<number> {
+    return this.#changeDocuments(() => this.#data.remove(this.#tenant, kind, where));
+  }
+
+  enqueue(messages: readonly OutboxMessage[]): Promise<void> {
+    return this.#call("write", () => {
+      const last = this.#head.messages;
+      this.#setMessages(last + messages.length);
+      return this.#data.enqueue(this.#tenant, messages, last);
+    });
+  }
+
+  claim(options: ClaimOptions): Promise<ClaimedMessage[]> {
+    return this.#call("write", () => this.#data.claim(this.#tenant, options));
+  }
+
+  settle(claimed: Pick<ClaimedMessage, "seq" | "attempts">, result: AttemptResult): Promise<boolean> {
+    return this.#call("write", () => this.#data.settle(this.#tenant, claimed, result));
+  }
+
+  nextDue(): Promise<number | null> {
+    return this.#call("read", () => this.#data.nextDue(this.#tenant));
+  }
+
+  pending(): Promise<number> {
+    return this.#call("read", () => this.#data.pending(this.#tenant));
+  }
+
+  takeSnapshot(snapshot: SnapshotEntry): Promise<void> {
+    return this.#call("write", () => this.#data.takeSnapshot(this.#tenant, snapshot, this.#head.state));
+  }
+
+  restoreSnapshot(name: string | null): Promise<string | null> {
+    return this.#call("write", async () => {
+      const { state, last } = await this.#data.restoreSnapshot(this.#tenant, name, this.#head.messages);
+      this.#setMessages(last);
+      this.#hasChangedDocuments = true;
+      return state;
+    });
+  }
+
+  snapshots(): Promise<SnapshotEntry[]> {
+    return this.#call("read", () => this.#data.snapshots(this.#tenant));
+  }
+
+  removeSnapshot(name: string): Promise<boolean> {
+    return this.#call("write", () => this.#data.removeSnapshot(this.#tenant, name));
+  }
+
+  /** Ends it. @returns the head to write before the commit: the same object if nothing has changed. @throws what doomed it. */
+  end(): StoredHead {
+    this.#isOver = true;
+    this.#assertSound();
+    if (this.#hasChangedDocuments) this.#head = { ...this.#head, version: this.#head.version + 1 };
+    return this.#head;
+  }
+
+  /** Ends it without a commit. */
+  abandon(): void {
+    this.#isOver = true;
+  }
+
+  /** To be called right after the commit. */
+  committed(): void {
+    for (const run of this.#afterCommit) run(this.#head.version);
+  }
+
+  /** Runs a call of an engine. It dooms the transaction if it throws. */
+  async #call<R>(mode: TransactionMode, run: () => MaybePromise<R>): Promise<R> {
+    this.#assertUsable(mode);
+    try {
+      return await run();
+    } catch (error) {
+      throw this.#doom(error);
+    }
+  }
+
+  /** Runs a call that changes documents. @param run returns how many it has changed. */
+  #changeDocuments(run: () => MaybePromise<number>): Promise<number> {
+    return this.#call("write", async () => {
+      const changed = await run();
+      if (changed > 0) this.#hasChangedDocuments = true;
+      return changed;
+    });
+  }
+
+  /** @param messages the number of the last message. */
+  #setMessages(messages: number): void {
+    if (messages !== this.#head.messages) this.#head = { ...this.#head, messages };
+  }
+
+  /** @throws what doomed it. */
+  #assertSound(): void {
+    if (this.#failure) throw this.#failure.error;
+  }
+
+  /** @throws StorageError `closed`, `read-only`; what doomed it. */
+  #assertUsable(mode: TransactionMode): void {
+    if (this.#isOver) throw new StorageError("closed", "The transaction is over.");
+    this.#assertSound();
+    if (mode === "write" && this.#mode === "read")
+      throw this.#doom(new StorageError("read-only", "A transaction that only reads must not write."));
+  }
+
+  #doom(error: unknown): unknown {
+    this.#failure ??= { error };
+    return error;
+  }
+}

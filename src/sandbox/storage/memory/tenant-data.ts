@@ -1,0 +1,78 @@
+import type { TenantData } from "../engine-transaction.ts";
+import { StorageError } from "../storage-error.ts";
+import { checkText } from "../stored-text.ts";
+import type { SnapshotEntry } from "../transaction.ts";
+import { type Contents, type Draft, noContents } from "./contents.ts";
+import { compareKeys, positionOf } from "./keys.ts";
+import { Outbox } from "./outbox.ts";
+import { countRows, findPage } from "./query.ts";
+
+/** A snapshot with what it saved. */
+export interface Snapshot extends SnapshotEntry {
+  readonly state: string;
+  readonly contents: Contents;
+}
+
+/** A tenant while a transaction changes it. */
+export interface MemoryTenant {
+  readonly contents: Draft;
+  snapshots: ReadonlyMap<string, Snapshot>;
+}
+
+const encoder = new TextEncoder();
+
+const order = ({ name, at }: SnapshotEntry): string => positionOf(at, name);
+
+/** The data of a tenant in memory. */
+export const memoryData: TenantData<MemoryTenant> = {
+  get: ({ contents }, kind, id) => contents.documents(kind).get(id) ?? null,
+  find: ({ contents }, kind, page) => findPage(contents.documents(kind), page),
+  bodies({ contents }, kind, page, [before, behind] = ["", ""]) {
+    const { by = "created", limit } = page;
+    const rows = findPage(contents.documents(kind), { ...page, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const text = encoder.encode(before + shown.map(({ body }) => body).join(",") + behind);
+    const last = rows.length > limit && shown.at(-1);
+    return last ? { text, last: [last[by], last.id] } : { text };
+  },
+  count: ({ contents }, kind, where) => countRows(contents.documents(kind), where),
+  put: ({ contents }, kind, rows, options) => contents.put(kind, rows, options),
+  remove: ({ contents }, kind, where) => contents.remove(kind, where),
+  enqueue({ contents }, messages, last) {
+    if (messages.length === 0) return;
+    const outbox = contents.editOutbox();
+    for (const [at, message] of messages.entries()) outbox.add(last + at + 1, message);
+  },
+  claim: ({ contents }, options) => contents.editOutbox().claim(options),
+  settle: ({ contents }, claimed, result) => contents.editOutbox().settle(claimed, result),
+  nextDue: ({ contents }) => contents.outbox.nextDue(),
+  pending: ({ contents }) => contents.outbox.size,
+  takeSnapshot(draft, { name, at }, state) {
+    checkText(name);
+    draft.snapshots = new Map(draft.snapshots).set(name, { name, at, state, contents: draft.contents.contents() });
+  },
+  restoreSnapshot({ contents, snapshots }, name, last) {
+    const snapshot = name === null ? undefined : snapshots.get(name);
+    if (name !== null && !snapshot)
+      throw new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);
+    const { kinds, outbox: saved } = snapshot?.contents ?? noContents;
+    const outbox = new Outbox();
+    let number = last;
+    for (const { attempts, ...message } of saved.messages()) {
+      number += 1;
+      outbox.add(number, message, attempts);
+    }
+    contents.replace({ kinds, outbox });
+    return { state: snapshot?.state ?? null, last: number };
+  },
+  snapshots: ({ snapshots }) =>
+    [...snapshots.values()]
+      .map(({ name, at }) => ({ name, at }))
+      .sort((one, other) => compareKeys(order(one), order(other))),
+  removeSnapshot(draft, name) {
+    const snapshots = new Map(draft.snapshots);
+    const removed = snapshots.delete(name);
+    if (removed) draft.snapshots = snapshots;
+    return removed;
+  },
+};

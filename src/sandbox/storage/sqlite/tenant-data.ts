@@ -1,0 +1,23 @@
+import type { TenantData } from "../engine-transaction.ts";
+import { claim, enqueue, nextDue, pending, settle } from "./outbox.ts";
+import { bodies, count, find, get, put, remove, type TenantConnection } from "./rows.ts";
+import { removeSnapshot, restoreSnapshot, snapshots, takeSnapshot } from "./snapshots.ts";
+
+/** The data of a tenant in SQLite. */
+export const sqliteData: TenantData<TenantConnection> = {
+  get,
+  find,
+  bodies,
+  count,
+  put,
+  remove,
+  enqueue,
+  claim,
+  settle,
+  nextDue,
+  pending,
+  takeSnapshot,
+  restoreSnapshot,
+  snapshots,
+  removeSnapshot,
+};

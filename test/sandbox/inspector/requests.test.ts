@@ -15,7 +15,7 @@ test("requests appear as they arrive, the newest first", async () => {
   await expectTexts(page, rows, [/200\s+GET\s+\/shops\/info\s+getShop/]);
   await call("GET", "/orders/1");
   await expectTexts(page, rows, ["/orders/1", "/shops/info"]);
-  expect(await page.locator("#live").textContent()).toBe("Live");
+  expect(await page.locator(".live").textContent()).toBe("Live");
 });
 
 test("a request is shown with its response", async () => {
@@ -175,7 +175,7 @@ test("a hidden page stops listening, and catches up when it is visible again", a
   page.on("request", (request) => {
     if (request.url().includes("/_sandbox/events")) streams += 1;
   });
-  await page.locator("#live", { hasText: "Live" }).waitFor();
+  await page.locator(".live", { hasText: "Live" }).waitFor();
   const hide = (hidden: boolean): Promise<void> =>
     page.evaluate(`Object.defineProperty(document, "hidden", { value: ${hidden}, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"))`);
@@ -195,7 +195,7 @@ test("without an event stream the page polls, and reports when the server is off
   await visit("#/requests");
   await call("GET", "/shops/info");
   await expectTexts(page, rows, ["/shops/info"]);
-  await page.locator("#live", { hasText: "Polling" }).waitFor();
+  await page.locator(".live", { hasText: "Polling" }).waitFor();
   await sandbox.close();
-  await page.locator("#live", { hasText: "Offline" }).waitFor();
+  await page.locator(".live", { hasText: "Offline" }).waitFor();
 });

@@ -18,7 +18,7 @@ test("the inspector asks for the control key until it is right, and keeps it in 
   await dialog.getByLabel("Control key").fill(controlKey);
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
-  await page.locator("#live").getByText("Live").waitFor();
+  await page.locator(".live").getByText("Live").waitFor();
   await call("GET", "/shops/info");
   await page.getByText("/shops/info", { exact: true }).first().waitFor();
   await page.reload();
@@ -37,6 +37,6 @@ test("a token with the scope control shows its own store", async () => {
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("heading").first().waitFor();
   await expect.poll(() => page.url()).toContain("#/resources?tenant=mine");
-  await expect.poll(() => page.locator("#tenant option").allInnerTexts()).toEqual(["mine"]);
+  await expect.poll(() => page.locator(".standing option").allInnerTexts()).toEqual(["mine"]);
   expect(problems).toEqual([]);
 });

@@ -101,7 +101,7 @@ export async function confirmDialog(page: Page, button: string): Promise<void> {
 
 /** Waits until the status line of the page has this text. */
 export async function expectStatusText(page: Page, text: string | RegExp): Promise<void> {
-  await page.locator("#said").getByText(text).waitFor();
+  await page.locator(".said").getByText(text).waitFor();
 }
 
 /** Receives webhooks, and responds with a status. */

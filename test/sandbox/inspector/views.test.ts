@@ -190,7 +190,7 @@ test("dump: export and import", async () => {
   const { page, call, url } = await openInspector("#/snapshots");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Export" }).click(),
+    page.getByRole("button", { name: "Export" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("default.json");
   const dump = await text(await download.createReadStream());
@@ -206,7 +206,7 @@ test("dump: export and import", async () => {
     await confirmDialog(page, "Import");
   };
   await put('{"version":2}');
-  await page.locator("#said.failed", { hasText: "version" }).waitFor();
+  await page.locator(".said.failed", { hasText: "version" }).waitFor();
   await put(dump);
   await expectStatusText(page, "Imported dump.json.");
   expect((await (await call("GET", "/customers")).json()).customers).toHaveLength(2);

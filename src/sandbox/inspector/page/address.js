@@ -10,13 +10,26 @@
 
 const defaultTenant = "default";
 
+/** The last address of the page that is one of the inspector. Links within another page, such as to its menu, have other fragments. */
+let lastHash = "";
+
+/** @returns {boolean} whether the page's address is one of the inspector. */
+export function isAtInspector() {
+  return location.hash === "" || location.hash.startsWith("#/");
+}
+
+function currentHash() {
+  if (isAtInspector()) lastHash = location.hash;
+  return lastHash;
+}
+
 /**
  * Reads a hash such as `#/resources/order/12?tenant=worker-1`.
  *
  * @param {string} [hash]
  * @returns {Address}
  */
-export function readAddress(hash = location.hash) {
+export function readAddress(hash = currentHash()) {
   const [text = "", search = ""] = hash.replace(/^#\/?/, "").split("?");
   const [view = "", ...path] = text.split("/").filter(Boolean).map(decode);
   const { tenant = defaultTenant, ...query } = Object.fromEntries(new URLSearchParams(search));

@@ -1,5 +1,10 @@
 /** Announces results of actions at the bottom of the page; screen readers read them aloud. */
 
+import { h } from "./element.js";
+
+/** Where the messages are. It must be in the page before the first one, or screen readers miss that. */
+export const messages = h("p", { class: "said", role: "status" });
+
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let fading;
 
@@ -10,12 +15,12 @@ let fading;
  * @param {"done" | "failed"} [how] a failure stays until the next announcement.
  */
 export function announce(text, how = "done") {
-  const place = document.getElementById("said");
-  if (!place || (place.textContent === text && place.className === how && how === "failed")) return;
+  const isFailure = how === "failed";
+  if (isFailure && messages.textContent === text && messages.classList.contains(how)) return;
   clearTimeout(fading);
-  place.textContent = text;
-  place.className = how;
-  if (how === "done") fading = setTimeout(() => place.replaceChildren(), 6000);
+  messages.textContent = text;
+  messages.className = `said ${how}`;
+  if (!isFailure) fading = setTimeout(() => messages.replaceChildren(), 6000);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** A client of the control API for one store. `/_sandbox/openapi.json` describes it. */
 
+/** @import { Connection } from "./connection.js" */
 /** @import { LoggedRequest, RequestFilter, ContractBreach } from "../../request-log.ts" */
 /** @import { ClockReading, ClockStep } from "../../control/clock-control.ts" */
 /** @import { FaultWithHits, NewFault } from "../../control/fault-control.ts" */
@@ -34,26 +35,16 @@ export class ApiError extends Error {
   }
 }
 
-/** The name under which the tab keeps the key of the control API. */
-const keyName = "control-key";
-
-/** @param {string} key sent with each request of this tab from now on. */
-export function saveKey(key) {
-  sessionStorage.setItem(keyName, key);
-}
-
-function keyHeader() {
-  const key = sessionStorage.getItem(keyName);
-  return key === null ? {} : { authorization: `Bearer ${key}` };
-}
-
 /** Controls one store. Methods throw `ApiError`. */
 export class Api {
   /** @type {string} */
   tenant;
+  /** @type {Connection} */
+  #connection;
 
-  /** @param {string} tenant its name. */
-  constructor(tenant) {
+  /** @param {Connection} connection @param {string} tenant its name. */
+  constructor(connection, tenant) {
+    this.#connection = connection;
     this.tenant = tenant;
   }
 
@@ -178,14 +169,14 @@ export class Api {
     return this.#tenant("POST", "/seed", { dataSet });
   }
 
-  /** The address of the store's dump. */
-  get exportAddress() {
-    return addressOf("/export", { tenant: this.tenant });
+  /** @returns {Promise<object>} a dump. */
+  export() {
+    return this.#tenant("GET", "/export");
   }
 
   /** @param {string} text a dump. */
   import(text) {
-    return send("PUT", addressOf("/import", { tenant: this.tenant }), text);
+    return this.#send("PUT", addressOf("/import", { tenant: this.tenant }), text);
   }
 
   /** @returns {Promise<{ snapshots: readonly Snapshot[] }>} */
@@ -205,22 +196,22 @@ export class Api {
 
   /** @returns {Promise<{ tenants: readonly TenantDescription[] }>} */
   tenants() {
-    return send("GET", addressOf("/tenants"));
+    return this.#send("GET", addressOf("/tenants"));
   }
 
   /** @param {NewTenant} tenant @returns {Promise<TenantDescription>} with its token in full. */
   createTenant(tenant) {
-    return send("POST", addressOf("/tenants"), JSON.stringify(tenant));
+    return this.#send("POST", addressOf("/tenants"), JSON.stringify(tenant));
   }
 
   /** @param {string} name */
   removeTenant(name) {
-    return send("DELETE", addressOf(`/tenants/${encodeURIComponent(name)}`));
+    return this.#send("DELETE", addressOf(`/tenants/${encodeURIComponent(name)}`));
   }
 
   /** @param {string} name @param {string} wireFormat */
   setWireFormat(name, wireFormat) {
-    return send("PATCH", addressOf(`/tenants/${encodeURIComponent(name)}`), JSON.stringify({ wireFormat }));
+    return this.#send("PATCH", addressOf(`/tenants/${encodeURIComponent(name)}`), JSON.stringify({ wireFormat }));
   }
 
   /**
@@ -230,8 +221,8 @@ export class Api {
    * @param {AbortSignal} signal stops it.
    */
   async events(last, signal) {
-    const headers = { "last-event-id": String(last), ...keyHeader() };
-    const response = await fetch(addressOf("/events", { tenant: this.tenant }), { headers, signal });
+    const headers = { "last-event-id": String(last) };
+    const response = await this.#connection.fetch(addressOf("/events", { tenant: this.tenant }), { headers, signal });
     if (!response.ok || !response.body) throw new ApiError(response.status, "The sandbox sends no events.");
     return response.body;
   }
@@ -244,18 +235,24 @@ export class Api {
    */
   #tenant(method, path, body, query = {}) {
     const text = body === undefined ? undefined : JSON.stringify(body);
-    return send(method, addressOf(path, { ...query, tenant: this.tenant }), text);
+    return this.#send(method, addressOf(path, { ...query, tenant: this.tenant }), text);
+  }
+
+  /** @param {string} method @param {string} address @param {string} [body] JSON. */
+  #send(method, address, body) {
+    return send(this.#connection, method, address, body);
   }
 }
 
 /**
  * The choices that the document of the control API lists.
  *
+ * @param {Connection} connection
  * @returns {Promise<{ operations: readonly string[], topics: readonly string[], resources: readonly string[],
  *   dataSets: readonly string[], wireFormats: readonly string[] }>}
  */
-export async function readChoices() {
-  const { schemas } = (await send("GET", addressOf("/openapi.json"))).components;
+export async function readChoices(connection) {
+  const { schemas } = (await send(connection, "GET", addressOf("/openapi.json"))).components;
   return {
     operations: schemas.OperationId.enum,
     topics: schemas.Topic.enum,
@@ -275,16 +272,19 @@ function addressOf(path, query = {}) {
 }
 
 /**
+ * @param {Connection} connection
  * @param {string} method
  * @param {string} address
  * @param {string} [body] JSON.
  * @returns {Promise<any>} the JSON of the response.
  */
-async function send(method, address, body) {
-  const headers = { ...keyHeader(), ...(body !== undefined && { "content-type": "application/json" }) };
+async function send(connection, method, address, body) {
   let response;
   try {
-    response = await fetch(address, { method, headers, ...(body !== undefined && { body }) });
+    response = await connection.fetch(address, {
+      method,
+      ...(body !== undefined && { body, headers: { "content-type": "application/json" } }),
+    });
   } catch {
     throw new ApiError(0, "The sandbox does not respond.");
   }

@@ -1,5 +1,7 @@
 /** A list of links that is one stop of the Tab key: arrow keys, Home and End move within it. */
 
+import { activeElement } from "./stage.js";
+
 /**
  * @param {HTMLElement} list
  * @returns {() => void} to be called when the links of the list have changed.
@@ -17,7 +19,7 @@ export function arrowKeys(list) {
   list.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const all = links();
-    const index = all.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
+    const index = all.indexOf(/** @type {HTMLAnchorElement} */ (activeElement()));
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key];
     const link = next === undefined ? undefined : all[next];
     if (!link) return;

@@ -7,7 +7,7 @@ import { button, panel } from "./panel.js";
 import { fullTime } from "./times.js";
 
 /** @import { ClockReading } from "../../control/clock-control.ts" */
-/** @import { Context, View } from "./main.js" */
+/** @import { Context, View } from "./view.js" */
 
 const steps = [
   ["1 minute", "PT1M"],

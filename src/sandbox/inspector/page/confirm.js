@@ -1,13 +1,14 @@
 /** Asks for confirmation before data is lost. */
 
 import { h } from "./element.js";
+import { showDialog } from "./stage.js";
 
 /**
  * @param {string} question
  * @param {string} yes the text of the confirming button.
  * @returns {Promise<boolean>} whether to do it.
  */
-export function confirmAction(question, yes) {
+export async function confirmAction(question, yes) {
   const dialog = h(
     "dialog",
     { "aria-label": question },
@@ -23,12 +24,5 @@ export function confirmAction(question, yes) {
       ),
     ),
   );
-  document.body.append(dialog);
-  dialog.showModal();
-  return new Promise((resolve) => {
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(dialog.returnValue === "yes");
-    });
-  });
+  return (await showDialog(dialog)) === "yes";
 }

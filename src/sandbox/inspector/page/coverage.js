@@ -5,7 +5,7 @@ import { fill, h } from "./element.js";
 import { formatCount } from "./times.js";
 
 /** @import { Coverage, OperationCoverage, Share } from "../../control/coverage.ts" */
-/** @import { Context, View } from "./main.js" */
+/** @import { Context, View } from "./view.js" */
 
 /** @param {Context} context @returns {View} */
 export function coverage({ api }) {

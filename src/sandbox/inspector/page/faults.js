@@ -8,7 +8,7 @@ import { showRows } from "./rows.js";
 import { formatCount } from "./times.js";
 
 /** @import { FaultWithHits } from "../../control/fault-control.ts" */
-/** @import { Context, View } from "./main.js" */
+/** @import { Context, View } from "./view.js" */
 
 /** Common faults. @type {readonly (readonly [string, Readonly<Record<string, string | boolean>>])[]} */
 const usual = [

@@ -8,12 +8,13 @@ import { button, nothing, statusPill } from "./panel.js";
 import { requestDetail, requestTitle } from "./request-detail.js";
 import { showRows } from "./rows.js";
 import { split } from "./split.js";
+import { activeElement } from "./stage.js";
 import { clockTime, formatCount, took } from "./times.js";
 
 /** @import { ContractBreach } from "../../request-log.ts" */
 /** @import { Address } from "./address.js" */
 /** @import { RequestSummary } from "./events.js" */
-/** @import { Context, View } from "./main.js" */
+/** @import { Context, View } from "./view.js" */
 
 /** The requests of each status filter. @type {Readonly<Record<string, (entry: RequestSummary) => boolean>>} */
 const classes = {
@@ -140,7 +141,7 @@ export function requests({ api, choices, log, forget }) {
         [status, "status"],
         [operation, "operation"],
       ]))
-        if (control !== document.activeElement) control.value = query[name] ?? "";
+        if (control !== activeElement()) control.value = query[name] ?? "";
       const anew = opened !== (number ?? "");
       opened = number ?? "";
       filter();

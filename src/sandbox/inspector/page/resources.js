@@ -10,7 +10,7 @@ import { split } from "./split.js";
 import { formatCount, fullTime } from "./times.js";
 
 /** @import { StoredResource } from "../../control/stored-resources.ts" */
-/** @import { Context, View } from "./main.js" */
+/** @import { Context, View } from "./view.js" */
 
 const pageSize = 50;
 

@@ -1,5 +1,7 @@
 /** Lists that keep rows that have not changed, with their focus, folds and selection. */
 
+import { activeElement } from "./stage.js";
+
 /** The key and state of each row. @type {WeakMap<Element, { key: string, state: string }>} */
 const renderedRows = new WeakMap();
 
@@ -26,7 +28,7 @@ export function showRows(list, items, keyOf, render) {
     return row;
   });
   if (rows.length === list.children.length && rows.every((row, index) => row === list.children[index])) return;
-  const active = document.activeElement;
+  const active = activeElement();
   if (active instanceof HTMLElement && list.contains(active)) refocused ??= active;
   list.replaceChildren(...rows);
   if (refocused?.isConnected) refocused.focus({ preventScroll: true });
@@ -43,7 +45,7 @@ function takeOver(old, row) {
     const own = folds[index];
     if (own) own.open = fold.open;
   }
-  const index = controlsOf(old).indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const index = controlsOf(old).indexOf(/** @type {HTMLElement} */ (activeElement()));
   return controlsOf(row)[index];
 }
 

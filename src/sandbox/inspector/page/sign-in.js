@@ -1,18 +1,22 @@
 /** Signs in: asks for the key of the control API if it needs one. The key stays in this tab. */
 
-import { Api, ApiError, saveKey } from "./api.js";
+import { ApiError } from "./api.js";
+import { saveKey } from "./connection.js";
 import { h } from "./element.js";
+import { showDialog } from "./stage.js";
+
+/** @import { Api } from "./api.js" */
 
 /**
  * Asks for the key until the sandbox accepts it. Asks for nothing if it needs none.
  *
- * @param {string} tenant the store of the address.
+ * @param {Api} api
  * @returns {Promise<readonly string[]>} the names of the stores that the key may control.
  */
-export async function signIn(tenant) {
+export async function signIn(api) {
   for (let problem = ""; ; ) {
     try {
-      return (await new Api(tenant).tenants()).tenants.map(({ name }) => name);
+      return (await api.tenants()).tenants.map(({ name }) => name);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
       saveKey(await askForKey(problem));
@@ -25,7 +29,7 @@ export async function signIn(tenant) {
  * @param {string} problem what was wrong with the last key, or nothing.
  * @returns {Promise<string>}
  */
-function askForKey(problem) {
+async function askForKey(problem) {
   const input = h("input", {
     type: "password",
     name: "key",
@@ -46,12 +50,6 @@ function askForKey(problem) {
     ),
   );
   dialog.addEventListener("cancel", (event) => event.preventDefault());
-  document.body.append(dialog);
-  dialog.showModal();
-  return new Promise((resolve) => {
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(input.value.trim());
-    });
-  });
+  await showDialog(dialog);
+  return input.value.trim();
 }

@@ -6,10 +6,11 @@ import { h } from "./element.js";
 import { form } from "./form.js";
 import { button, nothing, panel } from "./panel.js";
 import { showRows } from "./rows.js";
+import { saveFile } from "./save-file.js";
 import { fullTime } from "./times.js";
 
 /** @import { Snapshot } from "../../control/snapshots.ts" */
-/** @import { Context, View } from "./main.js" */
+/** @import { Context, View } from "./view.js" */
 
 /** @param {Context} context @returns {View} */
 export function snapshots({ api, choices, forget }) {
@@ -54,6 +55,8 @@ export function snapshots({ api, choices, forget }) {
     await refresh();
   };
 
+  const save = async () => saveFile(`${api.tenant}.json`, JSON.stringify(await api.export()));
+
   return {
     element: h(
       "div",
@@ -93,7 +96,7 @@ export function snapshots({ api, choices, forget }) {
           h(
             "p",
             { class: "actions" },
-            h("a", { class: "button", href: api.exportAddress, download: `${api.tenant}.json` }, "Export"),
+            button("Export", () => attempt(save, "The store is exported.")),
           ),
           h(
             "p",

@@ -1,6 +1,7 @@
 /** A list and the detail of one item; on a narrow screen, one of the two. */
 
 import { fill, h } from "./element.js";
+import { activeElement } from "./stage.js";
 
 /** @import { Child } from "./element.js" */
 
@@ -33,7 +34,7 @@ export function split(label, list) {
   return {
     element,
     open(title, children) {
-      const active = document.activeElement;
+      const active = activeElement();
       const fromList = active instanceof HTMLElement && list.contains(active);
       if (fromList) opener = active;
       const heading = h("h2", { tabindex: "-1" }, title);

@@ -11,7 +11,7 @@ import { showRows } from "./rows.js";
 import { formatCount } from "./times.js";
 
 /** @import { TenantDescription } from "../../control/tenant-control.ts" */
-/** @import { Context, View } from "./main.js" */
+/** @import { Context, View } from "./view.js" */
 
 /** @param {Context} context @returns {View} */
 export function stores({ api, choices, renew }) {

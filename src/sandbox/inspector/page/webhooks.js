@@ -12,7 +12,7 @@ import { formatCount, fullTime, took } from "./times.js";
 /** @import { DeliveryAttempt, WebhookDelivery } from "../../webhooks/delivery.ts" */
 /** @import { Subscription } from "../../webhooks/subscription.ts" */
 /** @import { DeliveryCounts } from "../../webhooks/webhooks.ts" */
-/** @import { Context, View } from "./main.js" */
+/** @import { Context, View } from "./view.js" */
 
 /** How many deliveries are shown. */
 const maxDeliveries = 100;

@@ -128,7 +128,7 @@ describe("queries", () => {
   ])("%s is rejected with a 422 at %s", async (path, pointer) => {
     const { call } = await serveSandbox();
     const response = await call("GET", path);
-    expect(response).toMatchObject({ status: 422, body: { title: "Unprocessable Entity" } });
+    expect(response).toMatchObject({ status: 422, body: { title: "Unprocessable Content" } });
     expect(pointers(response)).toContain(pointer);
   });
 

@@ -120,7 +120,8 @@ test("every client gets the 413 for a body that is too large", async () => {
   const body = new Uint8Array(20_000_000);
   for (let count = 0; count < 10; count += 1) {
     const response = await fetch(`${url}/api/202412/orders`, { method: "POST", headers, body });
-    expect([response.status, (await response.json()).title]).toEqual([413, "Payload Too Large"]);
+    expect([response.status, (await response.json()).title]).toEqual([413, "Content Too Large"]);
+    expect(response.statusText).toBe("Content Too Large");
   }
 });
 

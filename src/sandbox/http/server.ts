@@ -7,6 +7,7 @@ import { addressList, contains, isAllowedHost, isLoopback } from "./hosts.ts";
 import { newControlKey } from "./keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
 import { RequestError } from "./request-error.ts";
+import { statusTitles } from "./status-titles.ts";
 
 /** Options of a server. */
 export interface ServerOptions extends ListenOptions {
@@ -200,7 +201,7 @@ function send(
   const lines = ["content-length", String(Buffer.byteLength(body))];
   for (const [name, value] of Object.entries(headers)) lines.push(name, value);
   if (isLast || !request.complete) lines.push("connection", "close");
-  response.writeHead(status, lines);
+  response.writeHead(status, statusTitles[status], lines);
   // A string is sent in one piece with the headers.
   const text = request.method === "HEAD" ? "" : body;
   if (cut === undefined && request.complete) response.end(text);
@@ -268,7 +269,7 @@ function rejectBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   const { headers, body } = errorResponse(status, detail);
   const lines = Object.entries({ ...headers, connection: "close", "content-length": body.length });
   socket.end(
-    `HTTP/1.1 ${status} ${detail}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,
+    `HTTP/1.1 ${status} ${statusTitles[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,
     () => socket.destroy(), // a client that never closes would keep the socket
   );
 }

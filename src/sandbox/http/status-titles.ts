@@ -1,4 +1,4 @@
-/** The titles of error statuses as `node:http` has them. */
+/** The names of error statuses, as registered (RFC 9110, section 16.2.1). Those of `node:http` are partly older. */
 export const statusTitles: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -13,14 +13,14 @@ export const statusTitles: Readonly<Record<number, string>> = {
   410: "Gone",
   411: "Length Required",
   412: "Precondition Failed",
-  413: "Payload Too Large",
+  413: "Content Too Large",
   414: "URI Too Long",
   415: "Unsupported Media Type",
   416: "Range Not Satisfiable",
   417: "Expectation Failed",
   418: "I'm a Teapot",
   421: "Misdirected Request",
-  422: "Unprocessable Entity",
+  422: "Unprocessable Content",
   423: "Locked",
   424: "Failed Dependency",
   425: "Too Early",

@@ -5,6 +5,7 @@ import type { Tenant } from "../tenant.ts";
 import { millisecondsOf } from "../time.ts";
 import { addDuration } from "./duration.ts";
 import { invalidArgument } from "./sandbox-error.ts";
+import { assertValid } from "./validate.ts";
 
 /** The time of a clock. */
 export interface ClockReading {
@@ -13,8 +14,8 @@ export interface ClockReading {
   readonly frozen: boolean;
 }
 
-/** How far to advance a clock: seconds (negative values move it back), or a duration (ISO 8601) such as `P1DT2H`. */
-export type ClockStep = { readonly seconds: number } | { readonly by: string };
+/** How far to advance a clock: seconds (negative values move it back), or a duration (ISO 8601) such as `P6M` or `P1DT2H`. */
+export type ClockStep = { readonly seconds: number } | { readonly by: string } | string;
 
 /** A change of a clock. */
 export interface ClockChange {
@@ -23,6 +24,9 @@ export interface ClockChange {
   /** Whether to freeze the clock or to run it. */
   readonly frozen?: boolean;
 }
+
+const durations =
+  "a duration of calendar years, months, weeks, days, hours, minutes and seconds, in this order, such as P1M, P1Y6M, P1DT2H or PT0.5S";
 
 /** The range of times that the API can represent. */
 const [earliest, latest] = [Date.UTC(1970, 0, 2), Date.UTC(9999, 11, 31)];
@@ -46,7 +50,8 @@ export class ClockControl {
    * @throws SandboxError `invalid-argument`.
    */
   async set(time: string | Date): Promise<ClockReading> {
-    return this.change({ now: typeof time === "string" ? time : time.toISOString() });
+    const isInvalid = time instanceof Date && Number.isNaN(time.getTime());
+    return this.change({ now: time instanceof Date && !isInvalid ? time.toISOString() : String(time) });
   }
 
   freeze(): Promise<ClockReading> {
@@ -59,7 +64,9 @@ export class ClockControl {
   }
 
   /** Sets the time, freezes the clock or runs it, whichever is given. @throws SandboxError `invalid-argument`. */
-  async change({ now, frozen }: ClockChange): Promise<ClockReading> {
+  async change(setting: ClockChange): Promise<ClockReading> {
+    assertValid("ClockChange", setting);
+    const { now, frozen } = setting;
     return this.#change((clock) => {
       const time = now === undefined ? undefined : checkTime(millisecondsOf(now), "/now", now);
       // First frozen and then set, so that no time passes in between.
@@ -69,7 +76,9 @@ export class ClockControl {
   }
 
   /** Advances the clock. @throws SandboxError `invalid-argument`. */
-  async advance(step: ClockStep): Promise<ClockReading> {
+  async advance(given: ClockStep): Promise<ClockReading> {
+    const step = typeof given === "string" ? { by: given } : given;
+    assertValid("ClockStep", step);
     return this.#change((clock) => {
       const now = timeOf(clock);
       if ("by" in step) return setClock(clock, checkTime(addDuration(now, step.by), "/by", step.by));
@@ -94,7 +103,7 @@ function readingOf({ clock }: TenantState): ClockReading {
 
 /** @throws SandboxError `invalid-argument` unless a clock can be set to the time. */
 function checkTime(time: number | undefined, pointer: string, given: string | number): number {
-  const expected = pointer === "/by" ? "a duration such as P1DT2H" : "a time such as 2024-12-17T09:00:00-08:00";
+  const expected = pointer === "/by" ? durations : "a time such as 2024-12-17T09:00:00-08:00";
   if (time !== undefined && time >= earliest && time <= latest) return time;
   const must = time === undefined ? `be ${expected}` : "lead to a year from 1970 to 9999";
   throw invalidArgument([{ pointer, detail: `must ${must} (got ${JSON.stringify(given)})` }]);

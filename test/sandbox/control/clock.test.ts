@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDuration } from "../../../src/sandbox/control/duration.ts";
+import { SandboxError } from "../../../src/sandbox/control/sandbox-error.ts";
 import { openSandbox } from "./support.ts";
 
 test("the clock can be set and frozen, and continues from there", async () => {
@@ -51,6 +52,40 @@ test.each([
   const { status, json } = await ask(method, path, body);
   expect([status, json.errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([422, [pointer]]);
   expect(await tenant.clock.read()).toEqual({ now: "2030-01-01T00:00:00.000Z", frozen: true });
+});
+
+test("a duration may be given as it is", async () => {
+  const { tenant } = await openSandbox();
+  await tenant.clock.change({ now: "2030-08-31T00:00:00Z", frozen: true });
+  expect(await tenant.clock.advance("P6M")).toEqual({ now: "2031-02-28T00:00:00.000Z", frozen: true });
+});
+
+test.each([
+  [
+    "6 months",
+    /^Invalid argument: \/by must be a duration of calendar years, .* such as P1M, P1Y6M, P1DT2H or PT0\.5S/,
+  ],
+  [{ by: "6M" }, /^Invalid argument: \/by must be a duration/],
+  [{ by: 6 }, /^Invalid argument: \/by must be/],
+  [{ seconds: "6" }, /^Invalid argument: \/seconds must be/],
+  [undefined, /^Invalid argument: .*must be/],
+  [{}, /^Invalid argument: .*must/],
+])("advance(%j) throws a SandboxError that says what it takes", async (step, message) => {
+  const { tenant } = await openSandbox();
+  const failure = await tenant.clock.advance(step as never).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(SandboxError);
+  expect(failure).toMatchObject({ code: "invalid-argument", message: expect.stringMatching(message) });
+});
+
+test("no time to set throws a SandboxError", async () => {
+  const { tenant } = await openSandbox();
+  for (const set of [
+    () => tenant.clock.set(undefined as never),
+    () => tenant.clock.set(new Date(Number.NaN)),
+    () => tenant.clock.set("soon"),
+    () => tenant.clock.change({ now: 1 } as never),
+  ])
+    await expect(set()).rejects.toMatchObject({ name: "SandboxError", code: "invalid-argument" });
 });
 
 test("each route has a control method", async () => {

@@ -47,9 +47,14 @@ try {
 }
 
 async function startAll() {
-  // The address is in the environment, since other users can read the arguments of a process.
   const database = options.database ?? (await startPostgres(join(folder, "postgres")));
-  const env = { ...process.env, DATABASE_URL: database };
+  // In the environment, since other users can read the arguments of a process.
+  const env = {
+    ...process.env,
+    DATABASE_URL: database,
+    SANDBOX_TOKEN: options.token,
+    SANDBOX_CONTROL_KEY: options["control-key"],
+  };
   await run(process.execPath, [command, "sandbox", "migrate"], { env });
 
   const asked = [options.port, ...options["sandbox-ports"].split(",")].map(Number);
@@ -78,16 +83,7 @@ ${ports.map((each, index) => `  Sandbox ${index + 1}: http://127.0.0.1:${each}, 
 }
 
 function startSandbox(name, port, env) {
-  const args = [
-    "--port",
-    String(port),
-    "--log",
-    "json",
-    "--token",
-    options.token,
-    "--control-key",
-    options["control-key"],
-  ];
+  const args = ["--port", String(port), "--log", "json"];
   // HAProxy is on this machine, and passes on the name that clients use.
   args.push("--trusted-proxies", "127.0.0.1", "--allowed-hosts", "*", "--drain-time", "2");
   const log = openSync(join(folder, `${name}.log`), "a");

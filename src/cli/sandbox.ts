@@ -23,6 +23,7 @@ import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { chooseDatabase, chooseDirect, databaseHelp, directHelp, hidePassword } from "./database.ts";
 import { createJsonLogger, createLineLogger } from "./request-logger.ts";
+import { chooseSecret, type Secret, secretVariables } from "./secrets.ts";
 
 const usualPort = 4020;
 const dataSets = ["empty", "small", "medium", "large"] as const satisfies readonly DataSet[];
@@ -42,14 +43,14 @@ const options = {
   },
   token: {
     value: "<token>",
-    help: `Access token of the default store. Default: ${defaultToken}, or, if other machines can connect and it has no other, a random one.`,
+    help: `Access token of the default store. Default: the variable ${secretVariables.token}; otherwise ${defaultToken} or, if other machines can connect and it has no other, a random one.`,
   },
   stores: { value: "<names>", help: "Create more stores, each with its own token. Separate names with commas." },
   deterministic: { value: "<seed>", help: "Generate the same ids, tokens and times on every run." },
   "body-limit": { value: "<bytes>", help: "Maximum size of a request body. Default: 1048576." },
   "control-key": {
     value: "<key>",
-    help: "Key that the control API asks for. Default: none, or a random one if other machines can connect.",
+    help: `Key that the control API asks for. Default: the variable ${secretVariables["control-key"]}; otherwise none or, if other machines can connect, a random one.`,
   },
   "allowed-hosts": {
     value: "<names>",
@@ -136,12 +137,14 @@ async function run(args: readonly string[]): Promise<number> {
   const bodyLimit = readWhole("body-limit", given["body-limit"] ?? String(1024 * 1024));
   const drainTime = given["drain-time"] === undefined ? 0 : readWhole("drain-time", given["drain-time"]) * 1000;
   const stores = readList(given.stores) ?? [];
-  const where = readAccess(given);
+  const token = chooseSecret("token", given.token);
+  const controlKey = chooseSecret("control-key", given["control-key"]);
+  const where = readAccess(given, controlKey);
   const form = readChoice("log", given.log ?? "text", logForms);
   const isLocal = isLoopback(given.host ?? "127.0.0.1");
-  if (!isLocal && given.token === defaultToken)
+  if (!isLocal && token?.value === defaultToken)
     throw new UsageError(
-      `--token ${defaultToken} is known to everybody, so other machines cannot use it. Choose another one.`,
+      `${token.source}: ${defaultToken} is known to everybody, so other machines cannot use it. Choose another one.`,
     );
   const paint = paintFor(process.stdout);
   const write = (line: string): void => console.log(line);
@@ -158,8 +161,8 @@ async function run(args: readonly string[]): Promise<number> {
       bodyLimit,
       deterministic: given.deterministic,
       wireFormat,
-      token: given.token ?? (isLocal ? undefined : newAccessToken()),
-      keepTokens: given.token === undefined,
+      token: token?.value ?? (isLocal ? undefined : newAccessToken()),
+      keepTokens: token === undefined,
       dataSet,
       quotas: readQuotas(given, isLocal),
       expireIdle,
@@ -178,11 +181,12 @@ async function run(args: readonly string[]): Promise<number> {
         banner(server, {
           place: database === undefined ? given.data : hidePassword(database),
           host: isLocal ? undefined : given.host,
-          token: (await sandbox.hasToken()) ? sandbox.token : undefined,
+          token: (await sandbox.hasToken()) ? (token?.shown ?? sandbox.token) : undefined,
+          controlKey: controlKey?.shown ?? server.controlKey,
           created,
         }),
       );
-    else if (server.controlKey !== undefined && given["control-key"] === undefined)
+    else if (server.controlKey !== undefined && controlKey === undefined)
       process.stderr.write(`Control key: ${server.controlKey}\n`);
     await stopped;
     await end(sandbox, drainTime);
@@ -226,21 +230,20 @@ function readQuotas(given: Readonly<Record<string, unknown>>, isLocal: boolean):
 }
 
 /** @throws {UsageError} */
-function readAccess(given: {
-  readonly "control-key"?: string;
-  readonly "allowed-hosts"?: string;
-  readonly "trusted-proxies"?: string;
-}): ListenOptions {
-  const { "control-key": controlKey, "trusted-proxies": proxies } = given;
-  if (controlKey !== undefined && !/^[\x21-\x7e]{16,256}$/.test(controlKey))
-    throw new UsageError("--control-key takes 16 to 256 visible ASCII characters without spaces.");
+function readAccess(
+  given: { readonly "allowed-hosts"?: string; readonly "trusted-proxies"?: string },
+  controlKey: Secret | undefined,
+): ListenOptions {
+  const { "trusted-proxies": proxies } = given;
+  if (controlKey && !/^[\x21-\x7e]{16,256}$/.test(controlKey.value))
+    throw new UsageError(`${controlKey.source} takes 16 to 256 visible ASCII characters without spaces.`);
   const trustedProxies = readList(proxies);
   try {
     addressList(trustedProxies ?? []);
   } catch (error) {
     throw new UsageError(`--trusted-proxies: ${(error as Error).message}`);
   }
-  return { controlKey, allowedHosts: readList(given["allowed-hosts"]), trustedProxies };
+  return { controlKey: controlKey?.value, allowedHosts: readList(given["allowed-hosts"]), trustedProxies };
 }
 
 function readList(text: string | undefined): string[] | undefined {
@@ -248,19 +251,21 @@ function readList(text: string | undefined): string[] | undefined {
 }
 
 function banner(
-  { url, port, controlKey }: Listening,
+  { url, port }: Listening,
   {
     place,
     host,
     token,
+    controlKey,
     created,
   }: {
     /** The folder or the database. */
     readonly place: string | undefined;
     /** The address that other machines connect to, if they can. */
     readonly host: string | undefined;
-    /** A token of the default store, if it is known. */
+    /** A token of the default store, if it is known, and the key of the control API, if it asks for one; or their variables. */
     readonly token: string | undefined;
+    readonly controlKey: string | undefined;
     readonly created: readonly CreatedSandboxTenant[];
   },
 ): string {
@@ -284,9 +289,14 @@ ${lines.map((line) => `  ${line}`).join("\n")}
 Paste these lines into your shell to call it:
 
   export BASE_URL=${url}
-  export ACCESS_TOKEN=${token ?? '"<token>"'}
+  export ACCESS_TOKEN=${inShell(token ?? "<token>")}
   ${curlLine(url, token ?? "<token>")}
 `;
+}
+
+/** A token as a word of the shell, which replaces a variable. */
+function inShell(token: string): string {
+  return /^[$<]/.test(token) ? `"${token}"` : token;
 }
 
 export const sandbox: Command = {

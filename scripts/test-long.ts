@@ -22,6 +22,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   "control-api": vitest("test/sandbox/control/document.test.ts"),
   storage: vitest("test/sandbox/storage/sqlite/engine.test.ts"),
   "storage-memory": vitest("test/sandbox/storage/memory"),
+  "storage-postgres": vitest("test/sandbox/storage/postgres/engine.test.ts"),
+  histories: bench("histories.ts"),
   model: vitest("test/sandbox/model/sequences.test.ts"),
   stores: vitest("test/sandbox/tenants.test.ts"),
   fuzz: vitest("test/sandbox/fuzz.test.ts"),
@@ -103,7 +105,7 @@ const list = Object.keys(parts).join(", ");
 await command(
   import.meta.url,
   {
-    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, kill -9 under writes, hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, the Postman collection, the generators on the plain views, the packed package on Deno, Bun, workerd and with TypeScript 5.4, the independent servers, and the mutants.",
+    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, 100,000 histories of store operations on each engine, kill -9 under writes, hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, the Postman collection, the generators on the plain views, the packed package on Deno, Bun, workerd and with TypeScript 5.4, the independent servers, and the mutants.",
     usage: "npm run test:long -- [options]",
     options: {
       only: { value: "<part>,<part>", help: `only these parts, of ${list}` },

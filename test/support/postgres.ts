@@ -1,9 +1,10 @@
 /** A PostgreSQL server for tests, in memory where the machine has a folder for that. */
 import { execFile, execFileSync } from "node:child_process";
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir, userInfo } from "node:os";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { memoryFolder } from "./memory-folder.ts";
 
 const run = promisify(execFile);
 
@@ -76,15 +77,6 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function memoryFolder(): string {
-  try {
-    accessSync("/dev/shm", constants.W_OK);
-    return "/dev/shm";
-  } catch {
-    return tmpdir();
-  }
 }
 
 /** PostgreSQL does not run as root, but as the user that its Debian package adds. */

@@ -2,6 +2,8 @@
 import type {
   Claim,
   Condition,
+  Head,
+  HeadChange,
   Message,
   Outcome,
   Page,
@@ -31,18 +33,38 @@ export class Model {
   messages: readonly Waiting[] = [];
   /** The number of the last message that was added. */
   last = 0;
+  head: Omit<Head, "access"> = { version: 0, sequence: 0, eventSequence: 0, wake: null, state: "{}" };
+  /** Whether documents have changed since the last commit. */
+  #hasChanged = false;
 
   copy(): Model {
     const copy = new Model();
+    copy.head = this.head;
     copy.rows = new Map(this.rows);
     copy.messages = this.messages;
     copy.last = this.last;
     return copy;
   }
 
-  /** Copies the state of another model; its messages get new numbers and are unclaimed. */
+  setHead({ sequence = 0, eventSequence = 0, ...change }: HeadChange): void {
+    const { head } = this;
+    this.head = {
+      ...head,
+      ...change,
+      sequence: Math.max(head.sequence, sequence),
+      eventSequence: Math.max(head.eventSequence, eventSequence),
+    };
+  }
+
+  commit(): void {
+    if (this.#hasChanged) this.head = { ...this.head, version: this.head.version + 1 };
+    this.#hasChanged = false;
+  }
+
+  /** Copies the documents and messages of another model; the messages get new numbers and are unclaimed. */
   restore(stored: Model): void {
     this.rows = new Map(stored.rows);
+    this.#hasChanged = true;
     this.messages = [];
     for (const { attempts, ...message } of stored.messages) this.enqueue(message, attempts);
   }
@@ -109,6 +131,7 @@ export class Model {
       const old = this.rows.get(key);
       if ((ifAbsent && old) || (ifVersion !== undefined && old?.version !== ifVersion)) continue;
       this.rows.set(key, row);
+      this.#hasChanged = true;
       written += 1;
     }
     return written;
@@ -117,6 +140,7 @@ export class Model {
   remove(kind: string, where: readonly Condition[]): number {
     const found = this.matching(kind, where);
     for (const [key] of found) this.rows.delete(key);
+    if (found.length > 0) this.#hasChanged = true;
     return found.length;
   }
 }

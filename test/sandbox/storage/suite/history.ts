@@ -1,0 +1,132 @@
+/** Performs a history on an engine and on plain Maps, and compares all that can be read after each step. */
+import { deepStrictEqual, rejects, strictEqual } from "node:assert/strict";
+import type { Head, Store, Transaction } from "../../../../src/sandbox/storage/index.ts";
+import { createTenant, StoredTenant } from "../support.ts";
+import { Model } from "./plain-maps.ts";
+import type { Call, Step } from "./steps.ts";
+
+/**
+ * Performs a history in a new tenant, which it removes.
+ *
+ * @param name of the tenant.
+ * @throws AssertionError if the engine and the Maps differ.
+ */
+export async function performHistory(store: Store, name: string, steps: readonly Step[]): Promise<void> {
+  const tenant = new StoredTenant(store, (await createTenant(store, name)).id);
+  const stored = new Map<string, Model>();
+  let model = new Model();
+  for (const step of steps) {
+    model = await take(step, tenant, model, stored);
+    await compare(tenant, model, stored);
+  }
+  // Then all is sent that can be.
+  for (let sent = 1; sent > 0; ) {
+    const claims = await tenant.claim(9, 99);
+    deepStrictEqual(claims, model.claim(9, 99));
+    for (const each of claims)
+      strictEqual(await tenant.settle(each, { done: true }), model.settle(each, { done: true }));
+    sent = claims.length;
+  }
+  await store.directory.remove(tenant.id);
+}
+
+async function compare(tenant: StoredTenant, model: Model, stored: ReadonlyMap<string, Model>): Promise<void> {
+  const read = await tenant.read(async (t) => ({
+    head: headOf(t.head),
+    pending: await t.pending(),
+    nextDue: await t.nextDue(),
+    snapshots: (await t.snapshots()).map(({ name }) => name),
+    orders: await t.find("order", { limit: 99 }),
+    refunds: await t.find("refund", { limit: 99 }),
+  }));
+  deepStrictEqual(read, {
+    head: model.head,
+    pending: model.messages.length,
+    nextDue: model.next()[0]?.due ?? null,
+    snapshots: [...stored.keys()].sort(),
+    orders: model.find("order", { limit: 99 }),
+    refunds: model.find("refund", { limit: 99 }),
+  });
+}
+
+function headOf({ version, sequence, eventSequence, wake, state }: Head): Model["head"] {
+  return { version, sequence, eventSequence, wake, state };
+}
+
+/** Performs one call on both. */
+export async function perform(call: Call, t: Transaction, model: Model): Promise<void> {
+  switch (call.do) {
+    case "get":
+      return deepStrictEqual(await t.get(call.kind, call.id), model.rows.get(`${call.kind}/${call.id}`) ?? null);
+    case "find":
+      return deepStrictEqual(await t.find(call.kind, call.page), model.find(call.kind, call.page));
+    case "count":
+      return strictEqual(await t.count(call.kind, call.where), model.matching(call.kind, call.where).length);
+    case "remove":
+      return strictEqual(await t.remove(call.kind, call.where), model.remove(call.kind, call.where));
+    case "put":
+      return strictEqual(
+        await t.put(call.kind, call.rows, call.options),
+        model.put(call.kind, call.rows, call.options),
+      );
+    case "replace":
+      // By name, from the current state.
+      for (const row of call.rows) {
+        const previous = await t.get(call.kind, row.id);
+        const options = previous ? { ifVersion: previous.version } : {};
+        strictEqual(await t.put(call.kind, [row], previous ? { previous } : {}), model.put(call.kind, [row], options));
+      }
+      return;
+    case "enqueue":
+      for (const message of call.messages) model.enqueue(message);
+      return t.enqueue(call.messages);
+    case "setHead":
+      model.setHead(call.change);
+      return t.setHead(call.change);
+  }
+}
+
+/** Performs a step on both. Changes to the model by a transaction that throws are discarded. */
+async function take(step: Step, store: StoredTenant, model: Model, stored: Map<string, Model>): Promise<Model> {
+  switch (step.do) {
+    case "claim":
+      deepStrictEqual(await store.claim(step.now, step.limit), model.claim(step.now, step.limit));
+      return model;
+    case "settle":
+      strictEqual(await store.settle(step.claimed, step.outcome), model.settle(step.claimed, step.outcome));
+      return model;
+    case "snapshot":
+      await store.snapshot(step.name);
+      stored.set(step.name, model.copy());
+      return model;
+    case "removeSnapshot":
+      strictEqual(await store.write((t) => t.removeSnapshot(step.name)), stored.delete(step.name));
+      return model;
+    case "restore": {
+      const found = step.name === null ? new Model() : stored.get(step.name);
+      const outcome = store.restore(step.name);
+      if (!found) await rejects(outcome, { code: "no-snapshot" });
+      else {
+        strictEqual(await outcome, step.name === null ? null : found.head.state);
+        model.restore(found);
+        model.commit();
+      }
+      return model;
+    }
+    case "transaction": {
+      const thrown = new Error("thrown on purpose");
+      const tried = model.copy();
+      const outcome = store.write(async (t) => {
+        for (const call of step.calls) await perform(call, t, tried);
+        if (step.throws) throw thrown;
+      });
+      if (!step.throws) {
+        await outcome;
+        tried.commit();
+        return tried;
+      }
+      await rejects(outcome, thrown);
+      return model;
+    }
+  }
+}

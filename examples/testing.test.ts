@@ -41,6 +41,17 @@ test("a job sends one request for each page", async ({ store, sandbox }) => {
   expect(requests.map(({ status }) => status)).toEqual([200, 200]);
 });
 
+test("a cancellation changes the order and the totals of its customer", async ({ store, sandbox }) => {
+  await store.cancelOrder({ orderId: "1218555927436012", reason: "Customer changed their mind" });
+
+  const [request] = await sandbox.requests.list({ operation: "cancelOrder" });
+  expect(request?.changes).toMatchObject([
+    { resource: "order", action: "updated", after: { cancelReason: "Customer changed their mind" } },
+    { resource: "customer", action: "updated", differences: ["/totalSpent"] },
+  ]);
+  expect(request?.events.map(({ topic }) => topic)).toEqual(["orders/cancelled"]);
+});
+
 test("a paid order sends a webhook", async ({ store, sandbox }) => {
   const paid: string[] = [];
   const secret = "whsec_c2FuZGJveC1zZWNyZXQtZm9yLXRlc3Rz";

@@ -14,11 +14,14 @@ export class DomainError extends Error {
   readonly code: DomainErrorCode;
   /** The invalid argument; empty if the error is about no single argument. */
   readonly path: ArgumentPath;
+  /** The id of the rule of the contract that rejects the call, if one does. */
+  readonly rule: string | undefined;
 
   /** @param detail if there is a path, what is wrong with that argument; otherwise a sentence. */
-  constructor(code: DomainErrorCode, path: ArgumentPath, detail: string) {
+  constructor(code: DomainErrorCode, path: ArgumentPath, detail: string, rule?: string) {
     super(detail);
     this.code = code;
     this.path = path;
+    this.rule = rule;
   }
 }

@@ -6,6 +6,7 @@ import type { Tenant } from "./tenant.ts";
 import type { NewTenant } from "./tenants.ts";
 
 export type { WireFormat } from "../client/request-body.ts";
+export type { CallEffects, CausedDelivery, CausedEvent, ResourceChange } from "./call-effects.ts";
 export type { ControlAudit, OnControl } from "./control/audit.ts";
 export type { Coverage } from "./control/coverage.ts";
 export type { Dump } from "./control/dump.ts";
@@ -15,7 +16,7 @@ export type { FaultRule } from "./faults.ts";
 export { ListenError, type Listening, type ListenOptions } from "./http/server.ts";
 export { defaultQuotas, type Quotas } from "./quotas.ts";
 export type { OnRequest } from "./request-handler.ts";
-export type { ContractBreach, HandledRequest, LoggedRequest } from "./request-log.ts";
+export type { ContractBreach, HandledRequest, LoggedRequest, Rejection } from "./request-log.ts";
 export { type CloseOptions, defaultToken, type SandboxOptions } from "./sandbox.ts";
 export type { DataSet } from "./seed/seed.ts";
 export { StorageError, type StorageErrorCode } from "./storage/index.ts";

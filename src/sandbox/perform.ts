@@ -15,6 +15,7 @@ import {
 } from "./service-call.ts";
 import { services } from "./services/index.ts";
 import { Document } from "./state/document.ts";
+import type { DocumentChange } from "./state/document-change.ts";
 import { PreRenderedList } from "./state/pre-rendered-list.ts";
 
 /** The result of an operation. */
@@ -24,6 +25,7 @@ export interface PerformedOperation {
   /** The token of the next page of a list. */
   readonly nextPage: string | number | undefined;
   readonly events: readonly DomainEvent[];
+  readonly changes: readonly DocumentChange[];
 }
 
 /**
@@ -41,7 +43,7 @@ export async function perform<Id extends OperationId>(
   const result = await handle(id, request, call, surroundings.variation);
   call.assertPostconditions(result);
   const text = preRenderedText(result) ?? renderChecked(id, result, surroundings);
-  return { text, nextPage: call.nextPage, events: call.eventsAfter(result) };
+  return { text, nextPage: call.nextPage, events: call.eventsAfter(result), changes: call.documents.changes() };
 }
 
 async function handle<Id extends OperationId>(

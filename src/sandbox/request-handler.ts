@@ -2,6 +2,7 @@
 import type { OperationEntry } from "../contract/tables.ts";
 import type { Violation } from "../validation/violations.ts";
 import { applyAfter, applyBefore, describeDelay } from "./apply-fault.ts";
+import { effectsOf, type StoredEffects } from "./call-effects.ts";
 import { findRoute, type Route } from "./contract/routes.ts";
 import { ContractBreachError } from "./contract-breach.ts";
 import { countResources } from "./control/stored-resources.ts";
@@ -14,7 +15,7 @@ import { RequestError, requestErrorOf } from "./http/request-error.ts";
 import { PreferredResponse, type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { assertWithin, defaultQuotas, QuotaError, type Quotas, RateLimit } from "./quotas.ts";
 import { redactTarget } from "./redact-target.ts";
-import { type HandledRequest, redactToken } from "./request-log.ts";
+import { type HandledRequest, type Rejection, redactToken } from "./request-log.ts";
 import { StorageError } from "./storage/index.ts";
 import {
   methodNotAllowed,
@@ -53,6 +54,8 @@ interface Outcome {
   readonly requestBody?: string | undefined;
   readonly violations?: readonly Violation[] | undefined;
   readonly fault?: string | undefined;
+  readonly rejection?: Rejection | undefined;
+  readonly effects?: StoredEffects | undefined;
 }
 
 /** What a tenant uses of its quotas. */
@@ -258,7 +261,7 @@ export class RequestHandler {
       const { text, nextPage } = result;
       const headers: Record<string, string> = { "content-type": json };
       if (operation.paging?.pageToken) headers.link = linkOf(request, path, query, nextPage);
-      return { response: { status: 200, headers, body: text }, requestBody };
+      return { response: { status: 200, headers, body: text }, requestBody, effects: effectsOf(result) };
     } catch (error) {
       if (error instanceof StaleAccessError) throw error;
       if (error instanceof PreferredResponse) return { response: error.response };
@@ -269,9 +272,16 @@ export class RequestHandler {
   /** The error response of an error. A bug of the sandbox is recorded as a breach of the contract. */
   #fail(thrown: unknown, { operation, tenant }: Known): Outcome {
     const error = thrown instanceof DomainError && operation ? requestErrorOf(thrown, operation) : thrown;
-    if (error instanceof QuotaError) return { response: errorResponse(error.status, error.message, [], error.headers) };
+    if (error instanceof QuotaError)
+      return {
+        response: errorResponse(error.status, error.message, [], error.headers),
+        rejection: { detail: error.message },
+      };
     if (error instanceof RequestError)
-      return { response: errorResponse(error.status, error.message, error.errors, error.headers) };
+      return {
+        response: errorResponse(error.status, error.message, error.errors, error.headers),
+        rejection: { detail: error.message, ...(error.rule !== undefined && { rule: error.rule }) },
+      };
     const message = error instanceof Error ? error.message : String(error);
     const violations = error instanceof ContractBreachError ? error.errors : undefined;
     if (error instanceof StorageError && error.code === "closed")
@@ -300,7 +310,7 @@ export class RequestHandler {
   #log(
     { method, target }: SandboxRequest,
     { operation, token, tenant }: Known,
-    { response, requestBody, violations, fault }: Outcome,
+    { response, requestBody, violations, fault, rejection, effects }: Outcome,
     milliseconds: number,
   ): void {
     const { "content-type": _, ...headers } = response.headers;
@@ -317,6 +327,8 @@ export class RequestHandler {
       milliseconds,
       violations,
       fault: fault ?? (response.cut === undefined ? undefined : "cut"),
+      rejection,
+      effects,
     };
     // Calls without a valid token belong to no tenant: log them under the default one.
     (tenant ?? this.#tenants.default).requestLog.add(handled);

@@ -4,13 +4,14 @@
  */
 
 import type { Violation } from "../validation/violations.ts";
+import { type CallEffects, listedEffects, type StoredEffects, sizeOfEffects } from "./call-effects.ts";
 import type { OperationId } from "./operation-id.ts";
 import { SentExamples } from "./sent-examples.ts";
 import type { Log, StoredLogEntry } from "./storage/index.ts";
 import type { WebhookDelivery } from "./webhooks/delivery.ts";
 
 /** A request and its response. */
-export interface LoggedRequest extends RequestSummary, RequestDetail {
+export interface LoggedRequest extends RequestSummary, Exchange, CallEffects {
   /** Rises with each request. Other entries of the log have numbers too, so some are missing between requests. */
   readonly number: number;
 }
@@ -33,18 +34,33 @@ interface RequestSummary {
   readonly fault: string | undefined;
 }
 
+/** Why the sandbox rejected a request. */
+export interface Rejection {
+  /** The id of the rule of the contract, if one rejected it. */
+  readonly rule?: string | undefined;
+  /** As in the response. */
+  readonly detail: string;
+}
+
 /** The first million characters of the bodies, and the headers. */
-interface RequestDetail {
+interface Exchange {
   readonly requestBody: string | undefined;
   readonly responseBody: string;
   /** Response headers except Content-Type. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Why the sandbox rejected the request, if it did. */
+  readonly rejection?: Rejection | undefined;
+}
+
+/** What storage has of a request beside its summary. */
+interface StoredDetail extends Exchange {
+  readonly effects?: StoredEffects | undefined;
 }
 
 /** A request and its response, before they are logged. */
-export type HandledRequest = Omit<LoggedRequest, "number" | "responseBody"> & {
+export interface HandledRequest extends RequestSummary, Omit<StoredDetail, "responseBody"> {
   readonly responseBody: string | Uint8Array;
-};
+}
 
 /** A response of the sandbox that broke the contract. Each is a bug in the sandbox. */
 export interface ContractBreach {
@@ -108,10 +124,10 @@ export class RequestLog {
   }
 
   /** Logs a request. Other processes see it within a moment. */
-  add({ requestBody, responseBody, headers, ...value }: HandledRequest): void {
-    const detail = detailOf(requestBody, responseBody, headers);
+  add({ requestBody, responseBody, headers, rejection, effects, ...value }: HandledRequest): void {
+    const detail = detailOf({ requestBody, responseBody, headers, rejection, effects });
     const bodies = Math.min(requestBody?.length ?? 0, maxBody) + Math.min(responseBody.length, maxBody);
-    const size = summarySize + value.target.length + bodies;
+    const size = summarySize + value.target.length + bodies + (effects ? sizeOfEffects(effects) : 0);
     this.#log.append(this.#tenant, { stream: request, value, detail, size });
     const { operation, status } = value;
     this.#log.count(this.#tenant, request, `${operation ?? ""} ${status}`);
@@ -228,26 +244,27 @@ export class RequestLog {
 const utf8 = new TextDecoder();
 
 /** A body in bytes is decoded when it is read. */
-function detailOf(
-  requestBody: string | undefined,
-  responseBody: string | Uint8Array,
-  headers: Readonly<Record<string, string>>,
-): RequestDetail {
+function detailOf({
+  requestBody,
+  responseBody,
+  ...rest
+}: Omit<StoredDetail, "responseBody"> & Pick<HandledRequest, "responseBody">): StoredDetail {
   const sent = requestBody?.slice(0, maxBody);
   if (typeof responseBody === "string")
-    return { requestBody: sent, responseBody: responseBody.slice(0, maxBody), headers };
+    return { requestBody: sent, responseBody: responseBody.slice(0, maxBody), ...rest };
   const bytes = responseBody.length > maxBody ? responseBody.slice(0, maxBody) : responseBody;
   return {
     requestBody: sent,
     get responseBody() {
       return utf8.decode(bytes);
     },
-    headers,
+    ...rest,
   };
 }
 
 function requestFrom({ number, value, detail }: StoredLogEntry): LoggedRequest {
-  return { ...(value as RequestSummary), ...(detail as RequestDetail), number };
+  const { effects, ...exchange } = detail as StoredDetail;
+  return { ...(value as RequestSummary), ...exchange, ...listedEffects(effects), number };
 }
 
 /** Redacts a token to its last four characters. */

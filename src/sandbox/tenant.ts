@@ -11,6 +11,7 @@ import { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
 import { changeState, stateOf, type TenantState } from "./state/tenant-state.ts";
 import { StorageError, type Store, type TenantEntry, type Transaction, type TransactionMode } from "./storage/index.ts";
+import type { WebhookDelivery } from "./webhooks/delivery.ts";
 import type { SendRequest } from "./webhooks/send.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 
@@ -38,8 +39,13 @@ export interface ApiCall<Id extends OperationId = OperationId> {
   readonly faultTarget?: FaultTarget | undefined;
 }
 
+/** An operation that was performed, and the webhooks that it caused. */
+export interface PerformedCall extends PerformedOperation {
+  readonly deliveries: readonly WebhookDelivery[];
+}
+
 /** The result of a call: it was performed, or a fault applies to it first. */
-export type CallResult = PerformedOperation | { readonly matchedFault: FaultRule };
+export type CallResult = PerformedCall | { readonly matchedFault: FaultRule };
 
 /** Thrown if the tokens of a tenant have changed since one of them was read, or the tenant is gone. */
 export class StaleAccessError extends Error {
@@ -161,14 +167,14 @@ export class Tenant {
     });
   }
 
-  async #perform<Id extends OperationId>(call: ApiCall<Id>, transaction: Transaction): Promise<PerformedOperation> {
+  async #perform<Id extends OperationId>(call: ApiCall<Id>, transaction: Transaction): Promise<PerformedCall> {
     const state = stateOf(transaction.head);
     const wireFormat = call.wireFormat ?? state.wireFormat;
     const now = Math.floor(timeOf(state.clock) / 1000) * 1000;
     const [cache, variation] = [this.#cache, this.#variation];
     const done = await perform(call.operation, call.request(), { transaction, wireFormat, now, cache, variation });
-    if (done.events.length > 0) await this.webhooks.enqueue(done.events, transaction, now);
-    return done;
+    const deliveries = done.events.length > 0 ? await this.webhooks.enqueue(done.events, transaction, now) : [];
+    return { ...done, deliveries };
   }
 
   /** Whether an operation writes nothing. A variation may do anything, and a page token that is a number is stored. */

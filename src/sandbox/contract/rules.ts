@@ -15,7 +15,7 @@ export function enforcePreconditions(rules: readonly RuleEntry[], scope: Scope):
   const [rule] = rejectingRules(rules, scope);
   if (!rule) return;
   const detail = rejectionDetail(rule.description);
-  throw new DomainError(rule.outcome === "422" ? "invalid" : "conflict", [], detail);
+  throw new DomainError(rule.outcome === "422" ? "invalid" : "conflict", [], detail, rule.id);
 }
 
 /** The detail of the error response when a rule rejects a call: its condition, as a sentence. */

@@ -3,6 +3,12 @@ import type { OperationEntry } from "../../contract/tables.ts";
 import { summarize, type Violation } from "../../validation/violations.ts";
 import type { DomainError, DomainErrorCode } from "../domain-error.ts";
 
+interface RequestErrorOptions {
+  readonly errors?: readonly Violation[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly rule?: string | undefined;
+}
+
 /** Thrown to send an error response. Nothing of the request takes effect. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
@@ -11,25 +17,27 @@ export class RequestError extends Error {
   readonly errors: readonly Violation[];
   /** Headers of the response, such as `Allow`. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The id of the rule of the contract that rejects the request, if one does. */
+  readonly rule: string | undefined;
 
-  constructor(
-    status: number,
-    detail: string,
-    { errors = [], headers = {} }: { errors?: readonly Violation[]; headers?: Readonly<Record<string, string>> } = {},
-  ) {
+  constructor(status: number, detail: string, { errors = [], headers = {}, rule }: RequestErrorOptions = {}) {
     super(detail);
     this.status = status;
     this.errors = errors;
     this.headers = headers;
+    this.rule = rule;
   }
 }
 
 const statuses: Readonly<Record<DomainErrorCode, number>> = { "not-found": 404, invalid: 422, conflict: 409 };
 
 /** The HTTP error of a domain error. The pointer says whether the argument is in the path, the query or the body. */
-export function requestErrorOf({ code, path, message }: DomainError, { parameters }: OperationEntry): RequestError {
+export function requestErrorOf(
+  { code, path, message, rule }: DomainError,
+  { parameters }: OperationEntry,
+): RequestError {
   const [name] = path;
-  if (name === undefined) return new RequestError(statuses[code], message);
+  if (name === undefined) return new RequestError(statuses[code], message, { rule });
   return invalidRequest([{ pointer: `/${parameters[name]?.in ?? "body"}/${path.join("/")}`, detail: message }], code);
 }
 

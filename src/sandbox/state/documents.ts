@@ -13,6 +13,7 @@ import {
 } from "../storage/index.ts";
 import { Document } from "./document.ts";
 import type { DocumentCache } from "./document-cache.ts";
+import type { DocumentChange } from "./document-change.ts";
 import type { Kind } from "./document-kind.ts";
 import { type RowMetadata, rowOf } from "./document-row.ts";
 import { PreRenderedList } from "./pre-rendered-list.ts";
@@ -31,6 +32,8 @@ export class Documents {
   readonly #after = new Map<string, Document<object>>();
   /** The resources that this transaction wrote, or removed (null). */
   readonly #written = new Map<string, Document<object> | null>();
+  /** The resources that it wrote or removed, as they were before that. */
+  readonly #overwritten = new Map<string, Document<object> | undefined>();
 
   /**
    * @param now milliseconds since 1970, on the store's clock.
@@ -144,8 +147,19 @@ export class Documents {
     return undefined;
   }
 
+  /** What was written and removed so far. A resource is not in it if its JSON is as it was. */
+  changes(): DocumentChange[] {
+    return [...this.#written].flatMap(([key, document]) => {
+      const [before, after] = [this.#overwritten.get(key)?.text, document?.text];
+      if (before === after) return [];
+      const [resource, id] = [nameOf(key) as keyof Resources, idOf(key)];
+      return { resource, id, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+    });
+  }
+
   #setWritten(key: string, document: Document<object> | null): void {
     const { size } = this.#written;
+    if (!this.#overwritten.has(key)) this.#overwritten.set(key, this.#before.get(key));
     this.#written.set(key, document);
     if (size === 0)
       this.#transaction.afterCommit((version) => this.#cache?.advance(this.#version, version, this.#written));
@@ -172,6 +186,10 @@ function valuesOf(documents: ReadonlyMap<string, Document<object>>): Record<stri
 
 function nameOf(key: string): string {
   return key.slice(0, key.indexOf("/"));
+}
+
+function idOf(key: string): string {
+  return key.slice(key.indexOf("/") + 1);
 }
 
 /** `giftCard` as words: `gift card`. */

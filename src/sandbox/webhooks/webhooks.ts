@@ -65,8 +65,8 @@ export class Webhooks {
   }
 
   /** Puts events into the outbox, a message for each subscription to their topics. @throws ContractBreachError. */
-  async enqueue(events: readonly DomainEvent[], transaction: Transaction, now: number): Promise<void> {
-    await this.#enqueue(events, transaction, now);
+  enqueue(events: readonly DomainEvent[], transaction: Transaction, now: number): Promise<WebhookDelivery[]> {
+    return this.#enqueue(events, transaction, now);
   }
 
   /** Delivers what is due once the transaction is committed, which has changed the clock or the outbox. */

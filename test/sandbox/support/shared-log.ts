@@ -41,6 +41,26 @@ export function testSharedLog(openTwo: () => Promise<readonly [SharingProcess, S
     expect(next?.number).toBeGreaterThan(logged.at(-1)?.number ?? 0);
   });
 
+  test("what a request changed and caused, and why one was rejected", async () => {
+    const [one, other] = await openTwo();
+    const { id: subscription } = await one.control.webhooks.subscribe({
+      url: "http://127.0.0.1:1/",
+      topics: ["products/create"],
+    });
+    await one.call("POST", "/products", { product: { title: "Candle" } });
+    await one.call("GET", "/orders/1");
+    await expect.poll(() => operations(other), soon).toHaveLength(2);
+    const [created, missing] = await other.control.requests.list();
+    const [delivery] = await other.control.webhooks.deliveries();
+    const id = created?.changes[0]?.id;
+    expect(created).toMatchObject({
+      changes: [{ resource: "product", action: "created", after: { productId: id, title: "Candle" } }],
+      events: [{ topic: "products/create", resource: "product", id }],
+      deliveries: [{ id: delivery?.id, topic: "products/create", subscription }],
+    });
+    expect(missing).toMatchObject({ rejection: { detail: expect.stringContaining("no order") }, changes: [] });
+  });
+
   test("the coverage, with the examples that were sent", async () => {
     const [one, other] = await openTwo();
     const contract = JSON.parse(readFileSync(new URL("../../../generated/openapi.json", import.meta.url), "utf8"));

@@ -1,16 +1,23 @@
 import { readFile } from "node:fs/promises";
+import { parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Texts } from "../pipeline/generated.ts";
 
 const client = fileURLToPath(new URL("client/", import.meta.url));
+const sandbox = fileURLToPath(new URL("../../src/sandbox/browser/worker.ts", import.meta.url));
+
+const names = ["theme.ts", "site.ts", "search.ts", "run.ts", "site.css"];
 
 /** The style sheet and the scripts of the site. Scripts are classic ones: a browser loads no modules from disk. */
 export async function makeAssets(): Promise<Texts> {
   const [icon, bundle] = await Promise.all([
     readFile(`${client}icon.svg`, "utf8"),
     build({
-      entryPoints: ["theme.ts", "site.ts", "search.ts", "site.css"].map((name) => client + name),
+      entryPoints: [
+        ...names.map((name) => ({ in: client + name, out: parse(name).name })),
+        { in: sandbox, out: "sandbox" },
+      ],
       bundle: true,
       minify: true,
       format: "iife",

@@ -4,6 +4,7 @@ export const contentPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "worker-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

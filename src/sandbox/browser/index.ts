@@ -14,13 +14,20 @@ export type { HandledCall };
 /** The state of a sandbox: plain values, which IndexedDB and JSON keep. What is in it may differ between versions of this package. */
 export type SavedSandbox = SavedStore;
 
+/** The parts of a worker that are used: something else can take its place where there are no workers. */
+export interface SandboxWorker {
+  readonly postMessage: (message: undefined, transfer: Transferable[]) => void;
+  readonly terminate: () => void;
+  onerror: ((event: ErrorEvent) => unknown) | null;
+}
+
 /** How to create a sandbox in a worker. */
 export interface BrowserSandboxOptions extends WorkerOptions {
   /**
    * The worker, or the URL of its script `store-admin-api/sandbox/browser/worker.js`, which the site serves. Default: beside this
    * module, where bundlers find it too.
    */
-  readonly worker?: Worker | string | URL | undefined;
+  readonly worker?: SandboxWorker | string | URL | undefined;
   /** The state to begin with, from `save`. Default: a new store. */
   readonly saved?: SavedSandbox | undefined;
   /**
@@ -43,8 +50,8 @@ export interface BrowserSandbox {
   readonly token: string;
   /** The state of all stores, with their snapshots and pending webhooks, but without the request log. */
   save(): Promise<SavedSandbox>;
-  /** Replaces everything by a saved state. @throws Error `StorageError` if it cannot be read; then nothing has changed. */
-  load(saved: SavedSandbox): Promise<void>;
+  /** Replaces everything by a saved state, or by a new store. @throws Error `StorageError` if it cannot be read; then nothing has changed. */
+  load(saved?: SavedSandbox): Promise<void>;
   /** Returns the default store to its initial data. */
   reset(): Promise<void>;
   /** Ends the worker. Calls in progress are rejected. */
@@ -102,9 +109,9 @@ export async function createBrowserSandbox(options: BrowserSandboxOptions = {}):
 }
 
 /** Bundlers recognize the last expression, and copy the script. */
-function startWorker(script: BrowserSandboxOptions["worker"]): Worker {
-  if (script instanceof Worker) return script;
-  if (script !== undefined) return new Worker(script, { type: "module" });
+function startWorker(script: BrowserSandboxOptions["worker"]): SandboxWorker {
+  if (typeof script === "string" || script instanceof URL) return new Worker(script, { type: "module" });
+  if (script !== undefined) return script;
   return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 }
 

@@ -61,8 +61,8 @@ export type WorkerFunctions = {
   readonly startStream: (stream: number) => void;
   readonly endStream: (stream: number) => void;
   readonly save: (nothing: undefined) => SavedStore;
-  /** Replaces everything. */
-  readonly load: (saved: SavedStore) => Promise<void>;
+  /** Replaces everything, by a new store if nothing is given. */
+  readonly load: (saved: SavedStore | undefined) => Promise<void>;
 };
 
 /** What a worker calls in its page. */

@@ -1,0 +1,3 @@
+import { openSiteStore } from "./store/site-store.ts";
+
+Object.assign(window, { openSiteStore });

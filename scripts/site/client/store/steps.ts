@@ -1,0 +1,25 @@
+/** The requests since a store was new, which lead to its state. */
+import type { Step, StepList } from "./site-store.ts";
+
+/** The most requests, and the most characters of their bodies. */
+const maxSteps = 200;
+const maxSize = 200_000;
+
+export const noSteps: StepList = { steps: [], isComplete: true };
+
+const control = "/_sandbox/";
+
+/** Whether a request may change the store. Each request to the API does: the clock goes on. */
+export function isChange(method: string, target: string): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return !(isRead && target.startsWith(control));
+}
+
+/** The list with one request more. */
+export function addStep({ steps, isComplete }: StepList, step: Step): StepList {
+  const [path = ""] = step.target.split("?");
+  if (path === `${control}drain`) return { steps, isComplete };
+  const size = steps.reduce((sum, { body = "" }) => sum + body.length, step.body?.length ?? 0);
+  if (!isComplete || steps.length >= maxSteps || size > maxSize) return { steps, isComplete: false };
+  return { steps: [...steps, step], isComplete };
+}

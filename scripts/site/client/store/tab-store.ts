@@ -1,0 +1,228 @@
+/** A store in a worker of this tab. Tabs share one state: each request first loads it if another tab has changed it, and saves it after. */
+import {
+  type BrowserSandbox,
+  createBrowserSandbox,
+  type HandledCall,
+  type SavedSandbox,
+} from "../../../../src/sandbox/browser/index.ts";
+import { standardWebhooks } from "../../../../src/webhooks/standard-webhooks.ts";
+import { openChannel, openShelf, type Shelf, takeTurn } from "./kept-store.ts";
+import { Listeners } from "./listeners.ts";
+import { startSandboxWorker } from "./sandbox-worker.ts";
+import type { ReceivedWebhook, SiteStore, StepList } from "./site-store.ts";
+import { addStep, isChange, noSteps } from "./steps.ts";
+
+/** The host of the store. No request goes there. */
+const baseUrl = "https://store.test";
+
+/** Ids and times are the same in each new store, so the same steps give the same responses. */
+const deterministic = "docs";
+
+/** The subscription that each new store has, whose webhooks are shown. Nothing is sent to its URL. */
+const subscription = {
+  url: "https://your-app.test/webhooks",
+  secret: `whsec_${btoa("a secret that only samples use")}`,
+};
+
+/** How long webhooks may follow each other before the store is saved, in milliseconds. */
+const saveDelay = 100;
+
+/** The form of an exported file. */
+interface ExportedStore {
+  readonly type: "store-admin-api/store";
+  readonly sandbox: SavedSandbox;
+  readonly list: StepList;
+}
+
+/** Opens the kept store, or creates a new one. @throws Error if the sandbox cannot be loaded. */
+export async function openTabStore(root: string): Promise<SiteStore> {
+  const shelf = await openShelf();
+  const webhooks = new Listeners<ReceivedWebhook>();
+  const calls = new Listeners<HandledCall>();
+  const start = async (saved?: SavedSandbox): Promise<BrowserSandbox> =>
+    createBrowserSandbox({
+      worker: await startSandboxWorker(root),
+      deterministic,
+      saved,
+      onRequest: (call) => calls.tell(call),
+      onWebhook: async (request) => {
+        webhooks.tell(await receive(request));
+        return new Response();
+      },
+    });
+  const store = await takeTurn(() => TabStore.open(shelf, start));
+  webhooks.add(() => store.saveLater());
+  return {
+    baseUrl,
+    token: store.token,
+    isKept: shelf !== undefined,
+    fetch: (input, init) => store.fetch(new Request(input, init)),
+    reset: () => store.reset(),
+    steps: () => store.steps(),
+    exportFile: () => store.exportFile(),
+    importFile: (file) => store.importFile(file),
+    onCall: (listener) => calls.add(listener),
+    onWebhook: (listener) => webhooks.add(listener),
+    onReplace: (listener) => store.replaced.add(listener),
+  };
+}
+
+class TabStore {
+  readonly replaced = new Listeners<void>();
+  readonly #sandbox: BrowserSandbox;
+  readonly #shelf: Shelf | undefined;
+  readonly #channel = openChannel(() => void this.#loadWhenSeen());
+  #version = 0;
+  #list: StepList = noSteps;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  private constructor(sandbox: BrowserSandbox, shelf: Shelf | undefined) {
+    this.#sandbox = sandbox;
+    this.#shelf = shelf;
+  }
+
+  /** Opens the kept store. One that cannot be read, such as that of an earlier version, is replaced. */
+  static async open(
+    shelf: Shelf | undefined,
+    start: (saved?: SavedSandbox) => Promise<BrowserSandbox>,
+  ): Promise<TabStore> {
+    const kept = await shelf?.read();
+    const opened = kept && (await start(kept.sandbox).catch(() => undefined));
+    const store = new TabStore(opened ?? (await start()), shelf);
+    store.#version = kept?.version ?? 0;
+    if (kept !== undefined && opened !== undefined) store.#list = kept.list;
+    else await store.#setUp();
+    return store;
+  }
+
+  get token(): string {
+    return this.#sandbox.token;
+  }
+
+  /** Responses of the control API that change nothing are not saved, so a page may ask for them often. */
+  async fetch(request: Request): Promise<Response> {
+    const body = request.body === null ? undefined : await request.clone().text();
+    return this.#change(async () => {
+      const response = await this.#sandbox.fetch(request);
+      const { pathname, search } = new URL(request.url);
+      const target = pathname + search;
+      if (!isChange(request.method, target)) return response;
+      const step = { method: request.method, target, ...(body !== undefined && { body }), status: response.status };
+      this.#list = addStep(this.#list, step);
+      await this.#save();
+      return response;
+    });
+  }
+
+  reset(): Promise<void> {
+    return this.#change(async () => {
+      await this.#sandbox.load();
+      this.#list = noSteps;
+      await this.#setUp();
+      this.replaced.tell();
+    });
+  }
+
+  steps(): Promise<StepList> {
+    return this.#change(async () => this.#list);
+  }
+
+  exportFile(): Promise<Blob> {
+    return this.#change(async () => {
+      const file: ExportedStore = {
+        type: "store-admin-api/store",
+        sandbox: await this.#sandbox.save(),
+        list: this.#list,
+      };
+      return new Blob([JSON.stringify(file)], { type: "application/json" });
+    });
+  }
+
+  async importFile(file: Blob): Promise<void> {
+    const { type, sandbox, list } = parse(await file.text());
+    if (type !== "store-admin-api/store" || sandbox === undefined || !Array.isArray(list?.steps))
+      throw new Error("This file is not an exported store.");
+    await this.#change(async () => {
+      await this.#sandbox.load(sandbox);
+      this.#list = list;
+      await this.#save();
+      this.replaced.tell();
+    });
+  }
+
+  /** Saves what changes without a request: that webhooks were delivered. */
+  saveLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      void takeTurn(async () => {
+        if ((await this.#shelf?.version()) === this.#version) await this.#save(); // else another tab delivers them
+      });
+    }, saveDelay);
+  }
+
+  /** Runs a function on the newest state, when no other tab does. */
+  #change<T>(run: () => Promise<T>): Promise<T> {
+    return takeTurn(async () => {
+      await this.#loadNewer();
+      return run();
+    });
+  }
+
+  async #loadNewer(): Promise<void> {
+    if (!this.#shelf || (await this.#shelf.version()) === this.#version) return;
+    const kept = await this.#shelf.read();
+    if (kept === undefined) return; // somebody cleared the storage: this tab has the only copy
+    await this.#sandbox.load(kept.sandbox);
+    this.#version = kept.version;
+    this.#list = kept.list;
+    this.replaced.tell();
+  }
+
+  async #loadWhenSeen(): Promise<void> {
+    if (document.visibilityState === "visible") await takeTurn(() => this.#loadNewer());
+  }
+
+  async #save(): Promise<void> {
+    if (!this.#shelf) return;
+    this.#version += 1;
+    await this.#shelf.write({ version: this.#version, sandbox: await this.#sandbox.save(), list: this.#list });
+    this.#channel.announce();
+  }
+
+  async #setUp(): Promise<void> {
+    await this.#control("/subscriptions", subscription);
+    await this.#control("/snapshots", { name: "seed" }); // a reset over the control API returns to it
+    await this.#save();
+  }
+
+  async #control(path: string, body: object): Promise<void> {
+    const headers = { "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    const response = await this.#sandbox.fetch(`${baseUrl}/_sandbox${path}`, init);
+    if (!response.ok) throw new Error(`The store cannot be set up: ${await response.text()}`);
+  }
+}
+
+function parse(text: string): Partial<ExportedStore> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const verify = standardWebhooks({ secret: subscription.secret, tolerance: Number.MAX_SAFE_INTEGER }); // the store has a clock of its own
+
+async function receive(request: Request): Promise<ReceivedWebhook> {
+  const { url, headers } = request;
+  const rawBody = new Uint8Array(await request.arrayBuffer());
+  const body = new TextDecoder().decode(rawBody);
+  const { type = "" } = JSON.parse(body) as { type?: string };
+  const webhook = { topic: type, url, headers: [...headers], body };
+  if (url !== subscription.url) return { ...webhook, signature: "unknown" };
+  const isValid = await Promise.resolve(verify({ rawBody, headers })).then(
+    () => true,
+    () => false,
+  );
+  return { ...webhook, signature: isValid ? "verified" : "invalid" };
+}

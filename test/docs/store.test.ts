@@ -1,0 +1,218 @@
+// Depends on: src/ generated/ scripts/site/
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Texts, writeChanged } from "../../scripts/pipeline/generated.ts";
+import { makeAssets } from "../../scripts/site/assets.ts";
+import { contentPolicy } from "../../scripts/site/html/content-policy.ts";
+import { type Site, serveDocs } from "../../scripts/site/serve.ts";
+import { connectBrowser } from "../support/browser.ts";
+import type { StorePage } from "./store-page.ts";
+
+// The store that samples run on, in Chromium, in pages of a site.
+
+let folder = "";
+let assets: Texts = {};
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+  folder = await mkdtemp(join(tmpdir(), "store-test-"));
+  assets = await makeAssets();
+  const { outputFiles } = await build({
+    entryPoints: ["test/docs/store-page.ts"],
+    bundle: true,
+    format: "iife",
+    write: false,
+    logLevel: "silent", // esbuild throws the same messages
+  });
+  const page = `<!doctype html><html lang=en data-root=""><meta charset=utf-8><title>Store</title>
+<meta http-equiv=Content-Security-Policy content="${contentPolicy}"><link rel=icon href="assets/icon.svg"><script src="store-page.js" defer></script>`;
+  await writeChanged(folder, { ...assets, "index.html": page, "other.html": page });
+  await writeFile(join(folder, "store-page.js"), outputFiles[0]?.contents ?? "");
+  site = await serveDocs(folder);
+});
+afterAll(async () => {
+  await site?.close();
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A browser profile with an empty storage. */
+let profile: BrowserContext;
+let complaints: string[] = [];
+beforeEach(async () => {
+  complaints = [];
+  profile = await browser.newContext();
+});
+afterEach(async () => {
+  await profile.close();
+  expect(complaints).toEqual([]);
+});
+
+/** A tab of the profile. */
+interface Tab {
+  readonly page: Page;
+  run<Name extends keyof StorePage>(
+    name: Name,
+    ...args: Parameters<StorePage[Name]>
+  ): Promise<Awaited<ReturnType<StorePage[Name]>>>;
+}
+
+async function openTab(address = `${site.url}/`): Promise<Tab> {
+  const page = await profile.newPage();
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(address);
+  const run = ((name, ...args) =>
+    page.evaluate(
+      ([name, args]) => {
+        const { functions } = globalThis as unknown as { functions: Record<string, (...args: unknown[]) => unknown> };
+        return functions[name]?.(...args);
+      },
+      [name, args] as const,
+    )) as Tab["run"];
+  return { page, run };
+}
+
+const orders = "/api/202412/orders";
+const createOrder = async ({ run }: Tab, note: string): Promise<string> => {
+  const { body } = await run("call", "POST", orders, { order: { note } });
+  return (body as { order: { orderId: string } }).order.orderId;
+};
+const noteOf = async ({ run }: Tab, id: string): Promise<unknown> =>
+  ((await run("call", "GET", `${orders}/${id}`)).body as { order?: { note: string } }).order?.note;
+
+test("survives a reload and other pages, with the webhooks settled", async () => {
+  const tab = await openTab();
+  const id = await createOrder(tab, "Ring twice");
+  await tab.run("call", "POST", "/_sandbox/drain", {});
+  await tab.page.goto(`${site.url}/other.html`);
+  expect(await noteOf(tab, id)).toBe("Ring twice");
+  await tab.page.reload();
+  expect(await noteOf(tab, id)).toBe("Ring twice");
+  expect(await tab.run("isKept")).toBe(true);
+});
+
+test("sends webhooks to the page, and verifies them", async () => {
+  const tab = await openTab();
+  await createOrder(tab, "Ring twice");
+  await tab.run("call", "POST", "/_sandbox/subscriptions", {
+    url: "https://other.test/",
+    topics: ["orders/cancelled"],
+  });
+  await tab.run("call", "POST", `${orders}/1218555927436012/cancel`, { orderId: "1218555927436012", reason: "Late" });
+  await tab.run("call", "POST", "/_sandbox/drain", {});
+  const { webhooks, calls } = await tab.run("seen");
+  expect(calls).toEqual(["createOrder", "cancelOrder"]);
+  const found = webhooks.map(({ topic, signature, url }) => `${topic} ${signature} ${url}`).sort();
+  expect(found).toContain("orders/create verified https://your-app.test/webhooks");
+  expect(found).toContain("orders/cancelled verified https://your-app.test/webhooks");
+  expect(found).toContain("orders/cancelled unknown https://other.test/");
+  expect(JSON.parse(webhooks[0]?.body ?? "")).toMatchObject({
+    type: "orders/create",
+    data: { order: { note: "Ring twice" } },
+  });
+});
+
+test("tabs share it: none overwrites what another one did", async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  const ids = [await createOrder(one, "First"), await createOrder(two, "Second"), await createOrder(one, "Third")];
+  expect(new Set(ids).size).toBe(3);
+  const together = await Promise.all([one, two, one, two].map((tab) => createOrder(tab, "At once")));
+  expect(new Set([...ids, ...together]).size).toBe(7);
+  for (const tab of [one, two]) {
+    expect(await noteOf(tab, ids[1] ?? "")).toBe("Second");
+    expect(await noteOf(tab, together[3] ?? "")).toBe("At once");
+    expect((await tab.run("seen")).replaced).toBeGreaterThan(0);
+  }
+});
+
+test("a reset makes a new store, which subscribes again", async () => {
+  const tab = await openTab();
+  const id = await createOrder(tab, "Ring twice");
+  await tab.run("reset");
+  expect((await tab.run("call", "GET", `${orders}/${id}`)).status).toBe(404);
+  expect(await createOrder(tab, "Ring once")).toBe(id); // the same steps give the same ids
+  await tab.run("call", "POST", "/_sandbox/drain", {});
+  expect((await tab.run("seen")).webhooks).toHaveLength(2);
+});
+
+test("lists the requests since it was new", async () => {
+  const tab = await openTab();
+  await createOrder(tab, "Ring twice");
+  await tab.run("call", "GET", "/_sandbox/requests");
+  await tab.run("call", "PUT", "/_sandbox/clock", { frozen: true });
+  await tab.page.reload();
+  await tab.run("call", "GET", `${orders}/1`);
+  expect(await tab.run("steps")).toEqual({
+    isComplete: true,
+    steps: [
+      { method: "POST", target: orders, body: '{"order":{"note":"Ring twice"}}', status: 200 },
+      { method: "PUT", target: "/_sandbox/clock", body: '{"frozen":true}', status: 200 },
+      { method: "GET", target: `${orders}/1`, status: 404 },
+    ],
+  });
+  await tab.run("reset");
+  expect((await tab.run("steps")).steps).toEqual([]);
+});
+
+test("is exported and imported", async () => {
+  const tab = await openTab();
+  const id = await createOrder(tab, "Ring twice");
+  const text = await tab.run("exportText");
+  await tab.run("reset");
+  await expect(tab.run("importText", '{"orders":[]}')).rejects.toThrow("not an exported store");
+  await expect(tab.run("importText", "order 1")).rejects.toThrow("not an exported store");
+  await tab.run("importText", text);
+  expect(await noteOf(tab, id)).toBe("Ring twice");
+  expect((await tab.run("steps")).steps).toHaveLength(2);
+});
+
+test("a kept store that cannot be read is replaced", async () => {
+  const tab = await openTab();
+  const id = await createOrder(tab, "Ring twice");
+  await tab.page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open("store-admin-api");
+        open.onsuccess = () => {
+          const place = open.result.transaction("store-admin-api", "readwrite").objectStore("store-admin-api");
+          const put = place.put({ version: 1, sandbox: { format: 0 }, list: { steps: [], isComplete: true } }, "store");
+          put.onsuccess = resolve;
+          put.onerror = reject;
+        };
+      }),
+  );
+  await tab.page.reload();
+  expect(await noteOf(tab, id)).toBeUndefined();
+});
+
+describe("without storage", () => {
+  test("from disk, it runs in the page", async () => {
+    const tab = await openTab(pathToFileURL(join(folder, "index.html")).href);
+    const id = await createOrder(tab, "Ring twice");
+    expect(await noteOf(tab, id)).toBe("Ring twice");
+    expect(await tab.run("isKept")).toBe(false);
+  });
+
+  test("it is there until the page closes", async () => {
+    await profile.addInitScript("Object.defineProperty(window, 'indexedDB', { get() { throw new Error('blocked') } })");
+    const tab = await openTab();
+    const id = await createOrder(tab, "Ring twice");
+    expect(await noteOf(tab, id)).toBe("Ring twice");
+    expect(await tab.run("isKept")).toBe(false);
+  });
+});
+
+test("all that the first run loads is at most 250 kB", () => {
+  const loaded = ["assets/run.js", "assets/sandbox.js"].map((name) => gzipSync(assets[name] ?? "").length);
+  expect(loaded.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(250_000);
+});

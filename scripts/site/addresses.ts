@@ -11,6 +11,7 @@ export const words = (title: string): string =>
     .replace(/^-|-$/g, "");
 
 export const homeAddress = "/";
+export const playgroundAddress = "/playground/";
 export const guideAddress = (name: string): string => `/guides/${name}/`;
 export const areaAddress = (area: string): string => `/reference/${words(area)}/`;
 export const topicAddress = (topic: string): string => `/webhooks/${topic}/`;

@@ -41,6 +41,8 @@ function renderBlock(block: Block): string {
       return block.links
         .map(({ title, address, text }) => `- [${title}](${address})${text === "" ? "" : `: ${text}`}`)
         .join("\n");
+    case "app":
+      return block.without;
     case "legend":
       return "";
   }

@@ -32,7 +32,7 @@ export function menuOf(pages: readonly Page[]): MenuGroup[] {
   const index = (address: string, ...kinds: PageKind[]): MenuItem[] =>
     pages.filter((page) => page.address === address).map((page) => item(page, below(page, kinds)));
   return [
-    { title: "Guides", items: of("guide").map((page) => item(page, [])) },
+    { title: "Guides", items: [...index("/playground/"), ...of("guide").map((page) => item(page, []))] },
     {
       title: "Reference",
       items: [

@@ -46,6 +46,8 @@ export interface Page {
   readonly source?: string;
   /** Words besides the text that the search finds the page by. */
   readonly keywords?: readonly string[];
+  /** The program that the page runs: its script is `assets/<app>.js`. */
+  readonly app?: "playground";
   /** The pages before and after this one, in reading order. */
   readonly previous?: Link;
   readonly next?: Link;
@@ -61,6 +63,7 @@ export type Block =
   | Details
   | Endpoint
   | LinkList
+  | AppPlace
   | { readonly type: "legend" };
 
 /** A heading below the title. */
@@ -155,6 +158,13 @@ export interface Endpoint {
 export interface LinkList {
   readonly type: "links";
   readonly links: readonly (Link & { readonly text: Inline })[];
+}
+
+/** Where the program of the page shows itself. */
+export interface AppPlace {
+  readonly type: "app";
+  /** What is there without JavaScript. */
+  readonly without: Inline;
 }
 
 /** A heading of level 2. */

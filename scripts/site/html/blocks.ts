@@ -9,6 +9,8 @@ export interface BlockContext {
   /** The link from the page to the folder of the site. */
   readonly root: string;
   readonly prose: ProseRenderer;
+  /** The program of the page, if it runs one. */
+  readonly app?: Page["app"];
 }
 
 /** Renders the body of a page. */
@@ -41,6 +43,10 @@ function renderBlock(block: Block, context: BlockContext): Html {
         ({ title, address, text }) =>
           html`<li><a href="${siteLink(root, address)}">${prose.inline(title, root)}</a><p>${prose.inline(text, root)}</p></li>`,
       )}</ul>
+`;
+    case "app":
+      return html`<div id=${context.app ?? ""}></div>
+<noscript><p>${prose.inline(block.without, root)}</p></noscript>
 `;
     case "legend":
       return renderLegend(context);

@@ -41,24 +41,28 @@ export function renderDocument(page: Page, frame: SiteFrame, prose: ProseRendere
 <link rel=stylesheet href="${root}assets/site.css">
 <script src="${root}assets/theme.js"></script>
 <script src="${root}assets/site.js" defer></script>
-<body id=top>
+${
+  page.app &&
+  html`<script src="${root}assets/${page.app}.js" defer></script>
+`
+}<body id=top>
 <a class=skip href="#content">Skip to content</a>
 <header class=bar>
 <a class=brand href="${siteLink(root, "/")}">${frame.title}</a>
 <span class=tools></span>
 <a class=menu-open href="#menu">Menu</a>
 </header>
-<div class=page>
+<div class="page${page.app && " with-app"}">
 <nav class=menu id=menu aria-label="All pages">
 <a class=menu-close href="#top">Close</a>
 ${frame.menu.map((group) => renderGroup(group, page, root))}</nav>
 <main id=content>
 ${renderBreadcrumb(page.breadcrumb, root)}<article>
 <h1>${prose.inline(page.title, root)}</h1>
-${renderBlocks(page.body, { root, prose })}</article>
+${renderBlocks(page.body, { root, prose, app: page.app })}</article>
 ${renderFooter(page, frame, root)}</main>
 ${
-  outline.length < 2
+  outline.length < 2 || page.app !== undefined
     ? undefined
     : html`<nav class=outline aria-label="On this page"><p>On this page</p><ul>${outline.map(
         ({ text, id, level }) => html`<li class=l${level}><a href="#${id}">${withoutMarkup(text)}</a></li>`,

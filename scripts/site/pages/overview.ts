@@ -1,5 +1,13 @@
 import { asArray, asObject, isObject, type JsonObject } from "../../../src/contract/json.ts";
-import { areaAddress, areaOf, guideAddress, homeAddress, operationAddress, words } from "../addresses.ts";
+import {
+  areaAddress,
+  areaOf,
+  guideAddress,
+  homeAddress,
+  operationAddress,
+  playgroundAddress,
+  words,
+} from "../addresses.ts";
 import { checksGuide } from "../guides.ts";
 import { marksOf } from "../marks.ts";
 import type { SiteModel } from "../model.ts";
@@ -48,6 +56,10 @@ export function homePage(model: SiteModel): Page {
         })),
       },
       ...prose(paragraphs.join("\n\n")),
+      heading("Try it"),
+      ...prose(
+        `The [playground](${playgroundAddress}) runs a whole store in this tab, without a server or an account: create an order, advance the clock, inject a fault, and see the webhooks.`,
+      ),
       heading("Reference"),
       {
         type: "links",

@@ -101,7 +101,7 @@ export class Api {
     return this.#tenant("PUT", "/clock", change);
   }
 
-  /** @param {ClockStep} step @returns {Promise<ClockReading>} */
+  /** @param {Exclude<ClockStep, string>} step @returns {Promise<ClockReading>} */
   advance(step) {
     return this.#tenant("POST", "/clock/advance", step);
   }

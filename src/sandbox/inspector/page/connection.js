@@ -3,6 +3,7 @@
 /**
  * @typedef {object} Connection
  * @property {(path: string, init?: RequestInit) => Promise<Response>} fetch sends a request to the sandbox; the path begins with a slash.
+ * @property {string | undefined} token an access token of the default store; undefined if the page does not know one.
  * @property {string | undefined} origin where other programs reach the sandbox; undefined if it is in this page.
  */
 
@@ -17,6 +18,7 @@ export function saveKey(key) {
 /** The sandbox that serves this page. @type {Connection} */
 export const httpConnection = {
   origin: location.origin,
+  token: undefined,
   fetch(path, init = {}) {
     const key = sessionStorage.getItem(keyName);
     const authorization = key === null ? {} : { authorization: `Bearer ${key}` };

@@ -35,6 +35,7 @@ const [refreshInterval, refreshDelay] = [5000, 250];
  * @typedef {object} InspectorOptions
  * @property {HTMLElement | ShadowRoot} stage where it shows itself.
  * @property {HTMLElement} place where the views are.
+ * @property {string | undefined} docs the address of the docs, up to and with its last slash; undefined if there are none.
  * @property {string} title of the page, after the name of the view.
  * @property {readonly Child[]} [before] what the header begins with.
  */
@@ -46,7 +47,7 @@ const [refreshInterval, refreshDelay] = [5000, 250];
  * @param {InspectorOptions} options
  * @throws Error if the sandbox does not respond; then the page says so.
  */
-export async function startInspector(connection, { stage, place, title, before = [] }) {
+export async function startInspector(connection, { stage, place, title, docs, before = [] }) {
   setStage(stage);
   const header = createHeader(Object.keys(views), ...before);
   stage.append(h("div", { class: "inspector" }, h("div", { class: "frame" }, header.element, place)), messages);
@@ -83,7 +84,16 @@ export async function startInspector(connection, { stage, place, title, before =
       leavingView = new AbortController();
       shownView = address.view;
       const { signal } = leavingView;
-      view = found({ api: new Api(connection, tenant), connection, choices, log, forget, renew: showTenants, signal });
+      view = found({
+        api: new Api(connection, tenant),
+        connection,
+        choices,
+        log,
+        forget,
+        renew: showTenants,
+        docs,
+        signal,
+      });
       const opening = view;
       await Promise.all([runForView(opening, () => opening.follow?.(address)), refresh(opening), caughtUp]);
       if (view !== opening) return;

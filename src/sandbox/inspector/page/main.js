@@ -13,6 +13,7 @@ document.body.prepend(h("a", { class: "skip", href: "#main", click: skip }, "Ski
 await startInspector(httpConnection, {
   stage: document.body,
   place,
+  docs: undefined,
   title: "Sandbox",
   before: [h("h1", {}, "Sandbox")],
 });

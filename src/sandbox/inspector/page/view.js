@@ -15,6 +15,7 @@
  * @property {readonly RequestSummary[]} log the logged requests, oldest first.
  * @property {() => void} forget clears the log of this page.
  * @property {() => Promise<void>} renew reads the stores again.
+ * @property {string | undefined} docs the address of the docs, up to and with its last slash; undefined if there are none.
  * @property {AbortSignal} signal aborts when the view is left.
  */
 

@@ -1,0 +1,47 @@
+/** The playground: the inspector of the store in the reader's tab. It is JavaScript, as the inspector is. */
+
+import { h } from "../../../src/sandbox/inspector/page/element.js";
+import { startInspector } from "../../../src/sandbox/inspector/page/inspector.js";
+import { openSiteStore } from "./store/site-store.ts";
+
+/** @import { Connection } from "../../../src/sandbox/inspector/page/connection.js" */
+/** @import { SiteStore } from "./store/site-store.ts" */
+
+const root = document.documentElement.dataset.root ?? "";
+const host = document.getElementById("playground");
+if (host) void start(host.attachShadow({ mode: "open" }));
+
+/** @param {ShadowRoot} stage a tree of its own, so that the styles of the site and those of the inspector do not meet. */
+async function start(stage) {
+  const place = h("section", { class: "place", tabindex: "-1", "aria-label": "Store" });
+  const loading = h("p", { class: "nothing", role: "status" }, "The store starts…");
+  stage.append(h("link", { rel: "stylesheet", href: `${root}assets/playground.css` }), loading);
+  try {
+    const store = await openSiteStore(root);
+    loading.remove();
+    await startInspector(connectTo(store), { stage, place, docs: root, title: "Playground" });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    loading.textContent = `The store cannot start in this browser: ${reason}`;
+    if (!loading.isConnected) stage.append(loading);
+  }
+}
+
+/** @param {SiteStore} store @returns {Connection} */
+function connectTo(store) {
+  let replaced = new AbortController();
+  store.onReplace(() => {
+    replaced.abort();
+    replaced = new AbortController();
+  });
+  return {
+    origin: undefined,
+    token: store.token,
+    fetch(path, init = {}) {
+      // The stream of a store ends with it.
+      const signals = path.startsWith("/_sandbox/events") ? [replaced.signal] : [];
+      const signal = AbortSignal.any([...signals, ...(init.signal ? [init.signal] : [])]);
+      return store.fetch(store.baseUrl + path, { ...init, signal });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { guideAddress, homeAddress, playgroundAddress } from "../addresses.ts";
+import { heading, type Page, prose } from "../page.ts";
+
+/** The page with the inspector of the store in the reader's tab. */
+export function playgroundPage(): Page {
+  return {
+    kind: "index",
+    address: playgroundAddress,
+    title: "Playground",
+    description: "A whole store in this tab: look into it, change it, break it, and see its webhooks.",
+    breadcrumb: [{ title: "Home", address: homeAddress }],
+    keywords: ["try", "sandbox", "inspector", "demo"],
+    app: "playground",
+    body: [
+      {
+        type: "prose",
+        text: "A whole store in this tab. The samples of this site run on it, and nothing leaves your browser.",
+        isLead: true,
+      },
+      {
+        type: "app",
+        without:
+          "The playground runs a store in your browser, so it needs JavaScript. What follows says what it does, and which guide does the same with a sandbox on your machine.",
+      },
+      heading("What you can do here"),
+      {
+        type: "table",
+        head: ["View", "What it does", "Guide"],
+        rows: [
+          [
+            "Requests",
+            "Shows each request with its response, and what it changed.",
+            `[Requests](${guideAddress("sandbox-control")}#requests)`,
+          ],
+          [
+            "Resources",
+            "Finds, creates, edits and deletes orders, products and the rest.",
+            `[A known state](${guideAddress("sandbox-control")}#a-known-state)`,
+          ],
+          [
+            "Webhooks",
+            "Shows each delivery: the request with its signature, the response of the receiver, and the next retry.",
+            `[Webhooks](${guideAddress("webhooks")})`,
+          ],
+          ["Clock", "Freezes, advances and sets the store's clock.", `[Time](${guideAddress("sandbox-control")}#time)`],
+          [
+            "Faults",
+            "Makes requests fail, wait, or lose their connection.",
+            `[Faults](${guideAddress("sandbox-control")}#faults)`,
+          ],
+          [
+            "Snapshots",
+            "Saves the store, compares it with now, restores it, and saves it as a file.",
+            `[A known state](${guideAddress("sandbox-control")}#a-known-state)`,
+          ],
+          [
+            "Coverage",
+            "Shows which statuses of which operations you have seen.",
+            `[Check requests](${guideAddress("testing")}#check-requests)`,
+          ],
+          [
+            "Stores",
+            "Creates further stores, and tokens with chosen scopes.",
+            `[Authentication and scopes](${guideAddress("authentication")})`,
+          ],
+        ],
+      },
+      heading("Where the store is"),
+      ...prose(
+        [
+          "The store runs in a Web Worker of this tab. Your browser keeps it, and all tabs of this site share it. To start again, open Snapshots and choose *Reset*.",
+          `To have the same store for your own programs, run a sandbox on your machine: see the [quickstart](${guideAddress("quickstart")}).`,
+        ].join("\n\n"),
+      ),
+    ],
+  };
+}

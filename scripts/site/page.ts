@@ -163,7 +163,7 @@ export interface LinkList {
 /** Where the program of the page shows itself. */
 export interface AppPlace {
   readonly type: "app";
-  /** What is there without JavaScript. */
+  /** The text that readers without JavaScript see. */
   readonly without: Inline;
 }
 

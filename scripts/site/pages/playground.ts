@@ -55,7 +55,7 @@ export function playgroundPage(): Page {
           ],
           [
             "Coverage",
-            "Shows which statuses of which operations you have seen.",
+            "Counts the statuses that you have seen, by operation.",
             `[Check requests](${guideAddress("testing")}#check-requests)`,
           ],
           [

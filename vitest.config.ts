@@ -50,7 +50,8 @@ const longest = [
 class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(specifications);
-    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const names = sorted.map(({ project }) => project.name);
+    const projects = [...new Set(["browser", ...names])].filter((name) => names.includes(name)); // these wait the most
     const rank = ({ moduleId }: TestSpecification): number => {
       const index = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
       return index < 0 ? longest.length : index;
@@ -69,7 +70,7 @@ export default defineConfig({
     testTimeout: timeout,
     hookTimeout: timeout,
     globalSetup: ["test/support/built-files.ts"],
-    maxWorkers: availableParallelism(), // Vitest's default reserves one processor for its main process, which needs little
+    maxWorkers: availableParallelism() + 1, // one more than processors, because some tests wait for a browser or a program
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" }, // transforming a module takes longer than loading it
     setupFiles: process.env[costsVariable] ? ["bench/tests/cpu.ts"] : [],

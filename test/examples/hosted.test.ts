@@ -56,7 +56,8 @@ const isRunning = (id: number): boolean => {
 test("the conformance suite and the order-tracking example run through the load balancer", async () => {
   const hosted = await startHosted();
   const { baseUrl, accessToken, controlKey, control, store } = hosted;
-  const options = ["--token", accessToken, "--smoke", "--rate", "1000"];
+  // The long suite runs all phases on PostgreSQL.
+  const options = ["--token", accessToken, "--smoke", "--rate", "1000", "--phases", "examples,state"];
   const conform = node(["dist/cli/main.js", "conform", baseUrl, ...options]);
   const { code, stdout } = await conform.ended;
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining("conforms") });

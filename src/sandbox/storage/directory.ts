@@ -55,6 +55,8 @@ export interface Directory {
   findUnused(since: number, limit: number): Promise<TenantEntry[]>;
   /** @returns the tenant, or undefined. */
   find(name: string): Promise<TenantEntry | undefined>;
+  /** @returns `bytes` and `snapshotBytes` of all tenants together. */
+  countBytes(): Promise<number>;
   /** @returns all tenants, by name. */
   list(): Promise<TenantEntry[]>;
   /** @returns the token and its tenant, or undefined. */

@@ -21,8 +21,24 @@ import type {
 
 type MaybePromise<T> = T | Promise<T>;
 
+/** How much there is: the number of documents by kind, and the bytes of their bodies. */
+export type Size = Pick<Head, "counts" | "bytes">;
+
+/** The size of a new tenant. */
+export const noSize: Size = { counts: {}, bytes: 0 };
+
+/** What a call has changed of the documents of a kind. */
+export interface Change {
+  /** How many were written or removed. */
+  readonly changed: number;
+  /** How many more there are. */
+  readonly added: number;
+  /** How many bytes more their bodies have. */
+  readonly bytes: number;
+}
+
 /** What follows from restoring a snapshot. */
-export interface Restored {
+export interface Restored extends Size {
   /** The head's `state` in the snapshot; null if nothing was restored. */
   readonly state: string | null;
   /** The number of the tenant's last message now. */
@@ -37,22 +53,27 @@ export interface TenantData<T> {
   get(tenant: T, kind: string, id: string): MaybePromise<Row | null>;
   find(tenant: T, kind: string, page: PageQuery): MaybePromise<Row[]>;
   bodies(tenant: T, kind: string, page: PageQuery, around?: Around): MaybePromise<Bodies>;
-  count(tenant: T, kind: string, where?: readonly Condition[]): MaybePromise<number>;
-  put(tenant: T, kind: string, rows: readonly Row[], options?: PutOptions): MaybePromise<number>;
-  remove(tenant: T, kind: string, where: readonly Condition[]): MaybePromise<number>;
+  /** @param where has a condition: the head counts all documents of a kind. */
+  count(tenant: T, kind: string, where: readonly Condition[]): MaybePromise<number>;
+  put(tenant: T, kind: string, rows: readonly Row[], options?: PutOptions): MaybePromise<Change>;
+  remove(tenant: T, kind: string, where: readonly Condition[]): MaybePromise<Change>;
   /** @param last the number of the tenant's last message. The new ones have the numbers after it. */
   enqueue(tenant: T, messages: readonly OutboxMessage[], last: number): MaybePromise<void>;
   claim(tenant: T, options: ClaimOptions): MaybePromise<ClaimedMessage[]>;
   settle(tenant: T, claimed: Pick<ClaimedMessage, "seq" | "attempts">, result: AttemptResult): MaybePromise<boolean>;
   nextDue(tenant: T): MaybePromise<number | null>;
   pending(tenant: T): MaybePromise<number>;
-  /** @param state of the head. */
-  takeSnapshot(tenant: T, snapshot: SnapshotEntry, state: string): MaybePromise<void>;
+  /** @param saved what to save of the head. */
+  takeSnapshot(tenant: T, snapshot: SnapshotEntry, saved: SavedHead): MaybePromise<void>;
   /** @param last as for `enqueue`: settling an original must not settle its copy. */
   restoreSnapshot(tenant: T, name: string | null, last: number): MaybePromise<Restored>;
   snapshots(tenant: T): MaybePromise<SnapshotEntry[]>;
-  removeSnapshot(tenant: T, name: string): MaybePromise<boolean>;
+  /** @returns its bytes, or undefined if there is none. */
+  removeSnapshot(tenant: T, name: string): MaybePromise<number | undefined>;
 }
+
+/** What a snapshot saves of a head. */
+export type SavedHead = Size & Pick<Head, "state">;
 
 /** A head as it is stored. */
 export interface StoredHead extends Head {
@@ -116,16 +137,18 @@ export class EngineTransaction<T> implements Transaction {
     return this.#call("read", () => this.#data.bodies(this.#tenant, kind, page, around));
   }
 
-  count(kind: string, where?: readonly Condition[]): Promise<number> {
-    return this.#call("read", () => this.#data.count(this.#tenant, kind, where));
+  count(kind: string, where: readonly Condition[] = []): Promise<number> {
+    return this.#call("read", () =>
+      where.length === 0 ? (this.#head.counts[kind] ?? 0) : this.#data.count(this.#tenant, kind, where),
+    );
   }
 
   put(kind: string, rows: readonly Row[], options?: PutOptions): Promise<number> {
-    return this.#changeDocuments(() => this.#data.put(this.#tenant, kind, rows, options));
+    return this.#changeDocuments(kind, () => this.#data.put(this.#tenant, kind, rows, options));
   }
 
   remove(kind: string, where: readonly Condition[]): Promise<number> {
-    return this.#changeDocuments(() => this.#data.remove(this.#tenant, kind, where));
+    return this.#changeDocuments(kind, () => this.#data.remove(this.#tenant, kind, where));
   }
 
   enqueue(messages: readonly OutboxMessage[]): Promise<void> {
@@ -153,13 +176,19 @@ export class EngineTransaction<T> implements Transaction {
   }
 
   takeSnapshot(snapshot: SnapshotEntry): Promise<void> {
-    return this.#call("write", () => this.#data.takeSnapshot(this.#tenant, snapshot, this.#head.state));
+    return this.#call("write", async () => {
+      const { state, counts, bytes } = this.#head;
+      await this.#removeSnapshot(snapshot.name);
+      await this.#data.takeSnapshot(this.#tenant, snapshot, { state, counts, bytes });
+      this.#head = { ...this.#head, snapshotBytes: this.#head.snapshotBytes + bytes };
+    });
   }
 
   restoreSnapshot(name: string | null): Promise<string | null> {
     return this.#call("write", async () => {
-      const { state, last } = await this.#data.restoreSnapshot(this.#tenant, name, this.#head.messages);
-      this.#setMessages(last);
+      const restored = await this.#data.restoreSnapshot(this.#tenant, name, this.#head.messages);
+      const { state, last, counts, bytes } = restored;
+      this.#head = { ...this.#head, messages: last, counts, bytes };
       this.#hasChangedDocuments = true;
       return state;
     });
@@ -170,7 +199,7 @@ export class EngineTransaction<T> implements Transaction {
   }
 
   removeSnapshot(name: string): Promise<boolean> {
-    return this.#call("write", () => this.#data.removeSnapshot(this.#tenant, name));
+    return this.#call("write", () => this.#removeSnapshot(name));
   }
 
   /** Ends it. @returns the head to write before the commit: the same object if nothing has changed. @throws what doomed it. */
@@ -201,13 +230,24 @@ export class EngineTransaction<T> implements Transaction {
     }
   }
 
-  /** Runs a call that changes documents. @param run returns how many it has changed. */
-  #changeDocuments(run: () => MaybePromise<number>): Promise<number> {
+  /** Runs a call that changes documents of a kind. @returns how many it has changed. */
+  #changeDocuments(kind: string, run: () => MaybePromise<Change>): Promise<number> {
     return this.#call("write", async () => {
-      const changed = await run();
-      if (changed > 0) this.#hasChangedDocuments = true;
+      const { changed, added, bytes } = await run();
+      if (changed === 0) return 0;
+      this.#hasChangedDocuments = true;
+      const head = this.#head;
+      const counts = added === 0 ? head.counts : addTo(head.counts, kind, added);
+      this.#head = { ...head, counts, bytes: head.bytes + bytes };
       return changed;
     });
+  }
+
+  async #removeSnapshot(name: string): Promise<boolean> {
+    const bytes = await this.#data.removeSnapshot(this.#tenant, name);
+    if (bytes === undefined) return false;
+    this.#head = { ...this.#head, snapshotBytes: this.#head.snapshotBytes - bytes };
+    return true;
   }
 
   /** @param messages the number of the last message. */
@@ -232,4 +272,9 @@ export class EngineTransaction<T> implements Transaction {
     this.#failure ??= { error };
     return error;
   }
+}
+
+function addTo(counts: Size["counts"], kind: string, added: number): Size["counts"] {
+  const { [kind]: before = 0, ...others } = counts;
+  return before + added === 0 ? others : { ...counts, [kind]: before + added };
 }

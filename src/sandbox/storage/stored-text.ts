@@ -30,3 +30,10 @@ export function nearest(bound: string): string {
     .replaceAll("\0", "\u0001")
     .replace(/\p{Surrogate}/gu, "\uFFFD");
 }
+
+const encoder = new TextEncoder();
+
+/** How many bytes a string has in UTF-8. */
+export function sizeOf(text: string): number {
+  return /[^\0-\x7f]/.test(text) ? encoder.encode(text).length : text.length;
+}

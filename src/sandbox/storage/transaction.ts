@@ -114,6 +114,12 @@ export interface Head {
   readonly sequence: number;
   /** How many ids of events it has issued. It only grows. */
   readonly eventSequence: number;
+  /** How many documents it has, by kind. Kinds without documents are missing. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** How many bytes the bodies of its documents have, in UTF-8. */
+  readonly bytes: number;
+  /** How many bytes the bodies of the documents in its snapshots have. */
+  readonly snapshotBytes: number;
   /** When to look at its outbox, in milliseconds since 1970 on the machine's clock; null if there is nothing to wait for. */
   readonly wake: number | null;
   /** Everything else, as text that storage does not parse. */

@@ -1,6 +1,7 @@
 /** What a tenant has beside its head and its snapshots: documents and an outbox. */
+import type { Change } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
-import { checkText } from "../stored-text.ts";
+import { checkText, sizeOf } from "../stored-text.ts";
 import type { Condition, PutOptions, Row } from "../transaction.ts";
 import { Documents } from "./documents.ts";
 import { Outbox } from "./outbox.ts";
@@ -18,7 +19,12 @@ export const noContents: Contents = { kinds: new Map(), outbox: new Outbox() };
 const noDocuments = Documents.empty();
 
 /** The documents of frozen lists of rows that were put at once, such as the sample data: all tenants that have them share them. */
-const prepared = new WeakMap<readonly Row[], Documents>();
+const prepared = new WeakMap<readonly Row[], Prepared>();
+
+interface Prepared {
+  readonly documents: Documents;
+  readonly bytes: number;
+}
 
 /** Changes contents, without changing those that it began with. */
 export class Draft {
@@ -66,40 +72,39 @@ export class Draft {
     return this.#outbox;
   }
 
-  /** @returns how many rows were written. @throws StorageError `bad-value`. */
-  put(kind: string, rows: readonly Row[], { ifAbsent, ifVersion, previous }: PutOptions = {}): number {
+  /** @throws StorageError `bad-value`. */
+  put(kind: string, rows: readonly Row[], { ifAbsent, ifVersion, previous }: PutOptions = {}): Change {
     if ([ifAbsent, ifVersion, previous].filter((option) => option !== undefined).length > 1)
       throw new StorageError("bad-value", "`put` must have at most one condition.");
     const version = previous ? previous.version : ifVersion;
     if (version === undefined && Object.isFrozen(rows) && this.documents(kind).size === 0) {
-      const documents = prepare(rows);
+      const { documents, bytes } = prepare(rows);
       // None of the rows has the id of another one.
       if (documents.size === rows.length) {
         this.#changed.set(kind, documents.clone());
-        return rows.length;
+        return { changed: rows.length, added: rows.length, bytes };
       }
     }
-    let written = 0;
+    let [changed, added, bytes] = [0, 0, 0];
     for (const row of rows) {
       checkRow(row);
       const known = this.documents(kind).get(row.id);
       if ((ifAbsent && known) || (version !== undefined && known?.version !== version)) continue;
       this.#edit(kind).put(row);
-      written += 1;
+      changed += 1;
+      if (!known) added += 1;
+      bytes += sizeOf(row.body) - (known ? sizeOf(known.body) : 0);
     }
-    return written;
+    return { changed, added, bytes };
   }
 
-  /** @returns how many rows were removed. @throws StorageError `bad-value`. */
-  remove(kind: string, where: readonly Condition[]): number {
-    if (where.length === 0) {
-      const { size } = this.documents(kind);
-      if (size > 0) this.#changed.set(kind, Documents.empty());
-      return size;
-    }
+  /** @throws StorageError `bad-value`. */
+  remove(kind: string, where: readonly Condition[]): Change {
     const rows = findAll(this.documents(kind), where);
-    for (const row of rows) this.#edit(kind).delete(row);
-    return rows.length;
+    if (rows.length === 0) return { changed: 0, added: 0, bytes: 0 };
+    if (where.length === 0) this.#changed.set(kind, Documents.empty());
+    else for (const row of rows) this.#edit(kind).delete(row);
+    return { changed: rows.length, added: -rows.length, bytes: -bytesOf(rows) };
   }
 
   #edit(kind: string): Documents {
@@ -111,7 +116,7 @@ export class Draft {
   }
 }
 
-function prepare(rows: readonly Row[]): Documents {
+function prepare(rows: readonly Row[]): Prepared {
   const known = prepared.get(rows);
   if (known) return known;
   const documents = Documents.empty();
@@ -119,8 +124,13 @@ function prepare(rows: readonly Row[]): Documents {
     checkRow(row);
     documents.put(row);
   }
-  prepared.set(rows, documents);
-  return documents;
+  const made = { documents, bytes: bytesOf(rows) };
+  prepared.set(rows, made);
+  return made;
+}
+
+function bytesOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { body }) => sum + sizeOf(body), 0);
 }
 
 /** @throws StorageError `bad-value`. */

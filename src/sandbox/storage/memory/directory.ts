@@ -94,6 +94,14 @@ export class MemoryDirectory implements Directory {
     });
   }
 
+  countBytes(): Promise<number> {
+    return this.#enter(async () => {
+      let sum = 0;
+      for (const { state } of this.#tenants.values()) sum += state.head.bytes + state.head.snapshotBytes;
+      return sum;
+    });
+  }
+
   list(): Promise<TenantEntry[]> {
     return this.#enter(async () =>
       [...this.#tenants.values()].map(entryOf).sort((one, other) => compareKeys(one.name, other.name)),

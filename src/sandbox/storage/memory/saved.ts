@@ -1,6 +1,6 @@
 /** The whole state of a store as plain values, which structured cloning and JSON keep. */
 import type { TokenEntry } from "../directory.ts";
-import type { StoredHead } from "../engine-transaction.ts";
+import type { SavedHead, StoredHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { ClaimedMessage, Row, SnapshotEntry } from "../transaction.ts";
 import type { Contents } from "./contents.ts";
@@ -29,8 +29,7 @@ interface SavedState {
   readonly snapshots: readonly SavedSnapshot[];
 }
 
-interface SavedSnapshot extends SnapshotEntry {
-  readonly state: string;
+interface SavedSnapshot extends SnapshotEntry, SavedHead {
   readonly contents: SavedContents;
 }
 
@@ -40,7 +39,7 @@ interface SavedContents {
 }
 
 /** Rises when saved stores of earlier versions cannot be read any more. */
-const format = 1;
+const format = 2;
 
 /** Puts tenants into the form of a saved store. */
 export function savedStore(tenants: readonly SavedTenant[]): SavedStore {
@@ -57,11 +56,9 @@ export function saveState({ head, contents, snapshots }: TenantState): SavedStat
   return {
     head,
     contents: saveContents(contents),
-    snapshots: [...snapshots.values()].map(({ name, at, state, contents }) => ({
-      name,
-      at,
-      state,
-      contents: saveContents(contents),
+    snapshots: [...snapshots.values()].map((snapshot) => ({
+      ...snapshot,
+      contents: saveContents(snapshot.contents),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { TenantData } from "../engine-transaction.ts";
+import { noSize, type SavedHead, type TenantData } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import { checkText } from "../stored-text.ts";
 import type { SnapshotEntry } from "../transaction.ts";
@@ -8,8 +8,7 @@ import { Outbox } from "./outbox.ts";
 import { countRows, findPage } from "./query.ts";
 
 /** A snapshot with what it saved. */
-export interface Snapshot extends SnapshotEntry {
-  readonly state: string;
+export interface Snapshot extends SnapshotEntry, SavedHead {
   readonly contents: Contents;
 }
 
@@ -47,9 +46,9 @@ export const memoryData: TenantData<MemoryTenant> = {
   settle: ({ contents }, claimed, result) => contents.editOutbox().settle(claimed, result),
   nextDue: ({ contents }) => contents.outbox.nextDue(),
   pending: ({ contents }) => contents.outbox.size,
-  takeSnapshot(draft, { name, at }, state) {
+  takeSnapshot(draft, { name, at }, saved) {
     checkText(name);
-    draft.snapshots = new Map(draft.snapshots).set(name, { name, at, state, contents: draft.contents.contents() });
+    draft.snapshots = new Map(draft.snapshots).set(name, { name, at, ...saved, contents: draft.contents.contents() });
   },
   restoreSnapshot({ contents, snapshots }, name, last) {
     const snapshot = name === null ? undefined : snapshots.get(name);
@@ -63,16 +62,19 @@ export const memoryData: TenantData<MemoryTenant> = {
       outbox.add(number, message, attempts);
     }
     contents.replace({ kinds, outbox });
-    return { state: snapshot?.state ?? null, last: number };
+    const { counts, bytes } = snapshot ?? noSize;
+    return { state: snapshot?.state ?? null, last: number, counts, bytes };
   },
   snapshots: ({ snapshots }) =>
     [...snapshots.values()]
       .map(({ name, at }) => ({ name, at }))
       .sort((one, other) => compareKeys(order(one), order(other))),
   removeSnapshot(draft, name) {
+    const removed = draft.snapshots.get(name);
+    if (!removed) return undefined;
     const snapshots = new Map(draft.snapshots);
-    const removed = snapshots.delete(name);
-    if (removed) draft.snapshots = snapshots;
-    return removed;
+    snapshots.delete(name);
+    draft.snapshots = snapshots;
+    return removed.bytes;
   },
 };

@@ -1,5 +1,5 @@
 /** A transaction in memory: it starts from a state, and makes the next one. */
-import { EngineTransaction, type StoredHead } from "../engine-transaction.ts";
+import { EngineTransaction, noSize, type StoredHead } from "../engine-transaction.ts";
 import { checkText } from "../stored-text.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { type Contents, Draft, noContents } from "./contents.ts";
@@ -15,7 +15,8 @@ export interface TenantState {
 /** The state of a new tenant. @param state of its head. */
 export function newTenantState(state: string): TenantState {
   checkText(state);
-  const head = { version: 0, access: 0, sequence: 0, eventSequence: 0, messages: 0, wake: null, state };
+  const numbers = { version: 0, access: 0, sequence: 0, eventSequence: 0, messages: 0, snapshotBytes: 0 };
+  const head = { ...numbers, ...noSize, wake: null, state };
   return { head, contents: noContents, snapshots: new Map() };
 }
 

@@ -75,6 +75,12 @@ export function directoryOf(database: Database): Directory {
       return found as unknown as TenantEntry | undefined;
     },
 
+    async countBytes() {
+      const sql = "select coalesce(sum(bytes + snapshot_bytes), 0)::bigint as bytes from sandbox.tenant";
+      const [sum] = await database.query(sql, []);
+      return Number(sum?.bytes);
+    },
+
     async list() {
       return (await database.query(
         "select id, name from sandbox.tenant order by name",

@@ -87,5 +87,25 @@ const use = `
 alter table sandbox.tenant add column used bigint not null default (extract(epoch from now()) * 1000)::bigint;
 create index tenant_used on sandbox.tenant (used, id);`;
 
+/** How much tenants and snapshots have, so that nobody has to count it. */
+const sizes = `
+alter table sandbox.tenant
+  add column counts text not null default '{}', add column bytes bigint not null default 0,
+  add column snapshot_bytes bigint not null default 0;
+alter table sandbox.snapshot add column counts text not null default '{}', add column bytes bigint not null default 0;
+update sandbox.tenant as tenant set counts = found.counts, bytes = found.bytes from (
+  select tenant, json_object_agg(kind, n)::text as counts, sum(bytes) as bytes from (
+    select tenant, kind, count(*) as n, sum(octet_length(body)) as bytes from sandbox.doc group by tenant, kind
+  ) as kinds group by tenant
+) as found where found.tenant = tenant.id;
+update sandbox.snapshot as snapshot set counts = found.counts, bytes = found.bytes from (
+  select tenant, snapshot, json_object_agg(kind, n)::text as counts, sum(bytes) as bytes from (
+    select tenant, snapshot, kind, count(*) as n, sum(octet_length(body)) as bytes
+    from sandbox.snapshot_doc group by tenant, snapshot, kind
+  ) as kinds group by tenant, snapshot
+) as found where found.tenant = snapshot.tenant and found.snapshot = snapshot.name;
+update sandbox.tenant as tenant set snapshot_bytes = found.bytes
+  from (select tenant, sum(bytes) as bytes from sandbox.snapshot group by tenant) as found where found.tenant = tenant.id;`;
+
 /** The migrations; the first has the number 1. */
-export const migrations: readonly string[] = [tables, logs, use];
+export const migrations: readonly string[] = [tables, logs, use, sizes];

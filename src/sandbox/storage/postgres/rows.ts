@@ -1,6 +1,8 @@
+import { takeTurns } from "../../take-turns.ts";
+import type { Change } from "../engine-transaction.ts";
 import { checkLimit } from "../limit.ts";
 import { StorageError } from "../storage-error.ts";
-import { canStore, checkText } from "../stored-text.ts";
+import { canStore, checkText, sizeOf } from "../stored-text.ts";
 import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
 import { Parameters, type Search, search } from "./search.ts";
 import type { ResultRow, Session, Value } from "./session.ts";
@@ -77,7 +79,7 @@ function pageOf({ sql, keys, direct }: Search, wanted: string, desc: boolean | u
 export async function count(
   { session, tenant }: TenantSession,
   kind: string,
-  where: readonly Condition[] = [],
+  where: readonly Condition[],
 ): Promise<number> {
   const parameters = new Parameters(tenant, kind);
   const { sql } = search(parameters, { where });
@@ -85,51 +87,61 @@ export async function count(
   return Number(found?.n);
 }
 
-/** @returns how many rows were removed. */
 export async function remove(
   { session, tenant }: TenantSession,
   kind: string,
   where: readonly Condition[],
-): Promise<number> {
+): Promise<Change> {
   const parameters = new Parameters(tenant, kind);
   const { sql } = search(parameters, { where });
   const [removed] = await session.query(
     `with removed as (
       delete from sandbox.doc as doc
       where doc.ctid = any(array(select doc.place from (select found.id from ${sql}) as found, ${documentOf("found")}))
-      returning doc.id, doc.tags
+      returning doc.id, doc.tags, octet_length(doc.body) as bytes
     ), gone as (
       select removed.id, old.tag from removed, lateral json_array_elements_text(removed.tags::json) as old (tag)
     ), untagged as (
       delete from sandbox.tag as tag where tag.ctid = any(${placesOf("gone")})
-    ) select count(*) as n from removed`,
+    ) select count(*) as n, coalesce(sum(bytes), 0) as bytes from removed`,
     parameters.values,
   );
-  return Number(removed?.n);
+  const changed = Number(removed?.n);
+  return { changed, added: -changed, bytes: -Number(removed?.bytes) };
 }
 
 /** How many rows one statement writes at most. */
 const maxRows = 500;
 
-/** @returns how many rows were written. */
+/** Writes rows, many of them in turns. */
 export async function put(
   tenant: TenantSession,
   kind: string,
   rows: readonly Row[],
   options: PutOptions = {},
-): Promise<number> {
+): Promise<Change> {
   const { ifAbsent, ifVersion, previous } = options;
   if ([ifAbsent, ifVersion, previous].filter((option) => option !== undefined).length > 1)
     throw new StorageError("bad-value", "`put` must have at most one condition.");
-  for (const row of rows) check(row);
-  let written = 0;
+  const pause = takeTurns();
+  for (const row of rows) {
+    check(row);
+    const turn = pause();
+    if (turn) await turn;
+  }
+  let [changed, added, bytes] = [0, 0, 0];
   // A row that is changed is found by its key, and so a statement changes one.
   const size = ifVersion === undefined && previous === undefined ? maxRows : 1;
   for (const batch of batchesOf(rows, size)) {
     const { sql, values } = putStatement(tenant.tenant, kind, batch, options);
-    written += Number((await tenant.session.query(sql, values))[0]?.n);
+    const [written] = await tenant.session.query(sql, values);
+    const rows = Number(written?.n);
+    changed += rows;
+    // A row that has one before it was in the table.
+    added += rows - (previous ? rows : Number(written?.known));
+    bytes += Number(written?.bytes) - (previous && rows > 0 ? sizeOf(previous.body) : Number(written?.freed));
   }
-  return written;
+  return { changed, added, bytes };
 }
 
 function check({ id, version, created, updated, status = "", ref = "", tags = [], body }: Row): void {
@@ -182,9 +194,15 @@ function putStatement(
     parts.push(`written as (
       update sandbox.doc as doc set ${changes.replaceAll("excluded.", "input.")} from input
       where doc.tenant = $1 and doc.kind = $2 and doc.id = $3 and doc.version = ${parameters.add(version)}
-      returning doc.id
+      returning doc.id, octet_length(doc.body) as bytes
     )`);
-  else parts.push(`written as (${insert} ${ifAbsent ? "nothing" : `update set ${changes}`} returning doc.id)`);
+  else
+    parts.push(`written as (${insert} ${ifAbsent ? "nothing" : `update set ${changes}`}
+      returning doc.id, octet_length(doc.body) as bytes)`);
+  // What `previous` has, and what is new, is known.
+  const isKnown = previous !== undefined || ifAbsent === true;
+  if (!isKnown)
+    parts.push(`old as (select doc.id, octet_length(doc.body) as bytes from input, ${documentOf("input")})`);
   if (untags)
     parts.push(
       `gone as (
@@ -200,7 +218,10 @@ function putStatement(
       from ${newTags(ids, tags)} join input using (id) where new.id in (select id from written)
       on conflict (tenant, kind, tag, id) do update set created = excluded.created, updated = excluded.updated
     )`);
-  return { sql: `with ${parts.join(", ")} select count(*) as n from written`, values: parameters.values };
+  const before = isKnown ? "0 as known, 0 as freed" : "count(old.id) as known, coalesce(sum(old.bytes), 0) as freed";
+  const result = `select count(*) as n, coalesce(sum(written.bytes), 0) as bytes, ${before}
+    from written${isKnown ? "" : " left join old using (id)"}`;
+  return { sql: `with ${parts.join(", ")} ${result}`, values: parameters.values };
 }
 
 /** One row as values, whose first is its id; several as arrays, so that any number of them is one prepared statement. */

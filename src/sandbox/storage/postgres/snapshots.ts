@@ -1,5 +1,5 @@
 /** Snapshots: copies of a tenant's rows, as durable as the data. */
-import type { Restored } from "../engine-transaction.ts";
+import { noSize, type Restored, type SavedHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import { canStore, checkText } from "../stored-text.ts";
 import type { SnapshotEntry } from "../transaction.ts";
@@ -8,21 +8,19 @@ import type { TenantSession } from "./rows.ts";
 const doc = "kind, id, version, created, updated, status, ref, tags, body";
 const message = "topic, due, queue, body, attempts, state";
 
-/** Saves the documents, the outbox and a state under a name. */
+/** Saves the documents, the outbox and what the head has of them under a name, which no snapshot has. */
 export async function takeSnapshot(
   { session, tenant }: TenantSession,
   { name, at }: SnapshotEntry,
-  state: string,
+  { state, counts, bytes }: SavedHead,
 ): Promise<void> {
   for (const text of [name, at]) checkText(text);
-  await removeSnapshot({ session, tenant }, name);
   const values = [tenant, name];
   await Promise.all([
-    session.query("insert into sandbox.snapshot (tenant, name, at, state) values ($1, $2, $3, $4)", [
-      ...values,
-      at,
-      state,
-    ]),
+    session.query(
+      "insert into sandbox.snapshot (tenant, name, at, state, counts, bytes) values ($1, $2, $3, $4, $5, $6)",
+      [...values, at, state, JSON.stringify(counts), bytes],
+    ),
     session.query(
       `insert into sandbox.snapshot_doc (tenant, snapshot, ${doc}) select $1, $2, ${doc} from sandbox.doc where tenant = $1`,
       values,
@@ -51,14 +49,17 @@ export async function restoreSnapshot(
   const [found] =
     name === null || !canStore(name)
       ? []
-      : await session.query("select state from sandbox.snapshot where tenant = $1 and name = $2", [tenant, name]);
+      : await session.query("select state, counts, bytes from sandbox.snapshot where tenant = $1 and name = $2", [
+          tenant,
+          name,
+        ]);
   if (name !== null && !found) throw new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);
   const emptied = ["doc", "tag", "outbox"].map((table) =>
     session.query(`delete from sandbox.${table} where tenant = $1`, [tenant]),
   );
   if (!found || name === null) {
     await Promise.all(emptied);
-    return { state: null, last };
+    return { state: null, last, ...noSize };
   }
   const values = [tenant, name];
   const [, , restored] = await Promise.all([
@@ -83,7 +84,8 @@ export async function restoreSnapshot(
     ),
     ...emptied,
   ]);
-  return { state: String(found.state), last: last + Number(restored[0]?.n) };
+  const size = { counts: JSON.parse(String(found.counts)), bytes: Number(found.bytes) };
+  return { state: String(found.state), last: last + Number(restored[0]?.n), ...size };
 }
 
 /** The snapshots, oldest first. */
@@ -92,14 +94,14 @@ export async function snapshots({ session, tenant }: TenantSession): Promise<Sna
   return (await session.query(sql, [tenant])) as unknown as SnapshotEntry[];
 }
 
-/** @returns whether there was one of that name. */
-export async function removeSnapshot({ session, tenant }: TenantSession, name: string): Promise<boolean> {
-  if (!canStore(name)) return false;
+/** @returns its bytes, or undefined if there is none of that name. */
+export async function removeSnapshot({ session, tenant }: TenantSession, name: string): Promise<number | undefined> {
+  if (!canStore(name)) return undefined;
   const [removed] = await Promise.all([
-    session.query("delete from sandbox.snapshot where tenant = $1 and name = $2 returning name", [tenant, name]),
+    session.query("delete from sandbox.snapshot where tenant = $1 and name = $2 returning bytes", [tenant, name]),
     ...["snapshot_doc", "snapshot_message"].map((table) =>
       session.query(`delete from sandbox.${table} where tenant = $1 and snapshot = $2`, [tenant, name]),
     ),
   ]);
-  return removed.length > 0;
+  return removed[0] && Number(removed[0].bytes);
 }

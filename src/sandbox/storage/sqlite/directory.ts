@@ -58,6 +58,11 @@ export function directoryOf(database: Database): Directory {
       return found as unknown as TenantEntry | undefined;
     },
 
+    async countBytes() {
+      const [sum] = await ask("select coalesce(sum(bytes + snapshot_bytes), 0) as bytes from tenant", []);
+      return Number(sum?.bytes);
+    },
+
     async list() {
       return (await ask("select id, name from tenant order by name", [])) as unknown as TenantEntry[];
     },

@@ -20,12 +20,12 @@ export class Heads {
     const known = this.#known.touch(tenant);
     if (known) return known;
     const [found] = this.#connection.all(
-      `select version, access, sequence, event_sequence as eventSequence, messages, wake, state
-      from tenant where id = ?`,
+      `select version, access, sequence, event_sequence as eventSequence, messages, wake, state,
+      counts, bytes, snapshot_bytes as snapshotBytes from tenant where id = ?`,
       [tenant],
     );
     if (!found) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
-    const head = found as unknown as StoredHead;
+    const head = { ...found, counts: JSON.parse(String(found.counts)) } as unknown as StoredHead;
     this.#known.set(tenant, head);
     return head;
   }
@@ -34,10 +34,12 @@ export class Heads {
   write(tenant: number, before: StoredHead, after: StoredHead): void {
     this.#connection.begin();
     const { version, access, sequence, eventSequence, messages, wake, state } = after;
-    const numbers = [version, access, sequence, eventSequence, messages, wake];
-    const set = "version = ?, access = ?, sequence = ?, event_sequence = ?, messages = ?, wake = ?";
-    if (before.state === state) this.#connection.all(`update tenant set ${set} where id = ?`, [...numbers, tenant]);
-    else this.#connection.all(`update tenant set ${set}, state = ? where id = ?`, [...numbers, state, tenant]);
+    const size = [JSON.stringify(after.counts), after.bytes, after.snapshotBytes];
+    const values = [version, access, sequence, eventSequence, messages, wake, ...size];
+    const set = `version = ?, access = ?, sequence = ?, event_sequence = ?, messages = ?, wake = ?,
+      counts = ?, bytes = ?, snapshot_bytes = ?`;
+    if (before.state === state) this.#connection.all(`update tenant set ${set} where id = ?`, [...values, tenant]);
+    else this.#connection.all(`update tenant set ${set}, state = ? where id = ?`, [...values, state, tenant]);
   }
 
   remember(tenant: number, head: StoredHead): void {

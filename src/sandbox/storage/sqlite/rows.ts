@@ -1,6 +1,8 @@
+import { takeTurns } from "../../take-turns.ts";
+import type { Change } from "../engine-transaction.ts";
 import { checkLimit } from "../limit.ts";
 import { StorageError } from "../storage-error.ts";
-import { canStore } from "../stored-text.ts";
+import { canStore, sizeOf } from "../stored-text.ts";
 import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
 import { bytesOf, type Connection, type ResultRow, type Value } from "./driver.ts";
 import { search } from "./search.ts";
@@ -76,26 +78,48 @@ export function bodies(
 }
 
 /** @returns how many rows there are. */
-export function count(
-  { connection, tenant }: TenantConnection,
-  kind: string,
-  where: readonly Condition[] = [],
-): number {
+export function count({ connection, tenant }: TenantConnection, kind: string, where: readonly Condition[]): number {
   const { sql, values } = search(tenant, kind, { where });
   return Number(connection.all(`select count(*) as n from ${sql}`, values)[0]?.n);
 }
 
-/** @returns how many rows were written. */
-export function put(tenant: TenantConnection, kind: string, rows: readonly Row[], options: PutOptions = {}): number {
+/** Writes rows, many of them in turns. */
+export async function put(
+  tenant: TenantConnection,
+  kind: string,
+  rows: readonly Row[],
+  options: PutOptions = {},
+): Promise<Change> {
   const { ifAbsent, ifVersion, previous } = options;
   if ([ifAbsent, ifVersion, previous].filter((option) => option !== undefined).length > 1)
     throw new StorageError("bad-value", "`put` must have at most one condition.");
   tenant.connection.begin();
-  return rows.filter((row) => {
-    if (previous) return replace(tenant, kind, row, previous);
-    if (ifVersion !== undefined) return alter(tenant, kind, row, ifVersion);
-    return add(tenant, kind, row) || (!ifAbsent && overwrite(tenant, kind, row));
-  }).length;
+  const pause = takeTurns();
+  let [changed, added, bytes] = [0, 0, 0];
+  for (const row of rows) {
+    const turn = pause();
+    if (turn) await turn;
+    const isNew = !previous && ifVersion === undefined && add(tenant, kind, row);
+    const before = isNew || ifAbsent ? 0 : bytesBefore(tenant, kind, row, previous);
+    if (!isNew && (ifAbsent || !changeRow(tenant, kind, row, options))) continue;
+    changed += 1;
+    if (isNew) added += 1;
+    bytes += sizeOf(row.body) - before;
+  }
+  return { changed, added, bytes };
+}
+
+/** How many bytes the body has that a row replaces. */
+function bytesBefore({ connection, tenant }: TenantConnection, kind: string, { id }: Row, previous?: Row): number {
+  if (previous) return sizeOf(previous.body);
+  const sql = "select octet_length(body) as bytes from doc where tenant = ? and kind = ? and id = ?";
+  return Number(connection.all(sql, [tenant, kind, id])[0]?.bytes ?? 0);
+}
+
+/** @returns whether the row was there, and the conditions held. */
+function changeRow(tenant: TenantConnection, kind: string, row: Row, { ifVersion, previous }: PutOptions): boolean {
+  if (previous) return replace(tenant, kind, row, previous);
+  return ifVersion === undefined ? overwrite(tenant, kind, row) : alter(tenant, kind, row, ifVersion);
 }
 
 /** Inserts a row if its id is unused. */
@@ -158,17 +182,17 @@ function tag(
   for (const each of tags) connection.all(addTag, [seq, each, tenant, kind, row.id, row.created, row.updated]);
 }
 
-/** @returns how many rows were removed. */
-export function remove({ connection, tenant }: TenantConnection, kind: string, where: readonly Condition[]): number {
+export function remove({ connection, tenant }: TenantConnection, kind: string, where: readonly Condition[]): Change {
   connection.begin();
   const { sql, values } = search(tenant, kind, { where });
   const removed = connection.all(
-    `delete from doc where seq in (select found.seq from ${sql}) returning seq, tags`,
+    `delete from doc where seq in (select found.seq from ${sql}) returning seq, tags, octet_length(body) as bytes`,
     values,
   );
   for (const { seq, tags } of removed)
     if (tags !== null) connection.all("delete from tag where seq = ?", [seq as Value]);
-  return removed.length;
+  const bytes = removed.reduce((sum, row) => sum + Number(row.bytes), 0);
+  return { changed: removed.length, added: -removed.length, bytes: -bytes };
 }
 
 /** Omits null columns from the row. Spreading would take longer than the query does. */

@@ -2,7 +2,7 @@ import { StorageError } from "../storage-error.ts";
 import type { Connection } from "./driver.ts";
 
 /** The version of the schema, stored in the file. */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 /**
  * All tenants are in one database, so that creating, restoring or removing one is a transaction. Text sorts by code points. A tag has
@@ -15,6 +15,7 @@ create table tenant (
   id integer primary key autoincrement, name text not null unique,
   version integer not null default 0, access integer not null default 0,
   sequence integer not null default 0, event_sequence integer not null default 0, messages integer not null default 0,
+  counts text not null default '{}', bytes integer not null default 0, snapshot_bytes integer not null default 0,
   wake integer, used integer not null, state text not null
 );
 create index tenant_wake on tenant (wake) where wake is not null;
@@ -52,7 +53,8 @@ create index outbox_state on outbox (tenant, state, due);
 create index outbox_queue on outbox (tenant, queue) where queue is not null;
 create table snapshot (
   id integer primary key autoincrement,
-  tenant integer not null, name text not null, at text not null, state text not null, unique (tenant, name)
+  tenant integer not null, name text not null, at text not null, state text not null,
+  counts text not null, bytes integer not null, unique (tenant, name)
 );
 create table snapshot_doc (
   seq integer primary key,

@@ -1,21 +1,19 @@
 /** Snapshots: copies of a tenant's rows, as durable as the data. */
-import type { Restored } from "../engine-transaction.ts";
+import { noSize, type Restored, type SavedHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { SnapshotEntry } from "../transaction.ts";
 import type { TenantConnection } from "./rows.ts";
 
 const doc = "kind, id, version, created, updated, status, ref, tags, body";
 
-/** Saves the documents, the outbox and a state under a name. */
-export function takeSnapshot(tenant: TenantConnection, { name, at }: SnapshotEntry, state: string): void {
-  removeSnapshot(tenant, name);
+/** Saves the documents, the outbox and what the head has of them under a name, which no snapshot has. */
+export function takeSnapshot(tenant: TenantConnection, { name, at }: SnapshotEntry, saved: SavedHead): void {
   const { connection } = tenant;
-  const [taken] = connection.all("insert into snapshot (tenant, name, at, state) values (?, ?, ?, ?) returning id", [
-    tenant.tenant,
-    name,
-    at,
-    state,
-  ]);
+  connection.begin();
+  const [taken] = connection.all(
+    "insert into snapshot (tenant, name, at, state, counts, bytes) values (?, ?, ?, ?, ?, ?) returning id",
+    [tenant.tenant, name, at, saved.state, JSON.stringify(saved.counts), saved.bytes],
+  );
   const values = [Number(taken?.id), tenant.tenant];
   connection.all(`insert into snapshot_doc (snapshot, ${doc}) select ?, ${doc} from doc where tenant = ?`, values);
   connection.all(
@@ -36,11 +34,11 @@ export function takeSnapshot(tenant: TenantConnection, { name, at }: SnapshotEnt
 export function restoreSnapshot(tenant: TenantConnection, name: string | null, last: number): Restored {
   const { connection, tenant: id } = tenant;
   const [found] =
-    name === null ? [] : connection.all("select id, state from snapshot where tenant = ? and name = ?", [id, name]);
+    name === null ? [] : connection.all("select * from snapshot where tenant = ? and name = ?", [id, name]);
   if (name !== null && !found) throw new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);
   connection.begin();
   for (const table of ["doc", "tag", "outbox"]) connection.all(`delete from ${table} where tenant = ?`, [id]);
-  if (!found) return { state: null, last };
+  if (!found) return { state: null, last, ...noSize };
   const snapshot = Number(found.id);
   connection.all(
     `insert into doc (tenant, ${doc}) select ?, ${doc} from snapshot_doc where snapshot = ? order by seq`,
@@ -58,7 +56,9 @@ export function restoreSnapshot(tenant: TenantConnection, name: string | null, l
       from snapshot_message where snapshot = ? returning seq`,
     [id, last, snapshot],
   );
-  return { state: String(found.state), last: last + restored.length };
+  const { state, counts, bytes } = found;
+  const size = { counts: JSON.parse(String(counts)), bytes: Number(bytes) };
+  return { state: String(state), last: last + restored.length, ...size };
 }
 
 /** The snapshots, oldest first. */
@@ -67,12 +67,13 @@ export function snapshots({ connection, tenant }: TenantConnection): SnapshotEnt
   return rows as unknown as SnapshotEntry[];
 }
 
-/** @returns whether there was one of that name. */
-export function removeSnapshot({ connection, tenant }: TenantConnection, name: string): boolean {
+/** @returns its bytes, or undefined if there is none of that name. */
+export function removeSnapshot({ connection, tenant }: TenantConnection, name: string): number | undefined {
   connection.begin();
-  const [removed] = connection.all("delete from snapshot where tenant = ? and name = ? returning id", [tenant, name]);
+  const sql = "delete from snapshot where tenant = ? and name = ? returning id, bytes";
+  const [removed] = connection.all(sql, [tenant, name]);
   if (removed)
     for (const table of ["snapshot_doc", "snapshot_message"])
       connection.all(`delete from ${table} where snapshot = ?`, [Number(removed.id)]);
-  return removed !== undefined;
+  return removed && Number(removed.bytes);
 }

@@ -88,9 +88,9 @@ it("does not change with the store", async () => {
 it.each([
   [null, "other-version"],
   [{}, "other-version"],
-  [{ format: 2, tenants: [] }, "other-version"],
-  [{ format: 1, tenants: [{}] }, "corrupt"],
-  [{ format: 1, tenants: [{ name: "?", tokens: [], state: { head: { state: "{}" } } }] }, "corrupt"],
+  [{ format: 1, tenants: [] }, "other-version"],
+  [{ format: 2, tenants: [{}] }, "corrupt"],
+  [{ format: 2, tenants: [{ name: "?", tokens: [], state: { head: { state: "{}" } } }] }, "corrupt"],
 ])("rejects %j", (saved, code) => {
   expect(() => openMemoryStore(saved as unknown as SavedStore)).toThrow(
     expect.objectContaining({ name: "StorageError", code }),

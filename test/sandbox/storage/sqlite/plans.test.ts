@@ -106,7 +106,6 @@ it.each<[Condition, Page["by"], string]>([
 });
 
 it.each<[Condition[], string]>([
-  [[], "USING COVERING INDEX doc_created (tenant=? AND kind=?)"],
   [[tag], "USING COVERING INDEX tag_created (tenant=? AND kind=? AND tag=?)"],
   [[tag, since("id")], "USING COVERING INDEX tag_id (tenant=? AND kind=? AND tag=? AND id>?)"],
   [

@@ -6,6 +6,7 @@ import { testLog } from "./log.ts";
 import { testModel } from "./model.ts";
 import { testOutbox } from "./outbox.ts";
 import { testRows } from "./rows.ts";
+import { testSizes } from "./sizes.ts";
 import { testStore } from "./store.ts";
 import { testTenants } from "./tenants.ts";
 
@@ -15,6 +16,7 @@ export function testEngine(name: string, open: OpenStore): void {
     testRows(open);
     testBodies(open);
     testStore(open);
+    testSizes(open);
     testOutbox(open);
     testLog(open);
     testTenants(open);

@@ -60,6 +60,11 @@ const options = {
   "allow-private-webhooks": { help: "Send webhooks to private, loopback and link-local addresses too." },
   "max-stores": { value: "<number>", help: `Most stores. Default: ${defaultQuotas.stores}.` },
   "max-resources": { value: "<number>", help: `Most resources of a store. Default: ${defaultQuotas.resources}.` },
+  "max-bytes": {
+    value: "<number>",
+    help: `Most bytes of a store: the JSON of its resources, once more for each snapshot. Default: ${defaultQuotas.bytes}.`,
+  },
+  "max-total-bytes": { value: "<number>", help: `Most bytes of all stores. Default: ${defaultQuotas.totalBytes}.` },
   "max-tokens": { value: "<number>", help: `Most tokens of a store. Default: ${defaultQuotas.tokens}.` },
   "max-snapshots": { value: "<number>", help: `Most snapshots of a store. Default: ${defaultQuotas.snapshots}.` },
   "max-subscriptions": {

@@ -14,7 +14,7 @@ export { SandboxError, type SandboxErrorCode } from "./control/sandbox-error.ts"
 export type { Seed, TenantControl } from "./control/tenant-control.ts";
 export type { FaultRule } from "./faults.ts";
 export { ListenError, type Listening, type ListenOptions } from "./http/server.ts";
-export { defaultQuotas, type Quotas } from "./quotas.ts";
+export { defaultQuotas, QuotaError, type Quotas } from "./quotas.ts";
 export type { OnRequest } from "./request-handler.ts";
 export type { ContractBreach, HandledRequest, LoggedRequest, Rejection } from "./request-log.ts";
 export { type CloseOptions, defaultToken, type SandboxOptions } from "./sandbox.ts";

@@ -54,6 +54,7 @@ export class Metrics {
         `sandbox_request_duration_seconds_count ${this.#count}`,
       ]),
       ...single("sandbox_stores", "gauge", "Stores.", (await tenants.list()).length),
+      ...single("sandbox_bytes", "gauge", "Bytes of resources and snapshots.", await tenants.countBytes()),
       ...single("sandbox_webhook_queue", "gauge", "Webhooks that wait for delivery.", await waitingWebhooks(tenants)),
       ...connectionMetrics(tenants.connections),
       ...(usage ? single("process_cpu_seconds_total", "counter", "Processor time.", usage.cpuSeconds) : []),

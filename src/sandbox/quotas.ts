@@ -1,15 +1,19 @@
 /**
- * Quotas: how much a store and a sandbox may have when others can fill them. They hold for requests, and not for the program itself.
- * Processes that share a database count `eventStreams` and `requestRate` for themselves: a shared count would cost each request a round
- * trip.
+ * Quotas: how much a store and a sandbox may have when others can fill them. `resources`, `bytes` and `totalBytes` hold for all changes of
+ * a store, and the others for requests, not for the program itself. Processes that share a database count `eventStreams` and `requestRate`
+ * for themselves, and see bytes that others add to `totalBytes` within 10 seconds: a shared count would cost each request a round trip.
  */
 
 /** The quotas of a sandbox. */
 export interface Quotas {
   /** Stores of the sandbox. */
   readonly stores: number;
-  /** Resources of a store. It is counted now and then, so a store can exceed it by a few hundred. */
+  /** Resources of a store. */
   readonly resources: number;
+  /** Bytes of a store: the JSON of its resources and deliveries, once more for each snapshot. The state after the last seed is one. */
+  readonly bytes: number;
+  /** Bytes of all stores. */
+  readonly totalBytes: number;
   /** Of a store. */
   readonly tokens: number;
   readonly snapshots: number;
@@ -27,6 +31,8 @@ export interface Quotas {
 export const defaultQuotas: Quotas = {
   stores: 10_000,
   resources: 1_000_000,
+  bytes: 1024 ** 3,
+  totalBytes: 4 * 1024 ** 3,
   tokens: 1000,
   snapshots: 100,
   subscriptions: 100,
@@ -40,6 +46,8 @@ export const defaultQuotas: Quotas = {
 export const quotaOptions: Readonly<Record<keyof Quotas, string>> = {
   stores: "max-stores",
   resources: "max-resources",
+  bytes: "max-bytes",
+  totalBytes: "max-total-bytes",
   tokens: "max-tokens",
   snapshots: "max-snapshots",
   subscriptions: "max-subscriptions",
@@ -49,6 +57,13 @@ export const quotaOptions: Readonly<Record<keyof Quotas, string>> = {
   requestRate: "max-request-rate",
 };
 
+const units: Partial<Readonly<Record<keyof Quotas, string>>> = {
+  bytes: "bytes of resources and snapshots",
+  totalBytes: "bytes of resources and snapshots",
+  requestRate: "requests a second",
+  eventStreams: "open event streams",
+};
+
 /** Thrown if a request would exceed a quota. Nothing has changed. The message is for people. */
 export class QuotaError extends Error {
   override readonly name = "QuotaError";
@@ -56,11 +71,12 @@ export class QuotaError extends Error {
   /** Whether the request can succeed later without a change. */
   readonly isTemporary: boolean;
 
-  constructor(quota: keyof Quotas, limit: number) {
-    const what =
-      { stores: "The sandbox", eventStreams: "The store", requestRate: "The store" }[quota as string] ?? "The store";
-    const unit = { requestRate: "requests a second", eventStreams: "open event streams" }[quota as string] ?? quota;
-    super(`${what} may have at most ${limit} ${unit}. The option --${quotaOptions[quota]} of the sandbox sets this.`);
+  /** @param found how much there would be, if that is known. */
+  constructor(quota: keyof Quotas, limit: number, found?: number) {
+    const what = quota === "stores" || quota === "totalBytes" ? "The sandbox" : "The store";
+    const most = `${limit} ${units[quota] ?? quota}${found === undefined ? "" : `, and would have ${found}`}`;
+    const how = `The option --${quotaOptions[quota]} of the sandbox, or quotas.${quota} in a program, sets this.`;
+    super(`${what} may have at most ${most}. ${how}`);
     this.quota = quota;
     this.isTemporary = quota === "requestRate" || quota === "eventStreams";
   }

@@ -5,7 +5,6 @@ import { applyAfter, applyBefore, describeDelay } from "./apply-fault.ts";
 import { effectsOf, type StoredEffects } from "./call-effects.ts";
 import { findRoute, type Route } from "./contract/routes.ts";
 import { ContractBreachError } from "./contract-breach.ts";
-import { countResources } from "./control/stored-resources.ts";
 import { DomainError } from "./domain-error.ts";
 import type { FaultRule, FaultTarget } from "./faults.ts";
 import { errorResponse, json } from "./http/error-response.ts";
@@ -13,7 +12,7 @@ import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { RequestError, requestErrorOf } from "./http/request-error.ts";
 import { PreferredResponse, type PreparedCall, prepareCall } from "./prepare-call.ts";
-import { assertWithin, defaultQuotas, QuotaError, type Quotas, RateLimit } from "./quotas.ts";
+import { defaultQuotas, QuotaError, type Quotas, RateLimit } from "./quotas.ts";
 import { redactTarget } from "./redact-target.ts";
 import { type HandledRequest, type Rejection, redactToken } from "./request-log.ts";
 import { StorageError } from "./storage/index.ts";
@@ -58,17 +57,6 @@ interface Outcome {
   readonly effects?: StoredEffects | undefined;
 }
 
-/** What a tenant uses of its quotas. */
-interface Usage {
-  readonly rate: RateLimit;
-  /** The number of resources when they were last counted, and of requests since then that may have created some. */
-  resources: number;
-  writes: number;
-}
-
-/** After how many requests that may create resources they are counted again. */
-const recountAfter = 200;
-
 /** Why a request has no target, and what is known of it. */
 class NoTarget {
   readonly reason: unknown;
@@ -112,7 +100,7 @@ export class RequestHandler {
   readonly #onRequest: OnRequest;
   readonly #variation: Variation;
   readonly #quotas: Quotas;
-  readonly #usage = new WeakMap<Tenant, Usage>();
+  readonly #rates = new WeakMap<Tenant, RateLimit>();
   /** The functions that end the waits of faults. */
   readonly #waits = new Set<() => void>();
 
@@ -175,22 +163,12 @@ export class RequestHandler {
   }
 
   /** @throws QuotaError. */
-  async #enforceQuotas({ method }: OperationEntry, tenant: Tenant): Promise<void> {
-    const { requestRate, resources } = this.#quotas;
-    let usage = this.#usage.get(tenant);
-    if (!usage) {
-      usage = { rate: new RateLimit(requestRate), resources: 0, writes: recountAfter };
-      this.#usage.set(tenant, usage);
-    }
-    if (Number.isFinite(requestRate) && !usage.rate.take()) throw new QuotaError("requestRate", requestRate);
-    if (method !== "POST") return;
-    if (usage.writes >= Math.min(recountAfter, resources)) {
-      usage.writes = 0;
-      const counts = await countResources(tenant);
-      usage.resources = counts.reduce((sum, { count }) => sum + count, 0);
-    }
-    usage.writes += 1;
-    assertWithin(this.#quotas, "resources", usage.resources);
+  #enforceRate(tenant: Tenant): void {
+    const { requestRate } = this.#quotas;
+    if (!Number.isFinite(requestRate)) return;
+    const rate = this.#rates.get(tenant) ?? new RateLimit(requestRate);
+    this.#rates.set(tenant, rate);
+    if (!rate.take()) throw new QuotaError("requestRate", requestRate);
   }
 
   /** Ends the waits of faults, so that a server can close. */
@@ -228,7 +206,7 @@ export class RequestHandler {
   async #callTenant(request: SandboxRequest, target: Target, prepared: PreparedCall): Promise<Outcome> {
     const { operation, path, tenant } = target;
     this.#tenants.noteUse(tenant);
-    await this.#enforceQuotas(operation, tenant);
+    this.#enforceRate(tenant);
     const faultTarget = { operation: operation.id, path, method: request.method };
     const outcome = await this.#perform(request, target, prepared, faultTarget);
     if (!("matchedFault" in outcome)) return outcome;

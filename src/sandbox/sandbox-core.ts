@@ -11,6 +11,7 @@ import type { Platform } from "./platform.ts";
 import { defaultQuotas, type Quotas } from "./quotas.ts";
 import { type OnRequest, RequestHandler } from "./request-handler.ts";
 import type { DataSet } from "./seed/seed.ts";
+import { SizeQuotas } from "./size-quotas.ts";
 import type { Store } from "./storage/index.ts";
 import type { Tenant } from "./tenant.ts";
 import { Tenants } from "./tenants.ts";
@@ -90,12 +91,14 @@ export class SandboxCore {
   static async open(store: Store, options: CoreOptions, platform: Platform): Promise<SandboxCore> {
     const { deterministic, progress, dataSet, wireFormat, variation } = options;
     const random = randomFor(deterministic);
+    const quotas = { ...defaultQuotas, ...options.quotas };
     const tenants = await Tenants.open(store, () => `sandbox-${toHex(random(16))}`, {
       clock: deterministic === undefined ? undefined : { offset: 0, frozen: firstMoment, tick: 1000 },
       newSecret: () => `whsec_${toBase64(random(24))}`,
       variation,
       send: platform.send,
-      maxDeliveries: options.quotas?.webhooks ?? defaultQuotas.webhooks,
+      maxDeliveries: quotas.webhooks,
+      sizes: new SizeQuotas(quotas, () => store.directory.countBytes()),
       expireIdle: options.expireIdle,
       progress,
     });

@@ -6,6 +6,7 @@ import type { OperationId } from "./operation-id.ts";
 import { type PerformedOperation, perform } from "./perform.ts";
 import { RequestLog } from "./request-log.ts";
 import type { CallVariation } from "./service-call.ts";
+import type { SizeQuotas } from "./size-quotas.ts";
 import { tickClock, ticks, timeOf } from "./state/clock.ts";
 import { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
@@ -23,6 +24,8 @@ export interface TenantSetup {
   readonly send: SendRequest;
   /** The most deliveries of webhooks that a tenant has in progress at once. */
   readonly maxDeliveries?: number | undefined;
+  /** How much tenants may have. Default: anything. */
+  readonly sizes?: SizeQuotas | undefined;
   readonly variation?: CallVariation | undefined;
 }
 
@@ -65,8 +68,14 @@ export class Tenant {
   readonly #store: Store;
   readonly #cache = new DocumentCache();
   readonly #variation: CallVariation | undefined;
+  readonly #sizes: SizeQuotas | undefined;
 
-  constructor(store: Store, { id, name }: TenantEntry, { newSecret, variation, send, maxDeliveries }: TenantSetup) {
+  constructor(
+    store: Store,
+    { id, name }: TenantEntry,
+    { newSecret, variation, send, maxDeliveries, sizes }: TenantSetup,
+  ) {
+    this.#sizes = sizes;
     this.#variation = variation;
     this.#store = store;
     this.id = id;
@@ -81,8 +90,22 @@ export class Tenant {
     return this.#transaction("read", run);
   }
 
-  /** Runs a function in a transaction of its own: all of it, or nothing. */
-  write<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+  /** Runs a function in a transaction of its own: all of it, or nothing. @throws QuotaError if it makes the store too large. */
+  async write<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const sizes = this.#sizes;
+    if (!sizes) return this.#transaction("write", run);
+    const refreshed = sizes.refresh();
+    if (refreshed) await refreshed;
+    return this.#transaction("write", async (transaction) => {
+      const before = transaction.head;
+      const result = await run(transaction);
+      sizes.assertWithin(before, transaction);
+      return result;
+    });
+  }
+
+  /** Like `write`, without quotas: for the outcome of what has happened already, such as a delivery. */
+  record<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.#transaction("write", run);
   }
 

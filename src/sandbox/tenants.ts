@@ -244,6 +244,7 @@ export class Tenants {
         added,
       };
     });
+    this.#setup.sizes?.expire();
     return { tenant: this.#tenantOf(entry), token: { ...added, tenant: name } };
   }
 
@@ -254,6 +255,17 @@ export class Tenants {
     this.#tenants.delete(tenant.id);
     await tenant.close();
     await this.#store.directory.remove(tenant.id);
+    this.#setup.sizes?.expire();
+  }
+
+  /** Checks that there is room for another store. @throws QuotaError. */
+  async assertRoom(): Promise<void> {
+    await this.#setup.sizes?.assertRoom();
+  }
+
+  /** Counts the bytes of all stores. */
+  countBytes(): Promise<number> {
+    return this.#store.directory.countBytes();
   }
 
   /**
@@ -299,6 +311,7 @@ export class Tenants {
       await this.#tenants.get(id)?.close();
       this.#tenants.delete(id);
     }
+    if (removed.length > 0) this.#setup.sizes?.expire();
     return removed.map(({ name }) => name);
   }
 

@@ -23,6 +23,8 @@ export interface DispatcherOptions {
 export interface TenantTransactions {
   read<T>(run: (transaction: Transaction) => Promise<T>): Promise<T>;
   write<T>(run: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Like `write`, without quotas. */
+  record<T>(run: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
 /** How to wait until webhooks are delivered. */
@@ -182,7 +184,7 @@ export class Dispatcher {
     const limit = this.#options.maxDeliveries - this.#flights.size;
     const early = this.#early || this.#isDraining;
     this.#early = false;
-    const { claims, due, clock } = await this.#options.tenant.write(async (transaction) => {
+    const { claims, due, clock } = await this.#options.tenant.record(async (transaction) => {
       const { clock } = stateOf(transaction.head);
       const now = early ? Number.MAX_SAFE_INTEGER : timeOf(clock);
       const claims = await transaction.claim({ now, limit, lease });
@@ -214,7 +216,7 @@ export class Dispatcher {
 
   /** Puts a message back into the outbox, due after a while. */
   async #putBack(claim: Claim, wait: number): Promise<void> {
-    await this.#options.tenant.write(async (transaction) => {
+    await this.#options.tenant.record(async (transaction) => {
       const due = wait === 0 ? claim.due : timeOf(stateOf(transaction.head).clock) + wait;
       const outcome: Outcome = { done: false, due };
       await transaction.settle(claim, outcome);

@@ -250,7 +250,7 @@ export class Webhooks {
 
   /** Saves an attempt, unless the message is another process's by now, or gone. */
   async #saveAttempt(claim: Claim, attempt: DeliveryAttempt, last: boolean): Promise<void> {
-    const delivery = await this.#options.tenant.write(async (transaction) => {
+    const delivery = await this.#options.tenant.record(async (transaction) => {
       const before = await readDelivery(transaction, claim.body);
       const now = timeOf(stateOf(transaction.head).clock);
       const after = before?.state === "waiting" ? afterAttempt(before, attempt, now, last) : undefined;
@@ -266,7 +266,7 @@ export class Webhooks {
   }
 
   async #settle(claim: Claim, outcome: Outcome): Promise<void> {
-    await this.#options.tenant.write(async (transaction) => {
+    await this.#options.tenant.record(async (transaction) => {
       await transaction.settle(claim, outcome);
       await schedule(transaction);
     });

@@ -138,6 +138,7 @@ export const handlers: ControlHandlers = {
   }),
   createTenant: async ({ tenants, body, quotas }) => {
     assertWithin(quotas, "stores", (await tenants.list()).length);
+    await tenants.assertRoom();
     const { tenant, token } = await tenants.create(body);
     return {
       name: tenant.name,

@@ -33,6 +33,7 @@ export async function performHistory(store: Store, name: string, steps: readonly
 async function compare(tenant: StoredTenant, model: Model, stored: ReadonlyMap<string, Model>): Promise<void> {
   const read = await tenant.read(async (t) => ({
     head: headOf(t.head),
+    size: sizeOf(t.head),
     pending: await t.pending(),
     nextDue: await t.nextDue(),
     snapshots: (await t.snapshots()).map(({ name }) => name),
@@ -41,6 +42,7 @@ async function compare(tenant: StoredTenant, model: Model, stored: ReadonlyMap<s
   }));
   deepStrictEqual(read, {
     head: model.head,
+    size: { ...model.size, snapshotBytes: [...stored.values()].reduce((sum, saved) => sum + saved.size.bytes, 0) },
     pending: model.messages.length,
     nextDue: model.next()[0]?.due ?? null,
     snapshots: [...stored.keys()].sort(),
@@ -51,6 +53,10 @@ async function compare(tenant: StoredTenant, model: Model, stored: ReadonlyMap<s
 
 function headOf({ version, sequence, eventSequence, wake, state }: Head): Model["head"] {
   return { version, sequence, eventSequence, wake, state };
+}
+
+function sizeOf({ counts, bytes, snapshotBytes }: Head) {
+  return { counts, bytes, snapshotBytes };
 }
 
 /** Performs one call on both. */

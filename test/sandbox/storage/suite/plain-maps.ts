@@ -33,9 +33,27 @@ export class Model {
   messages: readonly Waiting[] = [];
   /** The number of the last message that was added. */
   last = 0;
-  head: Omit<Head, "access"> = { version: 0, sequence: 0, eventSequence: 0, wake: null, state: "{}" };
+  head: Pick<Head, "version" | "sequence" | "eventSequence" | "wake" | "state"> = {
+    version: 0,
+    sequence: 0,
+    eventSequence: 0,
+    wake: null,
+    state: "{}",
+  };
   /** Whether documents have changed since the last commit. */
   #hasChanged = false;
+
+  /** The number of documents by kind, and the bytes of their bodies. */
+  get size(): Pick<Head, "counts" | "bytes"> {
+    const counts: Record<string, number> = {};
+    let bytes = 0;
+    for (const [key, { body }] of this.rows) {
+      const [kind = ""] = key.split("/");
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      bytes += Buffer.byteLength(body);
+    }
+    return { counts, bytes };
+  }
 
   copy(): Model {
     const copy = new Model();

@@ -2,6 +2,7 @@
 
 import { formatPointer } from "../../contract/pointer.ts";
 import type { Violation } from "../../validation/violations.ts";
+import { joinBytes } from "../bytes.ts";
 import { kinds } from "../services/kinds.ts";
 import { type ClockState, timeOf } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
@@ -50,6 +51,63 @@ export interface Dump {
 
 /** The most rows that are written together. */
 const maxRows = 100;
+
+/** About how many characters of a dump are encoded at once. */
+const chunkLength = 50_000;
+
+/** The JSON of a dump, made in turns. */
+export async function renderDump(tenant: Tenant): Promise<Uint8Array> {
+  const encoder = new TextEncoder();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  let waiting = "";
+  const flush = (): void => {
+    const chunk = encoder.encode(waiting);
+    chunks.push(chunk);
+    length += chunk.length;
+    waiting = "";
+  };
+  await tenant.read(async (transaction) => {
+    const pause = takeTurns();
+    for await (const text of textsOf(transaction)) {
+      waiting += text;
+      if (waiting.length > chunkLength) flush();
+      const turn = pause();
+      if (turn) await turn;
+    }
+  });
+  flush();
+  return joinBytes(chunks, length);
+}
+
+async function* textsOf(transaction: Transaction): AsyncGenerator<string> {
+  const { clock, subscriptions } = stateOf(transaction.head);
+  const head = JSON.stringify({ version: 1, clock, sequence: transaction.head.sequence, subscriptions });
+  const metadata = new Map<string, string[]>();
+  yield `${head.slice(0, -1)},"resources":{`;
+  for (const name of resourceNames) {
+    const states: string[] = [];
+    for await (const row of rowsOf(transaction, name)) {
+      const value = decodedOf(name, row);
+      if (states.length === 0) yield `${metadata.size > 0 ? "," : ""}"${name}":[`;
+      yield `${states.length > 0 ? "," : ""}${JSON.stringify(value)}`;
+      const own = ownMetadataOf({ kind: kinds[name] as Kind, value }, row);
+      states.push(`${JSON.stringify(row.id)}:${JSON.stringify(own)}`);
+    }
+    if (states.length === 0) continue;
+    yield "]";
+    metadata.set(name, states);
+  }
+  yield '},"metadata":{';
+  let before = "";
+  for (const [name, states] of metadata) {
+    yield `${before}"${name}":{`;
+    for (const [index, state] of states.entries()) yield `${index > 0 ? "," : ""}${state}`;
+    yield "}";
+    before = ",";
+  }
+  yield "}}";
+}
 
 /** Everything that a store has. */
 export function exportTenant(tenant: Tenant): Promise<Dump> {

@@ -174,7 +174,7 @@ export function rowWith({ kind, value }: ReadResource, metadata: OwnMetadata, no
 }
 
 /** How many rows are read at once. */
-const block = 1000;
+const block = 200;
 
 /** All rows of a type, oldest first. */
 export async function* rowsOf(transaction: Transaction, name: ResourceName): AsyncGenerator<Row> {

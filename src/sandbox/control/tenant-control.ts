@@ -6,7 +6,7 @@ import type { Tenants } from "../tenants.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { ClockControl } from "./clock-control.ts";
 import { type Coverage, readCoverage } from "./coverage.ts";
-import { type Dump, exportTenant, importDump } from "./dump.ts";
+import { type Dump, exportTenant, importDump, renderDump } from "./dump.ts";
 import { FaultControl } from "./fault-control.ts";
 import { BreachControl, RequestControl } from "./request-control.ts";
 import { outlineOf, type ResourceLists, type ResourceName } from "./resources.ts";
@@ -101,6 +101,11 @@ export class TenantControl {
   /** Everything that the store has, without the delivery log and pending deliveries. */
   export(): Promise<Dump> {
     return exportTenant(this.#tenant);
+  }
+
+  /** The JSON of `export`, in UTF-8. */
+  renderExport(): Promise<Uint8Array> {
+    return renderDump(this.#tenant);
   }
 
   /** Replaces the store with a dump. @throws SandboxError `invalid-argument`. */

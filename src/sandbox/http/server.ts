@@ -1,7 +1,7 @@
 /** The sandbox behind a socket. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, BlockList, Socket } from "node:net";
-import { takeTurns } from "../take-turns.ts";
+import { joinBytes } from "../bytes.ts";
 import { errorResponse } from "./error-response.ts";
 import { addressList, contains, isAllowedHost, isLoopback } from "./hosts.ts";
 import { newControlKey } from "./keys.ts";
@@ -170,25 +170,11 @@ function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
       if (length > limit) tooLarge();
       else chunks.push(chunk);
     });
-    request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : join(chunks, length)));
+    request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : joinBytes(chunks, length)));
     request.on("error", () =>
       reject(new RequestError(400, "The client closed the connection before it had sent the whole body.")),
     );
   });
-}
-
-/** Joins the parts of a body, large ones in turns. */
-async function join(chunks: readonly Uint8Array[], length: number): Promise<Uint8Array> {
-  const pause = takeTurns();
-  const bytes = Buffer.allocUnsafe(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-    const turn = pause();
-    if (turn) await turn;
-  }
-  return bytes;
 }
 
 function send(

@@ -5,6 +5,7 @@ import type { Kind } from "../state/document-kind.ts";
 import { rowOf } from "../state/document-row.ts";
 import { changeState } from "../state/tenant-state.ts";
 import type { Row, Transaction } from "../storage/index.ts";
+import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Put } from "./put.ts";
 import { putSampleData } from "./sample-data.ts";
@@ -78,10 +79,13 @@ async function makeRows(size: SeedVolume, progress: (done: number, all: number) 
   if (size === "small") return rows;
   const volume = typeof size === "object" ? size : volumes[size];
   const all = volume.products + volume.customers + volume.orders + volume.giftCards;
+  const pause = takeTurns();
   let done = 0;
-  putVolume(volume, put, () => {
-    done += 1;
-    if (done % 1000 === 0 || done === all) progress(done, all);
-  });
+  for (const step of putVolume(volume, put)) {
+    if (step === "added") done += 1;
+    if (step === "added" && (done % 1000 === 0 || done === all)) progress(done, all);
+    const turn = pause();
+    if (turn) await turn;
+  }
   return rows;
 }

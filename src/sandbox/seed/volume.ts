@@ -75,15 +75,21 @@ const cities = [
 ] as const;
 const home = "6712045519843072801";
 
-/** Adds products, customers, orders with their fulfillments, and gift cards. @param progress is called for each resource. */
-export function putVolume(volume: Volume, put: Put, progress: () => void): void {
+/** Adds products, customers, orders with their fulfillments, and gift cards. Yields often, and says whether it has added one. */
+export function* putVolume(volume: Volume, put: Put): Generator<"added" | "prepared"> {
   const random = new Random(202412);
-  const products = Array.from({ length: volume.products }, (_, index) => product(index, random));
-  for (const each of products) {
+  const products: Product[] = [];
+  for (let index = 0; index < volume.products; index += 1) {
+    const each = product(index, random);
+    products.push(each);
     put("product", each);
-    progress();
+    yield "added";
   }
-  const customers = Array.from({ length: volume.customers }, (_, index) => customer(index, random));
+  const customers: Customer[] = [];
+  for (let index = 0; index < volume.customers; index += 1) {
+    customers.push(customer(index, random));
+    yield "prepared";
+  }
   const bought = new Map<string, { orders: number; spent: Amount }>();
   for (let index = 0; index < volume.orders; index += 1) {
     const buyer = random.pick(customers);
@@ -93,16 +99,16 @@ export function putVolume(volume: Volume, put: Put, progress: () => void): void 
     const { orders, spent } = bought.get(buyer.id) ?? { orders: 0, spent: "0.00" };
     const counts = order.financialStatus === "paid" && order.cancelledAt === null;
     bought.set(buyer.id, { orders: orders + 1, spent: counts ? total(spent, order.totalPrice) : spent });
-    progress();
+    yield "added";
   }
   for (const each of customers) {
     const { orders, spent } = bought.get(each.id) ?? { orders: 0, spent: "0.00" };
     put("customer", { ...each, ordersCount: orders, totalSpent: spent });
-    progress();
+    yield "added";
   }
   for (let index = 0; index < volume.giftCards; index += 1) {
     put("giftCard", giftCard(index, random.pick(customers).id, random));
-    progress();
+    yield "added";
   }
 }
 

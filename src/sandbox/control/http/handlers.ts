@@ -61,7 +61,7 @@ type ResultOf<Id extends keyof operations> =
   ContentOf<Id> extends { readonly "application/json": infer Body }
     ? Readonly<Record<string, never>> extends Body
       ? void | RawResponse
-      : Output<Body>
+      : Output<Body> | RawResponse
     : RawResponse;
 
 /** The handlers by operationId. */
@@ -75,7 +75,10 @@ export const handlers: ControlHandlers = {
   // State
   reset: ({ tenant }) => tenant.reset(),
   seed: ({ tenant, body }) => tenant.seed(body as Parameters<typeof tenant.seed>[0]),
-  exportStore: ({ tenant }) => tenant.export(),
+  exportStore: async ({ tenant }) => {
+    const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+    return new RawResponse({ status: 200, headers, body: await tenant.renderExport() });
+  },
   importStore: ({ tenant, body }) => tenant.import(body),
   listSnapshots: async ({ tenant }) => ({ snapshots: await tenant.snapshots() }),
   makeSnapshot: async ({ tenant, body, quotas }) => {

@@ -1,4 +1,5 @@
 /** What a tenant has beside its head and its snapshots: documents and an outbox. */
+import { takeTurns } from "../../take-turns.ts";
 import type { Change } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import { checkText, sizeOf } from "../stored-text.ts";
@@ -72,13 +73,13 @@ export class Draft {
     return this.#outbox;
   }
 
-  /** @throws StorageError `bad-value`. */
-  put(kind: string, rows: readonly Row[], { ifAbsent, ifVersion, previous }: PutOptions = {}): Change {
+  /** Writes rows, many of them in turns. @throws StorageError `bad-value`. */
+  async put(kind: string, rows: readonly Row[], { ifAbsent, ifVersion, previous }: PutOptions = {}): Promise<Change> {
     if ([ifAbsent, ifVersion, previous].filter((option) => option !== undefined).length > 1)
       throw new StorageError("bad-value", "`put` must have at most one condition.");
     const version = previous ? previous.version : ifVersion;
     if (version === undefined && Object.isFrozen(rows) && this.documents(kind).size === 0) {
-      const { documents, bytes } = prepare(rows);
+      const { documents, bytes } = await prepare(rows);
       // None of the rows has the id of another one.
       if (documents.size === rows.length) {
         this.#changed.set(kind, documents.clone());
@@ -86,7 +87,10 @@ export class Draft {
       }
     }
     let [changed, added, bytes] = [0, 0, 0];
+    const pause = takeTurns();
     for (const row of rows) {
+      const turn = pause();
+      if (turn) await turn;
       checkRow(row);
       const known = this.documents(kind).get(row.id);
       if ((ifAbsent && known) || (version !== undefined && known?.version !== version)) continue;
@@ -116,11 +120,14 @@ export class Draft {
   }
 }
 
-function prepare(rows: readonly Row[]): Prepared {
+async function prepare(rows: readonly Row[]): Promise<Prepared> {
   const known = prepared.get(rows);
   if (known) return known;
   const documents = Documents.empty();
+  const pause = takeTurns();
   for (const row of rows) {
+    const turn = pause();
+    if (turn) await turn;
     checkRow(row);
     documents.put(row);
   }

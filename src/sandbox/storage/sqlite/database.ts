@@ -64,7 +64,7 @@ export class Database {
   }
 
   /** Like `alone`, after earlier transactions of a tenant, whose head is read anew afterwards. */
-  async aloneWith<T>(tenant: number, run: () => T): Promise<T> {
+  async aloneWith<T>(tenant: number, run: () => T | Promise<T>): Promise<T> {
     return this.#inLine(tenant, "write", async () => {
       this.#heads.forget(tenant);
       return this.#commit(run);

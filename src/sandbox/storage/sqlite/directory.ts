@@ -2,6 +2,7 @@ import type { Directory, FoundToken, TenantEntry, TokenEntry } from "../director
 import { StorageError } from "../storage-error.ts";
 import type { Database } from "./database.ts";
 import type { ResultRow, Value } from "./driver.ts";
+import { deleteDocuments, deleteSaved } from "./snapshots.ts";
 
 const tokenColumns = "token.hash, token.hint, token.scopes";
 
@@ -31,14 +32,14 @@ export function directoryOf(database: Database): Directory {
     },
 
     remove: (id, unusedSince = Number.MAX_SAFE_INTEGER) =>
-      database.aloneWith(id, () => {
+      database.aloneWith(id, async () => {
         if (connection.all("select 1 from tenant where id = ? and used < ?", [id, unusedSince]).length === 0)
           return false;
         connection.begin();
-        for (const table of ["snapshot_doc", "snapshot_message"])
-          connection.all(`delete from ${table} where snapshot in (select id from snapshot where tenant = ?)`, [id]);
-        for (const table of ["doc", "tag", "outbox", "snapshot", "token"])
-          connection.all(`delete from ${table} where tenant = ?`, [id]);
+        for (const snapshot of connection.all("select id from snapshot where tenant = ?", [id]))
+          await deleteSaved(connection, Number(snapshot.id));
+        await deleteDocuments({ connection, tenant: id });
+        for (const table of ["snapshot", "token"]) connection.all(`delete from ${table} where tenant = ?`, [id]);
         return connection.all("delete from tenant where id = ? returning id", [id]).length > 0;
       }),
 

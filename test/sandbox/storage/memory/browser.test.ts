@@ -24,7 +24,9 @@ it("needs nothing of Node.js, and no WebAssembly", async () => {
   expect(inputs.filter((path) => /sqlite|wasm/i.test(path))).toEqual([]);
 
   const text = outputFiles[0]?.text ?? "";
-  const { openMemoryStore } = runInNewContext(`${text}; engine`, { TextEncoder }) as { openMemoryStore(): Store };
+  const { openMemoryStore } = runInNewContext(`${text}; engine`, { TextEncoder, performance, setTimeout }) as {
+    openMemoryStore(): Store;
+  };
   const store = openMemoryStore();
   const { id } = await store.directory.create({ name: "a", state: "{}", tokens: [] });
   await store.transaction(id, "write", (t) => t.put("order", [row("1", { tags: ["x"] })]));

@@ -30,6 +30,7 @@ const isolated = [
   "test/docs/{client-guide,guides-run,samples-run}.test.ts",
   "test/mock/**/*.test.ts",
   "test/sandbox/kill.test.ts",
+  "test/sandbox/processes/kills.test.ts",
   "test/sandbox/webhooks/{drain,state}.test.ts",
   "test/webhooks/hmac-sha256.test.ts",
 ];

@@ -28,6 +28,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   stores: vitest("test/sandbox/tenants.test.ts"),
   fuzz: vitest("test/sandbox/fuzz.test.ts"),
   kill: vitest("test/sandbox/kill.test.ts"),
+  "kill-processes": vitest("test/sandbox/processes/kills.test.ts"),
   soundness: bench("conformance.ts", "soundness", "--seeds", "20"),
   "soundness-variations": bench("variations.ts"),
   "soundness-engines": vitest("test/conformance/engines/suite.test.ts"),
@@ -105,7 +106,7 @@ const list = Object.keys(parts).join(", ");
 await command(
   import.meta.url,
   {
-    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, 100,000 histories of store operations on each engine, kill -9 under writes, hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, the Postman collection, the generators on the plain views, the packed package on Deno, Bun, workerd and with TypeScript 5.4, the independent servers, and the mutants.",
+    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, 100,000 histories of store operations on each engine, kill -9 under writes (also of several processes and of PostgreSQL), hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, the Postman collection, the generators on the plain views, the packed package on Deno, Bun, workerd and with TypeScript 5.4, the independent servers, and the mutants.",
     usage: "npm run test:long -- [options]",
     options: {
       only: { value: "<part>,<part>", help: `only these parts, of ${list}` },

@@ -3,6 +3,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { memoryFolder } from "./memory-folder.ts";
 
@@ -33,8 +34,10 @@ export interface PostgresServer {
   start(): Promise<void>;
   /** @param mode `fast` ends sessions and writes everything, `immediate` does neither. */
   stop(mode: "fast" | "immediate"): Promise<void>;
-  /** The id of its first process. */
-  pid(): number;
+  /** Kills it, so that it can neither end sessions nor write anything. */
+  kill(): void;
+  /** Starts it again after `kill`. */
+  restart(): Promise<void>;
   /** Stops it, and removes its files. */
   remove(): Promise<void>;
 }
@@ -71,7 +74,19 @@ export async function startPostgres(): Promise<PostgresServer> {
     url: (database = "postgres") => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`,
     start,
     stop,
-    pid: () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]),
+    kill() {
+      process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+    },
+    async restart() {
+      // After a kill, its other processes take a moment to notice.
+      for (let tries = 0; ; tries += 1)
+        try {
+          return await start();
+        } catch (error) {
+          if (tries === 50) throw error;
+          await sleep(100);
+        }
+    },
     async remove() {
       if (existsSync(join(data, "postmaster.pid"))) await stop("immediate");
       rmSync(folder, { recursive: true, force: true });

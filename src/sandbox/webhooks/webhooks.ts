@@ -140,7 +140,7 @@ export class Webhooks {
       if (!subscriptions.some((subscription) => subscription.id === found.subscription))
         throw new WebhookError("no-subscription", `The subscription ${found.subscription} of the delivery has ended.`);
       const again: WebhookDelivery = { ...found, state: "waiting", tries: 0, nextAttempt: now };
-      await this.#queue([again], transaction, now);
+      await this.#queue([again], transaction);
       return again;
     });
     this.#dispatcher.wakeEarly();
@@ -216,14 +216,15 @@ export class Webhooks {
         made.push({ id, subscription, topic, event, state: "waiting", attempts: [], tries: 0, nextAttempt: now });
       }
     }
-    if (made.length > 0) await this.#queue(made, transaction, now);
+    if (made.length > 0) await this.#queue(made, transaction);
     return made;
   }
 
-  async #queue(deliveries: readonly WebhookDelivery[], transaction: Transaction, due: number): Promise<void> {
+  /** Their first attempt is due at once, also if the clock is set back before it. */
+  async #queue(deliveries: readonly WebhookDelivery[], transaction: Transaction): Promise<void> {
     await saveDeliveries(transaction, deliveries);
     await transaction.enqueue(
-      deliveries.map(({ id, subscription: queue, topic }) => ({ topic, due, queue, body: id })),
+      deliveries.map(({ id, subscription: queue, topic }) => ({ topic, due: 0, queue, body: id })),
     );
     await this.schedule(transaction);
   }
@@ -239,10 +240,10 @@ export class Webhooks {
       return { delivery, subscription, at: timeOf(clock) };
     });
     if (delivery?.state !== "waiting") return this.#settle(claim, { done: true });
-    const { nextAttempt = 0 } = delivery;
+    const { nextAttempt = 0, tries } = delivery;
     if (!subscription)
       return this.#saveAttempt(claim, { at, error: "The subscription has ended.", milliseconds: 0 }, true);
-    if (nextAttempt > at && !early) return this.#settle(claim, { done: false, due: nextAttempt });
+    if (tries > 0 && nextAttempt > at && !early) return this.#settle(claim, { done: false, due: nextAttempt });
     const { url, secret } = subscription;
     const attempt = await sendMessage({ url, secret, id, body: delivery.event, at }, { send, timeout }, signal);
     return this.#saveAttempt(claim, attempt, attempt.status === 410);

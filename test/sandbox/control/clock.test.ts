@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addDuration } from "../../../src/sandbox/control/duration.ts";
 import { SandboxError } from "../../../src/sandbox/control/sandbox-error.ts";
+import { openReceiver } from "../webhooks/support.ts";
 import { openSandbox } from "./support.ts";
 
 test("the clock can be set and frozen, and continues from there", async () => {
@@ -111,6 +112,33 @@ test.each([
 test.each(["", "P", "PT", "P1DT", "P1H", "PT1D", "P-1D", "p1d", " P1D", "P1.5D"])("%j is not a duration", (text) => {
   expect(addDuration(0, text)).toBeUndefined();
 });
+
+test.each(["the store's clock", "the machine's clock"])(
+  "ids and events stay in order when %s is set back",
+  async (which) => {
+    const { tenant, call } = await openSandbox();
+    const receiver = await openReceiver();
+    await tenant.webhooks.subscribe({ url: receiver.url });
+    const create = async () =>
+      (await call("POST", "/products", { product: { title: "Candle" } })).json.product.productId;
+    const ids = [await create(), await create()];
+    const now = Date.now();
+    if (which === "the store's clock")
+      await tenant.clock.advance("P1Y").then(() => tenant.clock.set("2001-01-01T00:00:00Z"));
+    else {
+      const clock = vi.spyOn(Date, "now").mockImplementation(() => now - 86_400_000);
+      onTestFinished(() => clock.mockRestore());
+    }
+    for (let count = 0; count < 3; count += 1) ids.push(await create());
+    expect(ids).toEqual([...new Set(ids)].sort());
+    expect(await tenant.webhooks.drain()).toMatchObject({ delivered: 5, waiting: 0 });
+    const deliveries = await tenant.webhooks.deliveries();
+    expect(deliveries.map(({ event }) => JSON.parse(event).data.product.productId)).toEqual([...ids].reverse());
+    const events = deliveries.map(({ id }) => id);
+    expect(events).toEqual([...new Set(events)].sort().reverse());
+    expect(receiver.received).toHaveLength(5);
+  },
+);
 
 test("a clock shows whole milliseconds, so that webhooks go on", async () => {
   const { callControl: ask, tenant } = await openSandbox();

@@ -9,7 +9,7 @@ import { type OrderedMap, orderedMap } from "./ordered-map.ts";
 /** A message. It is `behind` while an older one of its queue is there. */
 interface StoredMessage extends ClaimedMessage {
   readonly state: "ready" | "behind" | "claimed";
-  /** When the claim ends, in milliseconds since 1970; 0 if it is not claimed. */
+  /** When the claim ends, in milliseconds since the process started; 0 if it is not claimed. The clock of the machine may be set. */
   readonly lease: number;
 }
 
@@ -61,7 +61,7 @@ export class Outbox {
   /** Takes messages that are due. */
   claim({ now, limit, lease }: ClaimOptions): ClaimedMessage[] {
     checkLimit(limit);
-    const time = Date.now();
+    const time = performance.now();
     for (const message of this.#until(this.#claimed, time)) this.#put({ ...message, state: "ready", lease: 0 });
     return this.#until(this.#ready, now, limit).map((message) => {
       const claimed = { ...message, attempts: message.attempts + 1, state: "claimed", lease: time + lease } as const;

@@ -1,5 +1,5 @@
 /** Messages to send. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type OpenStore, storageError, tenantOf } from "../support.ts";
 
 export function testOutbox(open: OpenStore): void {
@@ -107,6 +107,24 @@ export function testOutbox(open: OpenStore): void {
         expect(claims.map(({ topic }) => topic)).toEqual(name === null ? ["b"] : ["a", "b"]);
         expect(await store.settle(sending, { done: true })).toBe(false);
       }
+    });
+
+    it("ends a lease after its time, also if the clock of the machine is set back or ahead", async () => {
+      const store = await tenantOf(open());
+      await store.write((t) => t.enqueue([{ topic: "x", due: 0, body: "" }]));
+      const claim = (lease: number) => store.write((t) => t.claim({ now: 1, limit: 9, lease }));
+      const clock = vi.spyOn(Date, "now");
+      onTestFinished(() => clock.mockRestore());
+      const day = 86_400_000;
+      const start = Date.now();
+      expect(await claim(60_000)).toHaveLength(1);
+      clock.mockReturnValue(start + day);
+      expect(await claim(60_000)).toEqual([]);
+      await store.write((t) => t.restoreSnapshot(null));
+      await store.write((t) => t.enqueue([{ topic: "x", due: 0, body: "" }]));
+      expect(await claim(20)).toHaveLength(1);
+      clock.mockReturnValue(start - day);
+      await expect.poll(() => claim(60_000), { interval: 10 }).toHaveLength(1);
     });
 
     it("gives a message to the next one when a lease has ended, and lets only that one settle it", async () => {

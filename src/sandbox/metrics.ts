@@ -56,6 +56,7 @@ export class Metrics {
       ...single("sandbox_stores", "gauge", "Stores.", (await tenants.list()).length),
       ...single("sandbox_bytes", "gauge", "Bytes of resources and snapshots.", await tenants.countBytes()),
       ...single("sandbox_webhook_queue", "gauge", "Webhooks that wait for delivery.", await waitingWebhooks(tenants)),
+      ...single("sandbox_log_lost_total", "counter", "Entries of request logs that were lost.", tenants.lostLogEntries),
       ...connectionMetrics(tenants.connections),
       ...(usage ? single("process_cpu_seconds_total", "counter", "Processor time.", usage.cpuSeconds) : []),
       ...(usage ? single("process_resident_memory_bytes", "gauge", "Resident memory.", usage.residentBytes) : []),

@@ -263,6 +263,11 @@ export class Tenants {
     await this.#setup.sizes?.assertRoom();
   }
 
+  /** How many entries of request logs this process has lost. */
+  get lostLogEntries(): number {
+    return this.#store.log.lost;
+  }
+
   /** Counts the bytes of all stores. */
   countBytes(): Promise<number> {
     return this.#store.directory.countBytes();

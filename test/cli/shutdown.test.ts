@@ -1,9 +1,10 @@
 /** How `sandbox` ends: requests and webhooks in progress are finished, and a second signal ends it at once. */
+import { spawn } from "node:child_process";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { gate, openReceiver } from "../sandbox/webhooks/support.ts";
-import { node } from "../support/program.ts";
+import { node, root } from "../support/program.ts";
 
 const headers = { "X-Service-Access-Token": "sandbox-token", "Content-Type": "application/json" };
 const product = JSON.stringify({ product: { title: "Cedar Candle" } });
@@ -84,6 +85,36 @@ test("a second SIGTERM ends it at once", async () => {
   const again = setInterval(() => program.signal("SIGTERM"), 100);
   onTestFinished(() => clearInterval(again));
   expect(await program.ended).toMatchObject({ code: null, signal: "SIGTERM" });
+});
+
+test("a request that outlives the drain time and the grace is cut off", async () => {
+  const sandbox = await createSandbox();
+  const { url, port } = await sandbox.listen();
+  const request = await beginRequest(port);
+  const closing = sandbox.close({ drainTime: 50, grace: 50 });
+  expect((await fetch(`${url}/_sandbox/health/ready`)).status).toBe(503);
+  await closing;
+  expect(await request.ended).toBe("");
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test("it goes on when nobody reads what it prints", async () => {
+  const child = spawn(process.execPath, ["dist/cli/main.js", "sandbox", "--port", "0"], { cwd: root });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = new Promise((resolve) => child.once("close", (code) => resolve(code)));
+  const url = await new Promise<string>((resolve) => {
+    let banner = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      banner += text;
+      const [, address] = /BASE_URL=(\S+)\n[\s\S]*curl .*\n/.exec(banner) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+  });
+  child.stdout.destroy();
+  for (let count = 0; count < 5; count += 1)
+    expect((await fetch(`${url}/api/202412/shops/info`, { headers })).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
 });
 
 test("webhooks that take longer than the grace are cancelled", async () => {

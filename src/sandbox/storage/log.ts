@@ -53,6 +53,8 @@ export interface Log {
   counts(tenant: number, stream: string): Promise<ReadonlyMap<string, number>>;
   /** Removes the entries and the counters of streams. */
   clear(tenant: number, streams: readonly string[]): Promise<void>;
+  /** How many entries this process could not write, and dropped. */
+  readonly lost: number;
   /** Calls a function when there may be new entries of a tenant. @returns a function that stops it. */
   listen(tenant: number, onAppend: () => void): () => void;
 }

@@ -20,6 +20,8 @@ interface TenantLog {
 }
 
 export class ProcessLog implements Log {
+  /** Memory always has room: older entries go. */
+  readonly lost = 0;
   readonly #exists: (tenant: number) => boolean;
   readonly #logs = new Map<number, TenantLog>();
   /** The tenants that have entries, the one with the oldest last entry first. */

@@ -205,6 +205,7 @@ test("metrics count requests by operation and status, latencies, and waiting web
     'sandbox_request_duration_seconds_bucket{le="+Inf"} 5',
     "sandbox_request_duration_seconds_count 5",
     "sandbox_stores 1",
+    "sandbox_log_lost_total 0",
     "sandbox_webhook_queue 1",
     "# TYPE sandbox_requests_total counter",
   ])

@@ -43,6 +43,7 @@ export class PostgresLog implements Log {
   #writings = 0;
   #sincePruned = 0;
   #isClosed = false;
+  #lost = 0;
 
   constructor(connections: Connections, notifications: Notifications) {
     this.#connections = connections;
@@ -123,10 +124,17 @@ export class PostgresLog implements Log {
     this.#increments.set(key, { ...increment, by: by + increment.by, since: Math.max(since, increment.since) });
   }
 
+  get lost(): number {
+    return this.#lost;
+  }
+
   /** Drops a tenth of what waits, but not the last entry. */
   #dropOldest(): void {
-    for (const { size } of this.#waiting.splice(0, Math.floor(this.#waiting.length / 10) || this.#waiting.length - 1))
+    const oldest = Math.floor(this.#waiting.length / 10) || this.#waiting.length - 1;
+    for (const { size } of this.#waiting.splice(0, oldest)) {
       this.#waitingSize -= size;
+      this.#lost += 1;
+    }
   }
 
   /** Reads after what this process has appended was written. */
@@ -188,6 +196,7 @@ export class PostgresLog implements Log {
       }
     } catch {
       session.send("rollback");
+      this.#lost += batch.entries.length;
       return false;
     } finally {
       session.release();

@@ -9,14 +9,11 @@ import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { RequestError } from "./http/request-error.ts";
 import type { OperationId } from "./operation-id.ts";
 
-const utf8 = new TextDecoder();
-
 /** The arguments of a call, read before its transaction: nobody waits for a slow client. */
 export interface PreparedCall {
   /** @throws what is wrong with the request, or a PreferredResponse. */
   readonly arguments: () => Operations[OperationId]["request"];
   readonly wireFormat?: WireFormat | undefined;
-  readonly requestBody?: string | undefined;
 }
 
 /** Thrown in place of performing an operation if the request asks for a status. */
@@ -38,15 +35,13 @@ export async function prepareCall(
   const preferred = preferredStatus(request);
   if (preferred !== undefined && preferred !== 200)
     return failing(new PreferredResponse(preferredResponse(operation, preferred)));
-  let requestBody: string | undefined;
   try {
     const parameters = readParameters(operation, route.parameters, query);
     const bytes = operation.body === undefined ? undefined : await readBytes(request);
-    requestBody = bytes && utf8.decode(bytes);
     const args = mergeArguments(parameters, bytes && readBody(operation, bytes)) as Operations[OperationId]["request"];
-    return { arguments: () => args, wireFormat: wireFormatOf(request), requestBody };
+    return { arguments: () => args, wireFormat: wireFormatOf(request) };
   } catch (error) {
-    return { ...failing(error), requestBody };
+    return failing(error);
   }
 }
 

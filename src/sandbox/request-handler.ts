@@ -10,10 +10,11 @@ import type { FaultRule, FaultTarget } from "./faults.ts";
 import { errorResponse, json } from "./http/error-response.ts";
 import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
+import type { ReceivedBody } from "./http/received-body.ts";
 import { RequestError, requestErrorOf } from "./http/request-error.ts";
 import { PreferredResponse, type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { defaultQuotas, QuotaError, type Quotas, RateLimit } from "./quotas.ts";
-import { redactTarget } from "./redact-target.ts";
+import { redactHeaders, redactTarget } from "./redact-secrets.ts";
 import { type HandledRequest, type Rejection, redactToken } from "./request-log.ts";
 import { StorageError } from "./storage/index.ts";
 import {
@@ -50,7 +51,6 @@ interface Target extends Required<Known> {
 /** A response, and what the request log says of it. */
 interface Outcome {
   readonly response: SandboxResponse;
-  readonly requestBody?: string | undefined;
   readonly violations?: readonly Violation[] | undefined;
   readonly fault?: string | undefined;
   readonly rejection?: Rejection | undefined;
@@ -134,7 +134,9 @@ export class RequestHandler {
     const own = await (exchange ? exchange(request, respond, await this.#exchangeTarget(request)) : respond(request));
     const response =
       request.header("origin") === undefined ? own : { ...own, headers: { ...own.headers, ...corsHeaders } };
-    this.#log(request, known, { ...outcome, response }, performance.now() - started);
+    const milliseconds = performance.now() - started;
+    const received = request.receivedBody();
+    this.#log(request, received && (await received), known, { ...outcome, response }, milliseconds);
     return response;
   }
 
@@ -229,7 +231,7 @@ export class RequestHandler {
   async #perform(
     request: SandboxRequest,
     target: Target,
-    { arguments: args, wireFormat, requestBody }: PreparedCall,
+    { arguments: args, wireFormat }: PreparedCall,
     faultTarget?: FaultTarget,
   ): Promise<Outcome | { readonly matchedFault: FaultRule }> {
     const { operation, tenant, access, path, query } = target;
@@ -239,11 +241,11 @@ export class RequestHandler {
       const { text, nextPage } = result;
       const headers: Record<string, string> = { "content-type": json };
       if (operation.paging?.pageToken) headers.link = linkOf(request, path, query, nextPage);
-      return { response: { status: 200, headers, body: text }, requestBody, effects: effectsOf(result) };
+      return { response: { status: 200, headers, body: text }, effects: effectsOf(result) };
     } catch (error) {
       if (error instanceof StaleAccessError) throw error;
       if (error instanceof PreferredResponse) return { response: error.response };
-      return { ...this.#fail(error, target), requestBody };
+      return this.#fail(error, target);
     }
   }
 
@@ -286,22 +288,23 @@ export class RequestHandler {
   }
 
   #log(
-    { method, target }: SandboxRequest,
+    { method, target, headers }: SandboxRequest,
+    received: ReceivedBody | undefined,
     { operation, token, tenant }: Known,
-    { response, requestBody, violations, fault, rejection, effects }: Outcome,
+    { response, violations, fault, rejection, effects }: Outcome,
     milliseconds: number,
   ): void {
-    const { "content-type": _, ...headers } = response.headers;
     const handled: HandledRequest = {
       at: Date.now(),
       method,
       target: redactTarget(target, token),
       operation: operation?.id,
       token: token === undefined ? undefined : redactToken(token),
-      requestBody,
+      requestHeaders: () => redactHeaders(headers(), token),
+      receivedBody: received && received.bytes.length + Number(received.isCut) > 0 ? received : undefined,
       status: response.status,
+      responseHeaders: response.headers,
       responseBody: response.body,
-      headers,
       milliseconds,
       violations,
       fault: fault ?? (response.cut === undefined ? undefined : "cut"),

@@ -5,6 +5,7 @@
 
 import type { Violation } from "../validation/violations.ts";
 import { type CallEffects, listedEffects, type StoredEffects, sizeOfEffects } from "./call-effects.ts";
+import { bodyText, type ReceivedBody } from "./http/received-body.ts";
 import type { OperationId } from "./operation-id.ts";
 import { SentExamples } from "./sent-examples.ts";
 import type { Log, StoredLogEntry } from "./storage/index.ts";
@@ -42,12 +43,20 @@ export interface Rejection {
   readonly detail: string;
 }
 
-/** The first million characters of the bodies, and the headers. */
+/** The headers and bodies. */
 interface Exchange {
+  /** By name in lower case. Those with secrets are redacted to their last four characters. */
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  /** The body as it was sent, also of a rejected request; undefined if there is none. */
   readonly requestBody: string | undefined;
+  /** `base64` if the body is not UTF-8. */
+  readonly requestBodyEncoding: "base64" | undefined;
+  /** Whether the body goes on: the log has its first million bytes, and only what came of the body of a rejected request. */
+  readonly requestBodyCut: boolean | undefined;
+  /** By name in lower case, without those that the HTTP server adds, such as Date. */
+  readonly responseHeaders: Readonly<Record<string, string>>;
+  /** Its first million characters. */
   readonly responseBody: string;
-  /** Response headers except Content-Type. */
-  readonly headers: Readonly<Record<string, string>>;
   /** Why the sandbox rejected the request, if it did. */
   readonly rejection?: Rejection | undefined;
 }
@@ -58,7 +67,12 @@ interface StoredDetail extends Exchange {
 }
 
 /** A request and its response, before they are logged. */
-export interface HandledRequest extends RequestSummary, Omit<StoredDetail, "responseBody"> {
+export interface HandledRequest
+  extends RequestSummary,
+    Pick<StoredDetail, "responseHeaders" | "rejection" | "effects"> {
+  /** Reads the headers, without secrets. */
+  readonly requestHeaders: () => Readonly<Record<string, string>>;
+  readonly receivedBody: ReceivedBody | undefined;
   readonly responseBody: string | Uint8Array;
 }
 
@@ -107,8 +121,8 @@ const maxListed = 500;
 /** The maximum number of characters of a logged body. */
 const maxBody = 1_000_000;
 
-/** The size of an entry without its bodies, about. */
-const summarySize = 300;
+/** The size of an entry without its bodies, about: most of it are the headers. */
+const summarySize = 1000;
 
 /** The request log of a store. It is bounded: the oldest requests go first. */
 export class RequestLog {
@@ -124,14 +138,15 @@ export class RequestLog {
   }
 
   /** Logs a request. Other processes see it within a moment. */
-  add({ requestBody, responseBody, headers, rejection, effects, ...value }: HandledRequest): void {
-    const detail = detailOf({ requestBody, responseBody, headers, rejection, effects });
-    const bodies = Math.min(requestBody?.length ?? 0, maxBody) + Math.min(responseBody.length, maxBody);
+  add(handled: HandledRequest): void {
+    const { requestHeaders, receivedBody, responseHeaders, responseBody, rejection, effects, ...value } = handled;
+    const detail = new HandledDetail(handled);
+    const bodies = (receivedBody?.bytes.length ?? 0) + Math.min(responseBody.length, maxBody);
     const size = summarySize + value.target.length + bodies + (effects ? sizeOfEffects(effects) : 0);
     this.#log.append(this.#tenant, { stream: request, value, detail, size });
     const { operation, status } = value;
     this.#log.count(this.#tenant, request, `${operation ?? ""} ${status}`);
-    if (operation !== undefined && requestBody !== undefined) this.#sentExamples.add(operation, requestBody);
+    if (operation !== undefined && receivedBody) this.#sentExamples.add(operation, receivedBody.bytes);
   }
 
   addBreach(value: ContractBreach): void {
@@ -243,27 +258,34 @@ export class RequestLog {
 
 const utf8 = new TextDecoder();
 
-/** A body in bytes is decoded when it is read. */
-function detailOf({
-  requestBody,
-  responseBody,
-  ...rest
-}: Omit<StoredDetail, "responseBody"> & Pick<HandledRequest, "responseBody">): StoredDetail {
-  const sent = requestBody?.slice(0, maxBody);
-  if (typeof responseBody === "string")
-    return { requestBody: sent, responseBody: responseBody.slice(0, maxBody), ...rest };
-  const bytes = responseBody.length > maxBody ? responseBody.slice(0, maxBody) : responseBody;
-  return {
-    requestBody: sent,
-    get responseBody() {
-      return utf8.decode(bytes);
-    },
-    ...rest,
-  };
+/** What storage has of a request that was handled. It is worked out when it is read: most requests are never looked at. */
+class HandledDetail {
+  readonly #handled: Omit<HandledRequest, "responseBody">;
+  readonly #responseBody: string | Uint8Array;
+
+  constructor({ responseBody, ...handled }: HandledRequest) {
+    this.#handled = handled;
+    this.#responseBody = responseBody.length > maxBody ? responseBody.slice(0, maxBody) : responseBody;
+  }
+
+  toJSON(): StoredDetail {
+    const { requestHeaders, receivedBody, responseHeaders, rejection, effects } = this.#handled;
+    const body = receivedBody && bodyText(receivedBody);
+    return {
+      requestHeaders: requestHeaders(),
+      requestBody: body?.text,
+      requestBodyEncoding: body?.encoding,
+      requestBodyCut: receivedBody?.isCut === true ? true : undefined,
+      responseHeaders,
+      responseBody: typeof this.#responseBody === "string" ? this.#responseBody : utf8.decode(this.#responseBody),
+      rejection,
+      effects,
+    };
+  }
 }
 
 function requestFrom({ number, value, detail }: StoredLogEntry): LoggedRequest {
-  const { effects, ...exchange } = detail as StoredDetail;
+  const { effects, ...exchange } = detail instanceof HandledDetail ? detail.toJSON() : (detail as StoredDetail);
   return { ...(value as RequestSummary), ...exchange, ...listedEffects(effects), number };
 }
 

@@ -11,8 +11,10 @@ const delay = 1000;
 /** The body of a request. */
 interface SentBody {
   readonly operation: OperationId;
-  readonly body: string;
+  readonly body: Uint8Array;
 }
+
+const utf8 = new TextDecoder();
 
 /** The examples among the requests of a store. */
 export class SentExamples {
@@ -29,7 +31,7 @@ export class SentExamples {
   }
 
   /** Adds a request, whose examples are found within a second. */
-  add(operation: OperationId, body: string): void {
+  add(operation: OperationId, body: Uint8Array): void {
     this.#waiting.push({ operation, body });
     this.#size += body.length;
     if (this.#waiting.length >= maxWaiting || this.#size >= maxSize) this.flush();
@@ -46,7 +48,8 @@ export class SentExamples {
     for (const sent of waiting) for (const key of this.#keysOf(sent)) this.#onExample(key);
   }
 
-  #keysOf({ operation, body }: SentBody): readonly string[] {
+  #keysOf({ operation, body: bytes }: SentBody): readonly string[] {
+    const body = utf8.decode(bytes);
     const last = this.#last.get(operation);
     if (last?.body === body) return last.keys;
     const keys = examplesIn(operation, body).map((name) => `${operation} ${name}`);

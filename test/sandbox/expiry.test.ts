@@ -20,7 +20,9 @@ async function openProcess(store: Store, now: () => number) {
     const header = (name: string) => (name === "x-service-access-token" ? token : undefined);
     const body = () => Promise.resolve(new Uint8Array());
     const target = "/api/202412/orders";
-    return (await handler.handle({ method: "GET", target, origin: "http://sandbox.test", header, body })).status;
+    const log = { headers: () => ({}), receivedBody: () => undefined };
+    const request = { method: "GET", target, origin: "http://sandbox.test", header, body, ...log };
+    return (await handler.handle(request)).status;
   };
   const names = async () => (await tenants.list()).map(({ name }) => name);
   return { tenants, call, names };

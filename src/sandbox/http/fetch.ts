@@ -1,5 +1,6 @@
 /** Requests and responses of `fetch`, without a socket. */
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
+import { maxWait, type ReceivedBody, startOfBody } from "./received-body.ts";
 import { RequestError } from "./request-error.ts";
 
 /** A request as `fetch` has it. */
@@ -28,17 +29,41 @@ export function fetchThrough(
 /** The request as the sandbox handles it. */
 export function toIncoming({ method, url, headers, bytes }: FetchRequest, bodyLimit: number): SandboxRequest {
   const { origin, pathname, search } = new URL(url);
+  let read: Promise<Uint8Array> | undefined;
+  const readOnce = (): Promise<Uint8Array> => {
+    read ??= bytes();
+    return read;
+  };
   return {
     method,
     target: pathname + search,
     origin,
     header: (name) => headers.get(name) ?? undefined,
+    headers: recordOf(headers),
     body: async (limit = bodyLimit) => {
-      const body = await bytes();
+      const body = await readOnce();
       if (body.length <= limit) return body;
       throw new RequestError(413, `The body must be at most ${limit} bytes.`);
     },
+    // `fetch` sends no body with these (WHATWG Fetch, section 5.4).
+    receivedBody: () => (method === "GET" || method === "HEAD" ? undefined : startOf(readOnce())),
   };
+}
+
+/** Holds on to the headers alone: the log keeps the function. */
+function recordOf(headers: Headers): () => Record<string, string> {
+  return () => Object.fromEntries(headers);
+}
+
+/** The start of a body, or nothing of it if it does not come. */
+async function startOf(body: Promise<Uint8Array>): Promise<ReceivedBody> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), maxWait);
+  });
+  const bytes = await Promise.race([body.catch(() => undefined), late]);
+  clearTimeout(timer);
+  return bytes ? startOfBody(bytes) : { bytes: new Uint8Array(), isCut: true };
 }
 
 /** The response as `fetch` returns it. @throws TypeError if the connection was cut. */

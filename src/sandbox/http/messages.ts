@@ -1,5 +1,7 @@
 /** Requests and responses, whatever carries them: a socket, `fetch`, or a test. */
 
+import type { ReceivedBody } from "./received-body.ts";
+
 /** The connection that a request came over. */
 export interface Connection {
   /** The address of the client; behind a trusted proxy, the one that the proxy saw. */
@@ -20,8 +22,12 @@ export interface SandboxRequest {
   readonly connection?: Connection | undefined;
   /** A header, by its name in lower case. */
   header(name: string): string | undefined;
+  /** All headers, by name in lower case. The log reads them later: the function holds on to nothing else of the request. */
+  readonly headers: () => Readonly<Record<string, string>>;
   /** Reads the body. @param limit the most bytes allowed, instead of the server's limit. @throws RequestError 413 if it has more. */
   body(limit?: number): Promise<Uint8Array>;
+  /** The start of the body, for the log, whether or not it was read. Undefined if there is none. */
+  receivedBody(): Promise<ReceivedBody> | undefined;
 }
 
 export interface SandboxResponse {

@@ -1,12 +1,11 @@
 /** The sandbox behind a socket. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, BlockList, Socket } from "node:net";
-import { joinBytes } from "../bytes.ts";
 import { errorResponse } from "./error-response.ts";
 import { addressList, contains, isAllowedHost, isLoopback } from "./hosts.ts";
+import { IncomingBody } from "./incoming-body.ts";
 import { newControlKey } from "./keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
-import { RequestError } from "./request-error.ts";
 import { statusTitles } from "./status-titles.ts";
 
 /** Options of a server. */
@@ -144,6 +143,7 @@ function listOf(header: string | string[] | undefined): string[] {
 
 function incomingOf(request: IncomingMessage, bodyLimit: number): Omit<SandboxRequest, "origin"> {
   const { headers } = request;
+  const body = new IncomingBody(request);
   return {
     method: request.method ?? "GET",
     // A proxy may send the whole URL (RFC 9112, section 3.2.2).
@@ -152,29 +152,23 @@ function incomingOf(request: IncomingMessage, bodyLimit: number): Omit<SandboxRe
       const value = headers[name];
       return Array.isArray(value) ? value.join(", ") : value;
     },
-    body: (limit = bodyLimit) => bytesOf(request, limit),
+    headers: headersOf(request.rawHeaders),
+    body: (limit = bodyLimit) => body.read(limit),
+    receivedBody: () => body.start(),
   };
 }
 
-/** @throws RequestError 413, or 400 if the client disconnects. */
-function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const tooLarge = (): void => {
-      reject(new RequestError(413, `The body must be at most ${limit} bytes.`));
-    };
-    if (Number(request.headers["content-length"]) > limit) return tooLarge();
-    const chunks: Buffer[] = [];
-    let length = 0;
-    request.on("data", (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > limit) tooLarge();
-      else chunks.push(chunk);
-    });
-    request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : joinBytes(chunks, length)));
-    request.on("error", () =>
-      reject(new RequestError(400, "The client closed the connection before it had sent the whole body.")),
-    );
-  });
+/** The headers of a request, by name in lower case. @param raw names and values in turn. */
+function headersOf(raw: readonly string[]): () => Record<string, string> {
+  return () => {
+    const headers: Record<string, string> = {};
+    for (let at = 0; at + 1 < raw.length; at += 2) {
+      const [name = "", value = ""] = raw.slice(at, at + 2);
+      const key = name.toLowerCase();
+      headers[key] = Object.hasOwn(headers, key) ? `${headers[key]}, ${value}` : value;
+    }
+    return headers;
+  };
 }
 
 function send(

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { startOfBody } from "../../../src/sandbox/http/received-body.ts";
 import { operationCount } from "../../support/bundle.ts";
 import { openSandbox } from "./support.ts";
 
@@ -103,18 +104,19 @@ test("coverage lists the examples that were sent, in any wire format and order",
 
 test("an example stays covered when its request is no longer logged", async () => {
   const { requestLog } = (await openSandbox()).server.tenant();
-  const entry = { at: 0, method: "POST", target: "/", token: undefined, status: 200, responseBody: "", headers: {} };
-  const rest = { milliseconds: 0, violations: undefined, fault: undefined };
-  const requestBody = JSON.stringify(example("createCustomerJonas"));
-  requestLog.add({ ...entry, ...rest, operation: "createCustomer", requestBody });
+  const entry = { at: 0, method: "POST", target: "/", token: undefined, status: 200, responseBody: "" };
+  const headers = { requestHeaders: () => ({}), responseHeaders: {} };
+  const rest = { ...headers, milliseconds: 0, violations: undefined, fault: undefined };
+  const receivedBody = startOfBody(new TextEncoder().encode(JSON.stringify(example("createCustomerJonas"))));
+  requestLog.add({ ...entry, ...rest, operation: "createCustomer", receivedBody });
   for (let count = 0; count < 600; count += 1)
-    requestLog.add({ ...entry, ...rest, operation: "getShop", requestBody: undefined });
+    requestLog.add({ ...entry, ...rest, operation: "getShop", receivedBody: undefined });
   expect(await requestLog.find()).toHaveLength(500);
   expect(await requestLog.examples()).toContain("createCustomer jonas");
   await requestLog.clear();
   expect((await requestLog.examples()).size).toBe(0);
   // The same body again is an example again.
-  requestLog.add({ ...entry, ...rest, operation: "createCustomer", requestBody });
+  requestLog.add({ ...entry, ...rest, operation: "createCustomer", receivedBody });
   expect(await requestLog.examples()).toContain("createCustomer jonas");
 });
 

@@ -139,7 +139,9 @@ test("faults and contract breaches are distinguished", async () => {
   const { requestLog } = sandbox.tenant();
   const [entry] = await requestLog.find();
   if (!entry) throw new Error("The request log is empty.");
-  requestLog.add({ ...entry, fault: undefined, violations: errors, status: 500, responseBody: "not JSON <b>" });
+  const { requestHeaders, ...rest } = entry;
+  const broken = { ...rest, requestHeaders: () => requestHeaders, receivedBody: undefined, effects: undefined };
+  requestLog.add({ ...broken, fault: undefined, violations: errors, status: 500, responseBody: "not JSON <b>" });
   requestLog.addBreach({ at: 0, operation: "getShop", message: "getShop breaks the contract", errors });
   await visit("#/requests?status=breaches");
   await expectTexts(page, rows, ["contract breach"]);

@@ -3,7 +3,12 @@
 /** @import { LoggedRequest } from "../../request-log.ts" */
 /** @import { Api } from "./api.js" */
 
-/** A logged request without its bodies. @typedef {Omit<LoggedRequest, "requestBody" | "responseBody" | "headers">} RequestSummary */
+/**
+ * A logged request without what may be long.
+ *
+ * @typedef {Pick<LoggedRequest, "number" | "at" | "method" | "target" | "operation" | "token" | "status" | "milliseconds" | "violations"
+ *   | "fault">} RequestSummary
+ */
 
 /**
  * @typedef {object} Listener

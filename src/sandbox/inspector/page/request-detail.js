@@ -21,7 +21,8 @@ export function requestTitle({ method, target, status }) {
  * @returns {HTMLElement[]}
  */
 export function requestDetail(entry, resources) {
-  const { operation, at, milliseconds, token, requestBody, responseBody, headers, violations, fault } = entry;
+  const { operation, at, milliseconds, requestHeaders, requestBody, responseBody, responseHeaders, violations, fault } =
+    entry;
   const wrong = violations ?? errorsOf(entry);
   const line = requestCommand(entry, location.origin);
   return [
@@ -34,9 +35,9 @@ export function requestDetail(entry, resources) {
       fault && h("span", { class: "pill fault" }, `Fault: ${fault}`),
     ),
     ...(wrong.length > 0 ? [wrongList(violations ? "The response broke the contract" : "Violations", wrong)] : []),
-    h("section", { class: "part" }, h("h3", {}, "Request headers"), headerList(requestHeaders(token, requestBody))),
+    h("section", { class: "part" }, h("h3", {}, "Request headers"), headerList(requestHeaders)),
     ...bodyView("Request body", requestBody, resources, violations ? [] : wrong),
-    h("section", { class: "part" }, h("h3", {}, "Response headers"), headerList(headers, "Only Content-Type.")),
+    h("section", { class: "part" }, h("h3", {}, "Response headers"), headerList(responseHeaders)),
     ...bodyView("Response body", responseBody, resources, []),
     h(
       "section",
@@ -69,18 +70,10 @@ function wrongList(title, wrong) {
   return h("section", { class: "part violations" }, h("h3", {}, title), h("ul", {}, ...lines));
 }
 
-/** @param {string | undefined} token @param {string | undefined} body @returns {Record<string, string>} */
-function requestHeaders(token, body) {
-  return {
-    ...(token !== undefined && { "x-service-access-token": token }),
-    ...(body !== undefined && { "content-type": "application/json" }),
-  };
-}
-
-/** @param {Readonly<Record<string, string>>} headers @param {string} [none] */
-function headerList(headers, none = "None.") {
+/** @param {Readonly<Record<string, string>>} headers */
+function headerList(headers) {
   const entries = Object.entries(headers);
-  if (entries.length === 0) return h("p", { class: "dim" }, none);
+  if (entries.length === 0) return h("p", { class: "dim" }, "None.");
   return h("dl", { class: "headers" }, ...entries.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
 }
 

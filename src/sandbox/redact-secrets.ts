@@ -4,6 +4,9 @@ import { redactToken } from "./request-log.ts";
 /** Names of query parameters whose values are secrets. A page token is none. */
 const secretName = /^(?!page[-_]?token$).*(token|secret|password|authorization|api[-_]?key)$|^key$/i;
 
+/** Names of headers whose values are secrets. */
+const secretHeader = /(^|-)(token|secret|password|authorization|api-?key|cookie|key)$/i;
+
 /** The form of tokens that the sandbox generates. */
 const generatedToken = /^sandbox-[0-9a-f]{32}$/;
 
@@ -24,6 +27,20 @@ export function redactTarget(target: string, token: string | undefined): string 
     return equals > 0 && value !== "" && isSecret ? `${pair.slice(0, equals)}=${redactToken(value)}` : pair;
   });
   return `${target.slice(0, mark)}?${redacted.join("&")}`;
+}
+
+/** Headers without secrets, for logs: a token is redacted to its last four characters. */
+export function redactHeaders(
+  headers: Readonly<Record<string, string>>,
+  token: string | undefined,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => {
+      const isSecret =
+        value === token || value === defaultToken || generatedToken.test(value) || secretHeader.test(name);
+      return [name, isSecret && value !== "" ? redactToken(value) : value];
+    }),
+  );
 }
 
 function decoded(text: string): string {

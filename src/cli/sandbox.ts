@@ -194,8 +194,7 @@ async function run(args: readonly string[]): Promise<number> {
     else if (server.controlKey !== undefined && controlKey === undefined)
       process.stderr.write(`Control key: ${server.controlKey}\n`);
     await stopped;
-    await end(sandbox, drainTime);
-    return 0;
+    return (await end(sandbox, drainTime)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof ListenError || error instanceof StorageError || error instanceof TenantError)) throw error;
     console.error(error.message);
@@ -205,18 +204,29 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Closes a sandbox. Ends the process if that takes too long, such as while a database does not respond. */
-async function end(sandbox: Sandbox, drainTime: number): Promise<void> {
+/**
+ * Closes a sandbox. Ends the process if that takes too long, such as while a database does not respond.
+ *
+ * @returns whether all requests were finished.
+ */
+async function end(sandbox: Sandbox, drainTime: number): Promise<boolean> {
+  const complain = (): void => console.error("Not all requests could be finished.");
   const late = setTimeout(() => {
-    console.error("Not all requests could be finished.");
+    complain();
     process.exit(1);
   }, drainTime + deadline);
   const notice = setTimeout(
     () => console.error("Finishing requests and webhooks. Ctrl-C ends the sandbox at once."),
     drainTime + 1000,
   );
-  await sandbox.close({ drainTime, grace });
+  let isComplete = true;
+  const onCutOff = (): void => {
+    isComplete = false;
+    complain();
+  };
+  await sandbox.close({ drainTime, grace, onCutOff });
   for (const timer of [late, notice]) clearTimeout(timer);
+  return isComplete;
 }
 
 /** Listens on the given port, or on the usual port, or on a free port if that is in use. */

@@ -37,6 +37,8 @@ export interface CloseOptions {
   readonly drainTime?: number | undefined;
   /** How long requests and webhooks in progress may take after that. Default: 2,000 for requests, and 0 for webhooks, which stay. */
   readonly grace?: number | undefined;
+  /** Called if requests were cut off, because they took longer. */
+  readonly onCutOff?: (() => void) | undefined;
 }
 
 /** Whether other machines can connect. */
@@ -114,14 +116,15 @@ export class SandboxServer {
     return this.#closed;
   }
 
-  async #close({ drainTime = 0, grace }: CloseOptions): Promise<void> {
+  async #close({ drainTime = 0, grace, onCutOff = () => {} }: CloseOptions): Promise<void> {
     this.#core.beginClosing();
     if (drainTime > 0) await new Promise((resolve) => setTimeout(resolve, drainTime));
     const finished = this.#servers.map((server) => server.close(grace));
-    await Promise.all([...finished, this.#core.tenants.stopDelivering(grace ?? 0)]);
+    const [areFinished] = await Promise.all([Promise.all(finished), this.#core.tenants.stopDelivering(grace ?? 0)]);
     // The last requests may have started deliveries.
     await this.#core.close();
     await this.#closeStorage();
+    if (areFinished.includes(false)) onCutOff();
   }
 }
 

@@ -43,8 +43,13 @@ export interface Listening {
   readonly port: number;
   /** The key that the control API asks for; undefined if it asks for none. */
   readonly controlKey: string | undefined;
-  /** Finishes requests in progress, and closes. @param grace how long they may take, in milliseconds. Default: 2,000. */
-  close(grace?: number): Promise<void>;
+  /**
+   * Finishes requests in progress, and closes.
+   *
+   * @param grace how long they may take, in milliseconds. Default: 2,000.
+   * @returns whether all were finished.
+   */
+  close(grace?: number): Promise<boolean>;
 }
 
 /** Thrown when a server cannot listen. The message is for people. */
@@ -79,7 +84,10 @@ export async function listen({
   };
   let origin = "";
   const streams = new Set<ServerResponse>();
+  const unfinished = new Set<ServerResponse>();
   const server = createServer(times, (request, response) => {
+    unfinished.add(response);
+    response.once("close", () => unfinished.delete(response));
     const { address, host: name, scheme } = forwarded(request, proxies);
     if (name !== undefined && !isAllowedHost(name, allowedHosts))
       return send(
@@ -101,14 +109,14 @@ export async function listen({
   server.on("clientError", rejectBytes);
   const bound = await bind(server, port, host);
   origin = `http://${reachable(host)}:${bound}`;
-  let closed: Promise<void> | undefined;
+  let closed: Promise<boolean> | undefined;
   return {
     url: origin,
     port: bound,
     controlKey,
     close: (grace = usualGrace) => {
       for (const stream of streams) stream.end();
-      closed ??= close(server, grace);
+      closed ??= close(server, grace, unfinished);
       return closed;
     },
   };
@@ -267,12 +275,16 @@ function bind(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-function close(server: Server, grace: number): Promise<void> {
+function close(server: Server, grace: number, unfinished: ReadonlySet<ServerResponse>): Promise<boolean> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), grace);
+    let isComplete = true;
+    const impatience = setTimeout(() => {
+      isComplete = unfinished.size === 0;
+      server.closeAllConnections();
+    }, grace);
     server.close(() => {
       clearTimeout(impatience);
-      resolve();
+      resolve(isComplete);
     });
     server.closeIdleConnections();
   });

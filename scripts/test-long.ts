@@ -28,6 +28,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   stores: vitest("test/sandbox/tenants.test.ts"),
   fuzz: vitest("test/sandbox/fuzz.test.ts"),
   kill: vitest("test/sandbox/kill.test.ts"),
+  "kill-anywhere": vitest("test/sandbox/atomicity.test.ts", "test/sandbox/storage/postgres/atomicity.test.ts"),
   "kill-processes": vitest("test/sandbox/processes/kills.test.ts"),
   soundness: bench("conformance.ts", "soundness", "--seeds", "20"),
   "soundness-variations": bench("variations.ts"),

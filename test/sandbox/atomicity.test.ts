@@ -1,14 +1,12 @@
 import fs, { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import { createSandbox } from "../../src/sandbox/index.ts";
+import { times } from "../support/runs.ts";
 import { newFolder } from "./storage/support.ts";
+import { atomicChanges, createStores } from "./support/atomic-changes.ts";
 
 // A process may end at any moment: what it was doing is then done, or not begun.
-
-const headers = { "x-service-access-token": "sandbox-token", "content-type": "application/json" };
-const post = (sandbox: Sandbox, path: string, body: object) =>
-  sandbox.fetch(`http://sandbox.test/api/202412${path}`, { method: "POST", headers, body: JSON.stringify(body) });
 
 /** Copies a folder as it is on disk now, as if the process ended here. */
 function copyFolder(folder: string): string {
@@ -16,27 +14,6 @@ function copyFolder(folder: string): string {
   cpSync(folder, copy, { recursive: true, filter: (file) => !file.endsWith(".sock") });
   rmSync(join(copy, "owner.pid"), { force: true });
   return copy;
-}
-
-/** A folder with a store that has something of everything, and another store. */
-async function prepare(): Promise<string> {
-  const folder = newFolder();
-  const sandbox = await createSandbox({ data: folder, dataSet: "empty" });
-  const { control } = sandbox;
-  await control.clock.set("2024-12-17T09:00:00-08:00");
-  await control.clock.freeze();
-  await control.seed({ resources: { customer: [{ id: "7203915548807162", firstName: "Maya" }] } });
-  await control.webhooks.subscribe({ url: "http://127.0.0.1:9/" });
-  await control.snapshot("first");
-  await post(sandbox, "/products", { product: { title: "Cedar Candle" } });
-  await control.snapshot("second");
-  await control.clock.advance({ seconds: 60 });
-  await post(sandbox, "/customers", { customer: { firstName: "Ada" } });
-  await control.faults.add({ operation: "getShop", status: 503 });
-  const other = await sandbox.createTenant({ name: "other", dataSet: "empty", token: "other-token" });
-  await other.control.snapshot("old");
-  await sandbox.close();
-  return folder;
 }
 
 /** Everything that somebody can find out about the stores of a folder. */
@@ -59,35 +36,11 @@ async function look(folder: string): Promise<object> {
   return stores;
 }
 
-const dump = {
-  version: 1 as const,
-  clock: { offset: 0, frozen: Date.UTC(2030, 0, 1), tick: 0 },
-  resources: { customer: [{ id: "7203915548807163", firstName: "Zoe" }] },
-};
-
-test.each<[string, (sandbox: Sandbox) => Promise<unknown>]>([
-  ["a reset", ({ control }) => control.reset()],
-  ["a data set", ({ control }) => control.seed({ dataSet: "small" })],
-  ["a seed", ({ control }) => control.seed({ resources: { customer: [{ id: "7203915548807163" }] } })],
-  ["an import", ({ control }) => control.import(dump)],
-  ["a new snapshot", ({ control }) => control.snapshot("third")],
-  ["a snapshot that replaces another", ({ control }) => control.snapshot("first")],
-  ["restoring a snapshot", ({ control }) => control.restore("first")],
-  ["a clock", ({ control }) => control.clock.advance({ seconds: 5 })],
-  ["a fault", ({ control }) => control.faults.add({ latency: 1 })],
-  [
-    "a subscription",
-    ({ control }) => control.webhooks.subscribe({ url: "http://127.0.0.1:9/2", secret: "whsec_c2VjcmV0" }),
-  ],
-  ["a wire format", ({ control }) => control.setWireFormat("string")],
-  ["a token", ({ control }) => control.tokens.add({ token: "another" })],
-  ["removing a token", async (sandbox) => (await sandbox.tenant("other")).control.tokens.remove("other-token")],
-  ["creating a store", (sandbox) => sandbox.createTenant({ name: "new", token: "new-token" })],
-  ["removing a store", (sandbox) => sandbox.removeTenant("other")],
-])(
+test.each(atomicChanges)(
   "%s that is cut off at any write is done or not begun",
   async (_, change) => {
-    const folder = await prepare();
+    const folder = newFolder();
+    await createStores({ data: folder });
     const before = await look(copyFolder(folder));
     const sandbox = await createSandbox({ data: folder });
     const cuts: string[] = [];
@@ -109,8 +62,8 @@ test.each<[string, (sandbox: Sandbox) => Promise<unknown>]>([
     const after = await look(folder);
     expect(after).not.toEqual(before);
     const seen = { before: 0, after: 0 };
-    // The first, the last, and some of those between: a large change has many writes.
-    const step = Math.max(1, Math.floor(cuts.length / 12));
+    // The first, the last, and some of those between: a large change has many writes. The long suite tries all.
+    const step = Math.max(1, Math.floor(cuts.length / times(12)));
     for (const [index, copy] of cuts.entries()) {
       if (index % step > 0 && index < cuts.length - 6) continue;
       const found = await look(copy);

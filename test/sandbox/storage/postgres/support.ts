@@ -18,6 +18,9 @@ export function sharedServer(): string {
 
 let databases = 0;
 
+/** The name of the database in an address. */
+const databasePattern = /\/(\w+)(?=\?)/;
+
 /** Runs statements in a database. */
 export async function execute(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client(url);
@@ -29,12 +32,13 @@ export async function execute(url: string, ...statements: string[]): Promise<voi
   }
 }
 
-/** Creates a database with no tables. @returns its address. */
-export async function newDatabase(server: string): Promise<string> {
+/** Creates a database: with no tables, or a copy of one that nobody uses. @returns its address. */
+export async function newDatabase(server: string, original?: string): Promise<string> {
   databases += 1;
   const name = `test_${process.pid}_${databases}`;
-  await execute(server, `create database ${name}`);
-  return server.replace(/\/\w+(?=\?)/, `/${name}`);
+  const template = original === undefined ? "template1" : databasePattern.exec(original)?.[1];
+  await execute(server, `create database ${name} template ${template}`);
+  return server.replace(databasePattern, `/${name}`);
 }
 
 const tables = [

@@ -1,0 +1,54 @@
+/** Changes of stores that are done or not begun, whatever ends the process, and stores to try them on. */
+import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
+import type { SandboxOptions } from "../../../src/sandbox/sandbox.ts";
+
+const headers = { "x-service-access-token": "sandbox-token", "content-type": "application/json" };
+const post = (sandbox: Sandbox, path: string, body: object) =>
+  sandbox.fetch(`http://sandbox.test/api/202412${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+
+/** Creates a store that has something of everything, and another store. */
+export async function createStores(where: Pick<SandboxOptions, "data" | "database">): Promise<void> {
+  const sandbox = await createSandbox({ ...where, dataSet: "empty" });
+  const { control } = sandbox;
+  await control.clock.set("2024-12-17T09:00:00-08:00");
+  await control.clock.freeze();
+  await control.seed({ resources: { customer: [{ id: "7203915548807162", firstName: "Maya" }] } });
+  await control.webhooks.subscribe({ url: "http://127.0.0.1:9/" });
+  await control.snapshot("first");
+  await post(sandbox, "/products", { product: { title: "Cedar Candle" } });
+  await control.snapshot("second");
+  await control.clock.advance({ seconds: 60 });
+  await post(sandbox, "/customers", { customer: { firstName: "Ada" } });
+  await control.faults.add({ operation: "getShop", status: 503 });
+  const other = await sandbox.createTenant({ name: "other", dataSet: "empty", token: "other-token" });
+  await other.control.snapshot("old");
+  await sandbox.close();
+}
+
+const dump = {
+  version: 1 as const,
+  clock: { offset: 0, frozen: Date.UTC(2030, 0, 1), tick: 0 },
+  resources: { customer: [{ id: "7203915548807163", firstName: "Zoe" }] },
+};
+
+/** Each operation that changes a store or the directory. */
+export const atomicChanges: readonly (readonly [name: string, change: (sandbox: Sandbox) => Promise<unknown>])[] = [
+  ["a reset", ({ control }) => control.reset()],
+  ["a data set", ({ control }) => control.seed({ dataSet: "small" })],
+  ["a seed", ({ control }) => control.seed({ resources: { customer: [{ id: "7203915548807163" }] } })],
+  ["an import", ({ control }) => control.import(dump)],
+  ["a new snapshot", ({ control }) => control.snapshot("third")],
+  ["a snapshot that replaces another", ({ control }) => control.snapshot("first")],
+  ["restoring a snapshot", ({ control }) => control.restore("first")],
+  ["a clock", ({ control }) => control.clock.advance({ seconds: 2 })],
+  ["a fault", ({ control }) => control.faults.add({ latency: 1 })],
+  [
+    "a subscription",
+    ({ control }) => control.webhooks.subscribe({ url: "http://127.0.0.1:9/2", secret: "whsec_c2VjcmV0" }),
+  ],
+  ["a wire format", ({ control }) => control.setWireFormat("string")],
+  ["a token", ({ control }) => control.tokens.add({ token: "another" })],
+  ["removing a token", async (sandbox) => (await sandbox.tenant("other")).control.tokens.remove("other-token")],
+  ["creating a store", (sandbox) => sandbox.createTenant({ name: "new", token: "new-token" })],
+  ["removing a store", (sandbox) => sandbox.removeTenant("other")],
+];

@@ -1,6 +1,7 @@
 /** Other readings of how values are written. */
 
 import { operations, shapes } from "../../generated/contract.js";
+import { parseLossless } from "../../src/client/lossless.ts";
 import type { Shape } from "../../src/contract/tables.ts";
 import { millisecondsOf } from "../../src/sandbox/time.ts";
 import { any, combine, onRequest, onRequestBody, onStore, type Variation } from "../kill-rate/variation/index.ts";
@@ -24,7 +25,7 @@ export function fillUnset(valueFor: (form: string) => unknown): Variation {
       const text = typeof response.body === "string" ? response.body : new TextDecoder().decode(response.body);
       return {
         ...response,
-        body: JSON.stringify(fillValues(JSON.parse(text), operations[operation].response, valueFor, 0)),
+        body: JSON.stringify(fillValues(parseLossless(text), operations[operation].response, valueFor, 0)),
       };
     },
   };

@@ -19,15 +19,11 @@ export async function build(root: string, { docs }: { docs: boolean }): Promise<
   const pipeline = await openPipeline(root, progress);
   try {
     const { sources, bundle, findings } = await pipeline.assemble();
-    const [made, broken, unrendered] = bundle
-      ? await Promise.all([
-          pipeline.make(bundle, sources),
-          pipeline.check(bundle, sources),
-          docs ? pipeline.renderDocs(bundle) : [],
-        ])
-      : [undefined, [], []];
+    const [made, broken] = bundle
+      ? await Promise.all([pipeline.make(bundle, sources, { docs }), pipeline.check(bundle, sources)])
+      : [undefined, []];
     progress.finish();
-    const all = [...findings, ...(made?.findings ?? []), ...broken, ...unrendered];
+    const all = [...findings, ...(made?.findings ?? []), ...broken];
     return report(all, made?.files);
   } finally {
     progress.finish();

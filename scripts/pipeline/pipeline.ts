@@ -96,19 +96,12 @@ export class Pipeline {
     return { files, findings };
   }
 
-  /** Writes the generated files, then compiles the package, which imports them. */
-  async make(bundle: OpenApiDocument, sources: Sources): Promise<Written> {
+  /** Writes the generated files. Then compiles the package and renders the docs, whose sandbox runs in the page: both import them. */
+  async make(bundle: OpenApiDocument, sources: Sources, { docs }: { readonly docs: boolean }): Promise<Written> {
     const { files, findings } = await this.write(bundle, sources);
     if (!files) return { findings };
-    const broken = await this.#progress.step(
-      "package",
-      async () => {
-        const { compilePackage } = await import("../package.ts");
-        return compilePackage(this.#root);
-      },
-      outcome,
-    );
-    return { files, findings: [...findings, ...broken] };
+    const [broken, unrendered] = await Promise.all([this.#compilePackage(), docs ? this.renderDocs(bundle) : []]);
+    return { files, findings: [...findings, ...broken, ...unrendered] };
   }
 
   /** Renders the docs. An error in a guide or an example is a finding. */
@@ -123,6 +116,17 @@ export class Pipeline {
         } catch (error) {
           return [{ severity: "error", rule: "docs", message: error instanceof Error ? error.message : String(error) }];
         }
+      },
+      outcome,
+    );
+  }
+
+  #compilePackage(): Promise<ContractFinding[]> {
+    return this.#progress.step(
+      "package",
+      async () => {
+        const { compilePackage } = await import("../package.ts");
+        return compilePackage(this.#root);
       },
       outcome,
     );

@@ -16,6 +16,7 @@ import { makeOldAddresses } from "./old-addresses.ts";
 import type { Page } from "./page.ts";
 import { makePages } from "./pages/pages.ts";
 import { makeRedocPage } from "./redoc/page.ts";
+import { makeRunData } from "./run-data.ts";
 import { makeSearchIndex } from "./search-index.ts";
 
 /** What the site is made from besides the bundle, and its folder. */
@@ -66,6 +67,7 @@ export async function makeSite(bundle: OpenApiDocument, root: string): Promise<T
     ...Object.fromEntries(files),
     ...(await assets),
     ...makeMachineFiles(pages, frame),
+    ...makeRunData(model),
     "assets/search-index.js": makeSearchIndex(pages),
     "assets/old-addresses.js": makeOldAddresses(model, pages),
   };

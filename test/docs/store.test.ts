@@ -1,4 +1,4 @@
-// Depends on: src/ generated/ scripts/site/
+// Depends on: src/ generated/ scripts/site/ openapi/ docs/
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,11 +7,16 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Texts, writeChanged } from "../../scripts/pipeline/generated.ts";
+import { readBundle, type Texts, writeChanged } from "../../scripts/pipeline/generated.ts";
 import { makeAssets } from "../../scripts/site/assets.ts";
+import { requestOf, sampleDraft } from "../../scripts/site/client/run/draft.ts";
 import { contentPolicy } from "../../scripts/site/html/content-policy.ts";
+import { readModel } from "../../scripts/site/model.ts";
+import { runnableOperation } from "../../scripts/site/run-data.ts";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
 import { connectBrowser } from "../support/browser.ts";
+import { operations, responseFor } from "../support/bundle.ts";
+import { findViolations } from "../support/validate.ts";
 import type { StorePage } from "./store-page.ts";
 
 // The store that samples run on, in Chromium, in pages of a site.
@@ -193,6 +198,28 @@ test("a kept store that cannot be read is replaced", async () => {
   );
   await tab.page.reload();
   expect(await noteOf(tab, id)).toBeUndefined();
+});
+
+test("the sample of every operation gets its documented status, and a body valid by the contract", async () => {
+  const tab = await openTab();
+  const contract = await readBundle(process.cwd());
+  const model = await readModel(contract, process.cwd());
+  const wrong: string[] = [];
+  for (const located of model.operations) {
+    const operation = runnableOperation(model, located);
+    const { method, target, body } = requestOf(operation, sampleDraft(operation));
+    await tab.run("reset");
+    const response = await tab.run("call", method, target, body === "" ? undefined : JSON.parse(body));
+    if (response.status !== 200) wrong.push(`${operation.id}: ${response.status} ${JSON.stringify(response.body)}`);
+    const declared = operations.find(({ id }) => id === operation.id);
+    if (!declared) throw new Error(`The contract has no ${operation.id}.`);
+    wrong.push(
+      ...findViolations(responseFor(declared, "200").schema, response.body).map((line) => `${operation.id}: ${line}`),
+    );
+  }
+  expect(model.operations).toHaveLength(49);
+  expect(wrong).toEqual([]);
+  expect((await tab.run("call", "GET", "/_sandbox/breaches")).body).toEqual({ breaches: [] });
 });
 
 describe("without storage", () => {

@@ -1,3 +1,40 @@
+/** Runs samples. Pages load it on the first run, with the sandbox and what is known of the operation. */
+
+import { element } from "./run/element.ts";
+import type { RunnableOperation } from "./run/operation.ts";
+import { makePanel } from "./run/panel.ts";
 import { openSiteStore } from "./store/site-store.ts";
 
-Object.assign(window, { openSiteStore });
+declare global {
+  interface Window {
+    /** Called by the script of an operation. */
+    siteOperation?: (operation: RunnableOperation) => void;
+  }
+}
+
+const root = document.documentElement.dataset.root ?? "";
+
+window.openRunPanel = async (block) => {
+  const place = element("div", {}, element("p", { role: "status" }, "Starting the store…"));
+  block.after(place);
+  try {
+    const [store, operation] = await Promise.all([openSiteStore(root), loadOperation(block.dataset.operation ?? "")]);
+    const panel = makePanel(operation, store, root);
+    place.replaceWith(panel);
+    panel.querySelector<HTMLElement>(".run-send")?.focus({ preventScroll: true });
+    panel.querySelector<HTMLElement>(".run-send")?.click();
+  } catch (error) {
+    place.replaceChildren(
+      element("p", { role: "alert" }, `The store cannot start: ${error instanceof Error ? error.message : error}`),
+    );
+  }
+};
+
+function loadOperation(id: string): Promise<RunnableOperation> {
+  return new Promise((resolve, reject) => {
+    window.siteOperation = resolve;
+    const script = element("script", { src: `${root}assets/operations/${id}.js` });
+    script.onerror = () => reject(new Error(`The page cannot load what it knows of ${id}.`));
+    document.head.append(script);
+  });
+}

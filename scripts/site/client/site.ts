@@ -1,9 +1,11 @@
 import { enhanceCode } from "./code.ts";
+import { addRunButtons } from "./run-button.ts";
 import { addSearchButton } from "./search-button.ts";
 import { remember } from "./storage.ts";
 
 /** What a page does with JavaScript. Without it, everything can be read: samples are below each other, the menu is a link. */
 enhanceCode();
+addRunButtons();
 const tools = document.querySelector<HTMLElement>(".tools");
 if (tools !== null) {
   addSearchButton(tools);

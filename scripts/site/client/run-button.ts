@@ -1,0 +1,37 @@
+/** What the script that runs samples sets when it has loaded. */
+declare global {
+  interface Window {
+    openRunPanel?: (block: HTMLElement) => Promise<void>;
+  }
+}
+
+/** Adds a button to each sample of an operation. The script that runs it loads on first use. */
+export function addRunButtons(): void {
+  for (const block of document.querySelectorAll<HTMLElement>(".code[data-operation]")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "run-button";
+    button.textContent = "Run";
+    button.setAttribute("aria-label", `Run ${block.dataset.operation}`);
+    button.addEventListener("click", async () => {
+      button.disabled = true;
+      await load();
+      await window.openRunPanel?.(block);
+      button.hidden = true;
+    });
+    block.append(button);
+  }
+}
+
+let loading: Promise<unknown> | undefined;
+
+function load(): Promise<unknown> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = `${document.documentElement.dataset.root}assets/run.js`;
+    script.onload = resolve;
+    script.onerror = reject;
+    document.head.append(script);
+  });
+  return loading;
+}

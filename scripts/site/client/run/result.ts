@@ -1,0 +1,141 @@
+/** Shows a response, and what the request did. */
+
+import { isObject, type Json } from "../../../../src/contract/json.ts";
+import { valueAt } from "../../../../src/contract/pointer.ts";
+import type { ResourceChange } from "../../../../src/sandbox/call-effects.ts";
+import { differingPointers } from "../../../../src/sandbox/state/document-change.ts";
+import { highlight } from "../../html/highlight.ts";
+import type { ReceivedWebhook } from "../store/site-store.ts";
+import { element } from "./element.ts";
+import type { RunnableOperation } from "./operation.ts";
+import type { Outcome } from "./send.ts";
+
+/** Differences that are listed; further ones are counted. */
+const maxListed = 40;
+
+/** The sentence that says how a request went. */
+export function summaryOf({ status, milliseconds, changes, webhooks }: Outcome): string {
+  const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
+  const time = milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0);
+  return `Status ${status} in ${time} ms: ${count(changes.length, "resource")} changed, ${count(webhooks.length, "webhook")} sent`;
+}
+
+/** @param root the link from the page to the folder of the site. */
+export function showOutcome(operation: RunnableOperation, outcome: Outcome, root: string): Node[] {
+  const { status, body, headers, rule, changes, webhooks } = outcome;
+  const documented = operation.responses[status];
+  const received = parse(body);
+  const differences = documented === undefined ? [] : differingPointers(documented, received);
+  return [
+    ...(status < 400 ? [] : [errorLinks(status, rule, root)]),
+    element(
+      "div",
+      { class: "run-compare" },
+      codeOf("Response", pretty(body)),
+      documented === undefined ? undefined : codeOf(`Documented ${status}`, JSON.stringify(documented, null, 2)),
+    ),
+    ...fold(`Differences from the documented response (${differences.length})`, [
+      differenceTable(["Documented", "Response"], documented, received, differences),
+    ]),
+    ...fold(`Response headers (${headers.length})`, [
+      codeOf("", headers.map(([name, value]) => `${name}: ${value}`).join("\n")),
+    ]),
+    ...fold(`Changes in the store (${changes.length})`, changes.flatMap(showChange), changes.length > 0),
+    ...fold(`Webhooks (${webhooks.length})`, webhooks.flatMap(showWebhook)),
+  ];
+}
+
+function errorLinks(status: number, rule: string | undefined, root: string): HTMLElement {
+  const link = (address: string, text: string) => element("a", { href: `${root}errors/${address}/index.html` }, text);
+  return element(
+    "p",
+    {},
+    "Read about ",
+    link(String(status), `status ${status}`),
+    ...(rule === undefined ? ["."] : [" and the rule ", link(`rules/${rule}`, rule), "."]),
+  );
+}
+
+function fold(summary: string, content: readonly Node[], isOpen = false): HTMLElement[] {
+  if (content.length === 0 || summary.endsWith("(0)")) return [];
+  return [element("details", { open: isOpen ? "" : undefined }, element("summary", {}, summary), ...content)];
+}
+
+function codeOf(title: string, text: string): HTMLElement {
+  const code = element("code");
+  code.innerHTML = highlight(text, "json").text; // the text is escaped
+  return element(
+    "div",
+    {},
+    title === "" ? undefined : element("p", { class: "code-label" }, title),
+    element("pre", { tabindex: "0" }, code),
+  );
+}
+
+function differenceTable(
+  head: readonly string[],
+  before: unknown,
+  after: unknown,
+  pointers: readonly string[],
+): HTMLElement {
+  const cell = (value: unknown, pointer: string) => {
+    const found = isObject(value) || Array.isArray(value) ? valueAt(value as never, pointer) : undefined;
+    return element("td", {}, found === undefined ? "–" : element("code", {}, JSON.stringify(found)));
+  };
+  const rows = pointers
+    .slice(0, maxListed)
+    .map((pointer) =>
+      element(
+        "tr",
+        {},
+        element("th", { scope: "row" }, element("code", {}, pointer || "/")),
+        cell(before, pointer),
+        cell(after, pointer),
+      ),
+    );
+  const more = pointers.length - rows.length;
+  return element(
+    "div",
+    { class: "run-table", tabindex: "0" },
+    element(
+      "table",
+      {},
+      element(
+        "thead",
+        {},
+        element("tr", {}, ...["Where", ...head].map((text) => element("th", { scope: "col" }, text))),
+      ),
+      element("tbody", {}, ...rows),
+    ),
+    more > 0 ? `And ${more} more.` : undefined,
+  );
+}
+
+function showChange({ resource, id, action, before, after, differences = [] }: ResourceChange): Node[] {
+  const title = element("p", {}, element("b", {}, `${resource} ${id}`), ` ${action}`);
+  if (action === "updated") return [title, differenceTable(["Before", "After"], before, after, differences)];
+  return [title, codeOf("", JSON.stringify(after ?? before, null, 2))];
+}
+
+function showWebhook({ topic, url, headers, body, signature }: ReceivedWebhook): Node[] {
+  const lines = [`POST ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join("\n");
+  const says = { verified: "signature verified", invalid: "signature invalid", unknown: "signature not checked" };
+  return [
+    element("p", {}, element("b", {}, topic), ` ${says[signature]}`),
+    codeOf("", lines),
+    codeOf("", pretty(body)),
+  ];
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function pretty(text: string): string {
+  const value = parse(text);
+  return value === undefined ? text : JSON.stringify(value, null, 2);
+}

@@ -224,6 +224,60 @@ describe("with JavaScript", () => {
   test("nothing asks another host, fails, or breaks the content policy", () => expect(complaints).toEqual([]));
 });
 
+describe("a sample that runs", () => {
+  let page: Page;
+  let complaints: string[];
+  beforeAll(async () => {
+    // axe is put into the page as text, which its content policy forbids.
+    page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: "light", bypassCSP: true });
+    page.setDefaultTimeout(10_000);
+    complaints = watch(page);
+    await page.goto(`${site.url}/${kinds.operation}`);
+  });
+  afterAll(() => page?.close());
+  const status = () => page.locator(".run").getByRole("status");
+
+  test("shows the response, the changes and the webhook, and loads nothing before", async () => {
+    expect(await page.locator('script[src*="run.js"]').count()).toBe(0);
+    await page.getByRole("button", { name: "Run cancelOrder" }).click();
+    await status().filter({ hasText: "Status 200" }).waitFor();
+    await page.getByText("Changes in the store (2)").waitFor();
+    await page.getByText("Webhooks (1)").click();
+    await page.getByText("signature verified").waitFor();
+    await page.getByText("Documented 200").waitFor();
+  });
+
+  test("can be edited, and leads to the rule that rejects it", async () => {
+    await page.getByLabel("reason").fill("Again");
+    await page.getByRole("button", { name: "Send" }).click();
+    await status().filter({ hasText: "Status 409" }).waitFor();
+    const rule = page.locator(".run").getByRole("link", { name: "cancelled-order-stays" });
+    expect(await rule.getAttribute("href")).toBe("../../../errors/rules/cancelled-order-stays/index.html");
+  });
+
+  test("is raw too, and the store can be reset", async () => {
+    await page.getByRole("button", { name: "Reset store" }).click();
+    await status().filter({ hasText: "initial data" }).waitFor();
+    await page.getByRole("button", { name: "Edit as raw request" }).click();
+    expect(await page.getByLabel("Path and query").inputValue()).toBe("/api/202412/orders/1218555927436012/cancel");
+    await page.getByLabel("Body", { exact: true }).fill('{ "reason": ');
+    await page.getByRole("button", { name: "Send" }).click();
+    await status().filter({ hasText: "Status 400" }).waitFor();
+  });
+
+  test("axe finds nothing serious, the width fits, and print leaves it out", async () => {
+    await page.evaluate(axe);
+    const found = await page.evaluate<{ id: string; impact: string }[]>(
+      'axe.run(".run").then(({ violations }) => violations)',
+    );
+    expect(found.filter(({ impact }) => ["serious", "critical"].includes(impact)).map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator(".run").isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+});
+
 test("folded parts are printed, and the menu is not", async () => {
   const page = await browser.newPage();
   await page.goto(`${site.url}/${kinds.operation}`);

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { bundle, createConfig } from "@redocly/openapi-core";
-import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
@@ -41,6 +41,7 @@ export async function bundleControlApi(root: string, contract: OpenApiDocument):
   if (problem) throw new Error(`${source}: ${problem.message} (${problem.location[0]?.source.absoluteRef})`);
   const document = structuredClone(result.parsed) as OpenApiDocument;
   fillIn(document, namesOf(contract));
+  addCalls(document, contract);
   return document;
 }
 
@@ -85,6 +86,19 @@ function namesOf(contract: OpenApiDocument): Readonly<Record<string, readonly st
     // A token with the scope `control` may control its own store.
     scopes: ["control", ...new Set(operations.flatMap(scopesOf))].sort(),
   };
+}
+
+/** Adds how a client calls each operation of the contract: its path, and the parameters that are numbers. The inspector writes samples. */
+function addCalls(document: OpenApiDocument, contract: OpenApiDocument): void {
+  const operations = operationsOf(contract).filter(({ kind }) => kind === "operation");
+  const calls = operations.map((operation): [string, Json] => {
+    const numbers = parametersOf(contract, operation).filter(({ schema }) =>
+      ["integer", "number"].includes(String(dereference(contract, schema)?.type)),
+    );
+    return [operation.id, { path: operation.address, numbers: numbers.map(({ name }) => String(name)) }];
+  });
+  const schema = valueAt(document, "/components/schemas/OperationId");
+  if (isObject(schema)) schema["x-calls"] = Object.fromEntries(calls);
 }
 
 function fillIn(document: OpenApiDocument, names: Readonly<Record<string, readonly string[]>>): void {

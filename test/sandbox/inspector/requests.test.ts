@@ -100,7 +100,7 @@ test("the shell command repeats the request", async () => {
   const body = { customer: { firstName: 'Ma\'ya $HOME `id` \\ "x"', note: "…\n<b>" } };
   await call("POST", "/customers", body);
   await visit("#/requests/1");
-  const line = (await page.locator(".curl").textContent()) ?? "";
+  const line = (await page.getByLabel("Shell command", { exact: true }).textContent()) ?? "";
   await promisify(execFile)("sh", ["-c", line], { env: { ...process.env, ACCESS_TOKEN: "sandbox-token" } });
   const [first, again] = await sandbox.tenant().requestLog.find();
   expect(again?.requestBody).toBe(first?.requestBody);

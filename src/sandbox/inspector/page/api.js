@@ -1,5 +1,6 @@
 /** A client of the control API for one store. `/_sandbox/openapi.json` describes it. */
 
+/** @import { OperationCall } from "./client-code.js" */
 /** @import { Connection } from "./connection.js" */
 /** @import { LoggedRequest, RequestFilter, ContractBreach } from "../../request-log.ts" */
 /** @import { ClockReading, ClockStep } from "../../control/clock-control.ts" */
@@ -249,12 +250,13 @@ export class Api {
  *
  * @param {Connection} connection
  * @returns {Promise<{ operations: readonly string[], topics: readonly string[], resources: readonly string[],
- *   dataSets: readonly string[], wireFormats: readonly string[] }>}
+ *   dataSets: readonly string[], wireFormats: readonly string[], calls: Readonly<Record<string, OperationCall>> }>}
  */
 export async function readChoices(connection) {
   const { schemas } = (await send(connection, "GET", addressOf("/openapi.json"))).components;
   return {
     operations: schemas.OperationId.enum,
+    calls: schemas.OperationId["x-calls"],
     topics: schemas.Topic.enum,
     resources: schemas.ResourceName.enum,
     dataSets: schemas.DataSet.enum,

@@ -2,20 +2,50 @@
 
 /** @import { LoggedRequest } from "../../request-log.ts" */
 
+/** @typedef {Pick<LoggedRequest, "method" | "target" | "requestHeaders" | "requestBody" | "requestBodyEncoding">} Sent */
+
+const tokenHeader = "x-service-access-token";
+
+/** Headers that the sandbox does not read, and those that curl sets itself. */
+const leftOut =
+  /^(host|connection|content-length|transfer-encoding|expect|user-agent|accept.*|keep-alive|cache-control|pragma|referer|dnt|priority|sec-.*)$/;
+
+/** The headers to send again. The request log has redacted those with secrets. @param {Sent} sent */
+export function headersToSend({ requestHeaders }) {
+  return Object.entries(requestHeaders).filter(
+    ([name, value]) => name !== tokenHeader && !leftOut.test(name) && !value.startsWith("…"),
+  );
+}
+
+/** @param {Sent} sent */
+export function hasToken({ requestHeaders }) {
+  return Object.hasOwn(requestHeaders, tokenHeader);
+}
+
 /**
  * The request log redacts the token, so the command takes it from the environment.
  *
- * @param {Pick<LoggedRequest, "method" | "target" | "requestBody">} entry
+ * @param {Sent} sent
  * @param {string} origin where the sandbox is.
  */
-export function requestCommand({ method, target, requestBody }, origin) {
+export function requestCommand(sent, origin) {
+  const { method, target, requestBody, requestBodyEncoding } = sent;
   const parts = ["curl"];
   if (method === "HEAD") parts.push("--head");
-  else if (method !== "GET") parts.push("-X", quote(method));
-  parts.push(quote(origin + target), "-H", '"X-Service-Access-Token: $ACCESS_TOKEN"');
-  if (requestBody !== undefined)
-    parts.push("-H", quote("Content-Type: application/json"), "--data-raw", quote(requestBody));
-  return parts.join(" ");
+  else if (method !== "GET" || requestBody !== undefined) parts.push("-X", quote(method));
+  if (/[[\]{}]/.test(target)) parts.push("--globoff");
+  if (/\/\.\.?(\/|\?|$)/.test(target)) parts.push("--path-as-is");
+  parts.push(quote(origin + target));
+  if (hasToken(sent)) parts.push("-H", '"X-Service-Access-Token: $ACCESS_TOKEN"');
+  const headers = headersToSend(sent);
+  for (const [name, value] of headers) parts.push("-H", quote(`${name}: ${value}`));
+  if (requestBody === undefined) return parts.join(" ");
+  // curl would send a type of its own.
+  if (!headers.some(([name]) => name === "content-type")) parts.push("-H", "'Content-Type:'");
+  if (requestBodyEncoding === undefined && !requestBody.includes("\0"))
+    return [...parts, "--data-raw", quote(requestBody)].join(" ");
+  const encoded = requestBodyEncoding === "base64" ? requestBody : btoa(requestBody);
+  return `printf %s ${quote(encoded)} | base64 -d | ${[...parts, "--data-binary", "@-"].join(" ")}`;
 }
 
 /** @param {string} text */

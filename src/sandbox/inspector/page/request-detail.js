@@ -1,13 +1,17 @@
 /** One logged request: the request, the response, and violations. */
 
 import { hashOf } from "./address.js";
+import { clientCode } from "./client-code.js";
 import { requestCommand } from "./curl.js";
 import { h } from "./element.js";
 import { copyText, jsonView } from "./json-view.js";
 import { button, statusPill } from "./panel.js";
+import { effectsView, rejectionView } from "./request-effects.js";
+import { resendView } from "./resend.js";
 import { fullTime, took } from "./times.js";
 
 /** @import { LoggedRequest } from "../../request-log.ts" */
+/** @import { Context } from "./view.js" */
 /** @import { Violation } from "../../../validation/violations.ts" */
 
 /** @param {LoggedRequest} entry */
@@ -17,14 +21,13 @@ export function requestTitle({ method, target, status }) {
 
 /**
  * @param {LoggedRequest} entry
- * @param {readonly string[]} resources the names of resources.
+ * @param {Context} context
  * @returns {HTMLElement[]}
  */
-export function requestDetail(entry, resources) {
-  const { operation, at, milliseconds, requestHeaders, requestBody, responseBody, responseHeaders, violations, fault } =
-    entry;
+export function requestDetail(entry, context) {
+  const { operation, at, milliseconds, requestHeaders, responseBody, responseHeaders, violations, fault } = entry;
+  const { resources } = context.choices;
   const wrong = violations ?? errorsOf(entry);
-  const line = requestCommand(entry, location.origin);
   return [
     h(
       "p",
@@ -34,22 +37,54 @@ export function requestDetail(entry, resources) {
       h("span", {}, took(milliseconds)),
       fault && h("span", { class: "pill fault" }, `Fault: ${fault}`),
     ),
+    ...rejectionView(entry, context.docs),
     ...(wrong.length > 0 ? [wrongList(violations ? "The response broke the contract" : "Violations", wrong)] : []),
+    ...effectsView(entry, resources),
     h("section", { class: "part" }, h("h3", {}, "Request headers"), headerList(requestHeaders)),
-    ...bodyView("Request body", requestBody, resources, violations ? [] : wrong),
+    ...requestBodyView(entry, resources, violations ? [] : wrong),
     h("section", { class: "part" }, h("h3", {}, "Response headers"), headerList(responseHeaders)),
     ...bodyView("Response body", responseBody, resources, []),
+    resendView(entry, context),
+    ...codeViews(entry, context),
+  ];
+}
+
+/** @param {LoggedRequest} entry @param {Context} context */
+function codeViews(entry, { connection, choices }) {
+  const origin = connection.origin ?? "http://127.0.0.1:4020";
+  const code = clientCode(entry, choices.calls, origin);
+  const cut =
+    entry.requestBodyCut && "The log has only the start of the body, so the request cannot be repeated exactly.";
+  return [
+    codeView("Shell command", requestCommand(entry, origin), cut || "Set ACCESS_TOKEN to the access token first."),
+    ...(code ? [codeView("TypeScript client", code.program, ""), codeView("Test", code.test, "")] : []),
+  ];
+}
+
+/** @param {string} title @param {string} code @param {string} note */
+function codeView(title, code, note) {
+  return h(
+    "section",
+    { class: "part" },
     h(
-      "section",
-      { class: "part" },
-      h(
-        "div",
-        { class: "json-head" },
-        h("h3", {}, "Shell command"),
-        button("Copy", () => copyText(line), { class: "quiet", "aria-label": "Copy the command" }),
-      ),
-      h("pre", { class: "curl" }, line),
+      "div",
+      { class: "json-head" },
+      h("h3", {}, title),
+      button("Copy", () => copyText(code), { class: "quiet", "aria-label": `Copy: ${title}` }),
     ),
+    note !== "" && h("p", { class: "dim" }, note),
+    h("pre", { class: "code", tabindex: "0", "aria-label": title }, code),
+  );
+}
+
+/** @param {LoggedRequest} entry @param {readonly string[]} resources @param {readonly Violation[]} wrong */
+function requestBodyView({ requestBody, requestBodyEncoding, requestBodyCut }, resources, wrong) {
+  const note =
+    (requestBodyEncoding && "The body is not UTF-8. This is its base64.") ||
+    (requestBodyCut && "The log has only the start of the body.");
+  return [
+    ...bodyView("Request body", requestBody, resources, wrong),
+    ...(note ? [h("p", { class: "dim" }, note)] : []),
   ];
 }
 

@@ -26,7 +26,8 @@ const classes = {
 };
 
 /** @param {Context} context @returns {View} */
-export function requests({ api, choices, log, forget }) {
+export function requests(context) {
+  const { api, choices, log, forget } = context;
   /** The rows by request number, oldest first. @type {Map<number, { entry: RequestSummary, row: HTMLElement, link: HTMLAnchorElement }>} */
   const rows = new Map();
   let opened = "";
@@ -149,7 +150,7 @@ export function requests({ api, choices, log, forget }) {
       if (!anew) return;
       try {
         const entry = await api.request(number);
-        if (opened === number) open(requestTitle(entry), requestDetail(entry, choices.resources));
+        if (opened === number) open(requestTitle(entry), requestDetail(entry, context));
       } catch (error) {
         if (opened === number)
           open(`Request ${number}`, [nothing(error instanceof Error ? error.message : String(error))]);

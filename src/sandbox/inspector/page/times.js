@@ -1,9 +1,8 @@
 /** Times and numbers, as people read them. */
 
-/** @param {number} time milliseconds since 1970. @returns {string} such as `18:04:09`, where the browser is. */
+/** @param {number} time milliseconds since 1970. @returns {string} such as `18:04:09`, in UTC as all times of the inspector. */
 export function clockTime(time) {
-  const date = new Date(time);
-  return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, "0")).join(":");
+  return new Date(time).toISOString().slice(11, 19);
 }
 
 /** @param {number | string} time milliseconds since 1970, or ISO 8601. @returns {string} such as `2024-12-17 17:00:00 UTC`. */

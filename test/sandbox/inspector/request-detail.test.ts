@@ -66,7 +66,7 @@ test.each<[string, Sent]>([
     { method: "POST", path: "/customers", headers: { ...token, ...json }, body: new Uint8Array([0, 31, 139, 255]) },
   ],
   ["a query", { method: "GET", path: "/orders?limit=2&createdAtMin=%5B1%5D&x[y]=1", headers: token }],
-])("the shell command repeats a rejected request exactly: %s", async (_, { method, path, headers, body }) => {
+])("the shell command repeats a rejected request exactly: %s", async (_, { method, path, headers = {}, body }) => {
   const { page, url, visit, sandbox } = await openInspector();
   await fetch(`${url}/api/202412${path}`, { method, headers, ...(body !== undefined && { body }) });
   await visit("#/requests/1");

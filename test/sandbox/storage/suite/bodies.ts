@@ -33,4 +33,13 @@ export function testBodies(open: OpenStore): void {
       expect([text(none), none.last]).toEqual(["", undefined]);
     });
   });
+
+  it("joins long bodies", async () => {
+    const store = await tenantOf(open());
+    const bodies = ["é", "x", "€"].map((letter) => `"${letter.repeat(300_000)}"`);
+    const rows = bodies.map((body, at) => row(String(at), { body }));
+    await store.write((t) => t.put("order", rows));
+    const page = await store.read((t) => t.bodies("order", { limit: 3 }, ['{"orders":[', "]}"]));
+    expect(text(page) === `{"orders":[${bodies.join(",")}]}`).toBe(true);
+  });
 }

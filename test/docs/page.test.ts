@@ -255,6 +255,28 @@ describe("a sample that runs", () => {
     expect(await rule.getAttribute("href")).toBe("../../../errors/rules/cancelled-order-stays/index.html");
   });
 
+  test("a link has its steps, which a fresh profile runs on confirmation", async () => {
+    await page.evaluate(() => {
+      Object.assign(navigator.clipboard, {
+        writeText: async (text: string) => Object.assign(window, { copied: text }),
+      });
+    });
+    await page.getByRole("button", { name: "Copy link to these steps" }).click();
+    await status().filter({ hasText: "Copied" }).waitFor();
+    const link = await page.evaluate(() => (window as unknown as { copied: string }).copied);
+    const fresh = await browser.newContext();
+    const other = await fresh.newPage();
+    await other.goto(link);
+    const steps = other.getByRole("region", { name: "Shared steps" });
+    expect(await steps.getByRole("listitem").count()).toBe(2);
+    await steps.getByRole("button", { name: "Reset my store and run these steps" }).click();
+    await steps.getByText("All 2 steps got the same status.").waitFor();
+    await other.goto("about:blank");
+    await other.goto(link.replace(/#run=.*/, "#run=broken"));
+    await other.getByRole("alert").filter({ hasText: "cannot be read" }).waitFor();
+    await fresh.close();
+  });
+
   test("is raw too, and the store can be reset", async () => {
     await page.getByRole("button", { name: "Reset store" }).click();
     await status().filter({ hasText: "initial data" }).waitFor();

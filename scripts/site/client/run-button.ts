@@ -2,11 +2,13 @@
 declare global {
   interface Window {
     openRunPanel?: (block: HTMLElement) => Promise<void>;
+    showSharedSteps?: () => Promise<void>;
   }
 }
 
 /** Adds a button to each sample of an operation. The script that runs it loads on first use. */
 export function addRunButtons(): void {
+  if (location.hash.startsWith("#run=")) void load().then(() => window.showSharedSteps?.());
   for (const block of document.querySelectorAll<HTMLElement>(".code[data-operation]")) {
     const button = document.createElement("button");
     button.type = "button";

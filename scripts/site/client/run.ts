@@ -3,6 +3,7 @@
 import { element } from "./run/element.ts";
 import type { RunnableOperation } from "./run/operation.ts";
 import { makePanel } from "./run/panel.ts";
+import { makeReplay, sharedSteps } from "./run/share.ts";
 import { openSiteStore } from "./store/site-store.ts";
 
 declare global {
@@ -27,6 +28,16 @@ window.openRunPanel = async (block) => {
     place.replaceChildren(
       element("p", { role: "alert" }, `The store cannot start: ${error instanceof Error ? error.message : error}`),
     );
+  }
+};
+
+window.showSharedSteps = async () => {
+  const heading = document.querySelector("h1");
+  try {
+    const steps = await sharedSteps(location.hash);
+    if (steps !== undefined) heading?.after(makeReplay(steps, () => openSiteStore(root)));
+  } catch (error) {
+    heading?.after(element("p", { role: "alert" }, error instanceof Error ? error.message : String(error)));
   }
 };
 

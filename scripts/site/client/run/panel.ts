@@ -6,6 +6,7 @@ import { makeForm } from "./form.ts";
 import type { RunnableOperation } from "./operation.ts";
 import { showOutcome, summaryOf } from "./result.ts";
 import { sendRequest } from "./send.ts";
+import { shareLink } from "./share.ts";
 
 /**
  * Makes a panel.
@@ -43,6 +44,14 @@ export function makePanel(operation: RunnableOperation, store: SiteStore, root: 
     result.replaceChildren();
     status.textContent = "The store has its initial data.";
   });
+  const share = button("Copy link to these steps", async () => {
+    try {
+      await navigator.clipboard.writeText(await shareLink(await store.steps()));
+      status.textContent = "Copied. The link has every request since the last reset.";
+    } catch (error) {
+      status.textContent = error instanceof Error ? error.message : String(error);
+    }
+  });
   raw.write(requestOf(operation, sampleDraft(operation)));
   raw.element.hidden = true;
   const sendButton = button("Send", () => void send());
@@ -54,7 +63,7 @@ export function makePanel(operation: RunnableOperation, store: SiteStore, root: 
     element("p", { class: "run-store" }, `A store in this tab responds. ${kept} Nothing leaves your browser.`),
     form.element,
     raw.element,
-    element("div", { class: "run-actions" }, sendButton, toggle, copy, reset),
+    element("div", { class: "run-actions" }, sendButton, toggle, copy, share, reset),
     status,
     result,
   );

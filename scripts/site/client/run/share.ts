@@ -1,0 +1,99 @@
+/** A link to a page whose fragment has the steps since the last reset, compressed. */
+import type { SiteStore, Step, StepList } from "../store/site-store.ts";
+import { button, element } from "./element.ts";
+
+const prefix = "#run=";
+
+/** The most characters of a fragment, and of the steps in it. */
+const maxLink = 8000;
+const maxText = 1_000_000;
+
+/** Returns the link. @throws Error if the steps are too many or too long. */
+export async function shareLink({ steps, isComplete }: StepList): Promise<string> {
+  const stream = new Blob([JSON.stringify(steps)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const text = btoa(String.fromCharCode(...bytes.slice(0, maxLink)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+  if (!isComplete || bytes.length > maxLink || text.length > maxLink)
+    throw new Error("These are too many steps for a link. Reset the store, and repeat those that matter.");
+  return location.href.replace(/#.*$/, "") + prefix + text.replace(/=+$/, "");
+}
+
+/** The steps in the address of the page; undefined if it has none. @throws Error if they cannot be read. */
+export async function sharedSteps(hash: string): Promise<readonly Step[] | undefined> {
+  if (!hash.startsWith(prefix)) return undefined;
+  const steps: unknown = await decompress(hash.slice(prefix.length))
+    .then(JSON.parse)
+    .catch(() => undefined);
+  if (!Array.isArray(steps) || !steps.every(isStep)) throw new Error("The steps in this link cannot be read.");
+  return steps;
+}
+
+async function decompress(text: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const decoder = new TextDecoder();
+  let result = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    result += decoder.decode(part.value, { stream: true });
+    if (result.length > maxText) throw new Error("The steps are too long.");
+  }
+  return result;
+}
+
+function isStep(value: unknown): value is Step {
+  const { method, target, body, status } = (value ?? {}) as Partial<Step>;
+  const isText = typeof method === "string" && typeof target === "string" && /^\/(?!\/)/.test(target);
+  return isText && typeof status === "number" && ["string", "undefined"].includes(typeof body);
+}
+
+/** Shows steps, and repeats them in a new store once the reader agrees. */
+export function makeReplay(steps: readonly Step[], open: () => Promise<SiteStore>): HTMLElement {
+  const status = element("p", { role: "status", class: "run-status" });
+  const items = steps.map((step) =>
+    element(
+      "li",
+      {},
+      element("code", {}, `${step.method} ${step.target}`),
+      step.body === undefined ? undefined : element("pre", { tabindex: "0" }, step.body),
+    ),
+  );
+  const run = button("Reset my store and run these steps", async () => {
+    run.disabled = true;
+    try {
+      const store = await open();
+      await store.reset();
+      const others: string[] = [];
+      for (const [index, step] of steps.entries()) {
+        const got = await repeat(store, step);
+        if (got !== step.status) others.push(`Step ${index + 1} got ${got} instead of ${step.status}.`);
+      }
+      status.textContent = others.length === 0 ? `All ${steps.length} steps got the same status.` : others.join(" ");
+    } catch (error) {
+      status.textContent = `The steps stopped: ${error instanceof Error ? error.message : error}`;
+    }
+  });
+  return element(
+    "section",
+    { class: "run", "aria-label": "Shared steps" },
+    element(
+      "p",
+      {},
+      "This link has steps that somebody shared. They run in a new store in this tab, and replace yours.",
+    ),
+    element("ol", {}, ...items),
+    run,
+    status,
+  );
+}
+
+async function repeat(store: SiteStore, { method, target, body }: Step): Promise<number> {
+  const headers = {
+    "X-Service-Access-Token": store.token,
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+  };
+  const response = await store.fetch(store.baseUrl + target, { method, headers, ...(body !== undefined && { body }) });
+  await response.text();
+  return response.status;
+}

@@ -1,0 +1,216 @@
+/**
+ * `npm run bench:postgres`: the sandbox on PostgreSQL. A GET and a POST of an order, compared with a bare program that uses `pg`; and the
+ * throughput of four processes with 16 writers on 8 stores, compared with one process.
+ * Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.
+ *
+ * Times are CPU times of the process and of PostgreSQL, so that other programs on the machine do not count.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readBundle } from "../scripts/pipeline/generated.ts";
+import { valueAt } from "../src/contract/pointer.ts";
+import { startPostgres } from "../test/support/postgres.ts";
+import { type BenchCall, hangUp, load } from "./sandbox/load.ts";
+import { holdTo, median, printTable } from "./table.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const bounds = { create: 2.5, get: 2, processes: 1 / 0.9 };
+const [warmUp, rounds, calls] = [1000, 3, 300];
+const [writers, stores, ordersOfWriter] = [16, 8, 20];
+
+interface Server {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+const request = JSON.stringify(
+  valueAt(await readBundle(root), ["components", "examples", "createOrderTwoLines", "value"]),
+);
+const create: BenchCall = { method: "POST", path: "/api/202412/orders", body: request };
+const postgres = await startPostgres();
+const servers: Server[] = [];
+try {
+  const bare = await start("bare");
+  const one = await start("sandbox");
+  const single = await measureCalls({ bare, sandbox: one });
+  const others = await Promise.all([1, 2, 3].map(() => start("sandbox")));
+  const shared = await measureProcesses([one, ...others]);
+  report(single, shared);
+} finally {
+  hangUp();
+  for (const { child } of servers) child.disconnect();
+  await postgres.remove();
+}
+
+async function start(name: "bare" | "sandbox"): Promise<Server> {
+  const child = fork(join(root, `bench/postgres/${name}.ts`), [postgres.url()], { execArgv: ["--import", "tsx"] });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once("message", ({ port }: { port: number }) => resolve(port));
+    child.once("exit", (code) => reject(new Error(`The server ${name} ended with ${code}.`)));
+  });
+  const server = { child, port };
+  servers.push(server);
+  return server;
+}
+
+/** CPU time so far in microseconds: of some servers, and of PostgreSQL. */
+async function readCpu(measured: readonly Server[]): Promise<{ readonly node: number; readonly database: number }> {
+  const times = await Promise.all(
+    measured.map(
+      ({ child }) =>
+        new Promise<number>((resolve) => {
+          child.once("message", ({ microseconds }: { microseconds: number }) => resolve(microseconds));
+          child.send("time");
+        }),
+    ),
+  );
+  return { node: times.reduce((sum, time) => sum + time, 0), database: databaseCpu() };
+}
+
+/** CPU time of the processes of PostgreSQL, which have its folder in their command lines, or a parent that has. */
+function databaseCpu(): number {
+  const folder = decodeURIComponent(/host=(.*)$/.exec(postgres.url())?.[1] ?? "");
+  const leader = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0];
+  let ticks = 0;
+  for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
+    try {
+      // After the name, which is in parentheses: state, parent, ... user, system, user and system of children that have ended.
+      const fields = readFileSync(`/proc/${id}/stat`, "utf8")
+        .replace(/^.*\) /, "")
+        .split(" ");
+      if (id === leader) ticks += [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
+      else if (fields[1] === leader) ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // It has ended.
+    }
+  return ticks * 10_000;
+}
+
+type Readings = Record<"get" | "create", { node: number; database: number }[]>;
+
+async function measureCalls(
+  measured: Record<"bare" | "sandbox", Server>,
+): Promise<Record<"bare" | "sandbox", Readings>> {
+  const readings = { bare: { get: [], create: [] }, sandbox: { get: [], create: [] } } as Record<
+    "bare" | "sandbox",
+    Readings
+  >;
+  for (let round = -1; round < rounds; round += 1)
+    for (const name of ["bare", "sandbox"] as const) {
+      const server = measured[name];
+      const ids = await createSome(server.port);
+      if (round < 0) await load(server.port, create, warmUp); // so that its code is compiled
+      let next = 0;
+      // Each is read once, so that the sandbox has none of them in its cache of texts.
+      const get = () => ({ method: "GET", path: `/api/202412/orders/${ids[next++ % ids.length]}` });
+      for (const kind of ["create", "get"] as const) {
+        const before = await readCpu([server]);
+        if (kind === "create") await load(server.port, create, calls);
+        else
+          for (let count = 0; count < calls; count += 10)
+            await Promise.all(Array.from({ length: 10 }, () => load(server.port, get(), 1)));
+        const after = await readCpu([server]);
+        if (round < 0) continue;
+        const each = (key: "node" | "database") => (after[key] - before[key]) / calls;
+        readings[name][kind].push({ node: each("node"), database: each("database") });
+      }
+    }
+  return readings;
+}
+
+/** Creates orders. @returns their ids. */
+async function createSome(port: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let count = 0; count < 20; count += 1) ids.push(await createOrder(port, "sandbox-token"));
+  return ids;
+}
+
+async function createOrder(port: number, token: string): Promise<string> {
+  const headers = { "x-service-access-token": token, "content-type": "application/json" };
+  const response = await fetch(`http://127.0.0.1:${port}/api/202412/orders`, {
+    method: "POST",
+    headers,
+    body: request,
+  });
+  if (response.status !== 200) throw new Error(`Got ${response.status}: ${await response.text()}`);
+  const { order } = (await response.json()) as { order: { orderId: number } };
+  return String(order.orderId);
+}
+
+/** The throughput of 16 writers on 8 stores, through one process and through four. @returns orders per second, and how many are missing. */
+async function measureProcesses(all: readonly Server[]): Promise<{ one: number[]; four: number[]; missing: number }> {
+  const [first] = all;
+  if (!first) throw new Error("There is no process.");
+  const control = `http://127.0.0.1:${first.port}/_sandbox/tenants`;
+  const tokens = Array.from({ length: stores }, (_, at) => `token-${at}`);
+  for (const [at, token] of tokens.entries()) {
+    const body = JSON.stringify({ name: `bench-${at}`, token });
+    await fetch(control, { method: "POST", headers: { "content-type": "application/json" }, body });
+  }
+  for (const { port } of all.slice(1)) await load(port, create, warmUp / 2);
+  const ids = new Set<string>();
+  let made = 0;
+  const measure = async (processes: readonly Server[]): Promise<number> => {
+    const from = performance.now();
+    await Promise.all(
+      Array.from({ length: writers }, async (_, writer) => {
+        for (let count = 0; count < ordersOfWriter; count += 1) {
+          const { port } = processes[(writer + count) % processes.length] ?? first;
+          const token = tokens[writer % stores] ?? "";
+          ids.add(`${token} ${await createOrder(port, token)}`);
+          made += 1;
+        }
+      }),
+    );
+    return (writers * ordersOfWriter * 1000) / (performance.now() - from);
+  };
+  const rates = { one: [] as number[], four: [] as number[] };
+  for (let round = -1; round < rounds; round += 1)
+    for (const [name, processes] of [
+      ["one", [first]],
+      ["four", all],
+    ] as const) {
+      const rate = await measure(processes);
+      if (round >= 0) rates[name].push(rate);
+    }
+  return { ...rates, missing: made - ids.size };
+}
+
+function report(
+  { bare, sandbox }: Record<"bare" | "sandbox", Readings>,
+  { one, four, missing }: { one: number[]; four: number[]; missing: number },
+): void {
+  const time = (readings: Readings, kind: "get" | "create", key: "node" | "database"): number =>
+    median(readings[kind].map((reading) => reading[key]));
+  const both = (readings: Readings, kind: "get" | "create"): number =>
+    median(readings[kind].map(({ node, database }) => node + database));
+  const cell = (readings: Readings, kind: "get" | "create"): string =>
+    `${time(readings, kind, "node").toFixed(0)} + ${time(readings, kind, "database").toFixed(0)}`;
+  printTable([
+    ["CPU µs, Node + PostgreSQL", "GET one order", "POST order"],
+    ["bare node:http and pg", cell(bare, "get"), cell(bare, "create")],
+    ["the sandbox", cell(sandbox, "get"), cell(sandbox, "create")],
+  ]);
+  console.log(
+    `\nOrders per second of 16 writers: one process ${median(one).toFixed(0)}, four ${median(four).toFixed(0)}`,
+  );
+  holdTo(
+    [
+      {
+        what: "POST order, sandbox relative to bare",
+        value: both(sandbox, "create") / both(bare, "create"),
+        most: bounds.create,
+      },
+      {
+        what: "GET one order, sandbox relative to bare",
+        value: both(sandbox, "get") / both(bare, "get"),
+        most: bounds.get,
+      },
+      { what: "throughput, one process relative to four", value: median(one) / median(four), most: bounds.processes },
+      { what: "orders with an id that another one has", value: missing, most: 0 },
+    ],
+    (value) => value.toFixed(2),
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * The least program that stores orders in PostgreSQL: `node:http` and `pg`. It inserts or replaces the documents that the sandbox
+ * writes for an order, in one transaction, and reads one by its key. The first argument is the address of the database.
+ */
+import { createServer, type IncomingMessage } from "node:http";
+import pg from "pg";
+
+const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
+await pool.query(`create table if not exists bare (
+  kind text collate "C", id text collate "C", body text not null, primary key (kind, id)
+)`);
+const select = { name: "get", text: "select body from bare where kind = $1 and id = $2" };
+const upsert = {
+  name: "put",
+  text: `insert into bare (kind, id, body) values ($1, $2, $3), ($4, $5, $6)
+    on conflict (kind, id) do update set body = excluded.body`,
+};
+
+let last = 1_218_560_000_000_000;
+
+async function create(text: string): Promise<string> {
+  const { order } = JSON.parse(text) as { order: { customer?: { id: string } } };
+  last += 17;
+  const body = JSON.stringify({ orderId: last, ...order });
+  const customer = order.customer?.id ?? "none";
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query({
+      ...upsert,
+      values: ["order", String(last), body, "customer", customer, `{"orders":${last}}`],
+    });
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+  return `{"order":${body}}`;
+}
+
+async function get(id: string): Promise<string> {
+  const { rows } = await pool.query({ ...select, values: ["order", id] });
+  return `{"order":${rows[0].body}}`;
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request.setEncoding("utf8")) text += chunk;
+  return text;
+}
+
+const server = createServer(async (request, response) => {
+  const body =
+    request.method === "POST" ? await create(await read(request)) : await get(request.url?.split("/").at(-1) ?? "");
+  response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) }).end(body);
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === "object" && address ? address.port : 0 });
+});
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ microseconds: user + system });
+});
+process.on("disconnect", () => process.exit());

@@ -1,11 +1,12 @@
 /** Seeds a store with resources of the test's own, as the Store Administration API writes them. */
 import type { Violation } from "../../validation/violations.ts";
 import { seedSnapshot } from "../seed/seed.ts";
+import type { Documents } from "../state/documents.ts";
 import { skipIds } from "../state/identifiers.ts";
 import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
 import { parentIdOf } from "./parents.ts";
-import { type ResourceLists, readResources } from "./resources.ts";
+import { type ReadResource, type ResourceLists, readResources } from "./resources.ts";
 import { invalidArgument } from "./sandbox-error.ts";
 
 /**
@@ -22,14 +23,8 @@ export async function putResources(tenant: Tenant, lists: ResourceLists): Promis
     const orphans: Violation[] = [];
     for (const resource of resources) {
       await pause();
-      const { kind, id, value } = resource;
-      const known = await documents.get(kind, id);
-      const parent = await parentIdOf(resource, documents);
-      if (parent.violation) orphans.push(parent.violation);
-      const ref = parent.id ?? known?.row.ref;
-      // Removed first, because the rules on what may change are not for seeds.
-      if (known) await documents.remove(kind, id);
-      await documents.put(kind, value, kind.indexedBy[0] === undefined ? { ref, status: known?.row.status } : { ref });
+      const orphan = await storeResource(resource, documents);
+      if (orphan) orphans.push(orphan);
     }
     if (orphans.length > 0) throw invalidArgument(orphans);
     for (const { value } of resources) {
@@ -38,6 +33,18 @@ export async function putResources(tenant: Tenant, lists: ResourceLists): Promis
     }
     await transaction.takeSnapshot({ name: seedSnapshot, at: "" });
   });
+}
+
+/** Stores a resource, new or in place of the one with its id. @returns the violation if it belongs to nothing. */
+export async function storeResource(resource: ReadResource, documents: Documents): Promise<Violation | undefined> {
+  const { kind, id, value } = resource;
+  const known = await documents.get(kind, id);
+  const parent = await parentIdOf(resource, documents);
+  const ref = parent.id ?? known?.row.ref;
+  // Removed first, because the rules on what may change are not for seeds.
+  if (known) await documents.remove(kind, id);
+  await documents.put(kind, value, kind.indexedBy[0] === undefined ? { ref, status: known?.row.status } : { ref });
+  return parent.violation;
 }
 
 /** Every string in a value, since any may be an id. */

@@ -5,6 +5,7 @@ import { type ClockState, timeOf } from "../state/clock.ts";
 import { changeState, stateOf } from "../state/tenant-state.ts";
 import type { SnapshotEntry, Transaction } from "../storage/index.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
+import { invalidArgument, SandboxError } from "./sandbox-error.ts";
 
 /** A snapshot. Its time is on the store's clock, in UTC. */
 export type Snapshot = SnapshotEntry;
@@ -19,6 +20,14 @@ export async function takeSnapshot(name: string, transaction: Transaction): Prom
   const at = new Date(timeOf(stateOf(transaction.head).clock)).toISOString();
   await transaction.takeSnapshot({ name, at });
   return { name, at };
+}
+
+/** Deletes a snapshot. The state that a reset returns to stays. @throws SandboxError `not-found`, `invalid-argument`. */
+export async function deleteSnapshot(name: string, transaction: Transaction): Promise<void> {
+  if (name === seedSnapshot)
+    throw invalidArgument([{ pointer: "/name", detail: "must not be seed: a reset returns to it" }]);
+  if (await transaction.removeSnapshot(name)) return;
+  throw new SandboxError("not-found", `There is no snapshot ${JSON.stringify(name)}.`);
 }
 
 /** Restores the resources, the deliveries, the subscriptions and the clock of a snapshot. @throws StorageError `no-snapshot`. */

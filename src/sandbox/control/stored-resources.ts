@@ -74,11 +74,13 @@ export async function getStoredResource(tenant: Tenant, name: ResourceName, id: 
   return toStoredResource(name, row);
 }
 
-function toStoredResource(name: ResourceName, row: Row): StoredResource {
+/** A resource as the control API shows it. */
+export function toStoredResource(name: ResourceName, row: Row): StoredResource {
   return { id: row.id, metadata: metadataOf(row), resource: decodedOf(name, row) };
 }
 
-function assertResourceName(name: string): void {
+/** @throws SandboxError `not-found`. */
+export function assertResourceName(name: string): void {
   if (!Object.hasOwn(kinds, name))
     throw new SandboxError("not-found", `There is no resource type ${name}.${suggest(name, resourceNames)}`);
 }

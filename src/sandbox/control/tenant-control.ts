@@ -7,11 +7,20 @@ import type { Webhooks } from "../webhooks/webhooks.ts";
 import { ClockControl } from "./clock-control.ts";
 import { type Coverage, readCoverage } from "./coverage.ts";
 import { type Dump, exportTenant, importDump, renderDump } from "./dump.ts";
+import { createResource, deleteResource, replaceResource } from "./edit-resources.ts";
 import { FaultControl } from "./fault-control.ts";
 import { BreachControl, RequestControl } from "./request-control.ts";
 import { outlineOf, type ResourceLists, type ResourceName } from "./resources.ts";
 import { putResources } from "./seeding.ts";
-import { listSnapshots, restoreSeed, restoreSnapshot, type Snapshot, startAgain, takeSnapshot } from "./snapshots.ts";
+import {
+  deleteSnapshot,
+  listSnapshots,
+  restoreSeed,
+  restoreSnapshot,
+  type Snapshot,
+  startAgain,
+  takeSnapshot,
+} from "./snapshots.ts";
 import {
   countResources,
   getStoredResource,
@@ -149,6 +158,26 @@ export class TenantControl {
   /** A resource by its type and id. @throws SandboxError `not-found`. */
   resource(name: ResourceName, id: string): Promise<StoredResource> {
     return getStoredResource(this.#tenant, name, id);
+  }
+
+  /** Creates a resource, by default with a new id. No webhook is sent. @throws SandboxError. */
+  createResource(name: ResourceName, resource: object): Promise<StoredResource> {
+    return createResource(this.#tenant, name, resource);
+  }
+
+  /** Replaces a resource. No webhook is sent. @throws SandboxError. */
+  replaceResource(name: ResourceName, id: string, resource: object): Promise<StoredResource> {
+    return replaceResource(this.#tenant, name, id, resource);
+  }
+
+  /** Deletes a resource to which no other one belongs. No webhook is sent. @throws SandboxError. */
+  deleteResource(name: ResourceName, id: string): Promise<void> {
+    return deleteResource(this.#tenant, name, id);
+  }
+
+  /** Deletes a snapshot. @throws SandboxError `not-found`. */
+  async deleteSnapshot(name: string): Promise<void> {
+    await this.#tenant.write((transaction) => deleteSnapshot(name, transaction));
   }
 
   async #clearLogs(): Promise<void> {

@@ -27,6 +27,8 @@ export interface DeliveryAttempt {
   readonly at: number;
   /** The receiver's response status. */
   readonly status?: number;
+  /** The headers of the request. Missing if none was sent. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Why there was no response. */
   readonly error?: string;
   /** How long it took. */

@@ -47,9 +47,10 @@ export async function sendMessage(
 ): Promise<DeliveryAttempt> {
   const started = performance.now();
   const milliseconds = (): number => Math.round(performance.now() - started);
+  let headers: Record<string, string> = {};
   try {
     const timestamp = Math.floor(at / 1000);
-    const headers = {
+    headers = {
       "content-type": "application/json",
       "user-agent": userAgent,
       "webhook-id": id,
@@ -59,10 +60,10 @@ export async function sendMessage(
     const { status } = await within(timeout, signal, (stop) =>
       send(url, { method: "POST", headers, body, signal: stop }),
     );
-    return { at, status, milliseconds: milliseconds() };
+    return { at, status, headers, milliseconds: milliseconds() };
   } catch (error) {
     signal.throwIfAborted();
-    return { at, error: reasonOf(error), milliseconds: milliseconds() };
+    return { at, error: reasonOf(error), headers, milliseconds: milliseconds() };
   }
 }
 

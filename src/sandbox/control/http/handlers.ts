@@ -87,6 +87,10 @@ export const handlers: ControlHandlers = {
     return tenant.snapshot(body.name);
   },
   restoreSnapshot: ({ tenant, path }) => tenant.restore(path.name),
+  deleteSnapshot: ({ tenant, path }) => tenant.deleteSnapshot(path.name),
+  createResource: ({ tenant, path, body }) => tenant.createResource(path.name as ResourceName, body),
+  replaceResource: ({ tenant, path, body }) => tenant.replaceResource(path.name as ResourceName, path.id, body),
+  deleteResource: ({ tenant, path }) => tenant.deleteResource(path.name as ResourceName, path.id),
   countResources: async ({ tenant }) => ({ resources: await tenant.resources() }),
   listResources: ({ tenant, path, query }) => tenant.resourcesOf(path.name as ResourceName, query),
   getResource: ({ tenant, path }) => tenant.resource(path.name as ResourceName, path.id),

@@ -92,6 +92,21 @@ export class Api {
     return this.#tenant("GET", `/resources/${encodeURIComponent(name)}/${encodeURIComponent(id)}`);
   }
 
+  /** @param {string} name @param {object} resource @returns {Promise<StoredResource>} */
+  createResource(name, resource) {
+    return this.#tenant("POST", `/resources/${encodeURIComponent(name)}`, resource);
+  }
+
+  /** @param {string} name @param {string} id @param {object} resource @returns {Promise<StoredResource>} */
+  replaceResource(name, id, resource) {
+    return this.#tenant("PUT", `/resources/${encodeURIComponent(name)}/${encodeURIComponent(id)}`, resource);
+  }
+
+  /** @param {string} name @param {string} id */
+  deleteResource(name, id) {
+    return this.#tenant("DELETE", `/resources/${encodeURIComponent(name)}/${encodeURIComponent(id)}`);
+  }
+
   /** @returns {Promise<ClockReading>} */
   clock() {
     return this.#tenant("GET", "/clock");
@@ -195,6 +210,21 @@ export class Api {
     return this.#tenant("POST", `/snapshots/${encodeURIComponent(name)}/restore`);
   }
 
+  /** @param {string} name */
+  deleteSnapshot(name) {
+    return this.#tenant("DELETE", `/snapshots/${encodeURIComponent(name)}`);
+  }
+
+  /** @param {string} name @param {object} options @returns {Promise<{ token: string }>} in full. */
+  addToken(name, options) {
+    return this.#send("POST", addressOf(`/tenants/${encodeURIComponent(name)}/tokens`), JSON.stringify(options));
+  }
+
+  /** @param {string} name @param {string} token in full. */
+  removeToken(name, token) {
+    return this.#send("DELETE", addressOf(`/tenants/${encodeURIComponent(name)}/tokens`, { token }));
+  }
+
   /** @returns {Promise<{ tenants: readonly TenantDescription[] }>} */
   tenants() {
     return this.#send("GET", addressOf("/tenants"));
@@ -250,7 +280,8 @@ export class Api {
  *
  * @param {Connection} connection
  * @returns {Promise<{ operations: readonly string[], topics: readonly string[], resources: readonly string[],
- *   dataSets: readonly string[], wireFormats: readonly string[], calls: Readonly<Record<string, OperationCall>> }>}
+ *   dataSets: readonly string[], wireFormats: readonly string[], scopes: readonly string[],
+ *   calls: Readonly<Record<string, OperationCall>> }>}
  */
 export async function readChoices(connection) {
   const { schemas } = (await send(connection, "GET", addressOf("/openapi.json"))).components;
@@ -261,6 +292,7 @@ export async function readChoices(connection) {
     resources: schemas.ResourceName.enum,
     dataSets: schemas.DataSet.enum,
     wireFormats: schemas.WireFormat.enum,
+    scopes: schemas.Scope.enum,
   };
 }
 

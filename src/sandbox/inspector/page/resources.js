@@ -1,7 +1,10 @@
 /** The resources of a store: the types, the resources of a type, and one resource as JSON. */
 
 import { hashOf } from "./address.js";
+import { attempt } from "./announce.js";
 import { arrowKeys } from "./arrow-keys.js";
+import { confirmAction } from "./confirm.js";
+import { editor } from "./editor.js";
 import { fill, h } from "./element.js";
 import { jsonView } from "./json-view.js";
 import { button, nothing } from "./panel.js";
@@ -31,12 +34,14 @@ export function resources({ api, choices }) {
     wanted += pageSize;
     return refresh();
   });
+  const creating = button("Create", () => create());
+  let editing = false;
   const keysMoved = arrowKeys(list);
   const pane = h(
     "section",
     { class: "list", "aria-label": "Resources" },
     names,
-    title,
+    h("div", { class: "list-head" }, title, creating),
     list,
     none,
     h("p", { class: "actions" }, more),
@@ -68,6 +73,7 @@ export function resources({ api, choices }) {
 
   const show = async () => {
     if (opened === "") return;
+    if (editing) return;
     const id = opened;
     try {
       const stored = await api.resource(name, id);
@@ -75,6 +81,12 @@ export function resources({ api, choices }) {
       if (id !== opened || text === shown) return;
       shown = text;
       open(labelOf(stored), [
+        h(
+          "p",
+          { class: "actions" },
+          button("Edit", () => edit(stored)),
+          button("Delete", () => remove(stored), { class: "danger" }),
+        ),
         h(
           "p",
           { class: "facts" },
@@ -90,6 +102,51 @@ export function resources({ api, choices }) {
       shown = "";
       open(id, [nothing(error instanceof Error ? error.message : String(error))]);
     }
+  };
+
+  /** Shows the saved resource instead of the editor. */
+  const leaveEditor = () => {
+    editing = false;
+    shown = "";
+    if (opened === "") close(nothing("Choose a resource to see its members."));
+    return refresh();
+  };
+  /** @param {StoredResource} stored */
+  const edit = ({ id, resource }) => {
+    const kind = name;
+    editing = true;
+    const text = JSON.stringify(resource, null, 2);
+    const send = async (/** @type {object} */ changed) => {
+      await api.replaceResource(kind, id, changed);
+      await leaveEditor();
+      return `The ${kind} is saved.`;
+    };
+    open(`Edit ${kind} ${id}`, [editor({ text, submit: "Save", send, cancel: leaveEditor })]);
+  };
+  /** Starts from the newest resource of the type, which gets a new id. */
+  const create = async () => {
+    const kind = name;
+    const [sample] = (await api.resources(kind, { limit: 1 })).resources;
+    const rest = Object.entries(sample?.resource ?? {}).filter(([, value]) => value !== sample?.id);
+    const text = JSON.stringify(Object.fromEntries(rest), null, 2);
+    editing = true;
+    const send = async (/** @type {object} */ given) => {
+      const { id } = await api.createResource(kind, given);
+      editing = false;
+      location.hash = hashOf({ view: "resources", path: [kind, id] });
+      return `The ${kind} ${id} is created.`;
+    };
+    open(`New ${kind}`, [editor({ text, submit: "Create", send, cancel: leaveEditor })]);
+  };
+  /** @param {StoredResource} stored */
+  const remove = async ({ id }) => {
+    if (!(await confirmAction(`Delete the ${name} ${id}?`, "Delete"))) return;
+    const kind = name;
+    const done = await attempt(async () => {
+      await api.deleteResource(kind, id);
+      return true;
+    }, `The ${kind} ${id} is deleted.`);
+    if (done) location.hash = hashOf({ view: "resources", path: [kind] });
   };
 
   const refresh = async () => {
@@ -126,7 +183,8 @@ export function resources({ api, choices }) {
   return {
     element,
     async follow({ path: [chosen = choices.resources.includes("order") ? "order" : "", id = ""] }) {
-      const anew = chosen !== name;
+      const anew = chosen !== name || (id === "" && opened !== "");
+      editing = false;
       if (anew) {
         wanted = pageSize;
         list.replaceChildren();

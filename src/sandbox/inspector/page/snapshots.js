@@ -24,13 +24,19 @@ export function snapshots({ api, choices, forget }) {
       list,
       known,
       ({ name }) => name,
-      (snapshot) => snapshotCard(snapshot, restore),
+      (snapshot) => snapshotCard(snapshot, restore, remove),
     );
   };
   /** @param {Snapshot} snapshot */
   const restore = async ({ name }) => {
     if (!(await confirmAction(`Restore ${name}? The current state is lost.`, "Restore"))) return;
     await attempt(() => api.restore(name), `${name} is restored.`);
+    await refresh();
+  };
+  /** @param {Snapshot} snapshot */
+  const remove = async ({ name }) => {
+    if (!(await confirmAction(`Delete the snapshot ${name}?`, "Delete"))) return;
+    await attempt(() => api.deleteSnapshot(name), `${name} is deleted.`);
     await refresh();
   };
   const reset = async () => {
@@ -111,14 +117,20 @@ export function snapshots({ api, choices, forget }) {
   };
 }
 
-/** @param {Snapshot} snapshot @param {(snapshot: Snapshot) => unknown} restore */
-function snapshotCard(snapshot, restore) {
+/**
+ * @param {Snapshot} snapshot
+ * @param {(snapshot: Snapshot) => unknown} restore
+ * @param {(snapshot: Snapshot) => unknown} remove
+ */
+function snapshotCard(snapshot, restore, remove) {
   const { name, at } = snapshot;
   return h(
     "li",
     { class: "line" },
     h("span", { class: "card-title" }, name),
     h("time", { datetime: at }, fullTime(at)),
-    button("Restore", () => restore(snapshot), { "aria-label": `Restore ${name}` }),
+    button("Restore", () => restore(snapshot), { "aria-label": `Restore ${name}`, class: "danger" }),
+    // A reset returns to this one.
+    name !== "seed" && button("Delete", () => remove(snapshot), { "aria-label": `Delete ${name}`, class: "danger" }),
   );
 }

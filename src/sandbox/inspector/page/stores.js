@@ -8,7 +8,7 @@ import { form } from "./form.js";
 import { copyText } from "./json-view.js";
 import { button, panel } from "./panel.js";
 import { showRows } from "./rows.js";
-import { formatCount } from "./times.js";
+import { tokenList } from "./token-list.js";
 
 /** @import { TenantDescription } from "../../control/tenant-control.ts" */
 /** @import { Context, View } from "./view.js" */
@@ -17,6 +17,22 @@ import { formatCount } from "./times.js";
 export function stores({ api, choices, renew }) {
   const list = h("ul", { class: "cards", "aria-label": "Stores" });
   const made = h("div", { role: "status" });
+
+  /** @param {string} name @param {string} token in full. */
+  const reveal = (name, token) =>
+    fill(
+      made,
+      h(
+        "p",
+        { class: "made" },
+        "Token of ",
+        h("b", {}, name),
+        ", shown only once: ",
+        h("code", {}, token),
+        " ",
+        button("Copy", () => copyText(token)),
+      ),
+    );
 
   const refresh = async () => {
     const known = (await api.tenants()).tenants;
@@ -60,24 +76,12 @@ export function stores({ api, choices, renew }) {
           name,
         ),
       ),
-      h(
-        "ul",
-        { class: "tokens", "aria-label": `Tokens of ${name}` },
-        ...tokens.map(({ token, scopes }) =>
-          h(
-            "li",
-            {},
-            h("code", {}, token),
-            " ",
-            h("span", { class: "dim", title: scopes.join("\n") }, formatCount(scopes.length, "scope")),
-          ),
-        ),
-      ),
+      tokenList({ name, wireFormat, tokens }, { api, choices }, { refresh, reveal }),
       h(
         "p",
         { class: "actions" },
         h("label", {}, "Wire format ", chooser),
-        name !== "default" && button("Remove", () => remove(name), { "aria-label": `Remove ${name}` }),
+        name !== "default" && button("Remove", () => remove(name), { "aria-label": `Remove ${name}`, class: "danger" }),
       ),
     );
   };
@@ -93,26 +97,14 @@ export function stores({ api, choices, renew }) {
     send: async (values) => {
       const { name, tokens } = await api.createTenant(/** @type {any} */ ({ name: "", ...values }));
       const token = tokens[0]?.token ?? "";
-      fill(
-        made,
-        h(
-          "p",
-          { class: "made" },
-          "Token of ",
-          h("b", {}, name),
-          ", shown only once: ",
-          h("code", {}, token),
-          " ",
-          button("Copy", () => copyText(token)),
-        ),
-      );
+      reveal(name, token);
       await Promise.all([refresh(), renew()]);
       return `${name} is created.`;
     },
   });
 
   return {
-    element: h("div", { class: "page columns" }, panel("Stores", list), panel("Create a store", creating, made)),
+    element: h("div", { class: "page columns" }, panel("Stores", made, list), panel("Create a store", creating)),
     refresh,
   };
 }

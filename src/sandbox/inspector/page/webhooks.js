@@ -200,12 +200,22 @@ function deliveryCard(delivery, resources, redeliver) {
 }
 
 /** @param {DeliveryAttempt} attempt */
-function attemptLine({ at, status, error, milliseconds }) {
+function attemptLine({ at, status, error, headers = {}, milliseconds }) {
   return h(
     "li",
     {},
     status === undefined ? h("span", { class: "pill none" }, "none") : statusPill(status),
     ` ${fullTime(at)}, ${took(milliseconds)} `,
     error,
+    h(
+      "details",
+      {},
+      h("summary", {}, "Request headers"),
+      h(
+        "dl",
+        { class: "headers" },
+        ...Object.entries(headers).flatMap(([key, value]) => [h("dt", {}, key), h("dd", {}, value)]),
+      ),
+    ),
   );
 }

@@ -1,6 +1,8 @@
 import { asArray } from "../../src/contract/json.ts";
 import type { LocatedOperation } from "../../src/contract/operation.ts";
 
+export { checkAddress, errorAddress, gapAddress, ruleAddress } from "../../src/docs-site.ts";
+
 // The addresses of pages. Each begins and ends with a slash, so that it is a folder with an `index.html`.
 
 /** Words in an address: lower case, joined by hyphens. */
@@ -16,11 +18,7 @@ export const guideAddress = (name: string): string => `/guides/${name}/`;
 export const areaAddress = (area: string): string => `/reference/${words(area)}/`;
 export const topicAddress = (topic: string): string => `/webhooks/${topic}/`;
 export const schemaAddress = (name: string): string => `/schemas/${name}/`;
-export const errorAddress = (status: string): string => `/errors/${status}/`;
-export const ruleAddress = (id: string): string => `/errors/rules/${id}/`;
-export const gapAddress = (id: string): string => `/assumptions/${id}/`;
 export const factAddress = (id: string): string => `/facts/#${id}`;
-export const checkAddress = (code: string): string => `/conformance/${code}/`;
 export const releaseAddress = (version: string): string => `/changelog/${words(version)}/`;
 
 /** The area of an operation: its first tag. */

@@ -2,6 +2,7 @@ import { readdir, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject } from "../../src/contract/json.ts";
+import { docsSite } from "../../src/docs-site.ts";
 import { readText, type Texts, writeChanged } from "../pipeline/generated.ts";
 import { toYaml } from "../pipeline/serialize.ts";
 import { htmlFile, markdownFile } from "./addresses.ts";
@@ -76,13 +77,12 @@ export async function makeSite(bundle: OpenApiDocument, root: string): Promise<T
 /** What all pages share: names, addresses and the menu. */
 async function readFrame(bundle: OpenApiDocument, root: string, pages: readonly Page[]): Promise<SiteFrame> {
   const manifest = JSON.parse((await readText(join(root, "package.json"))) ?? "{}") as {
-    homepage?: string;
     repository?: { url?: string };
   };
   const host = (manifest.repository?.url ?? "").replace(/^git\+/, "").replace(/\.git$/, "");
   return {
     title: String(asObject(bundle.info).title),
-    publicUrl: (manifest.homepage ?? "").replace(/\/$/, ""),
+    publicUrl: docsSite,
     editUrl: `${host}/edit/main/`,
     menu: menuOf(pages),
   };

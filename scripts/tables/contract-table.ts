@@ -3,7 +3,7 @@
  * members, and the rules. The sandbox does not repeat any of it.
  */
 
-import { pagedItems, withoutProvenance } from "../../src/contract/claims.ts";
+import { claimsOf, pagedItems, withoutProvenance } from "../../src/contract/claims.ts";
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
@@ -13,6 +13,7 @@ import {
   requestSchema,
   responseSchema,
 } from "../../src/contract/operation.ts";
+import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
 import { resourceOf } from "../../src/contract/resource.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
@@ -56,6 +57,8 @@ export const resources = ${literal(resources)};
 
 export const events = ${literal(Object.fromEntries(events))};
 
+export const assumedStatuses = ${literal(assumedStatusesOf(bundle, operations))};
+
 export const shapes = ${literal(shapes)};
 `,
     [generated.contractTypes]: `// ${banner}
@@ -63,7 +66,7 @@ export const shapes = ${literal(shapes)};
 import type {
 ${typeNames.map((name) => `  ${name},\n`).join("")}} from "./types.js";
 import type { EventsByTopic } from "./topics.js";
-import type { EventEntry, OperationEntry, ResourceEntry, Shape } from "#src/contract/tables.js";
+import type { AssumedStatuses, EventEntry, OperationEntry, ResourceEntry, Shape } from "#src/contract/tables.js";
 
 /** What each operation takes, its parameters and the members of its body as one object, and what it returns; all decoded. */
 export interface Operations {
@@ -78,6 +81,7 @@ ${Object.entries(resources)
 export declare const operations: { readonly [Id in keyof Operations]: OperationEntry };
 export declare const resources: { readonly [Name in keyof Resources]: ResourceEntry };
 export declare const events: { readonly [Topic in keyof EventsByTopic]: EventEntry };
+export declare const assumedStatuses: AssumedStatuses;
 export declare const shapes: Readonly<Record<string, Shape>>;
 `,
   };
@@ -108,9 +112,30 @@ function entryOf(bundle: OpenApiDocument, operation: LocatedOperation): Entry {
     statuses: isObject(node.responses) ? Object.keys(node.responses).map(Number) : [],
     paging: pagingOf(node["x-paging"]),
     terms: body === undefined ? undefined : termsOf(bundle, body),
-    rules: withoutProvenance(node["x-rules"] ?? null) ?? undefined,
+    rules: rulesOf(node["x-rules"]),
     causes: withoutProvenance(node["x-causes"] ?? null) ?? undefined,
   };
+}
+
+/** The rules of an operation. Those that reject say by which gaps they are assumed. */
+function rulesOf(rules: Json | undefined): Json[] | undefined {
+  if (rules === undefined) return undefined;
+  return claimsOf("x-rules", rules).map(({ claim }) => {
+    const gaps = "refuse" in claim ? gapsOf(readAssumptions(claim.assumed)) : [];
+    return { ...asObject(withoutProvenance(claim)), ...(gaps.length > 0 && { assumed: gaps }) };
+  });
+}
+
+/** The gaps by which the operations assume each error status. */
+function assumedStatusesOf(bundle: OpenApiDocument, operations: readonly LocatedOperation[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { node } of operations)
+    for (const [status, response] of Object.entries(asObject(node.responses))) {
+      if (status === "200") continue;
+      const gaps = gapsOf(readAssumptions(dereference(bundle, response)?.["x-assumed"]));
+      found[status] = [...new Set([...(found[status] ?? []), ...gaps])];
+    }
+  return found;
 }
 
 /** The scopes of the one access token that an operation needs. */

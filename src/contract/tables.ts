@@ -41,6 +41,8 @@ export interface RuleEntry {
   /** The condition under which the server rejects the request, and the status of that response. */
   readonly refuse?: string;
   readonly outcome?: "409" | "422";
+  /** The gaps by which the rejection or its status is assumed. */
+  readonly assumed?: readonly string[];
   /** A computed field: its JSON pointer, and the expression that computes it. */
   readonly derive?: string;
   readonly as?: string;
@@ -78,6 +80,9 @@ export interface OperationEntry {
   readonly rules?: readonly RuleEntry[];
   readonly causes?: readonly CauseEntry[];
 }
+
+/** The gaps by which each error status is assumed. */
+export type AssumedStatuses = Readonly<Record<string, readonly string[]>>;
 
 /** What a topic sends: the schema of the event, and the resource that it is about. */
 export interface EventEntry {

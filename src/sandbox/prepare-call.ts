@@ -2,6 +2,7 @@
 import type { Operations } from "../../generated/contract.js";
 import type { WireFormat } from "../client/request-body.ts";
 import type { OperationEntry } from "../contract/tables.ts";
+import { apiError } from "./api-error.ts";
 import { mergeArguments, readBody, readParameters } from "./contract/arguments.ts";
 import type { Route } from "./contract/routes.ts";
 import { errorResponse } from "./http/error-response.ts";
@@ -82,9 +83,10 @@ function preferredStatus({ header }: SandboxRequest): number | undefined {
   return code === undefined ? undefined : Number(code);
 }
 
-function preferredResponse({ id, statuses }: OperationEntry, status: number): SandboxResponse {
+function preferredResponse(operation: OperationEntry, status: number): SandboxResponse {
+  const { id, statuses } = operation;
   if (!statuses.includes(status) && status < 500)
     return errorResponse(404, `${id} does not declare the status ${status}. It declares ${statuses.join(", ")}.`);
   const headers: Record<string, string> = status === 429 ? { "retry-after": "1" } : {};
-  return errorResponse(status, "The request asked for this status with the header Prefer.", [], headers);
+  return apiError(operation, status, "The request asked for this status with the header Prefer.", { headers });
 }

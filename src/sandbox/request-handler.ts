@@ -1,6 +1,7 @@
 /** Handles the calls of the API, from a request to its response. */
 import type { OperationEntry } from "../contract/tables.ts";
 import type { Violation } from "../validation/violations.ts";
+import { apiError } from "./api-error.ts";
 import { applyAfter, applyBefore, describeDelay } from "./apply-fault.ts";
 import { effectsOf, type StoredEffects } from "./call-effects.ts";
 import { findRoute, type Route } from "./contract/routes.ts";
@@ -90,6 +91,8 @@ function isPreflight({ method, header }: SandboxRequest): boolean {
 /** A connection may be lost when the database has committed, but has not said so. */
 const unavailable =
   "The sandbox cannot reach its database. Try again later. If the connection was lost just now, the request may have had its effect.";
+
+const retryingLater = { headers: { "retry-after": "1" } };
 
 /** How often the token of a request is read, if the tokens of its store keep changing. */
 const maxRuns = 5;
@@ -214,10 +217,10 @@ export class RequestHandler {
     if (!("matchedFault" in outcome)) return outcome;
     const { matchedFault: fault } = outcome;
     if (fault.latency) await this.#wait(fault.latency);
-    const before = applyBefore(fault);
+    const before = applyBefore(fault, operation);
     if (before) return before;
     const performed = await this.#perform(request, target, prepared);
-    const after = performed.response.status === 200 ? applyAfter(fault, performed.response) : undefined;
+    const after = performed.response.status === 200 ? applyAfter(fault, operation, performed.response) : undefined;
     return { fault: describeDelay(fault), ...performed, ...after };
   }
 
@@ -252,22 +255,21 @@ export class RequestHandler {
   /** The error response of an error. A bug of the sandbox is recorded as a breach of the contract. */
   #fail(thrown: unknown, { operation, tenant }: Known): Outcome {
     const error = thrown instanceof DomainError && operation ? requestErrorOf(thrown, operation) : thrown;
-    if (error instanceof QuotaError)
+    if (error instanceof QuotaError || error instanceof RequestError) {
+      const rule = error instanceof RequestError ? error.rule : undefined;
+      const { status, message, headers } = error;
+      const errors = error instanceof RequestError ? error.errors : [];
       return {
-        response: errorResponse(error.status, error.message, [], error.headers),
-        rejection: { detail: error.message },
+        response: apiError(operation, status, message, { errors, headers, rule }),
+        rejection: { detail: message, ...(rule !== undefined && { rule }) },
       };
-    if (error instanceof RequestError)
-      return {
-        response: errorResponse(error.status, error.message, error.errors, error.headers),
-        rejection: { detail: error.message, ...(error.rule !== undefined && { rule: error.rule }) },
-      };
+    }
     const message = error instanceof Error ? error.message : String(error);
     const violations = error instanceof ContractBreachError ? error.errors : undefined;
     if (error instanceof StorageError && error.code === "closed")
-      return { response: errorResponse(503, "The sandbox is closing.", [], { "retry-after": "1" }) };
+      return { response: errorResponse(503, "The sandbox is closing.", retryingLater) };
     if (error instanceof StorageError && (error.code === "unavailable" || error.code === "conflict"))
-      return { response: errorResponse(503, unavailable, [], { "retry-after": "1" }) };
+      return { response: errorResponse(503, unavailable, retryingLater) };
     if (error instanceof StorageError && (error.code === "full" || error.code === "out-of-memory"))
       return {
         response: errorResponse(507, `The sandbox has no space left: ${message}. The request has had no effect.`),
@@ -280,7 +282,7 @@ export class RequestHandler {
         ),
       };
     tenant?.requestLog.addBreach({ at: Date.now(), operation: operation?.id, message, errors: violations ?? [] });
-    if (violations) return { response: errorResponse(500, message, violations), violations };
+    if (violations) return { response: errorResponse(500, message, { errors: violations }), violations };
     console.error(error);
     return {
       response: errorResponse(500, "The sandbox failed. This is a bug in the sandbox. The request has had no effect."),

@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { beforeAll, describe, expect, test } from "vitest";
+import { docsSite } from "../../src/docs-site.ts";
 import { installPacked, type Packed } from "../support/packed.ts";
 import { root } from "../support/program.ts";
 
@@ -42,12 +43,13 @@ describe("the manifest", () => {
     expect(packed.files.filter((file) => file.endsWith(".gyp"))).toEqual([]); // npm would run node-gyp
   });
 
-  test("the repository and the issues are below the homepage, the one address to set before a release", () => {
+  test("the repository and the issues are below the homepage, and the docs have its address too", () => {
     const { homepage, bugs, repository }: Record<string, unknown> = manifest;
     expect([bugs, repository]).toEqual([
       `${homepage}/issues`,
       { type: "git", url: `git+${homepage}/store-admin-api.git` },
     ]);
+    expect(homepage).toBe(docsSite); // the sandbox and the docs have it
   });
 
   test("all modules are ES modules, and only the conformance entry has side effects: it registers a matcher", () => {

@@ -3,7 +3,8 @@ import type { OperationEntry } from "../../contract/tables.ts";
 import { summarize, type Violation } from "../../validation/violations.ts";
 import type { DomainError, DomainErrorCode } from "../domain-error.ts";
 
-interface RequestErrorOptions {
+/** What a `RequestError` may say besides its status and detail. */
+export interface RequestErrorDetails {
   readonly errors?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly rule?: string | undefined;
@@ -20,7 +21,7 @@ export class RequestError extends Error {
   /** The id of the rule of the contract that rejects the request, if one does. */
   readonly rule: string | undefined;
 
-  constructor(status: number, detail: string, { errors = [], headers = {}, rule }: RequestErrorOptions = {}) {
+  constructor(status: number, detail: string, { errors = [], headers = {}, rule }: RequestErrorDetails = {}) {
     super(detail);
     this.status = status;
     this.errors = errors;
@@ -37,11 +38,18 @@ export function requestErrorOf(
   { parameters }: OperationEntry,
 ): RequestError {
   const [name] = path;
-  if (name === undefined) return new RequestError(statuses[code], message, { rule });
-  return invalidRequest([{ pointer: `/${parameters[name]?.in ?? "body"}/${path.join("/")}`, detail: message }], code);
+  const status = statuses[code];
+  if (name === undefined) return new RequestError(status, message, { rule });
+  return invalidRequest([{ pointer: `/${parameters[name]?.in ?? "body"}/${path.join("/")}`, detail: message }], {
+    status,
+    rule,
+  });
 }
 
 /** The error response that lists violations of the request. */
-export function invalidRequest(violations: readonly Violation[], code: DomainErrorCode = "invalid"): RequestError {
-  return new RequestError(statuses[code], `Invalid request: ${summarize(violations)}`, { errors: violations });
+export function invalidRequest(
+  violations: readonly Violation[],
+  { status = statuses.invalid, rule }: { readonly status?: number; readonly rule?: string | undefined } = {},
+): RequestError {
+  return new RequestError(status, `Invalid request: ${summarize(violations)}`, { errors: violations, rule });
 }

@@ -80,6 +80,9 @@ function selectFields(refund: Refund, fields: Readonly<Record<string, unknown>>)
   return { ...(Object.fromEntries(wanted) as Partial<Refund>), refundId, ...(id !== undefined && { id }) };
 }
 
+/** The rule of the contract that a refund has line items with ids. */
+const namesLines = "refund-names-lines";
+
 /** The order whose line items are refunded; no other field of a refund refers to it. @throws DomainError `invalid`. */
 async function orderOf({ lineItems = [] }: CreateRefund, call: ServiceCall): Promise<Order> {
   let order: Order | undefined;
@@ -87,7 +90,7 @@ async function orderOf({ lineItems = [] }: CreateRefund, call: ServiceCall): Pro
   for (const [index, id] of ids.entries()) {
     const path = ["refund", "lineItems", index, "line_item_id"];
     if (id === undefined)
-      throw new DomainError("invalid", path, "must be the id of a line item of an order (got none)");
+      throw new DomainError("invalid", path, "must be the id of a line item of an order (got none)", namesLines);
     order ??= (await orderWithLineItem(id, call.documents))?.value;
     if (!order) throw new DomainError("invalid", path, `must be the id of a line item of an order (got ${id})`);
     if (!order.lineItems?.some((lineItem) => lineItem.id === id))
@@ -97,10 +100,15 @@ async function orderOf({ lineItems = [] }: CreateRefund, call: ServiceCall): Pro
         `must be a line item of ${order.orderId}, the order of the first line item (got ${id})`,
       );
     if (ids.indexOf(id) !== index)
-      throw new DomainError("invalid", path, `must be unique in the list (got ${id} again)`);
+      throw new DomainError("invalid", path, `must be unique in the list (got ${id} again)`, "refunds-each-line-once");
   }
   if (order) return order;
-  throw new DomainError("invalid", ["refund", "lineItems"], "must list the line items to refund (got none)");
+  throw new DomainError(
+    "invalid",
+    ["refund", "lineItems"],
+    "must list the line items to refund (got none)",
+    namesLines,
+  );
 }
 
 /** The customer who gets the money: the one in the request, otherwise the buyer. */

@@ -62,7 +62,7 @@ async function respond(subject: ControlSubject, incoming: SandboxRequest, known:
     return isHead ? { ...outgoing, stream: undefined } : outgoing;
   } catch (error) {
     const response = toErrorResponse(error, method === "GET" || method === "DELETE" ? "query" : "body");
-    if (response) return errorResponse(response.status, response.message, response.errors, response.headers);
+    if (response) return errorResponse(response.status, response.message, response);
     console.error(error);
     return errorResponse(500, "The control API failed. This is a bug in the sandbox.");
   }

@@ -9,7 +9,12 @@ import { defaultToken, SandboxServer } from "../../src/sandbox/sandbox.ts";
 // The errors of the sandbox lead to pages that the docs have.
 
 type Body = Readonly<Record<string, unknown>>;
-type Request = readonly [method: string, path: string, body?: Body, headers?: Readonly<Record<string, string>>];
+type Request = readonly [
+  method: string,
+  path: string,
+  body?: Body | undefined,
+  headers?: Readonly<Record<string, string>>,
+];
 
 const model = await readModel(await readBundle(process.cwd()), process.cwd());
 const pages = new Set(makePages(model).map(({ address }) => address));

@@ -118,15 +118,15 @@ describe("a rule that rejects a request", () => {
 });
 
 describe("without a rule", () => {
-  test.each<readonly [status: number, ...Request]>([
-    [400, "POST", "/orders", undefined, { "X-Sandbox-Wire-Format": "none" }],
-    [401, "GET", "/orders", undefined, { "X-Service-Access-Token": "unknown" }],
-    [403, "GET", "/orders", undefined, { Prefer: "code=403" }],
-    [404, "GET", "/orders/1"],
-    [409, "DELETE", "/customers/7203915548807162", undefined, { Prefer: "code=409" }],
-    [422, "GET", "/orders?limit=0"],
-    [429, "GET", "/orders", undefined, { Prefer: "code=429" }],
-  ])("an error with the status %d leads to its page, and says what is assumed", async (status, ...request) => {
+  test.each<readonly [status: number, request: Request]>([
+    [400, ["POST", "/orders", undefined, { "X-Sandbox-Wire-Format": "none" }]],
+    [401, ["GET", "/orders", undefined, { "X-Service-Access-Token": "unknown" }]],
+    [403, ["GET", "/orders", undefined, { Prefer: "code=403" }]],
+    [404, ["GET", "/orders/1"]],
+    [409, ["DELETE", "/customers/7203915548807162", undefined, { Prefer: "code=409" }]],
+    [422, ["GET", "/orders?limit=0"]],
+    [429, ["GET", "/orders", undefined, { Prefer: "code=429" }]],
+  ])("an error with the status %d leads to its page, and says what is assumed", async (status, request) => {
     const problem = await call(request);
     expect(problem).toMatchObject({ status, assumed: [expect.any(String)] });
     expect(problem).not.toHaveProperty("rule");
@@ -135,11 +135,11 @@ describe("without a rule", () => {
     for (const gap of problem.assumed as string[]) expect(pages).toContain(`/assumptions/${gap}/`);
   });
 
-  test.each<readonly [why: string, ...Request]>([
-    ["HTTP", "PATCH", "/orders"],
-    ["a path that the API does not have", "GET", "/nothing"],
-    ["a failure of the service", "GET", "/orders", undefined, { Prefer: "code=503" }],
-  ])("an error about %s leads to no page, and assumes nothing", async (_, ...request) => {
+  test.each<readonly [why: string, request: Request]>([
+    ["HTTP", ["PATCH", "/orders"]],
+    ["a path that the API does not have", ["GET", "/nothing"]],
+    ["a failure of the service", ["GET", "/orders", undefined, { Prefer: "code=503" }]],
+  ])("an error about %s leads to no page, and assumes nothing", async (_, request) => {
     const problem = await call(request);
     expect(problem).toMatchObject({ type: "about:blank" });
     expect(problem).not.toHaveProperty("assumed");

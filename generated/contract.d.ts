@@ -61,7 +61,7 @@ import type {
   UpdateRefundStatusRequest,
 } from "./types.js";
 import type { EventsByTopic } from "./topics.js";
-import type { EventEntry, OperationEntry, ResourceEntry, Shape } from "#src/contract/tables.js";
+import type { AssumedStatuses, EventEntry, OperationEntry, ResourceEntry, Shape } from "#src/contract/tables.js";
 
 /** What each operation takes, its parameters and the members of its body as one object, and what it returns; all decoded. */
 export interface Operations {
@@ -134,4 +134,5 @@ export interface Resources {
 export declare const operations: { readonly [Id in keyof Operations]: OperationEntry };
 export declare const resources: { readonly [Name in keyof Resources]: ResourceEntry };
 export declare const events: { readonly [Topic in keyof EventsByTopic]: EventEntry };
+export declare const assumedStatuses: AssumedStatuses;
 export declare const shapes: Readonly<Record<string, Shape>>;

@@ -34,7 +34,8 @@ export const operations = {
         "id": "smart-collections-pick-for-themselves",
         "description": "Rejects if the collection is a smart collection.",
         "refuse": "before.collection.collectionType == 2",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["smart-collection-products"]
       }
     ]
   },
@@ -67,7 +68,8 @@ export const operations = {
         "id": "only-open-fulfillments-are-cancelled",
         "description": "Rejects if the fulfillment is not `open`.",
         "refuse": "before.fulfillment.status != 'open'",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["fulfillment-after-cancel"]
       },
       {
         "id": "cancelled-fulfillment-is-cancelled",
@@ -111,13 +113,15 @@ export const operations = {
         "id": "paid-and-fulfilled-stays",
         "description": "Rejects if the order is both paid and fulfilled.",
         "refuse": "before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'fulfilled'",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["order-status-values", "error-statuses"]
       },
       {
         "id": "cancelled-order-stays",
         "description": "Rejects if the order is already cancelled.",
         "refuse": "before.order.cancelledAt != null",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["second-order-cancel"]
       },
       {
         "id": "cancelling-records-the-reason",
@@ -274,25 +278,29 @@ export const operations = {
         "id": "fulfills-lines-of-the-order",
         "description": "Rejects if the request names a line item that is not in the order.",
         "refuse": "request.fulfillment.lineItems.exists(line,\n  !before.order.lineItems.exists(bought, bought.id == line.id))",
-        "outcome": "422"
+        "outcome": "422",
+        "assumed": ["missing-references"]
       },
       {
         "id": "fulfills-what-is-left",
         "description": "Rejects if a quantity exceeds the fulfillable quantity of the line item.",
         "refuse": "request.fulfillment.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.id && line.quantity > bought.fulfillableQuantity))",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["fulfillment-quantities"]
       },
       {
         "id": "ships-each-line-once",
         "description": "Rejects if the request lists a line item twice.",
         "refuse": "request.fulfillment.lineItems.exists(line,\n  size(request.fulfillment.lineItems.filter(other, other.id == line.id)) > 1)",
-        "outcome": "422"
+        "outcome": "422",
+        "assumed": ["fulfillment-line-twice"]
       },
       {
         "id": "cancelled-order-is-not-shipped",
         "description": "Rejects if the order is cancelled.",
         "refuse": "before.order.cancelledAt != null",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["fulfillment-of-cancelled-order"]
       },
       {
         "id": "what-is-shipped-is-left-no-more",
@@ -472,25 +480,29 @@ export const operations = {
         "id": "refund-names-lines",
         "description": "Rejects if the refund has no line items, or one of them has no `line_item_id`.",
         "refuse": "!has(request.refund.lineItems) || size(request.refund.lineItems) == 0\n  || request.refund.lineItems.exists(line, !has(line.line_item_id))",
-        "outcome": "422"
+        "outcome": "422",
+        "assumed": ["refund-without-lines"]
       },
       {
         "id": "refunds-each-line-once",
         "description": "Rejects if the request lists a line item twice.",
         "refuse": "request.refund.lineItems.exists(line, has(line.line_item_id)\n  && size(request.refund.lineItems.filter(other,\n    has(other.line_item_id) && other.line_item_id == line.line_item_id)) > 1)",
-        "outcome": "422"
+        "outcome": "422",
+        "assumed": ["refund-line-twice"]
       },
       {
         "id": "refunds-what-was-bought",
         "description": "Rejects if a quantity exceeds the current quantity of the line item.",
         "refuse": "request.refund.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.line_item_id && line.quantity > bought.currentQuantity))",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["refund-quantities"]
       },
       {
         "id": "refund-is-within-the-total",
         "description": "Rejects if the refund exceeds the total of the order.",
         "refuse": "sum([times(before.order.totalPrice, 1),\n  times(sum(request.refund.lineItems.filter(line, has(line.subtotal)).map(line, line.subtotal)), -1),\n  has(before.order.taxesIncluded) && before.order.taxesIncluded ? '0' : times(sum(\n    request.refund.lineItems.filter(line, has(line.total_tax)).map(line, line.total_tax)), -1)]).startsWith('-')",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["refund-amounts"]
       },
       {
         "id": "what-is-refunded-is-current-no-more",
@@ -558,7 +570,8 @@ export const operations = {
         "id": "customer-with-orders-stays",
         "description": "Rejects if the customer has orders.",
         "refuse": "before.customer.ordersCount > 0",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["error-statuses"]
       }
     ]
   },
@@ -589,7 +602,8 @@ export const operations = {
         "id": "default-location-stays",
         "description": "Rejects if the location is the default location.",
         "refuse": "before.location.isDefault",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["default-location"]
       }
     ]
   },
@@ -1242,7 +1256,8 @@ export const operations = {
         "id": "smart-collections-pick-for-themselves",
         "description": "Rejects if the collection is a smart collection.",
         "refuse": "before.collection.collectionType == 2",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["smart-collection-products"]
       }
     ]
   },
@@ -1469,7 +1484,8 @@ export const operations = {
         "id": "cancelled-fulfillment-stays",
         "description": "Rejects if the fulfillment is cancelled.",
         "refuse": "before.fulfillment.status == 'cancelled'",
-        "outcome": "409"
+        "outcome": "409",
+        "assumed": ["cancelled-fulfillment-update"]
       }
     ],
     "causes": [
@@ -1806,6 +1822,16 @@ export const events = {
     "schema": "ProductsDeleteEvent",
     "resource": "product"
   }
+};
+
+export const assumedStatuses = {
+  "400": ["invalid-request-statuses"],
+  "401": ["token-statuses"],
+  "403": ["scope-statuses"],
+  "404": ["missing-resource-statuses"],
+  "409": ["error-statuses"],
+  "422": ["invalid-request-statuses"],
+  "429": ["rate-limits"]
 };
 
 export const shapes = {

@@ -97,8 +97,7 @@ function addCalls(document: OpenApiDocument, contract: OpenApiDocument): void {
     );
     return [operation.id, { path: operation.address, numbers: numbers.map(({ name }) => String(name)) }];
   });
-  const schema = valueAt(document, "/components/schemas/OperationId");
-  if (isObject(schema)) schema["x-calls"] = Object.fromEntries(calls);
+  document["x-calls"] = Object.fromEntries(calls);
 }
 
 function fillIn(document: OpenApiDocument, names: Readonly<Record<string, readonly string[]>>): void {

@@ -91,6 +91,8 @@ export interface RequestFilter {
   readonly status?: number | undefined;
   /** Only requests whose path and query start with this. */
   readonly path?: string | undefined;
+  /** Only requests with this text in the path and query, a header or a body. Letter case does not matter. */
+  readonly search?: string | undefined;
   /** Only requests after the one with this number. */
   readonly after?: number | undefined;
   /** Only the last requests that match, this many. Default: all. */
@@ -164,10 +166,12 @@ export class RequestLog {
     method,
     status,
     path = "",
+    search = "",
     after,
     limit = maxListed,
   }: RequestFilter = {}): Promise<LoggedRequest[]> {
-    const hasFilter = operation !== undefined || method !== undefined || status !== undefined || path !== "";
+    const hasFilter =
+      operation !== undefined || method !== undefined || status !== undefined || path !== "" || search !== "";
     const most = hasFilter ? maxListed : Math.min(limit, maxListed);
     const entries = await this.#log.read(this.#tenant, {
       streams: [request],
@@ -183,7 +187,8 @@ export class RequestLog {
           logged.target.startsWith(path) &&
           (operation === undefined || logged.operation === operation) &&
           (method === undefined || logged.method === method) &&
-          (status === undefined || logged.status === status),
+          (status === undefined || logged.status === status) &&
+          (search === "" || contains(logged, search.toLowerCase())),
       )
       .slice(0, limit)
       .reverse();
@@ -282,6 +287,15 @@ class HandledDetail {
       effects,
     };
   }
+}
+
+/** Whether a text in lower case is in the path and query, a header or a body. */
+function contains(logged: LoggedRequest, text: string): boolean {
+  const { target, requestHeaders, requestBody = "", responseHeaders, responseBody } = logged;
+  const headers = [requestHeaders, responseHeaders].flatMap((each) =>
+    Object.entries(each).map(([name, value]) => `${name}: ${value}`),
+  );
+  return [target, requestBody, responseBody, ...headers].some((part) => part.toLowerCase().includes(text));
 }
 
 function requestFrom({ number, value, detail }: StoredLogEntry): LoggedRequest {

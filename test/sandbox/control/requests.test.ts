@@ -42,6 +42,10 @@ test("requests can be filtered", async () => {
   expect(await find("path=/api/202412/orders%3F")).toEqual([2]);
   expect(await find("after=2")).toEqual([3, 4]);
   expect(await find("limit=1")).toEqual([4]);
+  expect(await find("search=CUSTOMER%22")).toEqual([4]);
+  expect(await find("search=rel%3D")).toEqual([2]);
+  expect(await find("search=limit%3D5")).toEqual([2]);
+  expect(await find("search=nowhere")).toEqual([]);
   expect(await find("status=404&method=GET&after=2&limit=5")).toEqual([3]);
   expect((await ask("GET", "/requests?operation=getOrders")).json.errors[0]).toMatchObject({
     pointer: "/query/operation",

@@ -131,6 +131,17 @@ test("requests are filtered by text, status and operation, and a reload keeps th
   await page.getByText("Choose a request").waitFor();
 });
 
+test("the filter finds text in headers and bodies", async () => {
+  const { page, url, call } = await openInspector();
+  await call("POST", "/customers", { customer: { firstName: "Åsa" } });
+  await fetch(`${url}/api/202412/shops/info`, { headers: { "x-trace": "needle-7" } });
+  await expectTexts(page, rows, ["/shops/info", "/customers"]);
+  await page.getByLabel("Filter by text").fill("needle");
+  await expectTexts(page, rows, ["/shops/info"]);
+  await page.getByLabel("Filter by text").fill("åsa");
+  await expectTexts(page, rows, ["/customers"]);
+});
+
 test("faults and contract breaches are distinguished", async () => {
   const { page, call, sandbox, visit } = await openInspector();
   await new TenantControl(sandbox.tenant(), sandbox.tenants).faults.add({ operation: "getShop", status: 503 });

@@ -284,10 +284,11 @@ export class Api {
  *   calls: Readonly<Record<string, OperationCall>> }>}
  */
 export async function readChoices(connection) {
-  const { schemas } = (await send(connection, "GET", addressOf("/openapi.json"))).components;
+  const { components, "x-calls": calls } = await send(connection, "GET", addressOf("/openapi.json"));
+  const { schemas } = components;
   return {
     operations: schemas.OperationId.enum,
-    calls: schemas.OperationId["x-calls"],
+    calls,
     topics: schemas.Topic.enum,
     resources: schemas.ResourceName.enum,
     dataSets: schemas.DataSet.enum,

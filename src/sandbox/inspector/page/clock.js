@@ -26,6 +26,7 @@ export function clock({ api, signal }) {
   const date = h("span", { class: "date" });
   const time = h("span", { class: "time" });
   const state = h("p", { class: "dim", role: "status" });
+  const machine = h("span", {});
   const toggle = button("Freeze", () =>
     change(
       () => api.setClock({ frozen: !reading.frozen }),
@@ -38,6 +39,7 @@ export function clock({ api, signal }) {
     const [day = "", hour = ""] = fullTime(now).split(" ");
     fill(date, day);
     fill(time, hour, h("small", {}, " UTC"));
+    fill(machine, fullTime(Date.now()));
   };
   const show = () => {
     readAt = performance.now();
@@ -66,7 +68,19 @@ export function clock({ api, signal }) {
     element: h(
       "div",
       { class: "page narrow" },
-      panel("Clock", h("p", { class: "clock" }, date, " ", time), state, h("p", { class: "actions" }, toggle)),
+      panel(
+        "Store's clock",
+        h("p", { class: "clock" }, date, " ", time),
+        state,
+        h(
+          "p",
+          { class: "dim" },
+          "This machine's clock: ",
+          machine,
+          ". The request log has its times; resources and webhooks have those of the store.",
+        ),
+        h("p", { class: "actions" }, toggle),
+      ),
       panel(
         "Advance",
         h("p", { class: "dim" }, "Whatever waits for a time in between, such as webhook retries, runs."),
@@ -88,11 +102,12 @@ export function clock({ api, signal }) {
           submit: "Set",
           keep: true,
           fields: [
-            { name: "now", label: "Time, in the shop's time zone", type: "datetime-local" },
+            { name: "now", label: "Time, in UTC", type: "datetime-local" },
             { name: "frozen", label: "and freeze the clock", type: "check" },
           ],
           send: async ({ now, frozen }) => {
-            reading = await api.setClock({ ...(now !== undefined && { now }), ...(frozen && { frozen }) });
+            const utc = now === undefined ? {} : { now: new Date(`${now}Z`).toISOString() };
+            reading = await api.setClock({ ...utc, ...(frozen && { frozen }) });
             show();
             return `It is ${fullTime(reading.now)}.`;
           },

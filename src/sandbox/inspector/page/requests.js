@@ -31,10 +31,12 @@ export function requests(context) {
   /** The rows by request number, oldest first. @type {Map<number, { entry: RequestSummary, row: HTMLElement, link: HTMLAnchorElement }>} */
   const rows = new Map();
   let opened = "";
+  /** The requests with the text in a header or a body. @type {ReadonlySet<number>} */
+  let found = new Set();
 
   const text = h("input", {
     type: "search",
-    placeholder: "Filter by text",
+    placeholder: "Search paths, headers, bodies",
     "aria-label": "Filter by text",
     autocomplete: "off",
     spellcheck: "false",
@@ -82,11 +84,12 @@ export function requests(context) {
     const { text, status, operation } = filters();
     const words =
       `${entry.number} ${entry.method} ${entry.target} ${entry.operation ?? ""} ${entry.status}`.toLowerCase();
+    const isInSummary = text
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => words.includes(word));
     return (
-      text
-        .toLowerCase()
-        .split(/\s+/)
-        .every((word) => words.includes(word)) &&
+      (isInSummary || found.has(entry.number)) &&
       (classes[status]?.(entry) ?? true) &&
       (operation === "" || entry.operation === operation)
     );
@@ -116,7 +119,24 @@ export function requests(context) {
     keysMoved();
   };
 
+  /** Shows also the rows that have the text in a header or a body. */
+  const search = async () => {
+    const { text } = filters();
+    const { requests } = text === "" ? { requests: [] } : await api.requests({ search: text });
+    if (text !== filters().text) return;
+    found = new Set(requests.map(({ number }) => number));
+    filter();
+  };
+  /** Runs soon after the last letter. @type {ReturnType<typeof setTimeout> | undefined} */
+  let searching;
+  const searchSoon = () => {
+    clearTimeout(searching);
+    searching = setTimeout(() => search().catch(() => {}), 200);
+  };
+
   const applyFilter = () => {
+    found = new Set();
+    searchSoon();
     history.replaceState(null, "", hashOf({ ...readAddress(), query: filters() }));
     filter();
   };
@@ -134,6 +154,7 @@ export function requests(context) {
       const added = log.filter(({ number }) => !rows.has(number)).map((entry) => ({ entry, ...rowOf(entry) }));
       for (const made of added) rows.set(made.entry.number, made);
       list.prepend(...added.map(({ row }) => row).reverse());
+      if (added.length > 0 && filters().text !== "") searchSoon();
       filter();
     },
     async follow({ path: [number], query }) {

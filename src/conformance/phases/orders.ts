@@ -20,11 +20,12 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
     for (const name of Array.isArray(names) ? names.map(String) : []) {
       const opposite = `${name}-desc`;
       if (!Array.isArray(names) || !names.includes(opposite)) continue;
-      // Two items with different times, the one with the earlier time first.
-      const [earlier, later] = name === "updated" && updated === first ? [similar, first] : [first, latest];
+      // Two items with different times, the one with the earlier time first. Where an update makes it so, it must have succeeded.
+      const isMoved = name === "updated" && updated === first;
+      const [earlier, later] = isMoved ? [similar, first] : [first, latest];
       const pair =
         earlier !== undefined && later !== undefined && earlier !== later
-          ? { first: earlier, second: later }
+          ? { first: earlier, second: later, ...(isMoved && { update: "update" }) }
           : undefined;
       const relations: Relation[] = [
         {

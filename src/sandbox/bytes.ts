@@ -1,6 +1,5 @@
 /** Random bytes, hashes and their text forms, with what Node and browsers have in common. */
 import { sha256 as digest } from "@noble/hashes/sha2.js";
-import { takeTurns } from "./take-turns.ts";
 
 const utf8 = new TextEncoder();
 
@@ -12,20 +11,6 @@ export function randomBytes(length: number): Uint8Array {
 /** The SHA-256 of a text in UTF-8. WebCrypto has one too, but it is asynchronous, and browsers have it on secure pages only. */
 export function sha256(text: string): Uint8Array {
   return digest(utf8.encode(text));
-}
-
-/** Joins bytes, many of them in turns. @param length of all together. */
-export async function joinBytes(parts: readonly Uint8Array[], length: number): Promise<Uint8Array> {
-  const pause = takeTurns();
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-    const turn = pause();
-    if (turn) await turn;
-  }
-  return bytes;
 }
 
 /** Bytes in hexadecimal. */

@@ -2,7 +2,7 @@
 
 import { formatPointer } from "../../contract/pointer.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { joinBytes } from "../bytes.ts";
+import { joinBytes } from "../join-bytes.ts";
 import { kinds } from "../services/kinds.ts";
 import { type ClockState, timeOf } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";

@@ -1,4 +1,4 @@
-import { joinBytes } from "../../bytes.ts";
+import { joinBytes } from "../../join-bytes.ts";
 import { takeTurns } from "../../take-turns.ts";
 import { noSize, type SavedHead, type TenantData } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";

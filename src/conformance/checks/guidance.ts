@@ -1,11 +1,12 @@
 /** Where a finding is explained, and what to do about it. */
 import { gaps } from "../../../generated/gaps.js";
+import { checkAddress, docsSite } from "../../docs-site.ts";
 import type { Basis } from "../contract/basis.ts";
 import { type CheckCode, catalog } from "./catalog.ts";
 
-/** The section of the docs that describes a check. */
+/** The page of the docs that describes a check. `conform explain` says the same offline. */
 export function pageOf(check: CheckCode): string {
-  return `docs/checks.md#${check.replace("/", "")}`;
+  return `${docsSite}${checkAddress(check)}`;
 }
 
 /** How to fix a server that has findings of a check. */

@@ -43,7 +43,7 @@ test("the HTML report shows each cause once, with how to fix it and where to rea
   const groups = groupFindings(report.findings);
   expect(html.match(/<article /g)).toHaveLength(groups.length);
   expect(html.match(/<dt>Fix<\/dt>/g)).toHaveLength(groups.length);
-  expect(html).toContain("docs/checks.md#");
+  expect(html).toContain("https://store-admin-api.example/conformance/");
   expect(html).not.toContain("[object Object]");
   // Long bodies of the setup are folded.
   expect(html).toMatch(/<details><summary>Body \(\d+ lines\)<\/summary><pre>/);
@@ -52,11 +52,11 @@ test("the HTML report shows each cause once, with how to fix it and where to rea
 test("the JUnit and JSON reports name the finding and its page", () => {
   const junit = junitReport(report, report.coverage, contract);
   expect(junit).toMatch(/<failure type="[^"]*" message="\/fulfillment is missing/);
-  expect(junit).toContain("docs/checks.md#");
+  expect(junit).toContain("https://store-admin-api.example/conformance/");
   expect(junit).not.toContain("undefined");
   const json = JSON.parse(jsonReport(report, report.coverage, contract));
   expect(json).toMatchObject({ outcome: "failed" });
-  expect(json.findings[0]).toMatchObject({ fails: true, page: expect.stringMatching(/^docs\/checks\.md#/) });
+  expect(json.findings[0]).toMatchObject({ fails: true, page: expect.stringMatching(/\/conformance\//) });
 });
 
 test("GitHub gets one annotation and one row for each cause", () => {

@@ -1,5 +1,6 @@
 /** A script for pages of the site: tests call its functions from outside. */
-import { openSiteStore, type ReceivedWebhook, type SiteStore } from "../../scripts/site/client/store/site-store.ts";
+import { openSiteStore } from "../../scripts/site/client/store/open-site-store.ts";
+import type { ReceivedWebhook, SiteStore } from "../../scripts/site/client/store/site-store.ts";
 
 const root = document.documentElement.dataset.root ?? "";
 const seen: { replaced: number; readonly calls: string[]; readonly webhooks: ReceivedWebhook[] } = {

@@ -2,7 +2,7 @@
 
 import { h } from "../../../src/sandbox/inspector/page/element.js";
 import { startInspector } from "../../../src/sandbox/inspector/page/inspector.js";
-import { openSiteStore } from "./store/site-store.ts";
+import { openSiteStore } from "./store/open-site-store.ts";
 
 /** @import { Connection } from "../../../src/sandbox/inspector/page/connection.js" */
 /** @import { SiteStore } from "./store/site-store.ts" */

@@ -4,7 +4,7 @@ import { element } from "./run/element.ts";
 import type { RunnableOperation } from "./run/operation.ts";
 import { makePanel } from "./run/panel.ts";
 import { makeReplay, sharedSteps } from "./run/share.ts";
-import { openSiteStore } from "./store/site-store.ts";
+import { openSiteStore } from "./store/open-site-store.ts";
 
 declare global {
   interface Window {

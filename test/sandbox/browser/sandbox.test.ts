@@ -157,7 +157,7 @@ describe("the state", () => {
   test("is rejected, and changes nothing, if it is not one", async () => {
     await page.run("open");
     const before = await titles();
-    for (const text of ["{}", "null", '{ "format": 2, "tenants": [] }', '{ "format": 1, "tenants": [{}] }'])
+    for (const text of ["{}", "null", '{ "format": 1, "tenants": [] }', '{ "format": 2, "tenants": [{}] }'])
       await expect(page.run("loadText", text)).rejects.toThrow(/saved state/);
     expect(await titles()).toEqual(before);
   });

@@ -1,6 +1,5 @@
 /** The store that the samples of this site run on. */
 import type { HandledCall } from "../../../../src/sandbox/browser/index.ts";
-import { openTabStore } from "./tab-store.ts";
 
 /** A request that can be repeated in a new store. */
 export interface Step {
@@ -54,20 +53,4 @@ export interface SiteStore {
   onWebhook(listener: (webhook: ReceivedWebhook) => void): Unlisten;
   /** Calls a function when everything was replaced: by a reset, an import, or by another tab. Open event streams have ended. */
   onReplace(listener: () => void): Unlisten;
-}
-
-let opening: Promise<SiteStore> | undefined;
-
-/**
- * Opens the store of this page, once. The first call loads the sandbox.
- *
- * @param root the link from the page to the folder of the site.
- * @throws Error if the sandbox cannot be loaded.
- */
-export function openSiteStore(root: string): Promise<SiteStore> {
-  opening ??= openTabStore(root).catch((error: unknown) => {
-    opening = undefined; // a later call may succeed
-    throw error;
-  });
-  return opening;
 }

@@ -145,7 +145,12 @@ describe("a receiver that does not respond", () => {
     expect(await webhooks.drain()).toMatchObject({ waiting: 1, nextAttempt: opening + seconds(5) });
     const [delivery] = await webhooks.deliveries();
     expect(delivery?.attempts).toEqual([
-      { at: opening, error: expect.stringContaining("1 ms"), milliseconds: expect.any(Number) },
+      {
+        at: opening,
+        headers: expect.objectContaining({ "webhook-id": expect.any(String) }),
+        error: expect.stringContaining("1 ms"),
+        milliseconds: expect.any(Number),
+      },
     ]);
   });
 });

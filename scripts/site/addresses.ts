@@ -15,6 +15,9 @@ export const words = (title: string): string =>
 export const homeAddress = "/";
 export const playgroundAddress = "/playground/";
 export const guideAddress = (name: string): string => `/guides/${name}/`;
+export const recipeAddress = (id: string): string => `/recipes/${id}/`;
+/** The Arazzo file of a recipe, to download. */
+export const recipeFileAddress = (id: string): string => `/recipes/${id}.arazzo.yaml`;
 export const areaAddress = (area: string): string => `/reference/${words(area)}/`;
 export const topicAddress = (topic: string): string => `/webhooks/${topic}/`;
 export const schemaAddress = (name: string): string => `/schemas/${name}/`;

@@ -9,6 +9,7 @@ import type { Page, PageKind } from "./page.ts";
 /** The sections of `llms.txt`, with the kinds of pages in each. */
 const sections: readonly (readonly [title: string, kinds: readonly PageKind[]])[] = [
   ["Guides", ["guide"]],
+  ["Recipes", ["recipe"]],
   ["Operations", ["operation"]],
   ["Webhook topics", ["webhook"]],
   ["Error statuses", ["error"]],
@@ -20,7 +21,7 @@ const sections: readonly (readonly [title: string, kinds: readonly PageKind[]])[
 ];
 
 /** The kinds of pages whose whole text is in `llms-full.txt`: what a program that calls the API is written from. */
-const full: readonly PageKind[] = ["home", "guide", "operation", "webhook", "error", "rule", "schema"];
+const full: readonly PageKind[] = ["home", "guide", "recipe", "operation", "webhook", "error", "rule", "schema"];
 
 /** The files for programs: `sitemap.xml`, `llms.txt` and `llms-full.txt`. */
 export function makeMachineFiles(pages: readonly Page[], { title, publicUrl }: SiteFrame): Texts {

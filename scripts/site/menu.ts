@@ -15,7 +15,8 @@ export interface MenuItem extends Link {
   readonly isLong: boolean;
 }
 
-const long = 60;
+/** A list with more links is long. */
+const long = 40;
 
 const linkTo = ({ title, menuTitle, address }: Page): Link => ({ title: menuTitle ?? title, address });
 
@@ -32,7 +33,10 @@ export function menuOf(pages: readonly Page[]): MenuGroup[] {
   const index = (address: string, ...kinds: PageKind[]): MenuItem[] =>
     pages.filter((page) => page.address === address).map((page) => item(page, below(page, kinds)));
   return [
-    { title: "Guides", items: [...index("/playground/"), ...of("guide").map((page) => item(page, []))] },
+    {
+      title: "Guides",
+      items: [...index("/playground/"), ...of("guide").map((page) => item(page, [])), ...index("/recipes/", "recipe")],
+    },
     {
       title: "Reference",
       items: [

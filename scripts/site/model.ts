@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import { type LocatedOperation, operationsOf } from "../../src/contract/operation.ts";
 import { SchemaReader } from "../../src/contract/schema.ts";
+import { readRecipes } from "../recipes/read-recipes.ts";
+import type { Recipe } from "../recipes/recipe.ts";
 import { isBody } from "./contract-names.ts";
 import { type Guide, readGuides } from "./guides.ts";
 import { MarkedTexts } from "./marks.ts";
@@ -34,6 +36,7 @@ export interface SiteModel {
   readonly gaps: Register<Gap>;
   readonly facts: Register<Fact>;
   readonly guides: readonly Guide[];
+  readonly recipes: readonly Recipe[];
   readonly changelog: Guide | undefined;
   readonly texts: MarkedTexts;
   /** The file that defines a name, relative to the repository: a schema, a gap, a fact. */
@@ -45,6 +48,7 @@ export interface ModelInputs {
   readonly gaps: Register<Gap>;
   readonly facts: Register<Fact>;
   readonly guides: readonly Guide[];
+  readonly recipes: readonly Recipe[];
   readonly changelog: Guide | undefined;
   readonly sourceOf: (name: string) => string | undefined;
 }
@@ -53,12 +57,17 @@ export interface ModelInputs {
  * Reads what the site is made from.
  *
  * @param root the root of the repository, which has `openapi/`, `docs/` and `CHANGELOG.md`.
- * @throws Error when a guide does not begin with its title.
+ * @throws Error when a guide does not begin with its title, or a file is not a recipe.
  */
 export async function readModel(bundle: JsonObject, root: string): Promise<SiteModel> {
-  const [sources, guides] = await Promise.all([readSources(root), readGuides(root)]);
+  const [sources, guides, recipes] = await Promise.all([
+    readSources(root),
+    readGuides(root),
+    readRecipes(join(root, "openapi/recipes")),
+  ]);
   return makeModel(bundle, {
     ...guides,
+    recipes,
     gaps: readEntries<Gap>(join(root, "openapi/gaps")),
     facts: readEntries<Fact>(join(root, "openapi/facts")),
     sourceOf: (name) => sources.get(name),

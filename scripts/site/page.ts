@@ -17,6 +17,7 @@ export interface Link {
 export type PageKind =
   | "home"
   | "guide"
+  | "recipe"
   | "area"
   | "operation"
   | "webhook"

@@ -3,6 +3,7 @@ import { asObject, isObject, type Json, type JsonObject } from "../../src/contra
 import { type LocatedOperation, requestBodyOf, responseBodyOf } from "../../src/contract/operation.ts";
 import { SchemaReader } from "../../src/contract/schema.ts";
 import { type SampleArgument, type SampleCall, sampleCall, withIdsAsStrings } from "../read/sample-call.ts";
+import { lineWidth, literal } from "./literal.ts";
 
 // Samples that run as they are, with BASE_URL and ACCESS_TOKEN in the environment. Their values are the contract's examples.
 
@@ -20,9 +21,6 @@ export interface Sample {
   readonly label: string;
   readonly source: string;
 }
-
-/** Longer lines are broken; the panel of samples holds about as much. */
-const lineWidth = 64;
 
 const encode = (value: Json): string => encodeURIComponent(String(value));
 
@@ -55,25 +53,6 @@ function curl(call: SampleCall): string {
   return lines.join(" \\\n");
 }
 
-const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
-
-/** A value as it is written in TypeScript: on one line where that fits, otherwise a member a line. */
-function literal(value: Json, indent = 0, prefix = 0): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
-  const members = (depth: number): string[] =>
-    Array.isArray(value)
-      ? value.map((item) => literal(item, depth))
-      : Object.entries(value).map(([name, member]) => `${key(name)}: ${literal(member, depth, name.length + 2)}`);
-  const inner = members(indent + 2);
-  if (inner.length === 0) return `${open}${close}`;
-  const blank = Array.isArray(value) ? "" : " ";
-  const line = `${open}${blank}${inner.join(", ")}${blank}${close}`;
-  if (!line.includes("\n") && indent + prefix + line.length <= lineWidth) return line;
-  const margin = " ".repeat(indent);
-  return `${open}\n${inner.map((member) => `${margin}  ${member},\n`).join("")}${margin}${close}`;
-}
-
 const record = (list: readonly SampleArgument[]): JsonObject =>
   Object.fromEntries(list.map(({ name, value }) => [name, value]));
 
@@ -81,7 +60,7 @@ const record = (list: readonly SampleArgument[]): JsonObject =>
 function client(id: string, name: string | undefined, { path, query, body }: SampleCall): string {
   const args = { ...record(path), ...record(query), ...(isObject(body) ? body : {}) };
   const head = `const ${name === undefined ? "response" : `{ ${name} }`} = await store.${id}(`;
-  const given = Object.keys(args).length === 0 ? "" : literal(args, 0, head.length + 2);
+  const given = Object.keys(args).length === 0 ? "" : literal(args, { prefix: head.length + 2 });
   return [
     `import { createStore } from "store-admin-api";`,
     "",
@@ -115,7 +94,9 @@ function openapiFetch(call: SampleCall): string {
       : {}),
     ...(body === undefined ? {} : { body }),
   };
-  const options = Object.entries(given).map(([name, value]) => `  ${name}: ${literal(value, 2, name.length + 2)},\n`);
+  const options = Object.entries(given).map(
+    ([name, value]) => `  ${name}: ${literal(value, { indent: 2, prefix: name.length + 2 })},\n`,
+  );
   const args = options.length === 0 ? "" : `, {\n${options.join("")}}`;
   return [
     `import createClient from "openapi-fetch";`,

@@ -13,6 +13,7 @@ const weights: Partial<Record<PageKind, number>> = {
   operation: 2,
   webhook: 2,
   guide: 3,
+  recipe: 2,
   error: 1.5,
   schema: 1.2,
   check: 0.5,

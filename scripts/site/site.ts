@@ -16,6 +16,7 @@ import { readModel } from "./model.ts";
 import { makeOldAddresses } from "./old-addresses.ts";
 import type { Page } from "./page.ts";
 import { makePages } from "./pages/pages.ts";
+import { readRecipeFiles } from "./recipe-files.ts";
 import { makeRedocPage } from "./redoc/page.ts";
 import { makeRunData } from "./run-data.ts";
 import { makeSearchIndex } from "./search-index.ts";
@@ -69,6 +70,7 @@ export async function makeSite(bundle: OpenApiDocument, root: string): Promise<T
     ...(await assets),
     ...makeMachineFiles(pages, frame),
     ...makeRunData(model),
+    ...(await readRecipeFiles(root)),
     "assets/search-index.js": makeSearchIndex(pages),
     "assets/old-addresses.js": makeOldAddresses(model, pages),
   };

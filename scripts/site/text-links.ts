@@ -1,4 +1,12 @@
-import { factAddress, gapAddress, guideAddress, operationAddress, ruleAddress, schemaAddress } from "./addresses.ts";
+import {
+  factAddress,
+  gapAddress,
+  guideAddress,
+  operationAddress,
+  recipeAddress,
+  ruleAddress,
+  schemaAddress,
+} from "./addresses.ts";
 import { checksGuide } from "./guides.ts";
 import type { SiteModel } from "./model.ts";
 
@@ -6,7 +14,7 @@ import type { SiteModel } from "./model.ts";
 export type TextLinks = (text: string) => string;
 
 /**
- * Links what a text names: operations, topics, schemas, rules, gaps and facts in code, and guides in quotes.
+ * Links what a text names: operations, topics, schemas, recipes, rules, gaps and facts in code, and guides in quotes.
  *
  * @param self the address of the page that has the text; it does not link to itself.
  */
@@ -22,8 +30,8 @@ export function textLinks(model: SiteModel, self = ""): TextLinks {
         const address = guides.get(title);
         return address === undefined ? whole : `[${title}](${address})`;
       })
-      .replace(/\bsee ([a-z]+(?:-[a-z0-9]+)+)\b/g, (whole, id: string) =>
-        model.gaps.has(id) ? `see [${id}](${gapAddress(id)})` : whole,
+      .replace(/\bsee [a-z]+(?:-[a-z0-9]+)+(?: and [a-z]+(?:-[a-z0-9]+)+)?\b/g, (ids) =>
+        ids.replace(/[a-z]+(?:-[a-z0-9]+)+/g, (id) => (model.gaps.has(id) ? `[${id}](${gapAddress(id)})` : id)),
       );
 }
 
@@ -41,6 +49,7 @@ function namesOf(model: SiteModel): Names {
   const addresses = new Map<string, string>([
     ...[...model.facts.keys()].map((id) => [id, factAddress(id)] as const),
     ...[...model.gaps.keys()].map((id) => [id, gapAddress(id)] as const),
+    ...model.recipes.map(({ id }) => [id, recipeAddress(id)] as const),
     ...model.rules.map(({ id }) => [id, ruleAddress(id)] as const),
     ...model.schemaNames.map((name) => [name, schemaAddress(name)] as const),
     ...[...model.operations, ...model.topics].flatMap((operation) => [

@@ -245,6 +245,7 @@ export function smallModel(
       ["lamps", { id: "lamps", area: "lamps", value: { section: "Lamps", statement: "There are lamps." } }],
     ]),
     guides: [],
+    recipes: [],
     changelog: undefined,
     sourceOf: () => undefined,
     ...inputs,

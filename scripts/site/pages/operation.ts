@@ -17,6 +17,7 @@ import {
   errorAddress,
   guideAddress,
   operationAddress,
+  recipeAddress,
   ruleAddress,
   topicAddress,
   words,
@@ -62,6 +63,7 @@ export function operationPage(model: SiteModel, fields: FieldReader, operation: 
       ...section("What it changes", changeBlocks(node, rules, link)),
       ...section("Webhooks", causeBlocks(model, node)),
       ...section("What to call next", nextBlocks(model, operation)),
+      ...section("Recipes", recipeBlocks(model, operation)),
       ...unknownDetails(model, marksOf(node).gaps),
       { type: "legend" },
     ],
@@ -230,4 +232,10 @@ function nextBlocks(model: SiteModel, operation: LocatedOperation): Block[] {
     return [[`[${target.node.summary}](${operationAddress(target)})`, `\`${target.id}\``, [...taken].join(", ")]];
   });
   return rows.length === 0 ? [] : [{ type: "table", head: ["Call", "Operation", "With, from the response"], rows }];
+}
+
+/** The recipes with a step that calls the operation. */
+function recipeBlocks({ recipes }: SiteModel, { id }: LocatedOperation): Block[] {
+  const own = recipes.filter(({ steps }) => steps.some(({ operationId }) => operationId === id));
+  return prose(own.map((recipe) => `- [${recipe.title}](${recipeAddress(recipe.id)}): ${recipe.summary}`).join("\n"));
 }

@@ -11,6 +11,7 @@ import { checkPages, guideIndex, guidePage, releasePages } from "./guide.ts";
 import { operationPage } from "./operation.ts";
 import { areaPages, homePage, referenceIndex } from "./overview.ts";
 import { playgroundPage } from "./playground.ts";
+import { recipePages } from "./recipe.ts";
 import { scalarPage, schemaIndex, schemaPage, schemaUsers } from "./schema.ts";
 import { webhookIndex, webhookPage } from "./webhook.ts";
 
@@ -28,6 +29,7 @@ export function makePages(model: SiteModel): Page[] {
     playgroundPage(),
     guideIndex(model),
     ...model.guides.filter(({ name }) => name !== checksGuide).map((guide) => guidePage(model, guide)),
+    ...recipePages(model),
     referenceIndex(model),
     ...areaPages(model, (operation) => operationPage(model, fields, operation)),
     webhookIndex(model),

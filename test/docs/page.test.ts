@@ -17,6 +17,7 @@ import { connectBrowser } from "../support/browser.ts";
 const kinds = {
   home: "",
   guide: "guides/client/",
+  recipe: "recipes/store-migration/",
   area: "reference/orders/",
   operation: "reference/orders/cancelOrder/",
   list: "reference/orders/listOrders/",

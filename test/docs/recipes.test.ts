@@ -82,9 +82,9 @@ describe("a page says", () => {
   });
 
   test("which inputs there are, with values of the sample shop", () => {
-    expect(text).toContain("| `orderId` | string | The order to refund. | `1218555927434856` |");
+    expect(text).toContain("| `orderId` | The order to refund. | `1218555927434856` |");
     expect(text).toContain(
-      "`accessToken` | string | An access token with `read_orders`, `write_refunds` and `read_refunds`. |  |",
+      "`accessToken` | An access token with `read_orders`, `write_refunds` and `read_refunds`. |  |",
     );
   });
 

@@ -69,10 +69,9 @@ const typescript = (code: string): Block => ({
 
 const inputTable = ({ inputs }: Recipe, link: TextLinks): Block => ({
   type: "table",
-  head: ["Input", "Type", "Meaning", "In the sample shop"],
-  rows: inputs.map(({ name, type, description, default: value }): Inline[] => [
+  head: ["Input", "Meaning", "In the sample shop"],
+  rows: inputs.map(({ name, description, default: value }): Inline[] => [
     `\`${name}\``,
-    type,
     link(description),
     value === undefined ? "" : `\`${value}\``,
   ]),

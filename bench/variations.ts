@@ -9,7 +9,10 @@ import { combinations } from "./variations/combinations.ts";
 import { omissions, variations } from "./variations/index.ts";
 
 const options = {
-  only: { value: "<words>", help: "only variations whose id has one of these comma-separated words; no combinations" },
+  only: {
+    value: "<words>",
+    help: "only variations whose id has one of these comma-separated words; of combinations, those given in full, joined by +",
+  },
   sample: { value: "<number>", help: "only so many variations, the same ones each time" },
   combinations: { value: "<number>", help: "how many random combinations to run as well. Default: 200" },
   seed: { value: "<number>", help: "the random seed of the suite. Default: 1" },
@@ -79,7 +82,9 @@ async function main(args: readonly string[]): Promise<0 | 1> {
 /** The ids of variations, and of combinations joined by `+`. @throws UsageError if there is none. */
 function chooseSubjects(words: readonly string[] | undefined, sample: number | undefined, combined: number): string[] {
   const ids = variations.map(({ id }) => id);
-  const named = words ? ids.filter((id) => words.some((word) => id.includes(word))) : ids;
+  const isKnown = (word: string): boolean => word.split("+").every((id) => ids.includes(id));
+  const given = words?.filter((word) => word.includes("+") && isKnown(word)) ?? [];
+  const named = words ? [...ids.filter((id) => words.some((word) => id.includes(word))), ...given] : ids;
   if (named.length === 0)
     throw new UsageError(`No variation has ${words?.join(" or ")} in its id. --list shows them all.`);
   const mixed = [...named].sort((left, right) => (hashOf(left) < hashOf(right) ? -1 : 1));

@@ -2,14 +2,22 @@
 import { BlockList, isIP } from "node:net";
 
 const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8);
+loopback.addSubnet("127.0.0.0", 8); // also in the form ::ffff:127.0.0.1
 loopback.addAddress("::1", "ipv6");
 
 /** Whether only this machine can reach a host: `localhost`, a name below it, or a loopback address. */
 export function isLoopback(host: string): boolean {
   const name = canonical(host);
   if (name === "localhost" || name.endsWith(".localhost")) return true;
+  // The usual case first: a list builds an object for each address that it checks.
+  if (isIP(name) === 4) return name.startsWith("127.");
   return contains(loopback, name);
+}
+
+/** IP addresses and subnets. */
+export interface AddressList {
+  /** @param address without brackets; a name is in no list. */
+  contains(address: string): boolean;
 }
 
 /** Whether a list has an IP address. @param address without brackets; a name is in no list. */
@@ -48,7 +56,8 @@ function canonical(host: string): string {
  *
  * @throws RangeError if an entry is neither.
  */
-export function addressList(entries: readonly string[]): BlockList {
+export function addressList(entries: readonly string[]): AddressList {
+  if (entries.length === 0) return { contains: () => false };
   const list = new BlockList();
   for (const entry of entries) {
     const [address = "", prefix] = entry.split("/");
@@ -60,5 +69,5 @@ export function addressList(entries: readonly string[]): BlockList {
     if (length === undefined) list.addAddress(address, family);
     else list.addSubnet(address, length, family);
   }
-  return list;
+  return { contains: (address) => contains(list, address) };
 }

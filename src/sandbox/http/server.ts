@@ -1,8 +1,8 @@
 /** The sandbox behind a socket. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo, BlockList, Socket } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { errorResponse } from "./error-response.ts";
-import { addressList, contains, isAllowedHost, isLoopback } from "./hosts.ts";
+import { type AddressList, addressList, isAllowedHost, isLoopback } from "./hosts.ts";
 import { IncomingBody } from "./incoming-body.ts";
 import { newControlKey } from "./keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
@@ -127,16 +127,16 @@ const allowing = "Use localhost, or allow the name with --allowed-hosts.";
 /** The address of the client, and the name and scheme that it used. A trusted proxy tells them, and nobody else. */
 function forwarded(
   { headers, socket }: IncomingMessage,
-  proxies: BlockList,
+  proxies: AddressList,
 ): { readonly address: string; readonly host: string | undefined; readonly scheme: string } {
   const remote = socket.remoteAddress ?? "";
-  if (!contains(proxies, remote)) return { address: remote, host: headers.host, scheme: "http" };
+  if (!proxies.contains(remote)) return { address: remote, host: headers.host, scheme: "http" };
   // Each proxy appends the address that it saw, so the last one that is not a proxy is the client.
   const seen = listOf(headers["x-forwarded-for"]);
   const [host] = listOf(headers["x-forwarded-host"]);
   const [scheme] = listOf(headers["x-forwarded-proto"]);
   return {
-    address: seen.findLast((each) => !contains(proxies, each)) ?? seen[0] ?? remote,
+    address: seen.findLast((each) => !proxies.contains(each)) ?? seen[0] ?? remote,
     host: host ?? headers.host,
     scheme: scheme === "https" ? "https" : "http",
   };

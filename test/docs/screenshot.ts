@@ -19,6 +19,7 @@ const subjects: Readonly<Record<string, string>> = {
   rule: "/errors/rules/paid-and-fulfilled-stays/",
   assumption: "/assumptions/error-statuses/",
   guide: "/guides/quickstart/",
+  recipe: "/recipes/partial-refund/",
   check: "/conformance/lists/filter/",
   changelog: "/changelog/unreleased/",
   playground: "/playground/#/resources/order",

@@ -20,7 +20,8 @@ export type { ContractBreach, HandledRequest, LoggedRequest, Rejection } from ".
 export { type CloseOptions, defaultToken, type SandboxOptions } from "./sandbox.ts";
 export type { DataSet } from "./seed/seed.ts";
 export { StorageError, type StorageErrorCode } from "./storage/index.ts";
-export { defaultTenant, type NewTenant, TenantError } from "./tenants.ts";
+export { TenantError } from "./tenant-error.ts";
+export { defaultTenant, type NewTenant } from "./tenants.ts";
 export { WebhookError } from "./webhooks/webhook-error.ts";
 
 /** An isolated store: its name, its token, and its control. The code calls a store a tenant. */

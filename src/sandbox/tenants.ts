@@ -1,29 +1,19 @@
 /** The stores of a sandbox, and their access tokens. The code calls a store a tenant. Records and tokens survive resets. */
-import { operations } from "../../generated/contract.js";
 import type { Scope } from "../../generated/control.js";
 import type { WireFormat } from "../client/request-body.ts";
+import { allScopes, checkToken, type ListedToken, type NewToken, type Token, tokenEntryOf } from "./access-token.ts";
 import { defaultToken } from "./http/keys.ts";
 import { type ExpiryOptions, IdleTenants } from "./idle-tenants.ts";
 import { unref } from "./platform.ts";
-import { redactToken } from "./request-log.ts";
 import { type DataSet, rowsOf, writeSeed } from "./seed/seed.ts";
 import { BoundedCache } from "./state/bounded-cache.ts";
 import { type ClockState, runningClock } from "./state/clock.ts";
 import { initialState } from "./state/tenant-state.ts";
-import { type FoundToken, StorageError, type Store, type TenantEntry, type TokenEntry } from "./storage/index.ts";
+import { type FoundToken, StorageError, type Store, type TenantEntry } from "./storage/index.ts";
 import type { ConnectionCounts } from "./storage/store.ts";
 import { Tenant, type TenantSetup } from "./tenant.ts";
+import { TenantError } from "./tenant-error.ts";
 import { hashToken } from "./token-hash.ts";
-
-/** A token and what it may do. */
-export interface Token {
-  readonly tenant: string;
-  readonly token: string;
-  readonly scopes: readonly Scope[];
-}
-
-/** A token as it is listed: redacted to its last four characters. */
-export type ListedToken = Pick<Token, "token" | "scopes">;
 
 /** A tenant that was just created, and its token in full. */
 export interface CreatedTenant {
@@ -37,14 +27,6 @@ export interface Access {
   readonly scopes: readonly Scope[];
   /** It is valid as long as this is `access` of the tenant's head. */
   readonly access: number;
-}
-
-/** A token to add. */
-export interface NewToken {
-  /** Default: generated. */
-  readonly token?: string | undefined;
-  /** Default: all scopes. */
-  readonly scopes?: readonly string[] | undefined;
 }
 
 /** A store to create, with its first token. */
@@ -63,33 +45,6 @@ export interface TenantsSetup extends TenantSetup, ExpiryOptions {
   /** Called with the progress of seeding a large data set. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
 }
-
-/** Thrown if a store or a token cannot be created or found. The message is for people. */
-export class TenantError extends Error {
-  override readonly name = "TenantError";
-  readonly code:
-    | "no-tenant"
-    | "tenant-exists"
-    | "default-tenant"
-    | "bad-name"
-    | "bad-token"
-    | "token-taken"
-    | "token-needed"
-    | "unknown-scope";
-
-  constructor(code: TenantError["code"], message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** Every scope of the contract, sorted. */
-export const allScopes = [
-  ...new Set(Object.values(operations).flatMap(({ scopes }) => scopes)),
-].sort() as readonly Scope[];
-
-/** The scopes that a token can have. `control` lets it control its own store; by default, a token does not have it. */
-const grantableScopes = ["control", ...allScopes] as const satisfies readonly Scope[];
 
 /** The name of the store that always exists. */
 export const defaultTenant = "default";
@@ -238,7 +193,7 @@ export class Tenants {
     const rows = await rowsOf(dataSet, this.#setup.progress);
     const state = initialState({ wireFormat, clock: this.initialClock });
     const { entry, added } = await this.#withToken({ token, scopes }, async (added) => {
-      const draft = { name, state, tokens: [entryOf(added)] };
+      const draft = { name, state, tokens: [tokenEntryOf(added)] };
       return {
         entry: await this.#store.directory.create(draft, (transaction) => writeSeed(rows, transaction)),
         added,
@@ -281,7 +236,7 @@ export class Tenants {
   async addToken(name: string, options: NewToken = {}): Promise<Token> {
     const { id } = await this.get(name);
     return this.#withToken(options, async (added) => {
-      await this.#store.directory.addToken(id, entryOf(added));
+      await this.#store.directory.addToken(id, tokenEntryOf(added));
       return { ...added, tenant: name };
     });
   }
@@ -390,21 +345,4 @@ export class Tenants {
       throw error;
     }
   }
-}
-
-/** @throws TenantError `bad-token`, `unknown-scope`. */
-function checkToken(token: string, scopes: readonly string[]): Omit<Token, "tenant"> {
-  if (!/^[\x21-\x7e]{1,256}$/.test(token))
-    throw new TenantError("bad-token", "A token has 1 to 256 visible ASCII characters and no spaces.");
-  const unknown = scopes.filter((scope) => !grantableScopes.some((known) => known === scope));
-  if (unknown.length > 0)
-    throw new TenantError(
-      "unknown-scope",
-      `Unknown scope: ${unknown.join(", ")}. Scopes: ${grantableScopes.join(", ")}.`,
-    );
-  return { token, scopes: grantableScopes.filter((scope) => scopes.includes(scope)) };
-}
-
-function entryOf({ token, scopes }: Omit<Token, "tenant">): TokenEntry {
-  return { hash: hashToken(token), hint: redactToken(token), scopes };
 }

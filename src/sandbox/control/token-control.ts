@@ -1,7 +1,9 @@
 /** The tokens of a store. */
+
+import type { NewToken, Token } from "../access-token.ts";
 import { redactToken } from "../request-log.ts";
 import type { Tenant } from "../tenant.ts";
-import type { NewToken, Tenants, Token } from "../tenants.ts";
+import type { Tenants } from "../tenants.ts";
 import { SandboxError } from "./sandbox-error.ts";
 
 /** A token and its scopes. The token is redacted to its last four characters, except right after it was created. */

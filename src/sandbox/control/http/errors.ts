@@ -2,7 +2,7 @@
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { QuotaError } from "../../quotas.ts";
 import { StorageError, type StorageErrorCode } from "../../storage/index.ts";
-import { TenantError } from "../../tenants.ts";
+import { TenantError } from "../../tenant-error.ts";
 import { WebhookError } from "../../webhooks/webhook-error.ts";
 import { SandboxError, type SandboxErrorCode } from "../sandbox-error.ts";
 

@@ -225,6 +225,20 @@ describe("with JavaScript", () => {
   test("nothing asks another host, fails, or breaks the content policy", () => expect(complaints).toEqual([]));
 });
 
+test("a sample whose script does not load says so, and can be tried again", async () => {
+  const page = await browser.newPage();
+  await page.route("**/assets/run.js", (route) => route.abort());
+  await page.goto(`${site.url}/${kinds.operation}`);
+  const run = page.getByRole("button", { name: "Run cancelOrder" });
+  await run.click();
+  await page.getByRole("alert").getByText("did not load").waitFor();
+  await page.unroute("**/assets/run.js");
+  await run.click();
+  await page.getByText(/^Status 200/).waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.close();
+});
+
 describe("a sample that runs", () => {
   let page: Page;
   let complaints: string[];

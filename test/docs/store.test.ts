@@ -1,4 +1,5 @@
 // Depends on: src/ generated/ scripts/site/ openapi/ docs/
+
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +17,7 @@ import { runnableOperation } from "../../scripts/site/run-data.ts";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
 import { connectBrowser } from "../support/browser.ts";
 import { operations, responseFor } from "../support/bundle.ts";
+import { callFunction } from "../support/page-functions.ts";
 import { findViolations } from "../support/validate.ts";
 import type { StorePage } from "./store-page.ts";
 
@@ -76,14 +78,7 @@ async function openTab(address = `${site.url}/`): Promise<Tab> {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   await page.goto(address);
-  const run = ((name, ...args) =>
-    page.evaluate(
-      ([name, args]) => {
-        const { functions } = globalThis as unknown as { functions: Record<string, (...args: unknown[]) => unknown> };
-        return functions[name]?.(...args);
-      },
-      [name, args] as const,
-    )) as Tab["run"];
+  const run = ((name, ...args) => callFunction(page, name, args)) as Tab["run"];
   return { page, run };
 }
 

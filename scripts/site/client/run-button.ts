@@ -15,11 +15,21 @@ export function addRunButtons(): void {
     button.className = "run-button";
     button.textContent = "Run";
     button.setAttribute("aria-label", `Run ${block.dataset.operation}`);
+    const alert = document.createElement("p");
+    alert.setAttribute("role", "alert");
     button.addEventListener("click", async () => {
       button.disabled = true;
-      await load();
-      await window.openRunPanel?.(block);
-      button.hidden = true;
+      alert.remove();
+      try {
+        await load();
+        await window.openRunPanel?.(block);
+        button.hidden = true;
+      } catch {
+        alert.textContent = "The sample can't run: a script of this site did not load. Try again.";
+        block.after(alert);
+      } finally {
+        button.disabled = false;
+      }
     });
     block.append(button);
   }
@@ -32,7 +42,10 @@ function load(): Promise<unknown> {
     const script = document.createElement("script");
     script.src = `${document.documentElement.dataset.root}assets/run.js`;
     script.onload = resolve;
-    script.onerror = reject;
+    script.onerror = () => {
+      loading = undefined; // a later click may succeed
+      reject(new Error("The script that runs samples cannot be loaded."));
+    };
     document.head.append(script);
   });
   return loading;

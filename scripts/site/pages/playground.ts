@@ -39,7 +39,7 @@ export function playgroundPage(): Page {
           ],
           [
             "Webhooks",
-            "Shows each delivery: the request with its signature, the response of the receiver, and the next retry.",
+            "Shows each delivery: its headers with the signature, the status of each response, and the next attempt.",
             `[Webhooks](${guideAddress("webhooks")})`,
           ],
           ["Clock", "Freezes, advances and sets the store's clock.", `[Time](${guideAddress("sandbox-control")}#time)`],
@@ -50,7 +50,7 @@ export function playgroundPage(): Page {
           ],
           [
             "Snapshots",
-            "Saves the store, compares it with now, restores it, and saves it as a file.",
+            "Saves the store, restores it, and exports it as a file.",
             `[A known state](${guideAddress("sandbox-control")}#a-known-state)`,
           ],
           [

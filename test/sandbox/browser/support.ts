@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { connectBrowser } from "../../support/browser.ts";
+import { callFunction } from "../../support/page-functions.ts";
 import { root } from "../../support/program.ts";
 import type { PageFunctions } from "./page.ts";
 
@@ -96,14 +97,7 @@ async function openPage(browser: Browser, url: string): Promise<SandboxPage> {
     if (!request.url().startsWith(url)) complaints.push(`${request.method()} ${request.url()}`);
   });
   await page.goto(url);
-  const run = ((name, ...args) =>
-    page.evaluate(
-      ([name, args]) => {
-        const { functions } = globalThis as unknown as { functions: Record<string, (...args: unknown[]) => unknown> };
-        return functions[name]?.(...args);
-      },
-      [name, args] as const,
-    )) as SandboxPage["run"];
+  const run = ((name, ...args) => callFunction(page, name, args)) as SandboxPage["run"];
   return {
     page,
     complaints,

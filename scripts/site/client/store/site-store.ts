@@ -51,6 +51,6 @@ export interface SiteStore {
   onCall(listener: (call: HandledCall) => void): Unlisten;
   /** Calls a function with each webhook. */
   onWebhook(listener: (webhook: ReceivedWebhook) => void): Unlisten;
-  /** Calls a function when everything was replaced: by a reset, an import, or by another tab. Open event streams have ended. */
+  /** Calls a function when everything was replaced: by a reset, an import, or by another tab. Open event streams get nothing more: open them again. */
   onReplace(listener: () => void): Unlisten;
 }

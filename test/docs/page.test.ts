@@ -292,6 +292,27 @@ describe("a sample that runs", () => {
     await fresh.close();
   });
 
+  test("the store is saved as a file, which brings it back", async () => {
+    const saved = join(folder, "saved-store.json");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export store" }).click();
+    await (await download).saveAs(saved);
+    await page.getByRole("button", { name: "Reset store" }).click();
+    await status().filter({ hasText: "initial data" }).waitFor();
+    const choose = async (name: string, content?: string) => {
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: "Import store" }).click();
+      const file = content ?? (await readFile(saved, "utf8"));
+      await (await chooser).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(file) });
+    };
+    await choose("other.json", '{ "orders": [] }');
+    await status().filter({ hasText: "other.json is not an exported store" }).waitFor();
+    await choose("saved-store.json");
+    await status().filter({ hasText: "The store has the state of saved-store.json." }).waitFor();
+    await page.getByRole("button", { name: "Send" }).click();
+    await status().filter({ hasText: "Status 409" }).waitFor(); // the order is cancelled, as it was
+  });
+
   test("is raw too, and the store can be reset", async () => {
     await page.getByRole("button", { name: "Reset store" }).click();
     await status().filter({ hasText: "initial data" }).waitFor();

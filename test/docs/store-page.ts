@@ -35,8 +35,6 @@ const functions = {
   isKept: async (): Promise<boolean> => (await open()).isKept,
   reset: async () => (await open()).reset(),
   steps: async () => (await open()).steps(),
-  exportText: async () => (await (await open()).exportFile()).text(),
-  importText: async (text: string) => (await open()).importFile(new Blob([text])),
   seen: () => structuredClone(seen),
 };
 

@@ -164,18 +164,6 @@ test("lists the requests since it was new", async () => {
   expect((await tab.run("steps")).steps).toEqual([]);
 });
 
-test("is exported and imported", async () => {
-  const tab = await openTab();
-  const id = await createOrder(tab, "Ring twice");
-  const text = await tab.run("exportText");
-  await tab.run("reset");
-  await expect(tab.run("importText", '{"orders":[]}')).rejects.toThrow("not an exported store");
-  await expect(tab.run("importText", "order 1")).rejects.toThrow("not an exported store");
-  await tab.run("importText", text);
-  expect(await noteOf(tab, id)).toBe("Ring twice");
-  expect((await tab.run("steps")).steps).toHaveLength(2);
-});
-
 test("a kept store that cannot be read is replaced", async () => {
   const first = await openTab();
   const id = await createOrder(first, "Ring twice");

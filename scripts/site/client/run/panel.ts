@@ -6,7 +6,7 @@ import { makeForm } from "./form.ts";
 import type { RunnableOperation } from "./operation.ts";
 import { showOutcome, summaryOf } from "./result.ts";
 import { sendRequest } from "./send.ts";
-import { shareLink } from "./share.ts";
+import { storeActions } from "./store-actions.ts";
 
 /**
  * Makes a panel.
@@ -39,18 +39,11 @@ export function makePanel(operation: RunnableOperation, store: SiteStore, root: 
     form.element.hidden = isRaw;
   });
   const copy = button("Copy as curl", () => void navigator.clipboard.writeText(curlOf(read(), "$BASE_URL")));
-  const reset = button("Reset store", async () => {
-    await store.reset();
-    result.replaceChildren();
-    status.textContent = "The store has its initial data.";
-  });
-  const share = button("Copy link to these steps", async () => {
-    try {
-      await navigator.clipboard.writeText(await shareLink(await store.steps()));
-      status.textContent = "Copied. The link has every request since the last reset.";
-    } catch (error) {
-      status.textContent = error instanceof Error ? error.message : String(error);
-    }
+  const actions = storeActions(store, {
+    say: (text) => {
+      status.textContent = text;
+    },
+    onReplace: () => result.replaceChildren(),
   });
   raw.write(requestOf(operation, sampleDraft(operation)));
   raw.element.hidden = true;
@@ -63,7 +56,8 @@ export function makePanel(operation: RunnableOperation, store: SiteStore, root: 
     element("p", { class: "run-store" }, `A store in this tab responds. ${kept} Nothing leaves your browser.`),
     form.element,
     raw.element,
-    element("div", { class: "run-actions" }, sendButton, toggle, copy, share, reset),
+    element("div", { class: "run-actions" }, sendButton, toggle, copy),
+    actions,
     status,
     result,
   );

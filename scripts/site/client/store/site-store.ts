@@ -43,14 +43,10 @@ export interface SiteStore {
   reset(): Promise<void>;
   /** The requests since the last reset. */
   steps(): Promise<StepList>;
-  /** The whole store as a JSON file. */
-  exportFile(): Promise<Blob>;
-  /** Replaces the store by an exported one. @throws Error if the file is not one; then nothing has changed. */
-  importFile(file: Blob): Promise<void>;
   /** Calls a function with each request to the API from this page, once it has a response. */
   onCall(listener: (call: HandledCall) => void): Unlisten;
   /** Calls a function with each webhook. */
   onWebhook(listener: (webhook: ReceivedWebhook) => void): Unlisten;
-  /** Calls a function when everything was replaced: by a reset, an import, or by another tab. Open event streams get nothing more: open them again. */
+  /** Calls a function when everything was replaced: by a reset, or by another tab. Open event streams get nothing more: open them again. */
   onReplace(listener: () => void): Unlisten;
 }

@@ -27,13 +27,6 @@ const subscription = {
 /** How long webhooks may follow each other before the store is saved, in milliseconds. */
 const saveDelay = 100;
 
-/** The form of an exported file. */
-interface ExportedStore {
-  readonly type: "store-admin-api/store";
-  readonly sandbox: SavedSandbox;
-  readonly list: StepList;
-}
-
 /** Opens the kept store, or creates a new one. @throws Error if the sandbox cannot be loaded. */
 export async function openTabStore(root: string): Promise<SiteStore> {
   const shelf = await openShelf();
@@ -59,8 +52,6 @@ export async function openTabStore(root: string): Promise<SiteStore> {
     fetch: (input, init) => store.fetch(new Request(input, init)),
     reset: () => store.reset(),
     steps: () => store.steps(),
-    exportFile: () => store.exportFile(),
-    importFile: (file) => store.importFile(file),
     onCall: (listener) => calls.add(listener),
     onWebhook: (listener) => webhooks.add(listener),
     onReplace: (listener) => store.replaced.add(listener),
@@ -127,29 +118,6 @@ class TabStore {
     return this.#change(async () => this.#list);
   }
 
-  exportFile(): Promise<Blob> {
-    return this.#change(async () => {
-      const file: ExportedStore = {
-        type: "store-admin-api/store",
-        sandbox: await this.#sandbox.save(),
-        list: this.#list,
-      };
-      return new Blob([JSON.stringify(file)], { type: "application/json" });
-    });
-  }
-
-  async importFile(file: Blob): Promise<void> {
-    const { type, sandbox, list } = parse(await file.text());
-    if (type !== "store-admin-api/store" || sandbox === undefined || !Array.isArray(list?.steps))
-      throw new Error("This file is not an exported store.");
-    await this.#change(async () => {
-      await this.#sandbox.load(sandbox);
-      this.#list = list;
-      await this.#save();
-      this.replaced.tell();
-    });
-  }
-
   /** Saves what changes without a request: that webhooks were delivered. */
   saveLater(): void {
     clearTimeout(this.#timer);
@@ -200,14 +168,6 @@ class TabStore {
     const init = { method: "POST", headers, body: JSON.stringify(body) };
     const response = await this.#sandbox.fetch(`${baseUrl}/_sandbox${path}`, init);
     if (!response.ok) throw new Error(`The store cannot be set up: ${await response.text()}`);
-  }
-}
-
-function parse(text: string): Partial<ExportedStore> {
-  try {
-    return JSON.parse(text) ?? {};
-  } catch {
-    return {};
   }
 }
 

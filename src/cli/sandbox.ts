@@ -14,7 +14,7 @@ import {
   TenantError,
   type WireFormat,
 } from "../sandbox/index.ts";
-import { addressList, isLoopback, newAccessToken, quotaOptions } from "../sandbox/setup.ts";
+import { addressList, assertOrigin, isLoopback, newAccessToken, quotaOptions } from "../sandbox/setup.ts";
 import { curlLine } from "../terminal/curl.ts";
 import { describeOptions, readChoice, readOptions, readPort, readTime, readWhole } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";
@@ -55,6 +55,10 @@ const options = {
   "allowed-hosts": {
     value: "<names>",
     help: "Names under which the sandbox is reached. Default: those of loopback, or every name if other machines can connect.",
+  },
+  "allowed-origins": {
+    value: "<origins>",
+    help: "Origins whose web pages may use the sandbox, control API included, such as https://docs.example. Default: only its own.",
   },
   "trusted-proxies": { value: "<addresses>", help: "Proxies whose X-Forwarded headers are used, such as 10.0.0.0/8." },
   "allow-private-webhooks": { help: "Send webhooks to private, loopback and link-local addresses too." },
@@ -145,6 +149,7 @@ async function run(args: readonly string[]): Promise<number> {
   const token = chooseSecret("token", given.token);
   const controlKey = chooseSecret("control-key", given["control-key"]);
   const where = readAccess(given, controlKey);
+  const allowedOrigins = readOrigins(given["allowed-origins"]);
   const form = readChoice("log", given.log ?? "text", logForms);
   const isLocal = isLoopback(given.host ?? "127.0.0.1");
   if (!isLocal && token?.value === defaultToken)
@@ -171,6 +176,7 @@ async function run(args: readonly string[]): Promise<number> {
       dataSet,
       quotas: readQuotas(given, isLocal),
       expireIdle,
+      allowedOrigins,
       allowPrivateWebhooks: given["allow-private-webhooks"],
       log: logger?.request,
       audit: logger?.control,
@@ -259,6 +265,17 @@ function readAccess(
     throw new UsageError(`--trusted-proxies: ${(error as Error).message}`);
   }
   return { controlKey: controlKey?.value, allowedHosts: readList(given["allowed-hosts"]), trustedProxies };
+}
+
+/** @throws {UsageError} */
+function readOrigins(text: string | undefined): string[] | undefined {
+  const origins = readList(text);
+  try {
+    for (const origin of origins ?? []) assertOrigin(origin);
+  } catch (error) {
+    throw new UsageError(`--allowed-origins: ${(error as Error).message}`);
+  }
+  return origins;
 }
 
 function readList(text: string | undefined): string[] | undefined {

@@ -64,7 +64,7 @@ export interface Sandbox {
 /**
  * Creates a sandbox.
  *
- * @throws StorageError if the folder cannot be used, TenantError if the token is invalid.
+ * @throws StorageError if the folder cannot be used, TenantError if the token is invalid, RangeError if an allowed origin is not one.
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const server = await SandboxServer.open(options);

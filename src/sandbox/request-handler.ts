@@ -11,6 +11,7 @@ import type { FaultRule, FaultTarget } from "./faults.ts";
 import { errorResponse, json } from "./http/error-response.ts";
 import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
+import { AllowedOrigins } from "./http/origins.ts";
 import type { ReceivedBody } from "./http/received-body.ts";
 import { RequestError, requestErrorOf } from "./http/request-error.ts";
 import { PreferredResponse, type PreparedCall, prepareCall } from "./prepare-call.ts";
@@ -69,25 +70,6 @@ class NoTarget {
   }
 }
 
-/** Web pages of other origins may call the API: it authenticates by token, never by cookie. */
-const corsHeaders = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link, Retry-After" };
-
-/** The response to a browser's preflight request (Fetch, CORS-preflight request). */
-const preflightResponse: SandboxResponse = {
-  status: 204,
-  headers: {
-    ...corsHeaders,
-    "access-control-allow-methods": "GET, POST, PUT, DELETE",
-    "access-control-allow-headers": "*, Content-Type, X-Service-Access-Token, X-Sandbox-Wire-Format, Prefer",
-    "access-control-max-age": "600",
-  },
-  body: "",
-};
-
-function isPreflight({ method, header }: SandboxRequest): boolean {
-  return method === "OPTIONS" && header("access-control-request-method") !== undefined;
-}
-
 /** A connection may be lost when the database has committed, but has not said so. */
 const unavailable =
   "The sandbox cannot reach its database. Try again later. If the connection was lost just now, the request may have had its effect.";
@@ -103,6 +85,7 @@ export class RequestHandler {
   readonly #onRequest: OnRequest;
   readonly #variation: Variation;
   readonly #quotas: Quotas;
+  readonly #origins: AllowedOrigins;
   readonly #rates = new WeakMap<Tenant, RateLimit>();
   /** The functions that end the waits of faults. */
   readonly #waits = new Set<() => void>();
@@ -112,7 +95,9 @@ export class RequestHandler {
     onRequest: OnRequest = () => {},
     variation: Variation = {},
     quotas: Quotas = defaultQuotas,
+    origins = new AllowedOrigins(),
   ) {
+    this.#origins = origins;
     this.#quotas = quotas;
     this.#tenants = tenants;
     this.#onRequest = onRequest;
@@ -121,7 +106,6 @@ export class RequestHandler {
 
   /** Never throws: a failure is an error response. */
   async handle(request: SandboxRequest): Promise<SandboxResponse> {
-    if (isPreflight(request)) return preflightResponse;
     const started = performance.now();
     let known: Known = {};
     let outcome: Omit<Outcome, "response"> = {};
@@ -134,9 +118,9 @@ export class RequestHandler {
       return response;
     };
     const { exchange } = this.#variation;
-    const own = await (exchange ? exchange(request, respond, await this.#exchangeTarget(request)) : respond(request));
-    const response =
-      request.header("origin") === undefined ? own : { ...own, headers: { ...own.headers, ...corsHeaders } };
+    const response = await (exchange
+      ? exchange(request, respond, await this.#exchangeTarget(request))
+      : respond(request));
     const milliseconds = performance.now() - started;
     const received = request.receivedBody();
     this.#log(request, received && (await received), known, { ...outcome, response }, milliseconds);
@@ -144,10 +128,9 @@ export class RequestHandler {
   }
 
   /** Finds the operation of a request, and the tenant that its token belongs to. */
-  async #findTarget(
-    { method, target, header, connection }: SandboxRequest,
-    isStale = false,
-  ): Promise<Target | NoTarget> {
+  async #findTarget(request: SandboxRequest, isStale = false): Promise<Target | NoTarget> {
+    this.#origins.enforce(request);
+    const { method, target, header, connection } = request;
     const [path, query] = splitTarget(target);
     const route = findRoute(path);
     if (!route) return new NoTarget(noSuchPath(path));

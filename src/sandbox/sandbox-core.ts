@@ -6,6 +6,7 @@ import type { ControlSubject } from "./control/http/subject.ts";
 import { fetchThrough } from "./http/fetch.ts";
 import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
+import { AllowedOrigins, isPreflight } from "./http/origins.ts";
 import { Metrics } from "./metrics.ts";
 import type { Platform } from "./platform.ts";
 import { defaultQuotas, type Quotas } from "./quotas.ts";
@@ -36,6 +37,10 @@ export interface CoreOptions {
   readonly bodyLimit?: number | undefined;
   /** How long a store is kept that nobody uses, in milliseconds. The default store is always kept. Default: for ever. */
   readonly expireIdle?: number | undefined;
+  /**
+   * The origins whose web pages may use the sandbox, its control API too, such as `https://docs.example`. Default: none but its own.
+   */
+  readonly allowedOrigins?: readonly string[] | undefined;
   /** The most that requests may create. Default: `defaultQuotas`. */
   readonly quotas?: Partial<Quotas> | undefined;
   /** Called with each request and its response. */
@@ -64,31 +69,40 @@ export class SandboxCore {
   readonly bodyLimit: number;
   readonly #subject: ControlSubject;
   readonly #handler: RequestHandler;
+  readonly #origins: AllowedOrigins;
   readonly #onControl: OnControl | undefined;
   #isClosing = false;
 
-  private constructor(tenants: Tenants, token: string, options: CoreOptions, platform: Platform) {
+  private constructor(
+    tenants: Tenants,
+    token: string,
+    origins: AllowedOrigins,
+    options: CoreOptions,
+    platform: Platform,
+  ) {
     this.tenants = tenants;
     this.token = token;
+    this.#origins = origins;
     this.bodyLimit = options.bodyLimit ?? mebibyte;
     this.#onControl = options.audit;
     const metrics = new Metrics(platform.processUsage);
     const quotas = { ...defaultQuotas, ...options.quotas };
-    this.#subject = { tenants, quotas, metrics, platform, isClosing: () => this.#isClosing };
+    this.#subject = { tenants, origins, quotas, metrics, platform, isClosing: () => this.#isClosing };
     const onRequest: OnRequest = (request, tenant) => {
       metrics.countRequest(request);
       options.log?.(request, tenant);
     };
-    this.#handler = new RequestHandler(tenants, onRequest, options.variation, quotas);
+    this.#handler = new RequestHandler(tenants, onRequest, options.variation, quotas, origins);
     this.fetch = fetchThrough((incoming) => this.respond(incoming), this.bodyLimit);
   }
 
   /**
    * Opens the stores of a storage, which it does not close.
    *
-   * @throws StorageError; TenantError if the token is invalid.
+   * @throws StorageError; TenantError if the token is invalid; RangeError if an allowed origin is not an origin.
    */
   static async open(store: Store, options: CoreOptions, platform: Platform): Promise<SandboxCore> {
+    const origins = new AllowedOrigins(options.allowedOrigins);
     const { deterministic, progress, dataSet, wireFormat, variation } = options;
     const random = randomFor(deterministic);
     const quotas = { ...defaultQuotas, ...options.quotas };
@@ -105,12 +119,22 @@ export class SandboxCore {
     const token = options.token ?? defaultToken;
     const given = options.keepTokens ? "add if it has none" : "add";
     await tenants.openDefault({ token, wireFormat, dataSet }, options.token === undefined ? "fail" : given);
-    return new SandboxCore(tenants, token, options, platform);
+    return new SandboxCore(tenants, token, origins, options, platform);
   }
 
   /** Responds to a request to the API or to the control API. */
   respond(incoming: SandboxRequest): Promise<SandboxResponse> {
+    return incoming.header("origin") === undefined ? this.#handle(incoming) : this.#respondToPage(incoming);
+  }
+
+  #handle(incoming: SandboxRequest): Promise<SandboxResponse> {
     return incoming.target.startsWith("/_sandbox") ? this.#respondToControl(incoming) : this.#handler.handle(incoming);
+  }
+
+  /** Responds to a request of a web page. */
+  async #respondToPage(incoming: SandboxRequest): Promise<SandboxResponse> {
+    if (isPreflight(incoming)) return this.#origins.respondToPreflight(incoming);
+    return this.#origins.share(incoming, await this.#handle(incoming));
   }
 
   /** The default store. */

@@ -154,7 +154,7 @@ describe("store-admin-api sandbox", () => {
       "deterministic",
       "body-limit",
     ];
-    for (const option of [...options, "log", "control-key", "allowed-hosts", "trusted-proxies"])
+    for (const option of [...options, "log", "control-key", "allowed-hosts", "allowed-origins", "trusted-proxies"])
       expect(stdout).toContain(`--${option}`);
     expect(stdout).toContain("/_sandbox/");
   });
@@ -245,6 +245,10 @@ describe("store-admin-api sandbox", () => {
     [["--body-limit", "1MB"], '--body-limit takes a whole number above 0, not "1MB".'],
     [["--control-key", "short"], "--control-key takes 16 to 256 visible ASCII characters without spaces."],
     [["--trusted-proxies", "proxy"], '--trusted-proxies: "proxy" is not an IP address or a subnet such as 10.0.0.0/8.'],
+    [
+      ["--allowed-origins", "https://a.example,https://b.example/"],
+      '--allowed-origins: "https://b.example/" is not the origin of a page. Write https://b.example.',
+    ],
     [["--log", "xml"], '--log takes text, json, none, not "xml".'],
     [["--port", "70000"], '--port takes a number from 0 to 65535, not "70000".'],
   ])("%j fails", async (args, message) => {

@@ -106,20 +106,24 @@ test("an unknown store returns a 404", async () => {
   expect((await ask("GET", "/clock?tenant=nobody")).status).toBe(404);
 });
 
-test("pages of other origins are rejected", async () => {
-  const { server, tenant } = await openSandbox();
-  const { url } = await server.listen();
-  for (const origin of ["http://evil.example", "null", "https://sandbox.test.evil.example", "http://127.0.0.1:1"]) {
-    const response = await fetch(`${url}/_sandbox/faults`, {
-      method: "POST",
-      headers: { origin, "content-type": "application/json" },
-      body: '{"status":503}',
-    });
-    expect([origin, response.status]).toEqual([origin, 403]);
-    expect((await fetch(`${url}/_sandbox/export`, { headers: { origin } })).status).toBe(403);
-  }
-  expect(await tenant.faults.list()).toEqual([]);
-  expect((await fetch(`${url}/_sandbox/clock`, { headers: { origin: url } })).status).toBe(200);
+test("an access token chooses its store", async () => {
+  const { server, callControl: ask } = await openSandbox();
+  await server.tenants.create({ name: "other", token: "other-token" });
+  const of = async (token: string, query = "") => {
+    const headers = { "x-service-access-token": token };
+    await ask("POST", `/snapshots${query}`, { name: "seen" }, { headers });
+    const names = ["default", "other"];
+    const found = await Promise.all(names.map((name) => ask("GET", `/snapshots?tenant=${name}`)));
+    for (const name of names) await ask("DELETE", `/snapshots/seen?tenant=${name}`);
+    return names.filter((_, index) => found[index]?.json.snapshots.length > 0);
+  };
+  expect(await of("other-token")).toEqual(["other"]);
+  expect(await of("sandbox-token")).toEqual(["default"]);
+  expect(await of("other-token", "?tenant=default")).toEqual(["default"]);
+  expect(await of("unknown")).toEqual([]);
+  const headers = { "x-service-access-token": "unknown" };
+  expect((await ask("POST", "/reset", undefined, { headers })).status).toBe(401);
+  expect((await ask("GET", "/health", undefined, { headers })).status).toBe(200);
 });
 
 test("responses are not cached", async () => {

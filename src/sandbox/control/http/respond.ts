@@ -8,7 +8,7 @@ import { parseJson } from "../../http/parse-json.ts";
 import { parseLargeJson } from "../../http/parse-large-json.ts";
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { Router } from "../../http/router.ts";
-import { defaultTenant } from "../../tenants.ts";
+import { defaultTenant, type Tenants } from "../../tenants.ts";
 import type { OnControl } from "../audit.ts";
 import type { ControlOperation } from "../operation.ts";
 import { TenantControl } from "../tenant-control.ts";
@@ -69,8 +69,8 @@ async function respond(subject: ControlSubject, incoming: SandboxRequest, known:
 }
 
 async function perform(subject: ControlSubject, incoming: SandboxRequest, known: Known): Promise<SandboxResponse> {
-  const { tenants } = subject;
-  rejectOtherOrigins(incoming);
+  const { tenants, origins } = subject;
+  origins.enforce(incoming);
   const [path = "", ...rest] = incoming.target.split("?");
   const { operation, parameters } = findOperation(path, incoming.method);
   known.operation = operation.id;
@@ -79,7 +79,8 @@ async function perform(subject: ControlSubject, incoming: SandboxRequest, known:
   const { tenant: named, ...query } = readQuery(operation, parameters, rest.join("?"));
   const store = operation.path.startsWith("/tenants/{name}") ? parameters.name : named?.toString();
   authorize(caller, operation, store);
-  const name = named?.toString() ?? caller.tenant ?? defaultTenant;
+  const name =
+    named?.toString() ?? caller.tenant ?? (await storeOfToken(tenants, operation, incoming)) ?? defaultTenant;
   known.tenant = Object.hasOwn(operation.query, "tenant") ? name : store;
   const tenant = new TenantControl(name === defaultTenant ? tenants.default : await tenants.get(name), tenants);
   if (known.tenant !== undefined) tenants.noteUse(tenant.tenant);
@@ -93,18 +94,17 @@ async function perform(subject: ControlSubject, incoming: SandboxRequest, known:
   return { status: 200, headers, body: JSON.stringify(result ?? {}) };
 }
 
-/** A web page of another site must not control a sandbox that runs on its visitor's machine. @throws RequestError 403. */
-function rejectOtherOrigins({ header, origin }: SandboxRequest): void {
-  const sender = header("origin");
-  if (sender === undefined || hostOf(sender) === hostOf(origin)) return;
-  throw new RequestError(
-    403,
-    `Pages of ${sender.slice(0, 100)} may not control the sandbox; only pages of ${origin.slice(0, 100)} may.`,
-  );
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+/** The store of the access token that a request has. @throws RequestError 401 if no store has the token. */
+async function storeOfToken(
+  tenants: Tenants,
+  { query }: ControlOperation,
+  { header }: SandboxRequest,
+): Promise<string | undefined> {
+  const token = header("x-service-access-token");
+  if (token === undefined || !Object.hasOwn(query, "tenant")) return undefined;
+  const found = await tenants.lookUpToken(token);
+  if (!found) throw new RequestError(401, "No store has the access token in the header X-Service-Access-Token.");
+  return found.tenant.name;
 }
 
 interface Match {

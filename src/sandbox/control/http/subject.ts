@@ -1,4 +1,5 @@
 /** What the control API controls. */
+import type { AllowedOrigins } from "../../http/origins.ts";
 import type { Metrics } from "../../metrics.ts";
 import type { Platform } from "../../platform.ts";
 import type { Quotas } from "../../quotas.ts";
@@ -6,6 +7,7 @@ import type { Tenants } from "../../tenants.ts";
 
 export interface ControlSubject {
   readonly tenants: Tenants;
+  readonly origins: AllowedOrigins;
   readonly quotas: Quotas;
   readonly metrics: Metrics;
   readonly platform: Platform;

@@ -156,7 +156,8 @@ export class RequestLog {
     this.#log.append(this.#tenant, { stream: breach, value, size });
   }
 
-  addDelivery({ event, ...value }: WebhookDelivery): void {
+  addDelivery({ event, ...rest }: WebhookDelivery): void {
+    const value = { ...rest, attempts: rest.attempts.map(({ response, ...attempt }) => attempt) };
     this.#log.append(this.#tenant, { stream: delivery, value, size: summarySize });
   }
 

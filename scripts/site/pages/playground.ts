@@ -39,7 +39,7 @@ export function playgroundPage(): Page {
           ],
           [
             "Webhooks",
-            "Shows each delivery: its headers with the signature, the status of each response, and the next attempt.",
+            "Shows each delivery: its request with the signature, the response to each attempt, and the next attempt.",
             `[Webhooks](${guideAddress("webhooks")})`,
           ],
           ["Clock", "Freezes, advances and sets the store's clock.", `[Time](${guideAddress("sandbox-control")}#time)`],

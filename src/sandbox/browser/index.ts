@@ -6,6 +6,8 @@
 import { rejectOnAbort, toResponse } from "../http/fetch.ts";
 import type { SandboxResponse } from "../http/messages.ts";
 import type { SavedStore } from "../storage/memory/index.ts";
+import { readResponse } from "../webhooks/receiver-response.ts";
+import type { ReceivedResponse } from "../webhooks/send.ts";
 import { Peer } from "./peer.ts";
 import type { HandledCall, SentResponse, SentWebhook, WorkerFunctions, WorkerOptions } from "./protocol.ts";
 
@@ -115,9 +117,13 @@ function startWorker(script: BrowserSandboxOptions["worker"]): SandboxWorker {
   return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 }
 
-async function deliver({ url, ...init }: SentWebhook, onWebhook: BrowserSandboxOptions["onWebhook"]): Promise<number> {
-  if (!onWebhook) return 204;
-  return (await onWebhook(new Request(url, init))).status;
+async function deliver(
+  { url, ...init }: SentWebhook,
+  onWebhook: BrowserSandboxOptions["onWebhook"],
+): Promise<ReceivedResponse> {
+  if (!onWebhook) return { status: 204, response: { headers: {} } };
+  const { status, headers, body } = await onWebhook(new Request(url, init));
+  return { status, response: await readResponse(headers, body) };
 }
 
 /** The function that starts the stream of a response, if it has one. */

@@ -1,6 +1,7 @@
 /** What a page and the worker of its sandbox call in each other. */
 import type { CoreOptions } from "../sandbox-core.ts";
 import type { SavedStore } from "../storage/memory/index.ts";
+import type { ReceivedResponse } from "../webhooks/send.ts";
 
 /** The options of a sandbox that its worker needs. */
 export type WorkerOptions = Pick<
@@ -67,8 +68,7 @@ export type WorkerFunctions = {
 
 /** What a worker calls in its page. */
 export type PageFunctions = {
-  /** @returns the status of the receiver's response. */
-  readonly deliver: (webhook: SentWebhook) => Promise<number>;
+  readonly deliver: (webhook: SentWebhook) => Promise<ReceivedResponse>;
   readonly log: (call: HandledCall) => void;
   readonly write: (part: { readonly stream: number; readonly text: string | Uint8Array }) => void;
 };

@@ -56,9 +56,7 @@ async function run(options: WorkerOptions, saved: SavedStore | undefined, page: 
 
 /** Delivers webhooks to the page. */
 function sendTo(page: Peer<PageFunctions>): SendRequest {
-  return async (url, { method, headers, body }) => ({
-    status: await page.call("deliver", { url, method, headers, body }),
-  });
+  return (url, { method, headers, body }) => page.call("deliver", { url, method, headers, body });
 }
 
 function respond({ method, url, headers, body }: SentRequest, core: SandboxCore): Promise<SandboxResponse> {

@@ -1,9 +1,11 @@
 /** Which receivers webhooks are sent to: the URL of a subscription must not reach into the network of the sandbox. */
 import { lookup } from "node:dns";
-import { request as requestHttp } from "node:http";
+import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { Readable } from "node:stream";
 import { contains, isLoopback } from "../http/hosts.ts";
+import { readResponse } from "./receiver-response.ts";
 import type { SendRequest } from "./send.ts";
 
 /** The receivers that a sandbox allows. */
@@ -53,14 +55,19 @@ export function sendTo(policy: () => ReceiverPolicy): SendRequest {
           agent: false,
           lookup: lookupAllowed(policy()),
         },
-        (response) => {
-          resolve({ status: response.statusCode ?? 0 });
-          response.destroy(); // only the status matters
+        (received) => {
+          const { statusCode: status = 0 } = received;
+          const body = Readable.toWeb(received) as ReadableStream<Uint8Array>;
+          readResponse(headersOf(received), body).then((response) => resolve({ status, response }), reject);
         },
       );
       sent.on("error", reject);
       sent.end(body);
     });
+}
+
+function headersOf({ headersDistinct }: IncomingMessage): [string, string][] {
+  return Object.entries(headersDistinct).map(([name, values = []]) => [name, values.join(", ")]);
 }
 
 class NotAllowed extends Error {

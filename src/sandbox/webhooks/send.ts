@@ -3,6 +3,7 @@ import { apiVersion } from "../../api-version.ts";
 import { packageVersion } from "../../client/user-agent.ts";
 import { signStandardWebhook } from "../../webhooks/index.ts";
 import type { DeliveryAttempt } from "./delivery.ts";
+import type { ReceiverResponse } from "./receiver-response.ts";
 
 /** Sends a request. Throws if there is no response. */
 export type SendRequest = (
@@ -13,7 +14,13 @@ export type SendRequest = (
     readonly body: string;
     readonly signal: AbortSignal;
   },
-) => Promise<{ readonly status: number }>;
+) => Promise<ReceivedResponse>;
+
+/** The response to a request: its status, and what the delivery log has of it. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly response: ReceiverResponse;
+}
 
 /** A message to send. */
 export interface SignedMessage {
@@ -57,13 +64,13 @@ export async function sendMessage(
       "webhook-timestamp": String(timestamp),
       "webhook-signature": await signStandardWebhook({ secret, id, timestamp, rawBody: body }),
     };
-    const { status } = await within(timeout, signal, (stop) =>
+    const { status, response } = await within(timeout, signal, (stop) =>
       send(url, { method: "POST", headers, body, signal: stop }),
     );
-    return { at, status, headers, milliseconds: milliseconds() };
+    return { at, url, headers, status, response, milliseconds: milliseconds() };
   } catch (error) {
     signal.throwIfAborted();
-    return { at, error: reasonOf(error), headers, milliseconds: milliseconds() };
+    return { at, url, headers, error: reasonOf(error), milliseconds: milliseconds() };
   }
 }
 

@@ -126,6 +126,11 @@ export class Webhooks {
     return this.#options.tenant.read((transaction) => listDeliveries(transaction, filter));
   }
 
+  /** A delivery of the log. @throws WebhookError `no-delivery`. */
+  delivery(id: string): Promise<WebhookDelivery> {
+    return this.#options.tenant.read((transaction) => findDelivery(transaction, id));
+  }
+
   /**
    * Delivers a message again, after the messages that its subscription is waiting for. A waiting message is attempted at once.
    *
@@ -135,8 +140,7 @@ export class Webhooks {
     const delivery = await this.#options.tenant.write(async (transaction) => {
       const { clock, subscriptions } = stateOf(transaction.head);
       const now = timeOf(clock);
-      const found = await readDelivery(transaction, id);
-      if (!found) throw new WebhookError("no-delivery", `There is no delivery ${JSON.stringify(id)} in the log.`);
+      const found = await findDelivery(transaction, id);
       if (!subscriptions.some((subscription) => subscription.id === found.subscription))
         throw new WebhookError("no-subscription", `The subscription ${found.subscription} of the delivery has ended.`);
       const again: WebhookDelivery = { ...found, state: "waiting", tries: 0, nextAttempt: now };
@@ -272,4 +276,11 @@ export class Webhooks {
       await schedule(transaction);
     });
   }
+}
+
+/** @throws WebhookError `no-delivery`. */
+async function findDelivery(transaction: Transaction, id: string): Promise<WebhookDelivery> {
+  const found = await readDelivery(transaction, id);
+  if (!found) throw new WebhookError("no-delivery", `There is no delivery ${JSON.stringify(id)} in the log.`);
+  return found;
 }

@@ -38,6 +38,8 @@ test("a subscription gets events, and deliveries are listed", async () => {
 
   const { deliveries } = (await ask("GET", "/deliveries")).json;
   expect(deliveries).toMatchObject([{ state: "delivered", subscription: subscription.id, topic: "products/create" }]);
+  expect((await ask("GET", `/deliveries/${deliveries[0].id}`)).json).toEqual(deliveries[0]);
+  expect((await ask("GET", "/deliveries/msg_1")).status).toBe(404);
   expect((await ask("GET", "/deliveries?state=failed")).json.deliveries).toEqual([]);
   expect((await ask("GET", `/deliveries?subscription=${subscription.id}&limit=1`)).json.deliveries).toHaveLength(1);
   await ask("POST", `/deliveries/${deliveries[0].id}/redeliver`);

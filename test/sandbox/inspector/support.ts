@@ -104,15 +104,18 @@ export async function expectStatusText(page: Page, text: string | RegExp): Promi
   await page.locator(".said").getByText(text).waitFor();
 }
 
-/** Receives webhooks, and responds with a status. */
-export async function openWebhookReceiver(status = 204): Promise<{ readonly url: string; readonly topics: string[] }> {
+/** Receives webhooks, and responds with a status and a body. */
+export async function openWebhookReceiver(
+  status = 204,
+  body = "",
+): Promise<{ readonly url: string; readonly topics: string[] }> {
   const topics: string[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       topics.push(JSON.parse(Buffer.concat(chunks).toString()).type);
-      response.writeHead(status).end();
+      response.writeHead(status).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -66,8 +66,8 @@ test("resources: an unknown id and an unknown kind are reported", async () => {
 
 test("webhooks: subscribe, trigger, view deliveries, redeliver, unsubscribe", async () => {
   const good = await openWebhookReceiver();
-  const bad = await openWebhookReceiver(500);
-  const { page, call, sandbox } = await openInspector("#/webhooks");
+  const bad = await openWebhookReceiver(500, '{"reason":"no such product"}');
+  const { page, call, sandbox, visit } = await openInspector("#/webhooks");
   await page.getByText("No subscriptions yet.").waitFor();
   await page.getByText("Add a subscription").click();
   await page.getByRole("textbox", { name: "Address", exact: true }).fill("nowhere");
@@ -98,6 +98,13 @@ test("webhooks: subscribe, trigger, view deliveries, redeliver, unsubscribe", as
   await expectStatusText(page, "1 delivered, 1 failed, 0 waiting.");
   await page.getByRole("combobox", { name: "State", exact: true }).selectOption("failed");
   await expectTexts(page, cards("Deliveries"), ["failed products/create 8 attempts"]);
+  const [failed] = await sandbox.tenant().webhooks.deliveries({ state: "failed" });
+  await visit(`#/webhooks/${failed?.id}`);
+  await page.getByText('"no such product"').last().waitFor();
+  await page
+    .getByText(failed?.attempts.at(-1)?.headers?.["webhook-signature"] ?? "")
+    .last()
+    .waitFor();
 
   await page.getByRole("button", { name: `End the subscription of ${good.url}` }).click();
   await confirmDialog(page, "End subscription");

@@ -101,8 +101,11 @@ export interface Received {
   readonly body: string;
 }
 
-/** The response of a receiver: a status, and headers if any. `undefined` breaks the connection. */
-export type ReceiverResponse = number | readonly [status: number, headers: Record<string, string>] | undefined;
+/** The response of a receiver: a status, and headers and a body if any. `undefined` breaks the connection. */
+export type ReceiverResponse =
+  | number
+  | readonly [status: number, headers: Record<string, string>, body?: string | Uint8Array]
+  | undefined;
 
 /** A receiver. */
 export interface Receiver {
@@ -129,8 +132,8 @@ export async function openReceiver(): Promise<Receiver> {
     for (const check of waiting) check();
     const result = await respond(message);
     if (result === undefined) return void request.socket.destroy();
-    const [status, headers] = typeof result === "number" ? [result, {}] : result;
-    response.writeHead(status, headers).end();
+    const [status, headers, text] = typeof result === "number" ? [result, {}] : result;
+    response.writeHead(status, headers).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {

@@ -131,6 +131,7 @@ export const handlers: ControlHandlers = {
     if (!(await tenant.webhooks.unsubscribe(path.id))) throw notFound("subscription", path.id);
   },
   listDeliveries: async ({ tenant, query }) => ({ deliveries: await tenant.webhooks.deliveries(query) }),
+  getDelivery: ({ tenant, path }) => tenant.webhooks.delivery(path.id),
   redeliver: ({ tenant, path }) => tenant.webhooks.redeliver(path.id),
   trigger: async ({ tenant, body }) => ({ deliveries: await tenant.webhooks.trigger(body.topic, body.id) }),
   drain: ({ tenant, body }) => tenant.webhooks.drain(body),

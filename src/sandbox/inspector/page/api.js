@@ -162,6 +162,11 @@ export class Api {
   }
 
   /** @param {string} id @returns {Promise<WebhookDelivery>} */
+  delivery(id) {
+    return this.#tenant("GET", `/deliveries/${encodeURIComponent(id)}`);
+  }
+
+  /** @param {string} id @returns {Promise<WebhookDelivery>} */
   redeliver(id) {
     return this.#tenant("POST", `/deliveries/${encodeURIComponent(id)}/redeliver`);
   }

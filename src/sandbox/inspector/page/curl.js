@@ -48,6 +48,16 @@ export function requestCommand(sent, origin) {
   return `printf %s ${quote(encoded)} | base64 -d | ${[...parts, "--data-binary", "@-"].join(" ")}`;
 }
 
+/**
+ * The request of a delivery as a shell command: the same body with the same signature.
+ *
+ * @param {{ url: string, headers: Readonly<Record<string, string>>, event: string }} sent
+ */
+export function deliveryCommand({ url, headers, event }) {
+  const options = Object.entries(headers).flatMap(([name, value]) => ["-H", quote(`${name}: ${value}`)]);
+  return ["curl", "-X", "POST", quote(url), "--globoff", ...options, "--data-raw", quote(event)].join(" ");
+}
+
 /** @param {string} text */
 function quote(text) {
   return /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -99,6 +99,7 @@ export async function startInspector(connection, { stage, place, title, docs, be
       if (view !== opening) return;
       opening.onLogChange?.();
       fill(place, opening.element);
+      opening.shown?.();
     } else if (view) void runForView(view, () => view?.follow?.(address));
     document.title = `${header.showPlace(address.view, tenant)} · ${tenant} · ${title}`;
   };

@@ -4,6 +4,7 @@ import { hashOf } from "./address.js";
 import { clientCode } from "./client-code.js";
 import { requestCommand } from "./curl.js";
 import { h } from "./element.js";
+import { headerList } from "./header-list.js";
 import { copyText, jsonView } from "./json-view.js";
 import { button, statusPill } from "./panel.js";
 import { effectsView, rejectionView } from "./request-effects.js";
@@ -103,13 +104,6 @@ function errorsOf({ status, responseBody }) {
 function wrongList(title, wrong) {
   const lines = wrong.map(({ pointer, detail }) => h("li", {}, h("code", {}, pointer), " ", detail));
   return h("section", { class: "part violations" }, h("h3", {}, title), h("ul", {}, ...lines));
-}
-
-/** @param {Readonly<Record<string, string>>} headers */
-function headerList(headers) {
-  const entries = Object.entries(headers);
-  if (entries.length === 0) return h("p", { class: "dim" }, "None.");
-  return h("dl", { class: "headers" }, ...entries.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
 }
 
 /**

@@ -25,6 +25,7 @@
  * @typedef {object} View
  * @property {HTMLElement} element
  * @property {(address: Address) => unknown} [follow] shows an address within the view. Called at first, and when the address changes.
+ * @property {() => void} [shown] is called once the element is in the page.
  * @property {() => Promise<unknown>} [refresh] shows the current state. Called at first, after events, and every few seconds.
  * @property {() => void} [onLogChange] is called when `log` has changed.
  */

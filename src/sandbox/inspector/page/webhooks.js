@@ -1,15 +1,16 @@
 /** The webhooks of a store: subscriptions and deliveries. */
 
-import { attempt } from "./announce.js";
+import { announce, attempt } from "./announce.js";
 import { confirmAction } from "./confirm.js";
+import { deliveryCard } from "./delivery-card.js";
 import { h } from "./element.js";
 import { form } from "./form.js";
-import { copyText, jsonView } from "./json-view.js";
-import { button, nothing, panel, statusPill } from "./panel.js";
+import { copyText } from "./json-view.js";
+import { button, nothing, panel } from "./panel.js";
 import { showRows } from "./rows.js";
-import { formatCount, fullTime, took } from "./times.js";
+import { formatCount } from "./times.js";
 
-/** @import { DeliveryAttempt, WebhookDelivery } from "../../webhooks/delivery.ts" */
+/** @import { WebhookDelivery } from "../../webhooks/delivery.ts" */
 /** @import { Subscription } from "../../webhooks/subscription.ts" */
 /** @import { DeliveryCounts } from "../../webhooks/webhooks.ts" */
 /** @import { Context, View } from "./view.js" */
@@ -32,10 +33,25 @@ export function webhooks({ api, choices }) {
     ...["waiting", "delivered", "failed"].map((name) => h("option", {}, name)),
   );
 
+  /** The id of the delivery in the address. */
+  let linked = "";
+
+  /** The newest deliveries, and the one in the address, which may be older. */
+  const readDeliveries = async () => {
+    const filter = { limit: maxDeliveries, ...(state.value !== "" && { state: state.value }) };
+    const { deliveries: newest } = await api.deliveries(filter);
+    if (linked === "" || newest.some(({ id }) => id === linked)) return newest;
+    try {
+      return [await api.delivery(linked), ...newest];
+    } catch (error) {
+      linked = "";
+      announce(error instanceof Error ? error.message : String(error), "failed");
+      return newest;
+    }
+  };
   const refresh = async () => {
     const known = (await api.subscriptions()).subscriptions;
-    const log = (await api.deliveries({ limit: maxDeliveries, ...(state.value !== "" && { state: state.value }) }))
-      .deliveries;
+    const log = await readDeliveries();
     noSubscriptions.hidden = known.length > 0;
     noDeliveries.hidden = log.length > 0;
     showRows(
@@ -52,6 +68,15 @@ export function webhooks({ api, choices }) {
       ({ id }) => id,
       (delivery) => deliveryCard(delivery, choices.resources, redeliver),
     );
+  };
+  /** Opens the delivery in the address. */
+  const openLinked = () => {
+    const row = [...deliveries.children].find((row) => row instanceof HTMLElement && row.dataset.id === linked);
+    const fold = row?.querySelector("details");
+    if (!fold) return;
+    fold.open = true;
+    fold.scrollIntoView();
+    fold.querySelector("summary")?.focus({ preventScroll: true });
   };
   /** @param {Subscription} subscription */
   const remove = async ({ id, url }) => {
@@ -128,6 +153,14 @@ export function webhooks({ api, choices }) {
         noDeliveries,
       ),
     ),
+    async follow({ path: [id = ""] }) {
+      linked = id;
+      if (deliveries.isConnected) {
+        await refresh();
+        openLinked();
+      }
+    },
+    shown: openLinked,
     refresh,
   };
 }
@@ -159,63 +192,6 @@ function subscriptionCard(subscription, all, remove) {
       { class: "actions" },
       button("Copy secret", () => copyText(secret)),
       button("End", () => remove(subscription), { "aria-label": `End the subscription of ${url}` }),
-    ),
-  );
-}
-
-/**
- * @param {WebhookDelivery & { url: string | undefined }} delivery
- * @param {readonly string[]} resources
- * @param {(delivery: WebhookDelivery) => unknown} redeliver
- */
-function deliveryCard(delivery, resources, redeliver) {
-  const { id, topic, event, state, attempts, nextAttempt, url, subscription } = delivery;
-  return h(
-    "li",
-    {},
-    h(
-      "details",
-      {},
-      h(
-        "summary",
-        {},
-        h("span", { class: `pill ${state}` }, state),
-        " ",
-        h("span", { class: "topic" }, topic),
-        " ",
-        h("span", { class: "dim" }, formatCount(attempts.length, "attempt")),
-      ),
-      h("p", { class: "facts" }, h("code", {}, id), h("span", { class: "url" }, url ?? `${subscription}, ended`)),
-      nextAttempt !== undefined &&
-        h("p", { class: "dim" }, `Next attempt at ${fullTime(nextAttempt)}, on the store's clock.`),
-      attempts.length > 0 && h("ol", { class: "attempts" }, ...attempts.map(attemptLine)),
-      h(
-        "p",
-        { class: "actions" },
-        button("Send again", () => redeliver(delivery), { "aria-label": `Send ${id} again` }),
-      ),
-      jsonView(event, { label: "Body", resources }),
-    ),
-  );
-}
-
-/** @param {DeliveryAttempt} attempt */
-function attemptLine({ at, status, error, headers = {}, milliseconds }) {
-  return h(
-    "li",
-    {},
-    status === undefined ? h("span", { class: "pill none" }, "none") : statusPill(status),
-    ` ${fullTime(at)}, ${took(milliseconds)} `,
-    error,
-    h(
-      "details",
-      {},
-      h("summary", {}, "Request headers"),
-      h(
-        "dl",
-        { class: "headers" },
-        ...Object.entries(headers).flatMap(([key, value]) => [h("dt", {}, key), h("dd", {}, value)]),
-      ),
     ),
   );
 }

@@ -10,6 +10,9 @@ import { sendToLocal } from "../../../src/sandbox/webhooks/receivers.ts";
 import { type WebhookOptions, Webhooks } from "../../../src/sandbox/webhooks/webhooks.ts";
 import { createFrozen, gate, opening, openReceiver, openShop, seconds } from "./support.ts";
 
+/** A response without headers and body. */
+const respondWith = (status: number) => ({ status, response: { headers: {} } });
+
 const webhookError = (code: string) => expect.objectContaining({ name: "WebhookError", code });
 
 /** Webhooks alone, with the options of the constructor, and a product in the store. */
@@ -138,7 +141,7 @@ describe("a receiver that does not respond", () => {
   });
 
   it("fails after the timeout, even if the sender ignores the signal", async () => {
-    const fetch = () => new Promise<Response>(() => {});
+    const fetch = () => new Promise<never>(() => {});
     const { webhooks } = await openWebhooks({ send: fetch, timeout: 1 });
     await webhooks.subscribe({ url: "https://receiver.example" });
     await webhooks.trigger("products/create");
@@ -170,7 +173,7 @@ describe("a running clock", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: opening });
     const offset = 1_000_000;
     const statuses = [500, 500, 204];
-    const fetch = async () => new Response(null, { status: statuses.shift() ?? 204 });
+    const fetch = async () => respondWith(statuses.shift() ?? 204);
     const { webhooks } = await openWebhooks({ send: fetch }, { offset, frozen: null, tick: 0 });
     let heard = gate<WebhookDelivery>();
     webhooks.listen((delivery) => heard.open(delivery));
@@ -190,7 +193,7 @@ describe("a running clock", () => {
 
   it("sets no timer while it is frozen, and one when it continues", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: opening });
-    const fetch = async () => new Response(null, { status: 503 });
+    const fetch = async () => respondWith(503);
     const { webhooks, tenant } = await openWebhooks({ send: fetch });
     await webhooks.subscribe({ url: "https://receiver.example" });
     await webhooks.trigger("products/create");

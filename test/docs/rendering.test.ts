@@ -44,7 +44,7 @@ describe("code", () => {
     const variants = [{ id: "curl", label: "curl", language: "shellscript", code: "curl x" }] as const;
     expect(
       render({ type: "code", choice: "language", variants, run: { operation: "getShop", example: "" } }),
-    ).toContain('<div class=code data-choice="language" data-operation="getShop" data-example="">');
+    ).toContain('<div class="code" data-choice="language" data-operation="getShop" data-example="">');
   });
 
   test.each<[Language, string, string]>([

@@ -1,43 +1,30 @@
 import { recall, remember } from "./storage.ts";
 
-/** Adds tabs to samples with several variants, and a copy button to all code. */
+/** Makes the tabs of samples work, and adds a copy button to all code. */
 export function enhanceCode(): void {
-  for (const block of document.querySelectorAll<HTMLElement>(".code")) addTabs(block);
+  for (const block of document.querySelectorAll<HTMLElement>(".tabbed")) connectTabs(block);
   for (const pre of document.querySelectorAll("pre")) addCopyButton(pre);
 }
 
-function addTabs(block: HTMLElement): void {
-  const variants = [...block.querySelectorAll<HTMLElement>(".variant")];
-  if (variants.length < 2) return;
+function connectTabs(block: HTMLElement): void {
   const { choice } = block.dataset;
-  const tabs = document.createElement("div");
-  tabs.className = "tabs";
-  tabs.setAttribute("role", "tablist");
-  for (const variant of variants) {
-    const { variant: id = "", label = "" } = variant.dataset;
-    const tab = document.createElement("button");
-    tab.type = "button";
-    tab.textContent = label;
-    tab.dataset.tab = id;
-    tab.setAttribute("role", "tab");
+  const tabs = [...block.querySelectorAll<HTMLElement>("[data-tab]")];
+  for (const tab of tabs) {
+    const { tab: id = "" } = tab.dataset;
     tab.addEventListener("click", () => {
       if (choice === undefined) return select(block, id);
       remember(choice, id);
       for (const other of document.querySelectorAll<HTMLElement>(`[data-choice="${choice}"]`)) select(other, id);
     });
-    tabs.append(tab);
+    tab.addEventListener("keydown", ({ key }) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      if (step === undefined) return;
+      const next = tabs.at((tabs.indexOf(tab) + step) % tabs.length);
+      next?.focus();
+      next?.click();
+    });
   }
-  tabs.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    const all = [...tabs.querySelectorAll("button")];
-    const next = all.at((all.indexOf(document.activeElement as HTMLButtonElement) + step) % all.length);
-    next?.focus();
-    next?.click();
-  });
-  variants[0]?.before(tabs);
-  block.classList.add("tabbed");
-  select(block, (choice && recall(choice)) || variants[0]?.dataset.variant || "");
+  select(block, (choice && recall(choice)) || "");
 }
 
 function select(block: HTMLElement, id: string): void {

@@ -1,5 +1,5 @@
 import { siteLink } from "../links.ts";
-import type { Block, CodeSamples, Endpoint, Field, Fields, Inline, Page, Table } from "../page.ts";
+import type { Block, CodeSamples, CodeVariant, Endpoint, Field, Fields, Inline, Page, Table } from "../page.ts";
 import { highlight } from "./highlight.ts";
 import { codeBlock, type ProseRenderer } from "./prose.ts";
 import { type Html, html } from "./template.ts";
@@ -64,23 +64,33 @@ function renderHeading(level: 2 | 3 | 4, content: Html, id: string): Html {
 
 function renderTable({ head, rows, ids }: Table, { prose, root }: BlockContext): Html {
   const cell = (text: Inline): Html => prose.inline(text, root);
-  return html`<table><thead><tr>${head.map((text) => html`<th scope=col>${cell(text)}</th>`)}</tr></thead><tbody>
+  return html`<div class=table><table><thead><tr>${head.map((text) => html`<th scope=col>${cell(text)}</th>`)}</tr></thead><tbody>
 ${rows.map(
   (row, index) => html`<tr${attribute("id", ids?.[index])}>${row.map((text) => html`<td>${cell(text)}</td>`)}</tr>
 `,
-)}</tbody></table>
+)}</tbody></table></div>
 `;
 }
 
+/** Tabs and all but the first variant take their place before the script runs, so that nothing moves when it does. */
 function renderCode({ variants, choice, label, run }: CodeSamples): Html {
   const attributes = html`${attribute("data-choice", choice)}${attribute("data-operation", run?.operation)}${attribute("data-example", run?.example)}`;
-  return html`<div class=code${attributes}>${label === undefined ? undefined : html`<p class=code-label>${label}</p>`}
-${variants.map(
-  (variant) => html`<div class=variant data-variant="${variant.id}" data-label="${variant.label}">${
-    variants.length > 1 ? html`<p class=variant-label>${variant.label}</p>` : undefined
+  const hasTabs = variants.length > 1;
+  return html`<div class="code${hasTabs ? " tabbed" : ""}"${attributes}>${label === undefined ? undefined : html`<p class=code-label>${label}</p>`}
+${hasTabs ? renderTabs(variants) : undefined}${variants.map(
+  (variant, index) => html`<div class="variant${index === 0 ? " shown" : ""}" data-variant="${variant.id}">${
+    hasTabs ? html`<p class=variant-label>${variant.label}</p>` : undefined
   }${codeBlock(highlight(variant.code, variant.language))}</div>
 `,
 )}</div>
+`;
+}
+
+function renderTabs(variants: readonly CodeVariant[]): Html {
+  return html`<div class=tabs role=tablist>${variants.map(
+    ({ id, label }, index) =>
+      html`<button type=button role=tab data-tab="${id}" aria-selected=${index === 0 ? "true" : "false"}>${label}</button>`,
+  )}</div>
 `;
 }
 

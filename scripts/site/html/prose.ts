@@ -15,6 +15,8 @@ export class ProseRenderer {
       const { content = "", info = "" } = tokens[index] ?? {};
       return codeBlock(highlight(content.trimEnd(), languageOf(info))).text;
     };
+    markdown.renderer.rules.table_open = () => "<div class=table><table>\n";
+    markdown.renderer.rules.table_close = () => "</table></div>\n";
     markdown.core.ruler.push("site-links", ({ tokens, env }) => {
       for (const token of tokens.flatMap(({ children }) => children ?? [])) {
         if (token.type !== "link_open") continue;

@@ -4,7 +4,7 @@ import { areaOf, errorAddress, guideAddress, homeAddress, ruleAddress, schemaAdd
 import { conditionOf } from "../claims.ts";
 import { basisChips, marksOf } from "../marks.ts";
 import type { LocatedRule, SiteModel } from "../model.ts";
-import { firstSentence, heading, type Inline, type Page, prose, section } from "../page.ts";
+import { type Block, firstSentence, heading, type Inline, type Page, prose, section } from "../page.ts";
 import { operationLink } from "../places.ts";
 import { areaTitle, titleOf } from "../registers.ts";
 import { textLinks } from "../text-links.ts";
@@ -66,17 +66,19 @@ export function errorPage(model: SiteModel, status: string): Page {
       ...prose(
         `The body is a [Problem](${schemaAddress("Problem")}). [Errors](${guideAddress("errors")}) says how to handle it.`,
       ),
-      ...section(
-        "Rules that respond with it",
-        prose(
-          rules.map(({ id, rule }) => `- [${conditionOf(rule)}](${ruleAddress(id)}) ${basisChips(rule)}`).join("\n"),
-        ),
-      ),
+      ...section("Rules that respond with it", rules.length === 0 ? [] : [ruleTable(rules)]),
       ...section("Operations", prose(users.map((operation) => operationLink(operation)).join(" · "))),
       { type: "legend" },
     ],
   };
 }
+
+/** The rules of a status, and whether they are documented. */
+const ruleTable = (rules: readonly LocatedRule[]): Block => ({
+  type: "table",
+  head: ["Condition", "Basis"],
+  rows: rules.map(({ id, rule }) => [`[${conditionOf(rule)}](${ruleAddress(id)})`, basisChips(rule)]),
+});
 
 /** Words that readers search a status by. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
@@ -184,10 +186,10 @@ export function ruleIndex(model: SiteModel): Page {
   const areas = new Map<string, Inline[][]>();
   for (const { id, rule, operations, schemas } of model.rules) {
     const area = operations[0] === undefined ? "Resources" : areaOf(operations[0]);
-    const of = operations.length > 0 ? operations.map((operation) => `\`${operation.id}\``) : schemas;
+    const of = operations.length > 0 ? operations.map(({ id }) => id) : schemas;
     const row = [
       `[${sentenceOf(rule)}](${ruleAddress(id)})`,
-      of.join(", "),
+      of.map((name) => `\`${name}\``).join(", "),
       typeof rule.outcome === "string" ? `\`${rule.outcome}\`` : "",
       basisChips(rule),
     ];

@@ -1,0 +1,147 @@
+// Depends on: scripts/site/ openapi/ docs/ CHANGELOG.md package.json generated/openapi.json
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readBundle, writeChanged } from "../../scripts/pipeline/generated.ts";
+import { readModel } from "../../scripts/site/model.ts";
+import { makePages } from "../../scripts/site/pages/pages.ts";
+import { type Site, serveDocs } from "../../scripts/site/serve.ts";
+import { makeSite } from "../../scripts/site/site.ts";
+import { connectBrowser } from "../support/browser.ts";
+import { runs } from "../support/runs.ts";
+import { onePageOfEachKind } from "./page-kinds.ts";
+
+// What holds on every page. `npm test` opens a page of each kind, and the long suite all pages.
+
+const root = process.cwd();
+const bundle = await readBundle(root);
+const pages = makePages(await readModel(bundle, root));
+const isLong = runs(1) > 1;
+const opened = (isLong ? pages : onePageOfEachKind(pages)).map(({ kind, address }) => [kind, address] as const);
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+let folder = "";
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+  folder = await mkdtemp(join(tmpdir(), "docs-kinds-"));
+  await writeChanged(folder, await makeSite(bundle, root));
+  site = await serveDocs(folder);
+});
+afterAll(async () => {
+  await site?.close();
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The texts of the page that a reader cannot see. Buttons and what only programs need are no texts. */
+function hiddenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const article = document.querySelector("article");
+    if (article === null) return ["there is no article"];
+    const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+    const hidden: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode;
+      const text = textContent?.trim();
+      if (!text || !parent || parent.closest("button, noscript, .anchor, thead")) continue;
+      const { width, height } = parent.getBoundingClientRect();
+      if (!parent.checkVisibility({ visibilityProperty: true }) || width === 0 || height === 0) hidden.push(text);
+    }
+    return hidden;
+  });
+}
+
+const openFolds = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll("article details")) (fold as HTMLDetailsElement).open = true;
+  });
+
+const width = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+describe("without JavaScript", () => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    page = await context.newPage();
+  });
+  afterAll(() => context?.close());
+
+  test.each(opened)("%s %s can be read on a phone and on paper", async (_, address) => {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(site.url + address);
+    const menu = page.getByRole("navigation", { name: "All pages" });
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Menu" }).click();
+    expect(await menu.getByRole("link", { name: "Quickstart" }).isVisible()).toBe(true);
+    await menu.getByRole("link", { name: "Close" }).click();
+    expect(await page.getByRole("button").count()).toBe(0);
+    expect(await width(page)).toBe(phone.width);
+
+    await page.emulateMedia({ media: "print" });
+    expect(await hiddenTexts(page)).toEqual([]);
+    await page.emulateMedia({ media: "screen" });
+    await openFolds(page);
+    expect(await hiddenTexts(page)).toEqual([]);
+    expect(await width(page)).toBe(phone.width);
+  });
+});
+
+describe("with JavaScript", () => {
+  /** The parts of axe's result that are read. */
+  interface Violation {
+    readonly id: string;
+    readonly impact: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }
+  let page: Page;
+  beforeAll(async () => {
+    // axe is put into pages as text, which their content policy forbids.
+    page = await browser.newPage({ colorScheme: "light", viewport: wide, bypassCSP: true });
+  });
+  afterAll(() => page?.close());
+
+  /** What axe finds on the open page that is serious or worse; folded lists of the menu are left out. */
+  async function serious(options: object): Promise<string[]> {
+    const violations = await page.evaluate<Violation[]>(
+      `axe.run({ exclude: ["details:not([open]) ul"] }, ${JSON.stringify({ resultTypes: ["violations"], ...options })}).then(({ violations }) => violations)`,
+    );
+    return violations
+      .filter(({ impact }) => ["serious", "critical"].includes(impact))
+      .map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 150)}`);
+  }
+  // Only colors depend on the theme, and only the rest on the width. Targets must be large enough for a finger.
+  const colors = { runOnly: ["color-contrast"] };
+  const allButColors = { rules: { "color-contrast": { enabled: false }, "target-size": { enabled: true } } };
+
+  test.each(opened)("%s %s has nothing serious for axe, and is printed as a whole", async (_, address) => {
+    await page.setViewportSize(wide);
+    await page.emulateMedia({ colorScheme: "light", media: "screen" });
+    await page.goto(site.url + address);
+    await page.getByText("The store starts…").waitFor({ state: "detached" }); // the playground
+    await openFolds(page);
+    await page.evaluate(axe);
+    const light = await serious({});
+    await page.emulateMedia({ colorScheme: "dark" });
+    const dark = await serious(isLong ? {} : colors);
+    await page.setViewportSize(phone);
+    const narrow = await serious(isLong ? {} : allButColors);
+    expect({ light, dark, narrow }).toEqual({ light: [], dark: [], narrow: [] });
+    expect(await width(page)).toBe(phone.width);
+
+    await page.emulateMedia({ colorScheme: "light", media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect(await hiddenTexts(page)).toEqual([]);
+    const frame = page.locator(".bar, .menu, .outline, .neighbors, .run-button, .tabs, .copy");
+    expect(await frame.filter({ visible: true }).count()).toBe(0);
+  });
+});

@@ -11,7 +11,7 @@ import { makePages } from "../../scripts/site/pages/pages.ts";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
 import { makeSite } from "../../scripts/site/site.ts";
 import { connectBrowser } from "../support/browser.ts";
-import { runs } from "../support/runs.ts";
+import { times } from "../support/runs.ts";
 import { onePageOfEachKind } from "./page-kinds.ts";
 
 // What holds on every page. `npm test` opens a page of each kind, and the long suite all pages.
@@ -19,7 +19,7 @@ import { onePageOfEachKind } from "./page-kinds.ts";
 const root = process.cwd();
 const bundle = await readBundle(root);
 const pages = makePages(await readModel(bundle, root));
-const isLong = runs(1) > 1;
+const isLong = times(1) > 1;
 const opened = (isLong ? pages : onePageOfEachKind(pages)).map(({ kind, address }) => [kind, address] as const);
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The texts of the page that a reader cannot see. Buttons and what only programs need are no texts. */
+/** The texts of the page that a reader cannot see. Buttons do not count. */
 function hiddenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const article = document.querySelector("article");

@@ -1,24 +1,21 @@
 // Depends on: scripts/site/ openapi/ docs/ CHANGELOG.md package.json generated/openapi.json
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBundle, writeChanged } from "../../scripts/pipeline/generated.ts";
+import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { readModel } from "../../scripts/site/model.ts";
 import { makePages } from "../../scripts/site/pages/pages.ts";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
-import { makeSite } from "../../scripts/site/site.ts";
 import { connectBrowser } from "../support/browser.ts";
 import { times } from "../support/runs.ts";
+import { builtSite } from "./built-site.ts";
 import { onePageOfEachKind } from "./page-kinds.ts";
 
 // What holds on every page. `npm test` opens a page of each kind, and the long suite all pages.
 
 const root = process.cwd();
-const bundle = await readBundle(root);
-const pages = makePages(await readModel(bundle, root));
+const pages = makePages(await readModel(await readBundle(root), root));
 const isLong = times(1) > 1;
 const opened = (isLong ? pages : onePageOfEachKind(pages)).map(({ kind, address }) => [kind, address] as const);
 
@@ -27,19 +24,15 @@ const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-let folder = "";
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
   browser = await connectBrowser();
-  folder = await mkdtemp(join(tmpdir(), "docs-kinds-"));
-  await writeChanged(folder, await makeSite(bundle, root));
-  site = await serveDocs(folder);
+  site = await serveDocs(await builtSite());
 });
 afterAll(async () => {
   await site?.close();
   await browser?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** The texts of the page that a reader cannot see. Buttons do not count. */

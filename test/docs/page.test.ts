@@ -1,15 +1,13 @@
 // Depends on: scripts/site/ openapi/ docs/ CHANGELOG.md package.json generated/openapi.json
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
-import { buildDocs } from "../../scripts/site/site.ts";
 import { connectBrowser } from "../support/browser.ts";
+import { builtSite } from "./built-site.ts";
 
 // What pages of the docs do in a browser. What holds on every page is in kinds.test.ts.
 
@@ -26,14 +24,12 @@ let site: Site;
 let browser: Browser;
 beforeAll(async () => {
   browser = await connectBrowser();
-  folder = await mkdtemp(join(tmpdir(), "docs-test-"));
-  await buildDocs(await readBundle(process.cwd()), { output: folder });
+  folder = await builtSite();
   site = await serveDocs(folder);
 });
 afterAll(async () => {
   await site?.close();
   await browser?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Complaints of pages: requests to other hosts, errors, and what the content policy stopped. */

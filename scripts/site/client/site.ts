@@ -15,14 +15,28 @@ followOutline();
 addEventListener("beforeprint", () => {
   for (const details of document.querySelectorAll("details")) details.open = true;
 });
-document.addEventListener("keydown", ({ key }) => {
-  if (key === "Escape" && location.hash === "#menu") location.hash = "#content";
-});
-document.querySelector(".menu [aria-current]")?.scrollIntoView({ block: "nearest" });
+closeMenu();
 if (document.documentElement.dataset.root === "" && location.hash.startsWith("#/")) {
   const script = document.createElement("script");
   script.src = "assets/old-addresses.js";
   document.head.append(script);
+}
+
+/** Closes the menu of a narrow screen, which is a link without JavaScript: with Escape, or when the focus leaves it. */
+function closeMenu(): void {
+  const menu = document.getElementById("menu");
+  const close = (focused: HTMLElement | null): void => {
+    if (location.hash !== "#menu") return;
+    location.hash = "#content"; // takes the focus away
+    focused?.focus();
+  };
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") close(document.querySelector<HTMLElement>(".menu-open"));
+  });
+  menu?.addEventListener("focusout", ({ relatedTarget: next }) => {
+    if (next instanceof HTMLElement && !menu.contains(next)) close(next);
+  });
+  menu?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
 }
 
 /** A switch between light and dark. */

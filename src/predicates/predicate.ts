@@ -89,6 +89,20 @@ function mapValues(
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 }
 
+/**
+ * Runs a function whose errors need no stack traces. The evaluator throws and catches an error for each item of a list without a
+ * member that a predicate reads, and most of the time went into their traces.
+ */
+function withoutStackTraces<T>(run: () => T): T {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return run();
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+}
+
 function parse(text: string): Predicate {
   const run = environment.parse(text);
   const reads = readsIn(run.ast);
@@ -97,7 +111,7 @@ function parse(text: string): Predicate {
     // An evaluation that throws takes longer than most that succeed.
     if (!roots.every((root) => root in scope)) return undefined;
     try {
-      const value: unknown = run(scope);
+      const value: unknown = withoutStackTraces(() => run(scope));
       return typeof value === "bigint" ? Number(value) : value;
     } catch (error) {
       if (error instanceof EvaluationError && /^(No such key|Unknown variable)/.test(error.message)) return undefined;

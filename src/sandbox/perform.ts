@@ -1,8 +1,10 @@
 /** Performs an operation: its handler, the rules around it, and the JSON of its response. */
 import { type Operations, operations } from "../../generated/contract.js";
 import { validate } from "../validation/validate.ts";
+import type { Violation } from "../validation/violations.ts";
 import { serialize } from "./contract/serialize.ts";
 import { ContractBreachError } from "./contract-breach.ts";
+import { encodeTexts } from "./encode-texts.ts";
 import type { OperationId } from "./operation-id.ts";
 import {
   type CallContext,
@@ -17,6 +19,7 @@ import { services } from "./services/index.ts";
 import { Document } from "./state/document.ts";
 import type { DocumentChange } from "./state/document-change.ts";
 import { PreRenderedList } from "./state/pre-rendered-list.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** The result of an operation. */
 export interface PerformedOperation {
@@ -42,7 +45,7 @@ export async function perform<Id extends OperationId>(
   const call = new ServiceCall(id, request, surroundings);
   const result = await handle(id, request, call, surroundings.variation);
   call.assertPostconditions(result);
-  const text = preRenderedText(result) ?? renderChecked(id, result, surroundings);
+  const text = preRenderedText(result) ?? (await renderResult(id, result, surroundings));
   return { text, nextPage: call.nextPage, events: call.eventsAfter(result), changes: call.documents.changes() };
 }
 
@@ -63,14 +66,40 @@ function preRenderedText(result: object): Uint8Array | undefined {
   return member instanceof PreRenderedList ? member.text : undefined;
 }
 
-/** @throws ContractBreachError. */
-function renderChecked(id: OperationId, result: object, { wireFormat, variation }: CallContext): string {
+/** Renders a response. The items of a list are rendered and checked one by one, in turns. @throws ContractBreachError. */
+async function renderResult(id: OperationId, result: object, context: CallContext): Promise<string | Uint8Array> {
+  const [member, ...others] = Object.entries(result);
+  if (!member || others.length > 0 || !Array.isArray(member[1]) || member[1].length < 2)
+    return renderChecked(id, result, context);
+  const [key, items] = member as [string, readonly unknown[]];
+  const [start, end] = [`{"${key}":[`, "]}"];
+  const pause = takeTurns();
+  const texts: string[] = [];
+  for (const [index, item] of items.entries()) {
+    const text = renderChecked(id, { [key]: [item] }, context, ({ pointer, detail }) => ({
+      pointer: pointer.replace(`/${key}/0`, `/${key}/${index}`),
+      detail,
+    }));
+    texts.push(index === 0 ? start : ",", text.slice(start.length, -end.length));
+    const turn = pause();
+    if (turn) await turn;
+  }
+  return encodeTexts([...texts, end]);
+}
+
+/** @param place says where in the response a violation is. @throws ContractBreachError. */
+function renderChecked(
+  id: OperationId,
+  result: object,
+  { wireFormat, variation }: CallContext,
+  place = (violation: Violation): Violation => violation,
+): string {
   const { response: schema } = operations[id];
   const text = serialize(schema, result, wireFormat);
   if (wireFormat === "typed" && consistsOfDocuments(result)) return text;
   if (variation?.selfChecks === false) return text;
   const errors = validate(schema, JSON.parse(text), "body");
-  if (errors.length > 0) throw new ContractBreachError(`The response of ${id}`, errors);
+  if (errors.length > 0) throw new ContractBreachError(`The response of ${id}`, errors.map(place));
   return text;
 }
 

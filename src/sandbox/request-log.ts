@@ -9,6 +9,7 @@ import { bodyText, type ReceivedBody } from "./http/received-body.ts";
 import type { OperationId } from "./operation-id.ts";
 import { SentExamples } from "./sent-examples.ts";
 import type { Log, StoredLogEntry } from "./storage/index.ts";
+import { takeTurns } from "./take-turns.ts";
 import type { WebhookDelivery } from "./webhooks/delivery.ts";
 
 /** A request and its response. */
@@ -181,18 +182,22 @@ export class RequestLog {
       limit: most,
       details: true,
     });
-    return entries
-      .map(requestFrom)
-      .filter(
-        (logged) =>
-          logged.target.startsWith(path) &&
-          (operation === undefined || logged.operation === operation) &&
-          (method === undefined || logged.method === method) &&
-          (status === undefined || logged.status === status) &&
-          (search === "" || contains(logged, search.toLowerCase())),
-      )
-      .slice(0, limit)
-      .reverse();
+    const isWanted = (logged: LoggedRequest): boolean =>
+      logged.target.startsWith(path) &&
+      (operation === undefined || logged.operation === operation) &&
+      (method === undefined || logged.method === method) &&
+      (status === undefined || logged.status === status) &&
+      (search === "" || contains(logged, search.toLowerCase()));
+    const pause = takeTurns();
+    const found: LoggedRequest[] = [];
+    for (const entry of entries) {
+      if (found.length === limit) break;
+      const logged = requestFrom(entry);
+      if (isWanted(logged)) found.push(logged);
+      const turn = pause();
+      if (turn) await turn;
+    }
+    return found.reverse();
   }
 
   /** The request with a number, or undefined. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { brokenRules, computedValue, holds, rejectingRules, rejects } from "../../src/predicates/rules.ts";
 
 const paid = { id: "paid-stays", description: "Rejects if the order is paid.", refuse: "before.order.paid" };
@@ -22,6 +22,13 @@ describe("a precondition", () => {
     expect(rejects(rule, wrong, "ignore")).toBeUndefined();
     expect(rejectingRules([rule, paid], scope({ order: { count: "many", paid: true } }), "ignore")).toEqual([paid]);
   });
+});
+
+test("evaluating a predicate leaves the stack traces of later errors as they are", () => {
+  const limit = Error.stackTraceLimit;
+  expect(holds({ holds: "after.order.paid" }, { after: { order: {} } })).toBeUndefined();
+  expect(() => rejects({ refuse: "before.order.count > 1" }, scope({ order: { count: "many" } }))).toThrow();
+  expect(Error.stackTraceLimit).toBe(limit);
 });
 
 describe("conditions and computed fields", () => {

@@ -16,6 +16,17 @@ import { serveSandbox } from "./support/serve-sandbox.ts";
 const order = "/orders/1218555927434856";
 const customer = (addresses: unknown) => ({ customer: { firstName: "Ada", addresses } });
 
+/** How often other work has its turn until a response comes. */
+async function turnsDuring(respond: () => Promise<{ readonly status: number }>): Promise<number> {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 0);
+  expect((await respond()).status).toBe(200);
+  clearInterval(timer);
+  return turns;
+}
+
 /** Whether a group that captures may match any number of times. */
 function repeatsCapture(pattern: string): boolean {
   const open: number[] = [];
@@ -180,12 +191,19 @@ describe("control API", () => {
       categoryId: `c${index}`,
       categoryName: "x",
     }));
-    let turns = 0;
-    const timer = setInterval(() => {
-      turns += 1;
-    }, 0);
-    expect((await call("POST", "/_sandbox/seed", { resources: { productCategory } })).status).toBe(200);
-    clearInterval(timer);
-    expect(turns).toBeGreaterThan(5);
+    const seed = () => call("POST", "/_sandbox/seed", { resources: { productCategory } });
+    expect(await turnsDuring(seed)).toBeGreaterThan(5);
+  });
+
+  test("pages of large resources let other requests in", async () => {
+    const { call, sandbox } = await serveSandbox();
+    const addresses = Array.from({ length: 3000 }, (_, index) => ({ id: `${index}`, city: "Oslo" }));
+    const customers = Array.from({ length: 20 }, (_, index) => ({ id: `${index + 1}`, firstName: "Ada", addresses }));
+    await call("POST", "/_sandbox/seed", { resources: { customer: customers } });
+    const headers = { "X-Service-Access-Token": sandbox.token, "X-Sandbox-Wire-Format": "string" };
+    for (const path of ["/api/202412/customers?limit=250", "/_sandbox/resources/customer"])
+      expect(await turnsDuring(() => sandbox.fetch(`http://sandbox.test${path}`, { headers })), path).toBeGreaterThan(
+        2,
+      );
   });
 });

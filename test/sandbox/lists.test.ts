@@ -70,3 +70,16 @@ test("a list contains the writes since its last request, and none that were reje
   await call("POST", "/_sandbox/reset");
   expect(await ids()).toEqual(before);
 });
+
+test("a violation in a list is reported at the place of its item", async () => {
+  const sandbox = await createSandbox({
+    variation: {
+      handlers: { listOrders: async () => ({ orders: [{ orderId: "1" }, { orderId: "2", createdAt: "never" }] }) },
+    },
+  });
+  const headers = { "x-service-access-token": sandbox.token };
+  const response = await sandbox.fetch("http://sandbox.test/api/202412/orders", { headers });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ errors: [{ pointer: "/body/orders/1/createdAt" }] });
+  await sandbox.close();
+});

@@ -59,12 +59,9 @@ const chunkLength = 50_000;
 export async function renderDump(tenant: Tenant): Promise<Uint8Array> {
   const encoder = new TextEncoder();
   const chunks: Uint8Array[] = [];
-  let length = 0;
   let waiting = "";
   const flush = (): void => {
-    const chunk = encoder.encode(waiting);
-    chunks.push(chunk);
-    length += chunk.length;
+    chunks.push(encoder.encode(waiting));
     waiting = "";
   };
   await tenant.read(async (transaction) => {
@@ -77,7 +74,7 @@ export async function renderDump(tenant: Tenant): Promise<Uint8Array> {
     }
   });
   flush();
-  return joinBytes(chunks, length);
+  return joinBytes(chunks);
 }
 
 async function* textsOf(transaction: Transaction): AsyncGenerator<string> {

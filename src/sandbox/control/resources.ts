@@ -71,7 +71,7 @@ export async function readResources(lists: ResourceLists): Promise<ReadResources
       if (violations.length >= maxViolations) return { resources, violations };
       const pointer = `/resources/${name}/${index}`;
       const copy: unknown = structuredClone(value);
-      const found = decodeAndCheck(name, copy, pointer);
+      const found = await decodeAndCheck(name, copy, pointer, pause);
       violations.push(...found);
       if (found.length > 0) continue;
       const resource = identify(name, copy as object, pointer);
@@ -111,12 +111,18 @@ function mapMembers(object: object, change: (member: unknown, name: string) => u
   return Object.fromEntries(Object.entries(object).map(([name, member]) => [name, change(member, name)]));
 }
 
-/** Decodes a resource in place. @returns where it breaks the contract. */
-function decodeAndCheck(name: ResourceName, value: unknown, pointer: string): readonly Violation[] {
+/** Decodes a resource in place. @param pause is awaited between steps. @returns where it breaks the contract. */
+async function decodeAndCheck(
+  name: ResourceName,
+  value: unknown,
+  pointer: string,
+  pause: () => Promise<void> | undefined,
+): Promise<readonly Violation[]> {
   const { schema, decode, rules } = kinds[name] as Kind;
   const place = pointer.slice(1);
   const sent = validate(schema, value, place);
   if (sent.length > 0) return sent;
+  await pause();
   const resource = value as object;
   if (decode) {
     const unread = decodeBody(resource, decode, decodeLimits).find(({ expected }) => expected === "decimal");
@@ -125,8 +131,10 @@ function decodeAndCheck(name: ResourceName, value: unknown, pointer: string): re
       return [{ pointer: `${pointer}${formatPointer(unread.path)}`, detail }];
     }
   }
+  await pause();
   const violations = validate(schema, JSON.parse(serialize(schema, resource, "typed")), place);
   if (violations.length > 0) return violations;
+  await pause();
   // A resource that breaks a rule of its own could be stored, but then no call could change it.
   const broken = brokenRules(rules, { self: resource }, resource);
   return broken.map(({ pointer: member, detail }) => ({ pointer: `${pointer}${member.replace(/\/$/, "")}`, detail }));

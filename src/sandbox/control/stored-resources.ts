@@ -4,6 +4,7 @@ import { suggest } from "../../suggest.ts";
 import { kinds } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Row } from "../storage/index.ts";
+import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
 import { decodedOf, metadataOf, type ResourceMetadata, type ResourceName, resourceNames } from "./resources.ts";
 import { invalidArgument, notFound, SandboxError } from "./sandbox-error.ts";
@@ -60,8 +61,15 @@ export async function listStoredResources(
     transaction.find((kinds[name] as Kind).name, { desc: true, limit: limit + 1, ...(start && { after: start }) }),
   );
   const last = rows[limit - 1];
+  const resources: StoredResource[] = [];
+  const pause = takeTurns();
+  for (const row of rows.slice(0, limit)) {
+    resources.push(toStoredResource(name, row));
+    const turn = pause();
+    if (turn) await turn;
+  }
   return {
-    resources: rows.slice(0, limit).map((row) => toStoredResource(name, row)),
+    resources,
     ...(rows.length > limit && last && { next: `${last.created},${last.id}` }),
   };
 }

@@ -85,7 +85,7 @@ export class IncomingBody {
 
   async #join(): Promise<Uint8Array> {
     const [only] = this.#chunks;
-    this.#whole ??= this.#chunks.length === 1 && only ? only : await joinBytes(this.#chunks, this.#length);
+    this.#whole ??= this.#chunks.length === 1 && only ? only : await joinBytes(this.#chunks);
     return this.#whole;
   }
 }

@@ -8,6 +8,7 @@ import type { Document } from "../state/document.ts";
 import { type Kind, propertyIs } from "../state/document-kind.ts";
 import type { PreRenderedList } from "../state/pre-rendered-list.ts";
 import type { Condition, Page } from "../storage/index.ts";
+import { takeTurns } from "../take-turns.ts";
 import { millisecondsOf, sortable, timeText } from "../time.ts";
 
 /** Options of a list that its parameters do not set. */
@@ -60,14 +61,19 @@ async function findPage<R extends object>(
   { page, tests }: ListQuery<R>,
 ): Promise<Document<R>[]> {
   const { limit, by = "created" } = page;
-  const passes = ({ value }: Document<R>): boolean => tests.every((test) => test(value));
+  const passes = (document: Document<R>): boolean => tests.every((test) => test(document.value));
+  const pause = takeTurns();
   let { after } = page;
   const found: Document<R>[] = [];
   // One item more than the page has shows whether another page follows.
   while (found.length <= limit) {
     const wanted = limit + 1 - found.length;
     const some = await call.documents.find(kind, { ...page, limit: wanted, ...(after && { after }) });
-    found.push(...some.filter(passes));
+    for (const document of some) {
+      if (passes(document)) found.push(document);
+      const turn = pause();
+      if (turn) await turn;
+    }
     const last = some.at(-1);
     if (!last || some.length < wanted) break;
     after = positionOf(last, by);

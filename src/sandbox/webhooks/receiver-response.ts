@@ -70,5 +70,5 @@ async function startOf(body: ReadableStream<Uint8Array>): Promise<ReceivedBody> 
   }
   clearTimeout(timer);
   stop();
-  return { bytes: (await joinBytes(parts, length)).subarray(0, maxBytes), isCut };
+  return { bytes: (await joinBytes(parts)).subarray(0, maxBytes), isCut };
 }

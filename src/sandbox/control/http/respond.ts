@@ -8,6 +8,7 @@ import { parseJson } from "../../http/parse-json.ts";
 import { parseLargeJson } from "../../http/parse-large-json.ts";
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { Router } from "../../http/router.ts";
+import { renderJson } from "../../render-json.ts";
 import { defaultTenant, type Tenants } from "../../tenants.ts";
 import type { OnControl } from "../audit.ts";
 import type { ControlOperation } from "../operation.ts";
@@ -91,7 +92,7 @@ async function perform(subject: ControlSubject, incoming: SandboxRequest, known:
   const result = await handle(call as unknown as ControlCall<never>);
   if (result instanceof RawResponse) return result.outgoing;
   const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
-  return { status: 200, headers, body: JSON.stringify(result ?? {}) };
+  return { status: 200, headers, body: await renderJson(result ?? {}) };
 }
 
 /** The store of the access token that a request has. @throws RequestError 401 if no store has the token. */

@@ -1,5 +1,4 @@
-import { joinBytes } from "../../join-bytes.ts";
-import { takeTurns } from "../../take-turns.ts";
+import { encodeTexts } from "../../encode-texts.ts";
 import { noSize, type SavedHead, type TenantData } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import { checkText } from "../stored-text.ts";
@@ -20,28 +19,7 @@ export interface MemoryTenant {
   snapshots: ReadonlyMap<string, Snapshot>;
 }
 
-const encoder = new TextEncoder();
-
 const order = ({ name, at }: SnapshotEntry): string => positionOf(at, name);
-
-/** How many characters are encoded at once. */
-const maxAtOnce = 500_000;
-
-/** Encodes strings one after the other, many characters in turns. */
-async function encodeAll(texts: readonly string[]): Promise<Uint8Array> {
-  if (texts.reduce((sum, { length }) => sum + length, 0) < maxAtOnce) return encoder.encode(texts.join(""));
-  const pause = takeTurns();
-  const parts: Uint8Array[] = [];
-  for (const text of texts) {
-    parts.push(encoder.encode(text));
-    const turn = pause();
-    if (turn) await turn;
-  }
-  return joinBytes(
-    parts,
-    parts.reduce((sum, { length }) => sum + length, 0),
-  );
-}
 
 /** The data of a tenant in memory. */
 export const memoryData: TenantData<MemoryTenant> = {
@@ -51,7 +29,11 @@ export const memoryData: TenantData<MemoryTenant> = {
     const { by = "created", limit } = page;
     const rows = findPage(contents.documents(kind), { ...page, limit: limit + 1 });
     const shown = rows.slice(0, limit);
-    const text = await encodeAll([before, ...shown.flatMap(({ body }, at) => (at === 0 ? body : [",", body])), behind]);
+    const text = await encodeTexts([
+      before,
+      ...shown.flatMap(({ body }, at) => (at === 0 ? body : [",", body])),
+      behind,
+    ]);
     const last = rows.length > limit && shown.at(-1);
     return last ? { text, last: [last[by], last.id] } : { text };
   },

@@ -1,3 +1,4 @@
+import { encodeTexts } from "../../encode-texts.ts";
 import { takeTurns } from "../../take-turns.ts";
 import type { Change } from "../engine-transaction.ts";
 import { checkLimit } from "../limit.ts";
@@ -34,8 +35,6 @@ export async function find({ session, tenant }: TenantSession, kind: string, pag
   return (await session.query(sql, parameters.values)).map(rowFrom);
 }
 
-const encoder = new TextEncoder();
-
 /** The bodies of a page as one text. */
 export async function bodies(
   { session, tenant }: TenantSession,
@@ -50,7 +49,8 @@ export async function bodies(
   const sql = pageOf(found, `doc.body, doc.${by} as key, doc.id`, desc, parameters.add(limit + 1));
   const rows = await session.query(sql, parameters.values);
   const shown = rows.slice(0, limit);
-  const text = encoder.encode(`${before}${shown.map(({ body }) => String(body)).join(",")}${behind}`);
+  const texts = shown.flatMap(({ body }, at) => (at === 0 ? String(body) : [",", String(body)]));
+  const text = await encodeTexts([before, ...texts, behind]);
   const last = shown.at(-1);
   return rows.length > limit && last ? { text, last: [String(last.key), String(last.id)] } : { text };
 }
@@ -110,8 +110,9 @@ export async function remove(
   return { changed, added: -changed, bytes: -Number(removed?.bytes) };
 }
 
-/** How many rows one statement writes at most. */
+/** How many rows one statement writes at most, and from how many characters of bodies on no more: they are encoded at once. */
 const maxRows = 500;
+const enoughCharacters = 250_000;
 
 /** Writes rows, many of them in turns. */
 export async function put(
@@ -154,14 +155,17 @@ function check({ id, version, created, updated, status = "", ref = "", tags = []
 function batchesOf(rows: readonly Row[], size: number): Row[][] {
   const batches: Row[][] = [];
   let ids = new Set<string>();
+  let characters = 0;
   for (const row of rows) {
     const batch = batches.at(-1);
-    if (batch && batch.length < size && !ids.has(row.id)) batch.push(row);
+    if (batch && batch.length < size && characters < enoughCharacters && !ids.has(row.id)) batch.push(row);
     else {
       batches.push([row]);
       ids = new Set();
+      characters = 0;
     }
     ids.add(row.id);
+    characters += row.body.length;
   }
   return batches;
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from "../../join-bytes.ts";
 import { takeTurns } from "../../take-turns.ts";
 import type { Change } from "../engine-transaction.ts";
 import { checkLimit } from "../limit.ts";
@@ -37,44 +38,86 @@ export function get({ connection, tenant }: TenantConnection, kind: string, id: 
   return found ? rowFrom(found) : null;
 }
 
+/** The bytes from which on bodies are read one by one, in turns: a statement keeps the process from everything else. */
+const longBody = 10_000;
+const shortColumns = selected.replace(
+  /doc\.body$/,
+  `iif(octet_length(doc.body) < ${longBody}, doc.body, null) as body`,
+);
+
 /** A page of rows, found by the key of the row before it, not by an offset: new and removed rows do not shift it. */
-export function find({ connection, tenant }: TenantConnection, kind: string, page: PageQuery): Row[] {
+export async function find({ connection, tenant }: TenantConnection, kind: string, page: PageQuery): Promise<Row[]> {
   checkLimit(page.limit);
-  const { sql, values, keys, direct } = search(tenant, kind, { ...page, by: page.by ?? "created" });
+  const { sql, values, keys } = search(tenant, kind, { ...page, by: page.by ?? "created" });
   const order = keys.map((key) => (page.desc ? `${key} desc` : key)).join(", ");
-  const found = `from ${sql} order by ${order} limit ?`;
   // Where keys are read from an index, or sorted, their documents are read only when the page is known.
-  const rows = direct
-    ? `select ${columns} ${found}`
-    : `select ${selected} from (select found.seq, ${keys} ${found}) as found cross join doc using (seq) order by ${order}`;
-  return connection.all(rows, [...values, page.limit]).map(rowFrom);
+  const found = connection.all(
+    `select doc.seq, ${shortColumns} from (select found.seq, ${keys} from ${sql} order by ${order} limit ?) as found
+    cross join doc using (seq) order by ${order}`,
+    [...values, page.limit],
+  );
+  const pause = takeTurns();
+  for (const row of found) {
+    if (row.body !== null) continue;
+    row.body = connection.all("select body from doc where seq = ?", [row.seq as number])[0]?.body;
+    const turn = pause();
+    if (turn) await turn;
+  }
+  return found.map(rowFrom);
 }
 
+/** The most bytes of bodies that the database joins at once. */
+const maxJoined = 500_000;
+
 /** The bodies of a page as one text that the database joins: reading them one by one takes four times as long. */
-export function bodies(
+export async function bodies(
   { connection, tenant }: TenantConnection,
   kind: string,
   page: PageQuery,
   [before, behind]: Around = ["", ""],
-): Bodies {
+): Promise<Bodies> {
   checkLimit(page.limit);
   const { by = "created", desc, limit } = page;
   const { sql, values, keys } = search(tenant, kind, { ...page, by });
   const order = keys.map((key) => (desc ? `${key} desc` : key)).join(", ");
-  const found = `from ${sql} order by ${order}`;
+  const size = "(select octet_length(body) from doc where doc.seq = found.seq)";
   const [joined] = connection.all(
-    `select
-      (select cast(? || coalesce(group_concat(body, ','), '') || ? as blob) from (
-        select doc.body from (select found.seq, ${keys} ${found} limit ?) as found
-        cross join doc using (seq) order by ${order}
-      )) as text,
-      (select count(*) from (select 1 ${found} limit ?)) as rows`,
-    [before, behind, ...values, limit, ...values, limit + 1],
+    `with more as materialized (select found.seq, ${keys}, ${size} as size from ${sql} order by ${order} limit ?),
+      found as (select * from more limit ?),
+      joined as (
+        select cast(? || coalesce(group_concat(body, ','), '') || ? as blob) as text
+        from (select doc.body from found cross join doc using (seq) order by ${order})
+      )
+    select (select count(*) from more) as rows,
+      (select json_array(${by}, id) from found limit 1 offset ?) as last,
+      iif((select sum(size) from found) > ${maxJoined}, (select json_group_array(seq) from found), null) as seqs,
+      iif((select sum(size) from found) > ${maxJoined}, null, (select text from joined)) as text`,
+    [...values, limit + 1, limit, before, behind, limit - 1],
   );
-  const text = joined?.text instanceof Uint8Array ? joined.text : new Uint8Array();
+  const text =
+    joined?.text instanceof Uint8Array
+      ? joined.text
+      : await joinBodies(connection, JSON.parse(String(joined?.seqs)) as number[], [before, behind]);
   if (Number(joined?.rows) <= limit) return { text };
-  const [last] = connection.all(`select ${keys} ${found} limit 1 offset ?`, [...values, limit - 1]);
-  return { text, last: [String(last?.[by]), String(last?.id)] };
+  return { text, last: JSON.parse(String(joined?.last)) as [string, string] };
+}
+
+/** Joins bodies as `bodies` does, one by one, in turns. */
+async function joinBodies(
+  connection: Connection,
+  seqs: readonly number[],
+  [before, behind]: Around,
+): Promise<Uint8Array> {
+  const pause = takeTurns();
+  const parts: Uint8Array[] = [bytesOf(before)];
+  for (const [index, seq] of seqs.entries()) {
+    const [found] = connection.all("select cast(body as blob) as body from doc where seq = ?", [seq]);
+    if (index > 0) parts.push(bytesOf(","));
+    if (found?.body instanceof Uint8Array) parts.push(found.body);
+    const turn = pause();
+    if (turn) await turn;
+  }
+  return joinBytes([...parts, bytesOf(behind)]);
 }
 
 /** @returns how many rows there are. */

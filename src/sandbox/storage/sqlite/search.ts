@@ -12,8 +12,6 @@ export interface Search {
   readonly values: readonly Value[];
   /** The columns that sort. */
   readonly keys: readonly string[];
-  /** Whether these are the documents, and come in order or are few. */
-  readonly direct: boolean;
 }
 
 /** A predicate in SQL, and the values to bind. */
@@ -53,7 +51,6 @@ export function search(tenant: number, kind: string, page: Omit<PageQuery, "limi
       where ${parts.map(([sql]) => sql).join(" and ")}`,
     values: parts.flatMap(([, values]) => values),
     keys,
-    direct: !tagged && lead?.op !== "in",
   };
 }
 

@@ -9,7 +9,7 @@ import type { TenantConnection } from "./rows.ts";
 const doc = "kind, id, version, created, updated, status, ref, tags, body";
 
 /** About how many bytes one statement copies: it keeps the process from everything else. */
-const batchBytes = 1_000_000;
+const batchBytes = 250_000;
 const maxBatch = 500;
 
 /** How many documents to copy at once. */

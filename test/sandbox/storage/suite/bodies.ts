@@ -34,12 +34,17 @@ export function testBodies(open: OpenStore): void {
     });
   });
 
-  it("joins long bodies", async () => {
+  it("joins and finds long bodies", async () => {
     const store = await tenantOf(open());
     const bodies = ["é", "x", "€"].map((letter) => `"${letter.repeat(300_000)}"`);
     const rows = bodies.map((body, at) => row(String(at), { body }));
     await store.write((t) => t.put("order", rows));
     const page = await store.read((t) => t.bodies("order", { limit: 3 }, ['{"orders":[', "]}"]));
     expect(text(page) === `{"orders":[${bodies.join(",")}]}`).toBe(true);
+    const first = await store.read((t) => t.bodies("order", { limit: 2 }));
+    expect(text(first) === `${bodies[0]},${bodies[1]}`).toBe(true);
+    expect(first.last?.[1]).toBe("1");
+    const found = await store.read((t) => t.find("order", { limit: 2, desc: true, by: "id" }));
+    expect(found.map(({ body }) => bodies.indexOf(body))).toEqual([2, 1]);
   });
 }

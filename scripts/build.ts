@@ -97,7 +97,9 @@ generated/, the docs in generated/docs/, and the package in dist/.`,
       },
     },
     notes: `Writes nothing if Redocly finds errors in the sources: broken YAML, an unresolved reference, wrong structure, an invalid example,
-two components of one name. Findings of our own rules fail the build, but the files are written.`,
+two components of one name. Findings of our own rules fail the build, but the files are written.
+
+The variable DOCS_SANDBOXES lists hosted sandboxes that the docs can also run samples on, such as https://sandbox.team.example.`,
   },
   async (given) => {
     const docs = !given["no-docs"];

@@ -8,6 +8,7 @@ import { readPort } from "../src/terminal/options.ts";
 import { untilAskedToEnd } from "../src/terminal/signals.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { command } from "./pipeline/command.ts";
+import { hostedSandboxes } from "./site/html/content-policy.ts";
 import { serveDocs } from "./site/serve.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -32,7 +33,9 @@ async function start(ports: Ports): Promise<0 | 1> {
   console.log("Starting the mock and the sandbox ...");
   const closing: (() => Promise<void>)[] = [];
   try {
-    const docs = await listen("docs-port", ports.docs, 4080, (port) => serveDocs(site, port));
+    const docs = await listen("docs-port", ports.docs, 4080, (port) =>
+      serveDocs(site, port, hostedSandboxes(process.env)),
+    );
     closing.push(() => docs.close());
     // The build may have changed its modules, so they are loaded only now.
     const { createSandbox } = await import("../src/sandbox/index.ts");
@@ -54,7 +57,8 @@ Call the mock, which returns the examples of the contract:
 
   ${curlLine(mock.url)}
 
-To run the samples of the docs against either, set BASE_URL to its address and ACCESS_TOKEN to the token. Press Ctrl-C to stop.`);
+To run the samples of the docs against either, set BASE_URL to its address and ACCESS_TOKEN to the token. On
+the page itself, Run uses this sandbox if you choose “A sandbox” there. Press Ctrl-C to stop.`);
     await asked;
   } finally {
     for (const close of closing.reverse()) await close();

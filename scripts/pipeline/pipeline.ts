@@ -110,8 +110,9 @@ export class Pipeline {
       "docs",
       async () => {
         const { buildDocs } = await import("../site/site.ts");
+        const { hostedSandboxes } = await import("../site/html/content-policy.ts");
         try {
-          await buildDocs(bundle, { root: this.#root });
+          await buildDocs(bundle, { root: this.#root, sandboxes: hostedSandboxes(process.env) });
           return [];
         } catch (error) {
           return [{ severity: "error", rule: "docs", message: error instanceof Error ? error.message : String(error) }];

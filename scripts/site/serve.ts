@@ -29,11 +29,8 @@ const types: Readonly<Record<string, string>> = {
 /** Types that compress; the others are compressed already. */
 const compressible = /^(?:text|application)\/(?:html|css|javascript|json|yaml|plain|markdown|xml)|svg/;
 
-/** Pages load their own files. The single-file reference has its code in itself, and says so in a policy of its own. */
-const policies = {
-  pages: `${contentPolicy}; frame-ancestors 'none'`,
-  singleFile: "frame-ancestors 'none'",
-} as const;
+/** The single-file reference has its code in itself, and says so in a policy of its own. */
+const noFrames = "frame-ancestors 'none'";
 const singleFile = `${sep}redoc.html`;
 
 /**
@@ -42,13 +39,14 @@ const singleFile = `${sep}redoc.html`;
  *
  * @param root the folder; nothing outside it is served, by whatever path or link.
  * @param port the port to listen on, 0 for a free one.
+ * @param sandboxes the hosted sandboxes that the site was built for.
  * @throws the error of Node when the port cannot be had (`code: "EADDRINUSE"`).
  */
-export async function serveDocs(root: string, port = 0): Promise<Site> {
+export async function serveDocs(root: string, port = 0, sandboxes: readonly string[] = []): Promise<Site> {
   const folder = await realpath(root);
-  const representations = new Representations();
+  const source = { folder, representations: new Representations(), policy: contentPolicy(sandboxes) };
   const server = createServer((request, response) => {
-    respond({ folder, representations }, request, response).catch(() => {
+    respond(source, request, response).catch(() => {
       if (!response.headersSent) refuse(response, 500, "The file cannot be read.");
       response.destroy();
     });
@@ -74,6 +72,8 @@ export async function serveDocs(root: string, port = 0): Promise<Site> {
 interface Source {
   readonly folder: string;
   readonly representations: Representations;
+  /** The content policy of its pages. */
+  readonly policy: string;
 }
 
 async function respond(source: Source, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -92,9 +92,9 @@ async function respond(source: Source, request: IncomingMessage, response: Serve
   const type = types[extname(file.path)] ?? "application/octet-stream";
   const accepted = request.headers["accept-encoding"];
   const { body, encoding, etag } = await source.representations.read(file.path, compressible.test(type), accepted);
-  for (const [name, value] of Object.entries({ ...headers, ...revalidated, ETag: etag }))
+  const policy = file.path.endsWith(singleFile) ? noFrames : `${source.policy}; ${noFrames}`;
+  for (const [name, value] of Object.entries({ ...headersWith(policy), ...revalidated, ETag: etag }))
     response.setHeader(name, value);
-  if (file.path.endsWith(singleFile)) response.setHeader("Content-Security-Policy", policies.singleFile);
   if (isKnown(etag, request.headers["if-none-match"])) {
     response.writeHead(304).end();
     return;
@@ -104,16 +104,17 @@ async function respond(source: Source, request: IncomingMessage, response: Serve
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-const headers = {
-  "Content-Security-Policy": policies.pages,
+const headersWith = (policy: string) => ({
+  "Content-Security-Policy": policy,
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",
-};
+});
 
 /** Built pages change under the same address, so a browser asks each time whether its copy is current. */
 const revalidated = { "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
 
 function refuse(response: ServerResponse, status: number, why: string): void {
+  const headers = headersWith(`default-src 'none'; ${noFrames}`);
   response.writeHead(status, { ...headers, "Cache-Control": "no-store", "Content-Type": types[".txt"] });
   response.end(`${why}\n`);
 }

@@ -27,6 +27,8 @@ export interface DocsOptions {
   readonly root?: string;
   /** The folder to write the site to. By default `generated/docs` in the root. */
   readonly output?: string;
+  /** The origins of hosted sandboxes that samples can run on. By default none. */
+  readonly sandboxes?: readonly string[];
 }
 
 /**
@@ -40,7 +42,7 @@ export interface DocsOptions {
 export async function buildDocs(bundle: OpenApiDocument, options: DocsOptions = {}): Promise<string[]> {
   const root = options.root ?? ".";
   const output = options.output ?? join(root, "generated/docs");
-  const [redoc, files] = await Promise.all([makeRedocPage(bundle), makeSite(bundle, root)]);
+  const [redoc, files] = await Promise.all([makeRedocPage(bundle), makeSite(bundle, root, options.sandboxes)]);
   const all: Texts = {
     ...files,
     "redoc.html": redoc,
@@ -55,11 +57,15 @@ export async function buildDocs(bundle: OpenApiDocument, options: DocsOptions = 
 }
 
 /** Makes all pages, their Markdown, the scripts and the files for programs. */
-export async function makeSite(bundle: OpenApiDocument, root: string): Promise<Texts> {
+export async function makeSite(
+  bundle: OpenApiDocument,
+  root: string,
+  sandboxes: readonly string[] = [],
+): Promise<Texts> {
   const assets = makeAssets();
   const model = await readModel(bundle, root);
   const pages = makePages(model);
-  const frame = await readFrame(bundle, root, pages);
+  const frame: SiteFrame = { ...(await readFrame(bundle, root, pages)), sandboxes };
   const prose = new ProseRenderer();
   const files = pages.flatMap((page) => [
     [htmlFile(page.address), renderDocument(page, frame, prose)] as const,
@@ -77,7 +83,11 @@ export async function makeSite(bundle: OpenApiDocument, root: string): Promise<T
 }
 
 /** What all pages share: names, addresses and the menu. */
-async function readFrame(bundle: OpenApiDocument, root: string, pages: readonly Page[]): Promise<SiteFrame> {
+async function readFrame(
+  bundle: OpenApiDocument,
+  root: string,
+  pages: readonly Page[],
+): Promise<Omit<SiteFrame, "sandboxes">> {
   const manifest = JSON.parse((await readText(join(root, "package.json"))) ?? "{}") as {
     repository?: { url?: string };
   };

@@ -20,7 +20,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await connectBrowser();
   folder = await mkdtemp(join(tmpdir(), "playground-test-"));
-  const frame = { title: "Store API", publicUrl: "", editUrl: "", menu: [] };
+  const frame = { title: "Store API", publicUrl: "", editUrl: "", menu: [], sandboxes: [] };
   const page = renderDocument(playgroundPage(), frame, new ProseRenderer());
   await writeChanged(folder, { ...(await makeAssets()), "playground/index.html": page });
   site = await serveDocs(folder);

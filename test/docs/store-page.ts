@@ -1,19 +1,20 @@
 /** A script for pages of the site: tests call its functions from outside. */
-import { openSiteStore } from "../../scripts/site/client/store/open-site-store.ts";
-import type { ReceivedWebhook, SiteStore } from "../../scripts/site/client/store/site-store.ts";
+import { type Outcome, sendRequest } from "../../scripts/site/client/run/send.ts";
+import {
+  onSwitch,
+  openSiteStore,
+  openStoreInTab,
+  switchStore,
+} from "../../scripts/site/client/store/open-site-store.ts";
+import type { SandboxAccess } from "../../scripts/site/client/store/sandbox-store.ts";
+import type { SiteStore } from "../../scripts/site/client/store/site-store.ts";
 
 const root = document.documentElement.dataset.root ?? "";
-const seen: { replaced: number; readonly calls: string[]; readonly webhooks: ReceivedWebhook[] } = {
-  replaced: 0,
-  calls: [],
-  webhooks: [],
-};
+const seen = { replaced: 0 };
 let opening: Promise<SiteStore> | undefined;
 
 function open(): Promise<SiteStore> {
   opening ??= openSiteStore(root).then((store) => {
-    store.onCall(({ operation }) => seen.calls.push(String(operation)));
-    store.onWebhook((webhook) => seen.webhooks.push(webhook));
     store.onReplace(() => {
       seen.replaced += 1;
     });
@@ -21,6 +22,10 @@ function open(): Promise<SiteStore> {
   });
   return opening;
 }
+
+onSwitch((store) => {
+  opening = Promise.resolve(store);
+});
 
 const functions = {
   async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
@@ -32,9 +37,17 @@ const functions = {
     });
     return { status: response.status, body: await response.json() };
   },
-  isKept: async (): Promise<boolean> => (await open()).isKept,
-  reset: async () => (await open()).reset(),
-  steps: async () => (await open()).steps(),
+  /** Sends a request as a panel does. */
+  send: async (method: string, target: string, body = ""): Promise<Outcome> =>
+    sendRequest(await open(), { method, target, body }),
+  describe: async () => {
+    const { baseUrl, origin, token, description, control } = await open();
+    return { baseUrl, origin, token, description, control: control && { isShared: control.isShared } };
+  },
+  connect: (access: SandboxAccess) => switchStore(root, access),
+  disconnect: () => switchStore(root, "tab"),
+  reset: async () => (await open()).control?.reset(),
+  steps: async () => (await openStoreInTab(root)).control.steps?.(),
   seen: () => structuredClone(seen),
 };
 

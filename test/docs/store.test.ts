@@ -39,7 +39,7 @@ beforeAll(async () => {
     logLevel: "silent", // esbuild throws the same messages
   });
   const page = `<!doctype html><html lang=en data-root=""><meta charset=utf-8><title>Store</title>
-<meta http-equiv=Content-Security-Policy content="${contentPolicy}"><link rel=icon href="assets/icon.svg"><script src="store-page.js" defer></script>`;
+<meta http-equiv=Content-Security-Policy content="${contentPolicy()}"><link rel=icon href="assets/icon.svg"><script src="store-page.js" defer></script>`;
   await writeChanged(folder, { ...assets, "index.html": page, "other.html": page });
   await writeFile(join(folder, "store-page.js"), outputFiles[0]?.contents ?? "");
   site = await serveDocs(folder);
@@ -98,28 +98,29 @@ test("survives a reload and other pages, with the webhooks settled", async () =>
   expect(await noteOf(tab, id)).toBe("Ring twice");
   await tab.page.reload();
   expect(await noteOf(tab, id)).toBe("Ring twice");
-  expect(await tab.run("isKept")).toBe(true);
+  expect((await tab.run("describe")).description).toContain("kept for all pages");
 });
 
-test("sends webhooks to the page, and verifies them", async () => {
+test("says what a request changed and which webhooks it sent, and verifies them", async () => {
   const tab = await openTab();
+  const subscribed = { url: "https://other.test/", topics: ["orders/cancelled"] };
+  await tab.run("call", "POST", "/_sandbox/subscriptions", subscribed);
+  const body = JSON.stringify({ orderId: "1218555927436012", reason: "Late" });
   await createOrder(tab, "Ring twice");
-  await tab.run("call", "POST", "/_sandbox/subscriptions", {
-    url: "https://other.test/",
-    topics: ["orders/cancelled"],
-  });
-  await tab.run("call", "POST", `${orders}/1218555927436012/cancel`, { orderId: "1218555927436012", reason: "Late" });
-  await tab.run("call", "POST", "/_sandbox/drain", {});
-  const { webhooks, calls } = await tab.run("seen");
-  expect(calls).toEqual(["createOrder", "cancelOrder"]);
-  const found = webhooks.map(({ topic, signature, url }) => `${topic} ${signature} ${url}`).sort();
-  expect(found).toContain("orders/create verified https://your-app.test/webhooks");
-  expect(found).toContain("orders/cancelled verified https://your-app.test/webhooks");
-  expect(found).toContain("orders/cancelled unknown https://other.test/");
-  expect(JSON.parse(webhooks[0]?.body ?? "")).toMatchObject({
-    type: "orders/create",
-    data: { order: { note: "Ring twice" } },
-  });
+  const { effects, rule } = await tab.run("send", "POST", `${orders}/1218555927436012/cancel`, body);
+  expect(effects?.changes.map(({ resource, action }) => `${resource} ${action}`)).toContain("order updated");
+  expect(effects?.webhooks.map(({ url, ...sent }) => [url, sent.topic, sent.state, sent.signature])).toEqual([
+    ["https://your-app.test/webhooks", "orders/cancelled", "delivered", "verified"],
+    ["https://other.test/", "orders/cancelled", "delivered", "verified"],
+  ]);
+  expect(JSON.parse(effects?.webhooks[0]?.body ?? "")).toMatchObject({ data: { order: { cancelReason: "Late" } } });
+  expect(rule).toBeUndefined();
+  const again = await tab.run("send", "POST", `${orders}/1218555927436012/cancel`, body);
+  expect([again.status, again.rule, again.effects]).toEqual([
+    409,
+    "cancelled-order-stays",
+    { changes: [], webhooks: [] },
+  ]);
 });
 
 test("tabs share it: none overwrites what another one did", async () => {
@@ -141,8 +142,8 @@ test("a reset makes a new store, which subscribes again", async () => {
   await tab.run("reset");
   expect((await tab.run("call", "GET", `${orders}/${id}`)).status).toBe(404);
   expect(await createOrder(tab, "Ring once")).toBe(id); // the same steps give the same ids
-  await tab.run("call", "POST", "/_sandbox/drain", {});
-  expect((await tab.run("seen")).webhooks).toHaveLength(2);
+  const { effects } = await tab.run("send", "POST", orders, '{"order":{"note":"Ring again"}}');
+  expect(effects?.webhooks.map(({ topic, signature }) => [topic, signature])).toEqual([["orders/create", "verified"]]);
 });
 
 test("lists the requests since it was new", async () => {
@@ -161,7 +162,7 @@ test("lists the requests since it was new", async () => {
     ],
   });
   await tab.run("reset");
-  expect((await tab.run("steps")).steps).toEqual([]);
+  expect((await tab.run("steps"))?.steps).toEqual([]);
 });
 
 test("a kept store that cannot be read is replaced", async () => {
@@ -211,7 +212,7 @@ describe("without storage", () => {
     const tab = await openTab(pathToFileURL(join(folder, "index.html")).href);
     const id = await createOrder(tab, "Ring twice");
     expect(await noteOf(tab, id)).toBe("Ring twice");
-    expect(await tab.run("isKept")).toBe(false);
+    expect((await tab.run("describe")).description).toContain("ends with this page");
   });
 
   test("it is there until the page closes", async () => {
@@ -219,7 +220,7 @@ describe("without storage", () => {
     const tab = await openTab();
     const id = await createOrder(tab, "Ring twice");
     expect(await noteOf(tab, id)).toBe("Ring twice");
-    expect(await tab.run("isKept")).toBe(false);
+    expect((await tab.run("describe")).description).toContain("ends with this page");
   });
 });
 

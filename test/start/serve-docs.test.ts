@@ -61,7 +61,7 @@ test("every response has security headers, and a browser asks before it shows a 
   for (const path of ["/", "/missing"]) {
     const { headers } = (await call(path)).response;
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; /);
-    expect(headers["content-security-policy"]).not.toMatch(/https?:|\*|unsafe-eval/);
+    expect(headers["content-security-policy"]).not.toMatch(/https:|unsafe/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["cache-control"]).toBe(path === "/" ? "no-cache" : "no-store");
     expect(headers["access-control-allow-origin"]).toBeUndefined();

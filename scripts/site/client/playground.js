@@ -1,28 +1,49 @@
-/** The playground: the inspector of the store in the reader's tab. It is JavaScript, as the inspector is. */
+/** The playground: the inspector of the store in the reader's tab, or of a sandbox. It is JavaScript, as the inspector is. */
 
 import { h } from "../../../src/sandbox/inspector/page/element.js";
 import { startInspector } from "../../../src/sandbox/inspector/page/inspector.js";
-import { openSiteStore } from "./store/open-site-store.ts";
+import { element } from "./run/element.ts";
+import { makeStoreSwitch } from "./run/store-switch.ts";
+import { onSwitch, openSiteStore } from "./store/open-site-store.ts";
 
 /** @import { Connection } from "../../../src/sandbox/inspector/page/connection.js" */
 /** @import { SiteStore } from "./store/site-store.ts" */
 
 const root = document.documentElement.dataset.root ?? "";
 const host = document.getElementById("playground");
-if (host) void start(host.attachShadow({ mode: "open" }));
+if (host) void start(host, host.attachShadow({ mode: "open" }));
 
-/** @param {ShadowRoot} stage a tree of its own, so that the styles of the site and those of the inspector do not meet. */
-async function start(stage) {
+/**
+ * @param {HTMLElement} host
+ * @param {ShadowRoot} stage a tree of its own, so that the styles of the site and those of the inspector do not meet.
+ */
+async function start(host, stage) {
   const place = h("section", { class: "place", tabindex: "-1", "aria-label": "Store" });
   const loading = h("p", { class: "nothing", role: "status" }, "The store starts…");
+  const description = element("p", { class: "run-store" });
+  const choose = (problem = "") =>
+    host.before(
+      element(
+        "section",
+        { class: "run", "aria-label": "Where requests go" },
+        makeStoreSwitch(root, problem),
+        description,
+      ),
+    );
+  onSwitch(() => location.reload());
   stage.append(h("link", { rel: "stylesheet", href: `${root}assets/playground.css` }), loading);
   try {
     const store = await openSiteStore(root);
+    choose();
+    description.textContent = store.description;
     loading.remove();
-    await startInspector(connectTo(store), { stage, place, docs: root, title: "Playground" });
+    if (store.control === undefined)
+      stage.append(h("p", { class: "nothing" }, "The playground needs the control API. Connect with its key."));
+    else await startInspector(connectTo(store), { stage, place, docs: root, title: "Playground" });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    loading.textContent = `The store cannot start in this browser: ${reason}`;
+    if (!description.isConnected) choose(reason);
+    loading.textContent = "The playground has no store.";
     if (!loading.isConnected) stage.append(loading);
   }
 }
@@ -35,7 +56,7 @@ function connectTo(store) {
     replaced = new AbortController();
   });
   return {
-    origin: undefined,
+    origin: store.origin,
     token: store.token,
     fetch(path, init = {}) {
       // The stream of a store ends with it.

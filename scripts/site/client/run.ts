@@ -4,7 +4,9 @@ import { element } from "./run/element.ts";
 import type { RunnableOperation } from "./run/operation.ts";
 import { makePanel } from "./run/panel.ts";
 import { makeReplay, sharedSteps } from "./run/share.ts";
-import { openSiteStore } from "./store/open-site-store.ts";
+import { makeStoreSwitch } from "./run/store-switch.ts";
+import { onSwitch, openSiteStore, openStoreInTab } from "./store/open-site-store.ts";
+import type { SiteStore } from "./store/site-store.ts";
 
 declare global {
   interface Window {
@@ -19,23 +21,39 @@ window.openRunPanel = async (block) => {
   const place = element("div", {}, element("p", { role: "status" }, "Starting the store…"));
   block.after(place);
   try {
-    const [store, operation] = await Promise.all([openSiteStore(root), loadOperation(block.dataset.operation ?? "")]);
+    const [store, operation] = await Promise.all([openStore(place), loadOperation(block.dataset.operation ?? "")]);
     const panel = makePanel(operation, store, root);
     place.replaceWith(panel);
     panel.querySelector<HTMLElement>(".run-send")?.focus({ preventScroll: true });
     panel.querySelector<HTMLElement>(".run-send")?.click();
   } catch (error) {
     place.replaceChildren(
-      element("p", { role: "alert" }, `The store cannot start: ${error instanceof Error ? error.message : error}`),
+      element("p", { role: "alert" }, `The sample can't run: ${error instanceof Error ? error.message : error}`),
     );
   }
 };
+
+/** Opens the chosen store. If it cannot be used, lets the reader choose another one, and waits for that. */
+async function openStore(place: HTMLElement): Promise<SiteStore> {
+  try {
+    return await openSiteStore(root);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    place.replaceChildren(element("section", { class: "run", "aria-label": "Store" }, makeStoreSwitch(root, problem)));
+    return new Promise((resolve) => {
+      const unlisten = onSwitch((store) => {
+        unlisten();
+        resolve(store);
+      });
+    });
+  }
+}
 
 window.showSharedSteps = async () => {
   const heading = document.querySelector("h1");
   try {
     const steps = await sharedSteps(location.hash);
-    if (steps !== undefined) heading?.after(makeReplay(steps, () => openSiteStore(root)));
+    if (steps !== undefined) heading?.after(makeReplay(steps, () => openStoreInTab(root)));
   } catch (error) {
     heading?.after(element("p", { role: "alert" }, error instanceof Error ? error.message : String(error)));
   }

@@ -15,6 +15,8 @@ export interface SiteFrame {
   /** The address of a file in an editor of the code host, up to its path. */
   readonly editUrl: string;
   readonly menu: readonly MenuGroup[];
+  /** The origins of hosted sandboxes that pages can reach. */
+  readonly sandboxes: readonly string[];
 }
 
 /** Renders a page to an HTML document. */
@@ -27,7 +29,7 @@ export function renderDocument(page: Page, frame: SiteFrame, prose: ProseRendere
   return html`<!doctype html>
 <html lang=en data-root="${root}">
 <meta charset=utf-8>
-<meta http-equiv=Content-Security-Policy content="${contentPolicy}">
+<meta http-equiv=Content-Security-Policy content="${contentPolicy(frame.sandboxes)}">
 <title>${title}</title>
 <meta name=viewport content="width=device-width,initial-scale=1">
 <meta name=description content="${page.description}">

@@ -14,7 +14,7 @@ export function playgroundPage(): Page {
     body: [
       {
         type: "prose",
-        text: "A whole store in this tab. The samples of this site run on it, and nothing leaves your browser.",
+        text: "A whole store in this tab. The samples of this site run on it, and nothing leaves your browser, unless you choose a sandbox of your own.",
         isLead: true,
       },
       {
@@ -69,7 +69,7 @@ export function playgroundPage(): Page {
       ...prose(
         [
           "The store runs in a Web Worker of this tab. Your browser keeps it, and all tabs of this site share it. To start again, open Snapshots and choose *Reset*.",
-          `To have the same store for your own programs, run a sandbox on your machine: see the [quickstart](${guideAddress("quickstart")}).`,
+          `To share a store with your own programs, run a sandbox on your machine and choose it above: see [Testing with the sandbox](${guideAddress("testing")}#on-this-site).`,
         ].join("\n\n"),
       ),
     ],

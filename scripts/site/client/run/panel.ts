@@ -1,4 +1,5 @@
 /** The panel below a sample, which sends its request to the store of the page. */
+import { onSwitch } from "../store/open-site-store.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import { curlOf, type RawRequest, requestOf, sampleDraft } from "./draft.ts";
 import { button, element } from "./element.ts";
@@ -7,17 +8,21 @@ import type { RunnableOperation } from "./operation.ts";
 import { showOutcome, summaryOf } from "./result.ts";
 import { sendRequest } from "./send.ts";
 import { storeActions } from "./store-actions.ts";
+import { makeStoreSwitch } from "./store-switch.ts";
 
 /**
  * Makes a panel.
  *
  * @param root the link from the page to the folder of the site.
  */
-export function makePanel(operation: RunnableOperation, store: SiteStore, root: string): HTMLElement {
+export function makePanel(operation: RunnableOperation, opened: SiteStore, root: string): HTMLElement {
   const form = makeForm(operation);
   const raw = makeRaw();
   const status = element("p", { role: "status", class: "run-status" });
   const result = element("div", { class: "run-result" });
+  const description = element("p", { class: "run-store" });
+  let actions = element("div");
+  let store = opened;
   let isRaw = false;
   const read = (): RawRequest => (isRaw ? raw.read() : requestOf(operation, form.read()));
   const send = async (): Promise<void> => {
@@ -39,21 +44,32 @@ export function makePanel(operation: RunnableOperation, store: SiteStore, root: 
     form.element.hidden = isRaw;
   });
   const copy = button("Copy as curl", () => void navigator.clipboard.writeText(curlOf(read(), "$BASE_URL")));
-  const actions = storeActions(store, {
-    say: (text) => {
+  const use = (next: SiteStore): void => {
+    store = next;
+    description.textContent = store.description;
+    status.textContent = "";
+    result.replaceChildren();
+    const others = store.control === undefined ? element("div") : storeActions(store, store.control, events);
+    actions.replaceWith(others);
+    actions = others;
+  };
+  const events = {
+    say: (text: string): void => {
       status.textContent = text;
     },
-    onReplace: () => result.replaceChildren(),
-  });
+    onReplace: (): void => result.replaceChildren(),
+  };
+  use(opened);
+  onSwitch(use);
   raw.write(requestOf(operation, sampleDraft(operation)));
   raw.element.hidden = true;
   const sendButton = button("Send", () => void send());
   sendButton.className = "run-send";
-  const kept = store.isKept ? "It is kept for all pages of this site." : "It ends with this page.";
   return element(
     "section",
     { class: "run", "aria-label": `Run ${operation.id}` },
-    element("p", { class: "run-store" }, `A store in this tab responds. ${kept} Nothing leaves your browser.`),
+    makeStoreSwitch(root),
+    description,
     form.element,
     raw.element,
     element("div", { class: "run-actions" }, sendButton, toggle, copy),

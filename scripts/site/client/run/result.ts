@@ -5,24 +5,27 @@ import { valueAt } from "../../../../src/contract/pointer.ts";
 import type { ResourceChange } from "../../../../src/sandbox/call-effects.ts";
 import { differingPointers } from "../../../../src/sandbox/state/document-change.ts";
 import { highlight } from "../../html/highlight.ts";
-import type { ReceivedWebhook } from "../store/site-store.ts";
 import { element } from "./element.ts";
 import type { RunnableOperation } from "./operation.ts";
-import type { Outcome } from "./send.ts";
+import type { Outcome, RequestEffects } from "./send.ts";
+import type { SentWebhook } from "./webhooks.ts";
 
 /** Differences that are listed; further ones are counted. */
 const maxListed = 40;
 
 /** The sentence that says how a request went. */
-export function summaryOf({ status, milliseconds, changes, webhooks }: Outcome): string {
+export function summaryOf({ status, milliseconds, effects }: Outcome): string {
   const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
   const time = milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0);
-  return `Status ${status} in ${time} ms: ${count(changes.length, "resource")} changed, ${count(webhooks.length, "webhook")} sent`;
+  const response = `Status ${status} in ${time} ms`;
+  if (effects === undefined) return response;
+  const { changes, webhooks } = effects;
+  return `${response}: ${count(changes.length, "resource")} changed, ${count(webhooks.length, "webhook")} sent`;
 }
 
 /** @param root the link from the page to the folder of the site. */
 export function showOutcome(operation: RunnableOperation, outcome: Outcome, root: string): Node[] {
-  const { status, body, headers, rule, changes, webhooks } = outcome;
+  const { status, body, headers, rule, effects } = outcome;
   const documented = operation.responses[status];
   const received = parse(body);
   const differences = documented === undefined ? [] : differingPointers(documented, received);
@@ -40,6 +43,12 @@ export function showOutcome(operation: RunnableOperation, outcome: Outcome, root
     ...fold(`Response headers (${headers.length})`, [
       codeOf("", headers.map(([name, value]) => `${name}: ${value}`).join("\n")),
     ]),
+    ...(effects === undefined ? [] : showEffects(effects)),
+  ];
+}
+
+function showEffects({ changes, webhooks }: RequestEffects): HTMLElement[] {
+  return [
     ...fold(`Changes in the store (${changes.length})`, changes.flatMap(showChange), changes.length > 0),
     ...fold(`Webhooks (${webhooks.length})`, webhooks.flatMap(showWebhook)),
   ];
@@ -117,11 +126,11 @@ function showChange({ resource, id, action, before, after, differences = [] }: R
   return [title, codeOf("", JSON.stringify(after ?? before, null, 2))];
 }
 
-function showWebhook({ topic, url, headers, body, signature }: ReceivedWebhook): Node[] {
+function showWebhook({ topic, url, headers, body, state, signature }: SentWebhook): Node[] {
   const lines = [`POST ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join("\n");
   const says = { verified: "signature verified", invalid: "signature invalid", unknown: "signature not checked" };
   return [
-    element("p", {}, element("b", {}, topic), ` ${says[signature]}`),
+    element("p", {}, element("b", {}, topic), ` ${state}, ${says[signature]}`),
     codeOf("", lines),
     codeOf("", pretty(body)),
   ];

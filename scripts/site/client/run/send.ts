@@ -1,7 +1,8 @@
 /** Sends a request to the store of the page, and collects what it did. */
-import type { ResourceChange } from "../../../../src/sandbox/call-effects.ts";
-import type { ReceivedWebhook, SiteStore } from "../store/site-store.ts";
+import type { CausedDelivery, ResourceChange } from "../../../../src/sandbox/call-effects.ts";
+import type { SiteStore } from "../store/site-store.ts";
 import type { RawRequest } from "./draft.ts";
+import { type ReadControl, type SentWebhook, sentWebhooks } from "./webhooks.ts";
 
 /** The response to a request, and what the request did. */
 export interface Outcome {
@@ -9,53 +10,79 @@ export interface Outcome {
   readonly milliseconds: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
-  readonly changes: readonly ResourceChange[];
   /** The rule that rejected it. */
   readonly rule: string | undefined;
-  readonly webhooks: readonly ReceivedWebhook[];
+  /** What it did; undefined if the page may not ask, or the request log does not have it. */
+  readonly effects: RequestEffects | undefined;
+}
+
+/** What a request did. */
+export interface RequestEffects {
+  readonly changes: readonly ResourceChange[];
+  readonly webhooks: readonly SentWebhook[];
 }
 
 /** The parts of an entry of the request log that are read. */
 interface LogEntry {
   readonly method: string;
   readonly target: string;
-  readonly rejection?: { readonly rule?: string };
   readonly changes: readonly ResourceChange[];
+  readonly deliveries: readonly CausedDelivery[];
 }
 
-/** @throws TypeError if no response comes, as when a fault cuts the connection. */
-export async function sendRequest(store: SiteStore, { method, target, body }: RawRequest): Promise<Outcome> {
-  const webhooks: ReceivedWebhook[] = [];
-  const unlisten = store.onWebhook((webhook) => webhooks.push(webhook));
-  try {
-    const headers = {
-      "X-Service-Access-Token": store.token,
-      ...(body !== "" && { "Content-Type": "application/json" }),
-    };
-    const started = performance.now();
-    const response = await store.fetch(store.baseUrl + target, { method, headers, ...(body !== "" && { body }) });
-    const text = await response.text();
-    const milliseconds = performance.now() - started;
-    await store.fetch(`${store.baseUrl}/_sandbox/drain`, { method: "POST" });
-    const entry = await lastEntry(store, method, target);
-    return {
-      status: response.status,
-      milliseconds,
-      headers: [...response.headers],
-      body: text,
-      changes: entry?.changes ?? [],
-      rule: entry?.rejection?.rule,
-      webhooks,
-    };
-  } finally {
-    unlisten();
+/** How long webhooks may take that were due anyway, in milliseconds. */
+const webhookTime = 2000;
+
+/** How many of the newest requests may be those of others, how often the log is read, and how long after each other in milliseconds. */
+const [newest, reads, pause] = [20, 3, 150];
+
+/** @throws Error if no response comes, as when a fault cuts the connection. */
+export async function sendRequest(store: SiteStore, request: RawRequest): Promise<Outcome> {
+  const { method, target, body } = request;
+  const headers = {
+    "X-Service-Access-Token": store.token,
+    ...(body !== "" && { "Content-Type": "application/json" }),
+  };
+  const started = performance.now();
+  const response = await store.fetch(store.baseUrl + target, { method, headers, ...(body !== "" && { body }) });
+  const text = await response.text();
+  const milliseconds = performance.now() - started;
+  return {
+    status: response.status,
+    milliseconds,
+    headers: [...response.headers],
+    body: text,
+    rule: response.ok ? undefined : ruleIn(text),
+    effects: store.control && (await effectsOf(request, store)),
+  };
+}
+
+async function effectsOf(request: RawRequest, { baseUrl, fetch }: SiteStore): Promise<RequestEffects | undefined> {
+  const read: ReadControl = async (path) => (await fetch(`${baseUrl}/_sandbox${path}`)).json();
+  const drain = { headers: { "Content-Type": "application/json" }, body: JSON.stringify({ timeout: webhookTime }) };
+  await fetch(`${baseUrl}/_sandbox/drain`, { method: "POST", ...drain });
+  const entry = await findEntry(request, read);
+  return entry && { changes: entry.changes, webhooks: await sentWebhooks(entry.deliveries, read) };
+}
+
+/** What the request log says of the request. Processes that share a log may need a moment to write it. */
+async function findEntry(request: RawRequest, read: ReadControl): Promise<LogEntry | undefined> {
+  const { pathname, search } = new URL(request.target, "http://store.test"); // as browsers send it
+  const [method, target] = [request.method.toUpperCase(), pathname + search];
+  for (let times = 1; ; times += 1) {
+    const { requests } = await read<{ readonly requests: readonly LogEntry[] }>(`/requests?limit=${newest}`);
+    const entry = requests.findLast((each) => each.method === method && each.target === target);
+    if (entry !== undefined || times === reads) return entry;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-/** What the request log says of the request; undefined if another tab has sent one since. */
-async function lastEntry(store: SiteStore, method: string, target: string): Promise<LogEntry | undefined> {
-  const response = await store.fetch(`${store.baseUrl}/_sandbox/requests?limit=1`);
-  const { requests } = (await response.json()) as { readonly requests: readonly LogEntry[] };
-  const [entry] = requests;
-  return entry?.method === method && entry.target === target ? entry : undefined;
+/** The rule that an error response names. */
+function ruleIn(text: string): string | undefined {
+  try {
+    const { rule } = JSON.parse(text) as { readonly rule?: unknown };
+    return typeof rule === "string" ? rule : undefined;
+  } catch {
+    return undefined;
+  }
 }

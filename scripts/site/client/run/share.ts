@@ -1,5 +1,5 @@
 /** A link to a page whose fragment has the steps since the last reset, compressed. */
-import type { SiteStore, Step, StepList } from "../store/site-store.ts";
+import type { ControlledStore, Step, StepList } from "../store/site-store.ts";
 import { button, element } from "./element.ts";
 
 const prefix = "#run=";
@@ -49,7 +49,7 @@ function isStep(value: unknown): value is Step {
 }
 
 /** Shows steps, and repeats them in a new store once the reader agrees. */
-export function makeReplay(steps: readonly Step[], open: () => Promise<SiteStore>): HTMLElement {
+export function makeReplay(steps: readonly Step[], open: () => Promise<ControlledStore>): HTMLElement {
   const status = element("p", { role: "status", class: "run-status" });
   const items = steps.map((step) =>
     element(
@@ -63,7 +63,7 @@ export function makeReplay(steps: readonly Step[], open: () => Promise<SiteStore
     run.disabled = true;
     try {
       const store = await open();
-      await store.reset();
+      await store.control.reset();
       const others: string[] = [];
       for (const [index, step] of steps.entries()) {
         const got = await repeat(store, step);
@@ -88,7 +88,7 @@ export function makeReplay(steps: readonly Step[], open: () => Promise<SiteStore
   );
 }
 
-async function repeat(store: SiteStore, { method, target, body }: Step): Promise<number> {
+async function repeat(store: ControlledStore, { method, target, body }: Step): Promise<number> {
   const headers = {
     "X-Service-Access-Token": store.token,
     ...(body !== undefined && { "Content-Type": "application/json" }),

@@ -1,5 +1,5 @@
 /** What readers do with the store as a whole: share the steps to it, save it as a file, replace it by one, and start again. */
-import type { SiteStore } from "../store/site-store.ts";
+import type { SiteStore, StoreControl } from "../store/site-store.ts";
 import { button, element } from "./element.ts";
 import { shareLink } from "./share.ts";
 
@@ -12,7 +12,13 @@ export interface StoreActionEvents {
 }
 
 /** Makes the buttons. A file is a dump of the control API, so that every sandbox reads it. */
-export function storeActions(store: SiteStore, { say, onReplace }: StoreActionEvents): HTMLElement {
+export function storeActions(
+  store: SiteStore,
+  { isShared, reset: resetStore, steps }: StoreControl,
+  { say, onReplace }: StoreActionEvents,
+): HTMLDivElement {
+  const mayReplace = (): boolean =>
+    !isShared || confirm(`This replaces everything in the store at ${store.baseUrl}, for everybody who uses it.`);
   const action = (text: string, run: () => Promise<string>): HTMLButtonElement =>
     button(text, async () => {
       try {
@@ -21,16 +27,19 @@ export function storeActions(store: SiteStore, { say, onReplace }: StoreActionEv
         say(error instanceof Error ? error.message : String(error));
       }
     });
-  const share = action("Copy link to these steps", async () => {
-    await navigator.clipboard.writeText(await shareLink(await store.steps()));
-    return "Copied. The link has every request since the last reset.";
-  });
+  const share =
+    steps &&
+    action("Copy link to these steps", async () => {
+      await navigator.clipboard.writeText(await shareLink(await steps()));
+      return "Copied. The link has every request since the last reset.";
+    });
   const save = action("Export store", async () => {
     saveFile("store.json", await exportStore(store));
     return "The file store.json has everything in the store.";
   });
   const reset = action("Reset store", async () => {
-    await store.reset();
+    if (!mayReplace()) return "The store is as it was.";
+    await resetStore();
     onReplace();
     return "The store has its initial data.";
   });
@@ -39,6 +48,7 @@ export function storeActions(store: SiteStore, { say, onReplace }: StoreActionEv
     const [chosen] = file.files ?? [];
     if (chosen === undefined) return;
     file.value = ""; // so that the same file can be chosen again
+    if (!mayReplace()) return;
     try {
       await importStore(store, chosen);
       onReplace();
@@ -58,7 +68,7 @@ async function exportStore({ fetch, baseUrl }: SiteStore): Promise<string> {
   return text;
 }
 
-/** @throws Error if the file is no dump; then nothing has changed. */
+/** @throws Error if the file is not a dump; then nothing has changed. */
 async function importStore({ fetch, baseUrl }: SiteStore, file: File): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const response = await fetch(`${baseUrl}/_sandbox/import`, { method: "PUT", headers, body: await file.text() });

@@ -1,5 +1,4 @@
 /** The store that the samples of this site run on. */
-import type { HandledCall } from "../../../../src/sandbox/browser/index.ts";
 
 /** A request that can be repeated in a new store. */
 export interface Step {
@@ -18,16 +17,6 @@ export interface StepList {
   readonly isComplete: boolean;
 }
 
-/** A webhook that the store sent. */
-export interface ReceivedWebhook {
-  readonly topic: string;
-  readonly url: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: string;
-  /** What `store-admin-api/webhooks` says of the signature; `unknown` if this page does not have the secret. */
-  readonly signature: "verified" | "invalid" | "unknown";
-}
-
 /** Ends a subscription of a listener. */
 export type Unlisten = () => void;
 
@@ -37,16 +26,27 @@ export interface SiteStore {
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   readonly baseUrl: string;
   readonly token: string;
-  /** Whether the store is kept for other pages of the site, and for later; otherwise it ends with this page. */
-  readonly isKept: boolean;
-  /** Replaces everything by a new store. The same requests then get the same responses. */
-  reset(): Promise<void>;
-  /** The requests since the last reset. */
-  steps(): Promise<StepList>;
-  /** Calls a function with each request to the API from this page, once it has a response. */
-  onCall(listener: (call: HandledCall) => void): Unlisten;
-  /** Calls a function with each webhook. */
-  onWebhook(listener: (webhook: ReceivedWebhook) => void): Unlisten;
+  /** What readers should know of the store: where it is, and who has it. */
+  readonly description: string;
+  /** Where other programs reach the store; undefined if it is in this page. */
+  readonly origin: string | undefined;
+  /** What this page may do with the store as a whole; undefined if it may not call the control API. */
+  readonly control: StoreControl | undefined;
   /** Calls a function when everything was replaced: by a reset, or by another tab. Open event streams get nothing more: open them again. */
   onReplace(listener: () => void): Unlisten;
+}
+
+/** A store whose control API this page may call. */
+export interface ControlledStore extends SiteStore {
+  readonly control: StoreControl;
+}
+
+/** What a page may do with a store as a whole. */
+export interface StoreControl {
+  /** Whether others use the store too, who lose what is replaced. */
+  readonly isShared: boolean;
+  /** Returns to the initial data. */
+  reset(): Promise<void>;
+  /** The requests since the last reset, which lead to the same state in a new store; undefined if the store does not know them. */
+  readonly steps: (() => Promise<StepList>) | undefined;
 }

@@ -1,15 +1,9 @@
 /** A store in a worker of this tab. Tabs share one state: each request first loads it if another tab has changed it, and saves it after. */
-import {
-  type BrowserSandbox,
-  createBrowserSandbox,
-  type HandledCall,
-  type SavedSandbox,
-} from "../../../../src/sandbox/browser/index.ts";
-import { standardWebhooks } from "../../../../src/webhooks/standard-webhooks.ts";
+import { type BrowserSandbox, createBrowserSandbox, type SavedSandbox } from "../../../../src/sandbox/browser/index.ts";
 import { openChannel, openShelf, type Shelf, takeTurn } from "./kept-store.ts";
 import { Listeners } from "./listeners.ts";
 import { startSandboxWorker } from "./sandbox-worker.ts";
-import type { ReceivedWebhook, SiteStore, StepList } from "./site-store.ts";
+import type { ControlledStore, StepList } from "./site-store.ts";
 import { addStep, isChange, noSteps } from "./steps.ts";
 
 /** The host of the store. No request goes there. */
@@ -28,32 +22,29 @@ const subscription = {
 const saveDelay = 100;
 
 /** Opens the kept store, or creates a new one. @throws Error if the sandbox cannot be loaded. */
-export async function openTabStore(root: string): Promise<SiteStore> {
+export async function openTabStore(root: string): Promise<ControlledStore> {
   const shelf = await openShelf();
-  const webhooks = new Listeners<ReceivedWebhook>();
-  const calls = new Listeners<HandledCall>();
+  const delivered = new Listeners<void>();
   const start = async (saved?: SavedSandbox): Promise<BrowserSandbox> =>
     createBrowserSandbox({
       worker: await startSandboxWorker(root),
       deterministic,
       saved,
-      onRequest: (call) => calls.tell(call),
-      onWebhook: async (request) => {
-        webhooks.tell(await receive(request));
+      onWebhook: () => {
+        delivered.tell();
         return new Response();
       },
     });
   const store = await takeTurn(() => TabStore.open(shelf, start));
-  webhooks.add(() => store.saveLater());
+  delivered.add(() => store.saveLater());
+  const kept = shelf === undefined ? "It ends with this page." : "It is kept for all pages of this site.";
   return {
     baseUrl,
     token: store.token,
-    isKept: shelf !== undefined,
+    origin: undefined,
+    description: `A store in this tab responds. ${kept} Nothing leaves your browser.`,
     fetch: (input, init) => store.fetch(new Request(input, init)),
-    reset: () => store.reset(),
-    steps: () => store.steps(),
-    onCall: (listener) => calls.add(listener),
-    onWebhook: (listener) => webhooks.add(listener),
+    control: { isShared: false, reset: () => store.reset(), steps: () => store.steps() },
     onReplace: (listener) => store.replaced.add(listener),
   };
 }
@@ -169,20 +160,4 @@ class TabStore {
     const response = await this.#sandbox.fetch(`${baseUrl}/_sandbox${path}`, init);
     if (!response.ok) throw new Error(`The store cannot be set up: ${await response.text()}`);
   }
-}
-
-const verify = standardWebhooks({ secret: subscription.secret, tolerance: Number.MAX_SAFE_INTEGER }); // the store has a clock of its own
-
-async function receive(request: Request): Promise<ReceivedWebhook> {
-  const { url, headers } = request;
-  const rawBody = new Uint8Array(await request.arrayBuffer());
-  const body = new TextDecoder().decode(rawBody);
-  const { type = "" } = JSON.parse(body) as { type?: string };
-  const webhook = { topic: type, url, headers: [...headers], body };
-  if (url !== subscription.url) return { ...webhook, signature: "unknown" };
-  const isValid = await Promise.resolve(verify({ rawBody, headers })).then(
-    () => true,
-    () => false,
-  );
-  return { ...webhook, signature: isValid ? "verified" : "invalid" };
 }

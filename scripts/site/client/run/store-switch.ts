@@ -1,0 +1,114 @@
+/** Lets readers choose where requests go: to the store in the tab, or to a sandbox on their machine or a hosted one. */
+import { recallAccess, recallPlace } from "../store/chosen-place.ts";
+import { onSwitch, switchStore } from "../store/open-site-store.ts";
+import { startCommand } from "../store/sandbox-address.ts";
+import { button, element } from "./element.ts";
+
+/** Several panels of a page have a switch each. */
+let count = 0;
+
+/** @param root the link from the page to the folder of the site. @param problem why the chosen store cannot be used. */
+export function makeStoreSwitch(root: string, problem = ""): HTMLElement {
+  count += 1;
+  const id = `store-switch-${count}`;
+  const tab = radio(id, "This tab");
+  const sandbox = radio(id, "A sandbox");
+  const alert = element("p", { role: "alert", class: "run-problem" }, problem);
+  const change = async (run: () => Promise<void>): Promise<void> => {
+    alert.textContent = "";
+    try {
+      await run();
+    } catch (error) {
+      alert.textContent = error instanceof Error ? error.message : String(error);
+    }
+  };
+  const details = location.protocol === "file:" ? noOrigin() : connectForm(id, root, change);
+  const settings = button("Change address", () => {
+    details.hidden = !details.hidden;
+  });
+  const show = (isTab: boolean): void => {
+    tab.input.checked = isTab;
+    sandbox.input.checked = !isTab;
+    settings.hidden = isTab;
+  };
+  tab.input.addEventListener("change", () => {
+    details.hidden = true;
+    void change(() => switchStore(root, "tab"));
+  });
+  sandbox.input.addEventListener("change", () => {
+    details.hidden = false;
+    details.querySelector("input")?.focus();
+  });
+  onSwitch(({ origin }) => {
+    show(origin === undefined);
+    details.hidden = true;
+    alert.textContent = "";
+  });
+  show(recallPlace() === "tab");
+  details.hidden = problem === "" || tab.input.checked;
+  return element(
+    "div",
+    { class: "run-switch" },
+    element(
+      "div",
+      { role: "radiogroup", "aria-labelledby": id },
+      element("span", { id }, "Requests go to"),
+      tab.label,
+      sandbox.label,
+      settings,
+    ),
+    details,
+    alert,
+  );
+}
+
+function radio(name: string, text: string): { readonly label: HTMLLabelElement; readonly input: HTMLInputElement } {
+  const input = element("input", { type: "radio", name });
+  return { label: element("label", {}, input, text), input };
+}
+
+/** Sandboxes know pages by their origin, and files have none. */
+function noOrigin(): HTMLElement {
+  return element(
+    "p",
+    {},
+    "This page was opened from a file, so no sandbox can allow it. Open the site from a web server, such as with npm start.",
+  );
+}
+
+/** Asks for the address, the token and the key, and connects. */
+function connectForm(id: string, root: string, change: (run: () => Promise<void>) => Promise<void>): HTMLElement {
+  const access = recallAccess();
+  const url = textField(`${id}-url`, "Address", access.url);
+  const token = textField(`${id}-token`, "Access token", access.token);
+  const key = textField(`${id}-key`, "Control key, if the sandbox asks for one", access.key, "password");
+  const command = element("code");
+  const showCommand = (): void => {
+    command.textContent = startCommand(url.input.value);
+  };
+  url.input.addEventListener("input", showCommand);
+  showCommand();
+  const connect = element("button", { type: "submit", class: "run-connect-button" }, "Connect");
+  const form = element(
+    "form",
+    { class: "run-connect" },
+    element("p", {}, "Start a sandbox that lets pages of this site in:"),
+    element("pre", { tabindex: "0" }, command),
+    button("Copy command", () => void navigator.clipboard.writeText(command.textContent ?? "")),
+    element("div", { class: "run-form" }, url.row, token.row, key.row),
+    connect,
+  );
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    connect.disabled = true;
+    const [address, text, secret] = [url, token, key].map(({ input }) => input.value.trim());
+    await change(() => switchStore(root, { url: address ?? "", token: text ?? "", key: secret ?? "" }));
+    connect.disabled = false;
+  });
+  return form;
+}
+
+function textField(id: string, label: string, value: string, type = "text") {
+  const input = element("input", { id, type, value, autocomplete: "off", spellcheck: "false" });
+  return { input, row: element("div", {}, element("label", { for: id }, label), input) };
+}

@@ -13,13 +13,17 @@ export function makeStoreSwitch(root: string, problem = ""): HTMLElement {
   const id = `store-switch-${count}`;
   const tab = radio(id, "This tab");
   const sandbox = radio(id, "A sandbox");
-  const alert = element("p", { role: "alert", class: "run-problem" }, problem);
+  const alert = element("p", { role: "alert", class: "run-problem" });
+  const complain = (text: string): void => {
+    alert.textContent = text;
+    alert.hidden = text === "";
+  };
   const change = async (run: () => Promise<void>): Promise<void> => {
-    alert.textContent = "";
+    complain("");
     try {
       await run();
     } catch (error) {
-      alert.textContent = error instanceof Error ? error.message : String(error);
+      complain(error instanceof Error ? error.message : String(error));
     }
   };
   const details = location.protocol === "file:" ? noOrigin() : connectForm(id, root, change);
@@ -42,8 +46,9 @@ export function makeStoreSwitch(root: string, problem = ""): HTMLElement {
   onSwitch(({ origin }) => {
     show(origin === undefined);
     details.hidden = true;
-    alert.textContent = "";
+    complain("");
   });
+  complain(problem);
   show(recallPlace() === "tab");
   details.hidden = problem === "" || tab.input.checked;
   return element(

@@ -12,7 +12,10 @@ const quiet = [
   "--disable-sync",
 ];
 
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+/** Debian's Chromium without and with windows. Without, a new browser context takes less than a third of the CPU time. */
+const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+const executablePath = process.env.CHROMIUM_PATH ?? debian.find((path) => existsSync(path)) ?? "/usr/bin/chromium";
 
 export function hasChromium(): boolean {
   return existsSync(executablePath);
@@ -26,7 +29,7 @@ export function hasChromium(): boolean {
 export function chromiumOptions(): LaunchOptions {
   if (!hasChromium()) {
     throw new Error(
-      `Chromium is not installed at ${executablePath}. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.`,
+      `Chromium is not installed at ${executablePath}. Install it (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.`,
     );
   }
   return { executablePath, args: quiet };

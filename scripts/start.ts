@@ -95,7 +95,10 @@ async function listen<T>(
     return await on(asked ?? usual);
   } catch (error) {
     if (!isTaken(error)) throw error;
-    if (asked === undefined) return on(0);
+    if (asked === undefined) {
+      console.log(`Port ${usual} is in use, so the ${option.replace("-port", "")} gets a free one.`);
+      return on(0);
+    }
     throw new UsageError(`Port ${asked} is in use. Give another one with --${option}, or none.`);
   }
 }

@@ -56,7 +56,12 @@ async function stop(program: Program): Promise<void> {
 }
 
 test("it builds a fresh clone, serves all three, prints working calls, and exits with 0", async () => {
-  const program = start(...anyPorts);
+  const squatter = createServer();
+  onTestFinished(() => void squatter.close());
+  // Another program may have the usual port of the sandbox already: then it is in use too.
+  await new Promise((resolve) => squatter.once("listening", resolve).once("error", resolve).listen(4020, "127.0.0.1"));
+  const program = start("--docs-port", "0", "--mock-port", "0");
+  await program.until(/^Port 4020 is in use, so the sandbox gets a free one\.$/m);
   const { docs, sandbox, mock, curl, header, curlSandbox, token } = await addresses(program);
   expect(await (await fetch(docs)).text()).toBe("<p>Docs</p>");
   const call = async (address: string, header: string) => {

@@ -21,6 +21,7 @@ import { connectBrowser } from "../support/browser.ts";
 const operation = "/reference/orders/cancelOrder/";
 const playground = "/playground/";
 const cancelled = "1218555927436012";
+const hosted = "https://sandbox.team.example";
 
 let folder = "";
 let site: Site;
@@ -29,11 +30,11 @@ beforeAll(async () => {
   browser = await connectBrowser();
   folder = await mkdtemp(join(tmpdir(), "own-sandbox-test-"));
   const model = await readModel(await readBundle(process.cwd()), process.cwd());
-  const frame = { title: "Store API", publicUrl: "", editUrl: "", menu: [], sandboxes: [] };
+  const frame = { title: "Store API", publicUrl: "", editUrl: "", menu: [], sandboxes: [hosted] };
   const pages = makePages(model).filter(({ address }) => [operation, playground].includes(address));
   const html = pages.map((page) => [htmlFile(page.address), renderDocument(page, frame, new ProseRenderer())]);
   await writeChanged(folder, { ...(await makeAssets()), ...makeRunData(model), ...Object.fromEntries(html) });
-  site = await serveDocs(folder);
+  site = await serveDocs(folder, 0, [hosted]);
 });
 afterAll(async () => {
   await site?.close();
@@ -146,6 +147,26 @@ describe("a sample", () => {
     expect((await sandbox.control.requests.list()).map(({ operation }) => operation)).not.toContain("cancelOrder");
   });
 
+  test("runs on a hosted sandbox that the site was built for", async () => {
+    const { sandbox } = await startSandbox({ token: "team-token" });
+    await page.route(`${hosted}/**`, async (route) => {
+      const request = route.request();
+      const init = { method: request.method(), headers: await request.allHeaders(), body: request.postData() };
+      const response = await sandbox.fetch(request.url(), init);
+      const headers = Object.fromEntries(response.headers);
+      await route.fulfill({ status: response.status, headers, body: await response.text() });
+    });
+    await page.goto(site.url + operation);
+    await run();
+    await connect(hosted, { token: "team-token" });
+    await page.getByText(`The sandbox at ${hosted} responds.`).waitFor();
+    await send();
+    await page.getByText("Changes in the store (2)").waitFor();
+    await page.getByRole("button", { name: "Change address" }).click();
+    await connect(hosted, { token: "sandbox-token" });
+    await page.getByRole("alert").getByText("rejects the access token").waitFor();
+  });
+
   test("says what is wrong with a sandbox, and how to start the right one", async () => {
     const closed = await startSandbox({ allowedOrigins: [] });
     const open = await startSandbox();
@@ -166,7 +187,11 @@ describe("a sample", () => {
       [gone.url, "sandbox-token", `Nothing responds at ${gone.url}. Start a sandbox there with the command above.`],
       [open.url, "unknown", "rejects the access token"],
       [site.url, "sandbox-token", "not a sandbox of this API"],
-      ["http://sandbox.example", "sandbox-token", "can only reach sandboxes at http://127.0.0.1:*, http://localhost:*"],
+      [
+        "http://sandbox.example",
+        "sandbox-token",
+        `can only reach sandboxes at http://127.0.0.1:*, http://localhost:*, ${hosted}.`,
+      ],
       [`http://[::1]:${port(open.url)}`, "sandbox-token", `Enter http://localhost:${port(open.url)}`],
       ["sandbox", "sandbox-token", "Enter the address of a sandbox, such as http://127.0.0.1:4020"],
     ] as const) {

@@ -77,11 +77,11 @@ async function findEntry(request: RawRequest, read: ReadControl): Promise<LogEnt
   }
 }
 
-/** The rule that an error response names. */
+/** The rule that an error response names. Servers may name anything; the id becomes part of a link. */
 function ruleIn(text: string): string | undefined {
   try {
     const { rule } = JSON.parse(text) as { readonly rule?: unknown };
-    return typeof rule === "string" ? rule : undefined;
+    return typeof rule === "string" && /^[\w-]+$/.test(rule) ? rule : undefined;
   } catch {
     return undefined;
   }

@@ -76,10 +76,10 @@ function notAllowed(url: string): string {
 
 function notReachable(url: string): string {
   if (!isOnThisMachine(url)) return `Nothing responds at ${url}.`;
-  const permission = isOnThisMachine(location.origin)
-    ? ""
-    : " If your browser asks whether this site may reach your machine, allow it.";
-  return `Nothing responds at ${url}. Start a sandbox there with the command above.${permission}`;
+  if (isOnThisMachine(location.origin))
+    return `Nothing responds at ${url}. Start a sandbox there with the command above.`;
+  // A page of another machine does not learn which of the two it is.
+  return `This page cannot reach ${url}. Start a sandbox there with the command above. If it runs, your browser does not let this site reach your machine: allow it in the settings of the site, or use another browser.`;
 }
 
 /**

@@ -1,6 +1,9 @@
 /** Recipes: tasks that take several calls, step by step. Each is an Arazzo 1.0.1 file in `openapi/recipes`. */
 import type { Json } from "../../src/contract/json.ts";
 
+/** The header with the access token of a store. */
+export const tokenHeader = "X-Service-Access-Token";
+
 /** A recipe. Its expressions are runtime expressions of Arazzo, such as `$steps.readOrder.outputs.totalPrice`. */
 export interface Recipe {
   /** The name of its file, without the extension: `partial-refund`. */
@@ -60,7 +63,10 @@ export interface RecipeParameter {
   readonly value: string | number | boolean;
 }
 
-/** A condition: a comparison of expressions, or a JSONPath (RFC 9535) that selects the value of the expression `context`. */
+/**
+ * A condition: a comparison of expressions, or a JSONPath (RFC 9535) that selects the value of the expression `context`. See
+ * condition.ts for what they mean.
+ */
 export type RecipeCriterion =
   | { readonly kind: "simple"; readonly condition: string }
   | { readonly kind: "jsonpath"; readonly context: string; readonly condition: string };
@@ -69,4 +75,11 @@ export type RecipeCriterion =
 export function expressionsIn(value: Json): string[] {
   const text = JSON.stringify(value);
   return [...new Set([...text.matchAll(/\$(?:inputs\.\w+|steps\.\w+\.outputs\.\w+)/g)].map(([found]) => found))];
+}
+
+/** The input with the access token of a store; undefined if no step sends one. */
+export function tokenInput({ steps }: Pick<Recipe, "steps">, store: string): string | undefined {
+  const headers = steps.filter((step) => step.store === store).flatMap(({ request }) => request.parameters);
+  const token = headers.find(({ name, in: location }) => location === "header" && name === tokenHeader);
+  return /^\$inputs\.(\w+)$/.exec(String(token?.value))?.[1];
 }

@@ -43,6 +43,7 @@ function renderBlock(block: Block): string {
         .join("\n");
     case "app":
       return block.without;
+    case "recipe":
     case "legend":
       return "";
   }

@@ -3,6 +3,8 @@
  * the same value, so they cannot disagree.
  */
 
+import type { SampleTarget } from "./client/run/target.ts";
+
 /** Markdown of one line. Links to other pages of the site are absolute: `[Order](/schemas/Order/)`. */
 export type Inline = string;
 
@@ -65,6 +67,7 @@ export type Block =
   | Endpoint
   | LinkList
   | AppPlace
+  | RecipePlace
   | { readonly type: "legend" };
 
 /** A heading below the title. */
@@ -100,8 +103,8 @@ export interface CodeSamples {
   readonly choice?: "language";
   /** What the code is: "Request", "Response 200". */
   readonly label?: string;
-  /** The operation that the samples call, and the name of the example that they send. */
-  readonly run?: { readonly operation: string; readonly example: string };
+  /** The operation whose first example the samples send, or the requests that the code sends. */
+  readonly run?: { readonly operation: string } | { readonly requests: readonly SampleTarget[] };
 }
 
 /** One variant of a sample. */
@@ -166,6 +169,12 @@ export interface AppPlace {
   readonly type: "app";
   /** The text that readers without JavaScript see. */
   readonly without: Inline;
+}
+
+/** Where readers run a recipe. */
+export interface RecipePlace {
+  readonly type: "recipe";
+  readonly id: string;
 }
 
 /** A heading of level 2. */

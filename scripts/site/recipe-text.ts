@@ -1,6 +1,7 @@
+import { type Condition, type Operand, type Operator, parseCriterion } from "../recipes/condition.ts";
+import { memberOf, parseExpression } from "../recipes/expression.ts";
 import type { Recipe, RecipeCriterion } from "../recipes/recipe.ts";
 import { type Inline, slug } from "./page.ts";
-import { bodyPointer, memberOf } from "./recipe-code.ts";
 
 // What the expressions and conditions of a recipe mean, in words.
 
@@ -10,21 +11,28 @@ export function stepTitle({ steps }: Recipe, stepId: string): string {
   return `${steps.findIndex(({ id }) => id === stepId) + 1}. ${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** A value that an expression or a literal of a condition means. */
-export function valueText(recipe: Recipe, expression: string): Inline {
-  if (expression === "$statusCode") return "the status";
-  const pointer = bodyPointer(expression);
-  if (pointer !== undefined) return `\`${memberOf(pointer)}\``;
-  const [, input, step = "", output] = /^\$(?:inputs\.(\w+)|steps\.(\w+)\.outputs\.(\w+))$/.exec(expression) ?? [];
-  if (input !== undefined) return `the input \`${input}\``;
-  if (output !== undefined) {
-    const title = stepTitle(recipe, step);
-    return `\`${output}\` of [step ${title.split(".")[0]}](#${slug(title)})`;
+/** What an expression means. */
+export const expressionText = (recipe: Recipe, expression: string): Inline =>
+  operandText(recipe, parseExpression(expression));
+
+function operandText(recipe: Recipe, operand: Operand): Inline {
+  switch (operand.kind) {
+    case "literal":
+      return `\`${operand.value}\``;
+    case "status":
+      return "the status";
+    case "body":
+      return operand.pointer === "" ? "the response" : `\`${memberOf(operand.pointer)}\``;
+    case "input":
+      return `the input \`${operand.name}\``;
+    case "output": {
+      const title = stepTitle(recipe, operand.step);
+      return `\`${operand.name}\` of [step ${title.split(".")[0]}](#${slug(title)})`;
+    }
   }
-  return `\`${expression.replace(/^'(.*)'$/, "$1")}\``;
 }
 
-const operators: Readonly<Record<string, string>> = {
+const operators: Readonly<Record<Operator, string>> = {
   "==": "is",
   "!=": "is not",
   "<": "is less than",
@@ -33,36 +41,26 @@ const operators: Readonly<Record<string, string>> = {
   ">=": "is at least",
 };
 
-/** A condition in words. One of a form that no recipe has had yet stays as it is. */
-export function criterionText(recipe: Recipe, criterion: RecipeCriterion): Inline {
-  const { condition } = criterion;
-  const text = criterion.kind === "simple" ? comparisonText(recipe, condition) : queryText(recipe, condition);
-  return text ?? `\`${condition}\``;
+/** A criterion in words. */
+export const criterionText = (recipe: Recipe, criterion: RecipeCriterion): Inline =>
+  conditionText(recipe, parseCriterion(criterion));
+
+function conditionText(recipe: Recipe, condition: Condition): Inline {
+  if (condition.kind === "comparison") {
+    const { left, operator, right } = condition;
+    return `${operandText(recipe, left)} ${operators[operator]} ${operandText(recipe, right)}`;
+  }
+  const path = condition.path.join(".");
+  if (condition.kind === "exists") return `${operandText(recipe, condition.context)} has \`${path}\``;
+  const { where } = condition;
+  const which =
+    where === undefined
+      ? ""
+      : ` whose \`${where.key}\` ${operators[where.operator]} ${operandText(recipe, where.value)}`;
+  return `\`${path}\` has ${itemsText(condition)}${which}`;
 }
 
-function comparisonText(recipe: Recipe, condition: string): Inline | undefined {
-  const [, left, operator = "", right] = /^(\S+) ([=!<>]=?) (.+)$/.exec(condition) ?? [];
-  const verb = operators[operator];
-  if (left === undefined || right === undefined || verb === undefined) return undefined;
-  return `${valueText(recipe, left)} ${verb} ${valueText(recipe, right)}`;
-}
-
-const query = /^\$\[\?(?:count\((?<counted>.+)\) (?<operator>==|>=) (?<number>\d+)|(?<found>.+))\]$/;
-const nodes = /^@\.(?<path>[\w.]+)(?:\[\*\]|\[\?@\.(?<key>\w+) (?<operator>[=!<>]=?) \{(?<value>.+)\}\])?$/;
-
-/** A JSONPath that asks whether a list has items, or items with a value. */
-function queryText(recipe: Recipe, condition: string): Inline | undefined {
-  const asked = query.exec(condition)?.groups;
-  const selected = nodes.exec(asked?.counted ?? asked?.found ?? "")?.groups;
-  if (asked === undefined || selected === undefined) return undefined;
-  const { path, key, operator = "", value = "" } = selected;
-  if (asked.number === undefined && key === undefined) return `the response has \`${path}\``;
-  const items = itemsText(asked.number ?? "1", asked.operator ?? ">=");
-  const which = key === undefined ? "" : ` whose \`${key}\` ${operators[operator]} ${valueText(recipe, value)}`;
-  return `\`${path}\` has ${items}${which}`;
-}
-
-function itemsText(number: string, operator: string): string {
-  if (number === "0") return "no item";
-  return `${operator === ">=" ? "at least" : "exactly"} ${number} ${number === "1" ? "item" : "items"}`;
+function itemsText({ number, operator }: Condition & { kind: "count" }): string {
+  if (number === 0 && operator === "==") return "no item";
+  return `${operator === ">=" ? "at least" : "exactly"} ${number} ${number === 1 ? "item" : "items"}`;
 }

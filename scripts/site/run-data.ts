@@ -13,12 +13,18 @@ import type { RunBody, RunField, RunnableOperation, RunParameter } from "./clien
 import type { SiteModel } from "./model.ts";
 import { withoutMarkup } from "./page.ts";
 
-/** What pages load to run an operation: a script for each, since browsers fetch no JSON from disk. */
+/** What pages load to run an operation or a recipe: a script for each, since browsers fetch no JSON from disk. */
 export function makeRunData(model: SiteModel): Texts {
+  const values = [
+    ...model.operations.map(
+      (operation) => [`operations/${operation.id}`, runnableOperation(model, operation)] as const,
+    ),
+    ...model.recipes.map((recipe) => [`recipes/${recipe.id}`, recipe] as const),
+  ];
   return Object.fromEntries(
-    model.operations.map((operation) => [
-      `assets/operations/${operation.id}.js`,
-      `window.siteOperation(${JSON.stringify(runnableOperation(model, operation))});\n`,
+    values.map(([name, value]) => [
+      `assets/${name}.js`,
+      `window.siteData(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
     ]),
   );
 }

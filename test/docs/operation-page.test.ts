@@ -57,9 +57,9 @@ test("the request has a sample in each language, parameters and the body", () =>
   expect(request).toContain(`- \`lamp\` ([Lamp](../../schemas/Lamp.md), [Required](${gap("presence")})): A lamp.`);
 });
 
-test("samples name the operation and the example that they send", () => {
+test("samples name the operation that they call", () => {
   expect(pageOf("dimLamp").body).toContainEqual(
-    expect.objectContaining({ type: "code", choice: "language", run: { operation: "dimLamp", example: "half" } }),
+    expect.objectContaining({ type: "code", choice: "language", run: { operation: "dimLamp" } }),
   );
 });
 

@@ -40,11 +40,15 @@ describe("prose", () => {
 });
 
 describe("code", () => {
-  test("carries the operation and the example, for scripts", () => {
+  test("carries what it calls, for scripts", () => {
     const variants = [{ id: "curl", label: "curl", language: "shellscript", code: "curl x" }] as const;
-    expect(
-      render({ type: "code", choice: "language", variants, run: { operation: "getShop", example: "" } }),
-    ).toContain('<div class="code" data-choice="language" data-operation="getShop" data-example="">');
+    expect(render({ type: "code", choice: "language", variants, run: { operation: "getShop" } })).toContain(
+      '<div class="code" data-choice="language" data-operation="getShop">',
+    );
+    const request = { method: "GET", target: "/a?b=1&c=2", body: "" };
+    expect(render({ type: "code", variants, run: { requests: [{ request }] } })).toContain(
+      'data-run="[{&quot;request&quot;:{&quot;method&quot;:&quot;GET&quot;,&quot;target&quot;:&quot;/a?b=1&amp;c=2&quot;',
+    );
   });
 
   test.each<[Language, string, string]>([

@@ -1,38 +1,63 @@
+import type { RunTarget, SampleTarget } from "./run/target.ts";
+
 /** What the script that runs samples sets when it has loaded. */
 declare global {
   interface Window {
-    openRunPanel?: (block: HTMLElement) => Promise<void>;
+    openRunPanel?: (block: HTMLElement, target: RunTarget) => Promise<void>;
     showSharedSteps?: () => Promise<void>;
   }
 }
 
-/** Adds a button to each sample of an operation. The script that runs it loads on first use. */
+/** Adds a button to each sample and each recipe. The script that runs them loads on first use. */
 export function addRunButtons(): void {
   if (location.hash.startsWith("#run=")) void load().then(() => window.showSharedSteps?.());
-  for (const block of document.querySelectorAll<HTMLElement>(".code[data-operation]")) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "run-button";
-    button.textContent = "Run";
-    button.setAttribute("aria-label", `Run ${block.dataset.operation}`);
-    const alert = document.createElement("p");
-    alert.setAttribute("role", "alert");
-    button.addEventListener("click", async () => {
-      button.disabled = true;
-      alert.remove();
-      try {
-        await load();
-        await window.openRunPanel?.(block);
-        button.hidden = true;
-      } catch {
-        alert.textContent = "The sample can't run: a script of this site did not load. Try again.";
-        block.after(alert);
-      } finally {
-        button.disabled = false;
-      }
-    });
-    block.append(button);
+  for (const block of document.querySelectorAll<HTMLElement>("[data-operation],[data-run],[data-recipe]")) {
+    const { operation, run, recipe } = block.dataset;
+    if (recipe !== undefined) addButton(block, { recipe }, "Try this recipe");
+    else if (operation !== undefined) addButton(block, { operation }, "Run", operation);
+    else addSampleButtons(block, JSON.parse(run ?? "[]"));
   }
+}
+
+/** A sample of a guide can have several requests. */
+function addSampleButtons(block: HTMLElement, targets: readonly SampleTarget[]): void {
+  for (const [index, target] of targets.entries()) {
+    const { method = "", target: address = "" } = target.request ?? {};
+    addButton(
+      block,
+      target,
+      targets.length > 1 ? `Run ${index + 1}` : "Run",
+      target.operation ?? `${method} ${address}`,
+    );
+  }
+}
+
+/** @param what it runs, for readers who do not see the sample next to it. */
+function addButton(block: HTMLElement, target: RunTarget, text: string, what?: string): void {
+  const place = block.querySelector<HTMLElement>(".run-buttons") ?? block;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "run-button";
+  button.textContent = text;
+  if (what !== undefined) button.setAttribute("aria-label", `${text} ${what}`);
+  const alert = document.createElement("p");
+  alert.setAttribute("role", "alert");
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    alert.remove();
+    try {
+      await load();
+      await window.openRunPanel?.(block, target);
+      button.hidden = true;
+      place.hidden = place.querySelector("button:not([hidden])") === null;
+    } catch {
+      alert.textContent = "The sample can't run: a script of this site did not load. Try again.";
+      block.after(alert);
+    } finally {
+      button.disabled = false;
+    }
+  });
+  place.append(button);
 }
 
 let loading: Promise<unknown> | undefined;

@@ -1,35 +1,42 @@
-/** Runs samples. Pages load it on the first run, with the sandbox and what is known of the operation. */
-
+/** Runs samples and recipes. Pages load it on the first run, with the sandbox and what is known of what runs. */
+import type { Recipe } from "../../recipes/recipe.ts";
+import { requestOf, sampleDraft } from "./run/draft.ts";
 import { element } from "./run/element.ts";
+import { loadData } from "./run/load-data.ts";
 import type { RunnableOperation } from "./run/operation.ts";
 import { makePanel } from "./run/panel.ts";
+import { makeRecipePanel } from "./run/recipe-panel.ts";
 import { makeReplay, sharedSteps } from "./run/share.ts";
 import { makeStoreSwitch } from "./run/store-switch.ts";
+import type { RecipeTarget, SampleTarget } from "./run/target.ts";
 import { onSwitch, openSiteStore, openStoreInTab } from "./store/open-site-store.ts";
 import type { SiteStore } from "./store/site-store.ts";
 
-declare global {
-  interface Window {
-    /** Called by the script of an operation. */
-    siteOperation?: (operation: RunnableOperation) => void;
-  }
-}
-
 const root = document.documentElement.dataset.root ?? "";
 
-window.openRunPanel = async (block) => {
+window.openRunPanel = async (block, target) => {
   const place = element("div", {}, element("p", { role: "status" }, "Starting the store…"));
   block.after(place);
   try {
-    const [store, operation] = await Promise.all([openStore(place), loadOperation(block.dataset.operation ?? "")]);
-    const panel = makePanel(operation, store, root);
+    const panel = await ("recipe" in target ? openRecipe(target, place) : openSample(target, place));
     place.replaceWith(panel);
-    panel.querySelector<HTMLElement>(".run-send")?.focus({ preventScroll: true });
-    panel.querySelector<HTMLElement>(".run-send")?.click();
+    const main = panel.querySelector<HTMLElement>(".run-send");
+    main?.focus({ preventScroll: true });
+    if (!("recipe" in target)) main?.click();
   } catch (error) {
     place.replaceChildren(
       element("p", { role: "alert" }, `The sample can't run: ${error instanceof Error ? error.message : error}`),
     );
+  }
+};
+
+window.showSharedSteps = async () => {
+  const heading = document.querySelector("h1");
+  try {
+    const steps = await sharedSteps(location.hash);
+    if (steps !== undefined) heading?.after(makeReplay(steps, () => openStoreInTab(root)));
+  } catch (error) {
+    heading?.after(element("p", { role: "alert" }, error instanceof Error ? error.message : String(error)));
   }
 };
 
@@ -49,21 +56,18 @@ async function openStore(place: HTMLElement): Promise<SiteStore> {
   }
 }
 
-window.showSharedSteps = async () => {
-  const heading = document.querySelector("h1");
-  try {
-    const steps = await sharedSteps(location.hash);
-    if (steps !== undefined) heading?.after(makeReplay(steps, () => openStoreInTab(root)));
-  } catch (error) {
-    heading?.after(element("p", { role: "alert" }, error instanceof Error ? error.message : String(error)));
-  }
-};
+const loadOperation = (id: string): Promise<RunnableOperation> => loadData(root, `operations/${id}`);
 
-function loadOperation(id: string): Promise<RunnableOperation> {
-  return new Promise((resolve, reject) => {
-    window.siteOperation = resolve;
-    const script = element("script", { src: `${root}assets/operations/${id}.js` });
-    script.onerror = () => reject(new Error(`The page cannot load what it knows of ${id}.`));
-    document.head.append(script);
-  });
+async function openSample({ operation: id, request }: SampleTarget, place: HTMLElement): Promise<HTMLElement> {
+  const [store, operation] = await Promise.all([openStore(place), id === undefined ? undefined : loadOperation(id)]);
+  const sent = request ?? (operation && requestOf(operation, sampleDraft(operation)));
+  if (sent === undefined) throw new Error("This sample has no request.");
+  return makePanel({ operation, request: sent }, store, root);
+}
+
+async function openRecipe({ recipe: id }: RecipeTarget, place: HTMLElement): Promise<HTMLElement> {
+  const [store, recipe] = await Promise.all([openStore(place), loadData<Recipe>(root, `recipes/${id}`)]);
+  const ids = [...new Set(recipe.steps.map(({ operationId }) => operationId))];
+  const operations = new Map(await Promise.all(ids.map(async (each) => [each, await loadOperation(each)] as const)));
+  return makeRecipePanel(recipe, { operations, store, root });
 }

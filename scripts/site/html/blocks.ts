@@ -48,6 +48,9 @@ function renderBlock(block: Block, context: BlockContext): Html {
       return html`<div id=${context.app ?? ""}></div>
 <noscript><p>${prose.inline(block.without, root)}</p></noscript>
 `;
+    case "recipe":
+      return html`<div class=run-buttons data-recipe="${block.id}"></div>
+`;
     case "legend":
       return renderLegend(context);
   }
@@ -74,7 +77,7 @@ ${rows.map(
 
 /** Tabs and all but the first variant take their place before the script runs, so that nothing moves when it does. */
 function renderCode({ variants, choice, label, run }: CodeSamples): Html {
-  const attributes = html`${attribute("data-choice", choice)}${attribute("data-operation", run?.operation)}${attribute("data-example", run?.example)}`;
+  const attributes = html`${attribute("data-choice", choice)}${runAttribute(run)}`;
   const hasTabs = variants.length > 1;
   return html`<div class="code${hasTabs ? " tabbed" : ""}"${attributes}>${label === undefined ? undefined : html`<p class=code-label>${label}</p>`}
 ${hasTabs ? renderTabs(variants) : undefined}${variants.map(
@@ -82,7 +85,7 @@ ${hasTabs ? renderTabs(variants) : undefined}${variants.map(
     hasTabs ? html`<p class=variant-label>${variant.label}</p>` : undefined
   }${codeBlock(highlight(variant.code, variant.language))}</div>
 `,
-)}</div>
+)}${run && html`<div class=run-buttons></div>`}</div>
 `;
 }
 
@@ -92,6 +95,12 @@ function renderTabs(variants: readonly CodeVariant[]): Html {
       html`<button type=button role=tab data-tab="${id}" aria-selected=${index === 0 ? "true" : "false"}>${label}</button>`,
   )}</div>
 `;
+}
+
+function runAttribute(run: CodeSamples["run"]): Html | undefined {
+  if (run === undefined) return undefined;
+  if ("operation" in run) return attribute("data-operation", run.operation);
+  return attribute("data-run", JSON.stringify(run.requests));
 }
 
 function renderFields({ fields }: Fields, context: BlockContext): Html {

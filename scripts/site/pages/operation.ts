@@ -129,8 +129,7 @@ function sampleBlock(model: SiteModel, operation: LocatedOperation): Block {
     { id: "curl", label: "curl", language: "shellscript", code: curl ?? "" },
     { id: "openapi-fetch", label: "openapi-fetch", language: "typescript", code: wire ?? "" },
   ];
-  const example = Object.keys(asObject(requestBodyOf(model.bundle, original)?.media.examples))[0] ?? "";
-  return { type: "code", choice: "language", variants, run: { operation: operation.id, example } };
+  return { type: "code", choice: "language", variants, run: { operation: operation.id } };
 }
 
 function responseBlocks(model: SiteModel, fields: FieldReader, operation: LocatedOperation): Block[] {

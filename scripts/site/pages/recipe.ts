@@ -5,7 +5,7 @@ import { homeAddress, operationAddress, recipeAddress, recipeFileAddress } from 
 import type { SiteModel } from "../model.ts";
 import { type Block, heading, type Inline, type Page, prose, section } from "../page.ts";
 import { addressVariable, inputCode, secretVariable, stepCode } from "../recipe-code.ts";
-import { criterionText, stepTitle, valueText } from "../recipe-text.ts";
+import { criterionText, expressionText, stepTitle } from "../recipe-text.ts";
 import { type TextLinks, textLinks } from "../text-links.ts";
 
 const indexAddress = "/recipes/";
@@ -52,6 +52,7 @@ function recipePage(model: SiteModel, recipe: Recipe): Page {
     body: [
       { type: "prose", text: recipe.summary, isLead: true },
       ...prose(link(recipe.description)),
+      { type: "recipe", id: recipe.id },
       heading("Inputs"),
       inputTable(recipe, link),
       typescript(inputCode(recipe)),
@@ -100,7 +101,7 @@ function stepBlocks(model: SiteModel, recipe: Recipe, step: RecipeStep, link: Te
 const valueTable = (recipe: Recipe, values: Readonly<Record<string, string>>, place: string): Block => ({
   type: "table",
   head: ["Value", place],
-  rows: Object.entries(values).map(([name, expression]) => [`\`${name}\``, valueText(recipe, expression)]),
+  rows: Object.entries(values).map(([name, expression]) => [`\`${name}\``, expressionText(recipe, expression)]),
 });
 
 function runBlocks({ id, stores, inputs }: Recipe): Block[] {
@@ -113,6 +114,7 @@ function runBlocks({ id, stores, inputs }: Recipe): Block[] {
   return [
     ...prose(
       [
+        "*Try this recipe* at the top runs the steps and their checks in a store in your browser.",
         "The code above, in one file, is a JavaScript program. It doesn't include the checks.",
         `The recipe is also an Arazzo file, which tools run with the checks. [Download the file](${recipeFileAddress(id)}) and put it in a folder next to the [contract](/openapi.yaml), or run the copy in the package:`,
       ].join("\n\n"),

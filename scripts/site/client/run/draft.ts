@@ -1,5 +1,7 @@
 /** A request that a reader edits. */
 import { isObject, type Json, type JsonObject } from "../../../../src/contract/json.ts";
+import { differingPointers } from "../../../../src/sandbox/state/document-change.ts";
+import { tokenHeader } from "../../../recipes/recipe.ts";
 import type { RunField, RunnableOperation, RunParameter } from "./operation.ts";
 
 /** A request as it is sent. */
@@ -9,7 +11,11 @@ export interface RawRequest {
   readonly target: string;
   /** The body; empty if there is none. */
   readonly body: string;
+  /** The headers besides the token of the store and the type of the body, or in place of them. */
+  readonly headers?: readonly Header[];
 }
+
+export type Header = readonly [name: string, value: string];
 
 /** The values of a form, by the names of its fields. Empty ones are left out. */
 export interface Draft {
@@ -35,6 +41,19 @@ const textOf = (value: Json): string => (typeof value === "string" ? value : JSO
 
 /** The request of a form. Text that is not of its field's type is sent as it is, for the store to reject. */
 export function requestOf(operation: RunnableOperation, { parameters, fields }: Draft): RawRequest {
+  const { method, body } = operation;
+  const target = targetOf(operation, parameters);
+  if (body === undefined) return { method, target, body: "" };
+  const given = body.fields.filter(({ name }) => (fields.get(name) ?? "") !== "");
+  const members = Object.fromEntries(
+    given.map((field) => [field.name, bodyValueOf(field, fields.get(field.name) ?? "")]),
+  );
+  const value = body.envelope === undefined ? members : { [body.envelope]: members };
+  return { method, target, body: JSON.stringify(value, null, 2) };
+}
+
+/** Path and query of an operation. Parameters that are empty are left out. */
+export function targetOf(operation: RunnableOperation, parameters: ReadonlyMap<string, string>): string {
   let path = operation.path;
   const query: string[] = [];
   for (const parameter of operation.parameters) {
@@ -42,15 +61,45 @@ export function requestOf(operation: RunnableOperation, { parameters, fields }: 
     if (parameter.in === "path") path = path.replace(`{${parameter.name}}`, encodeURIComponent(text));
     else if (text !== "") query.push(...queryOf(parameter, text));
   }
-  const target = query.length === 0 ? path : `${path}?${query.join("&")}`;
-  const { body } = operation;
-  if (body === undefined) return { method: operation.method, target, body: "" };
-  const given = body.fields.filter(({ name }) => (fields.get(name) ?? "") !== "");
-  const members = Object.fromEntries(
-    given.map((field) => [field.name, bodyValueOf(field, fields.get(field.name) ?? "")]),
+  return query.length === 0 ? path : `${path}?${query.join("&")}`;
+}
+
+/** The values of a form that make a request; undefined if none do. */
+export function draftOf(operation: RunnableOperation, request: RawRequest): Draft | undefined {
+  const parameters = parametersIn(operation, request.target);
+  const draft = sampleDraft({ ...operation, sample: { parameters, body: bodyIn(request) } });
+  const again = requestOf(operation, draft);
+  const isSame = again.target === request.target && differingPointers(bodyIn(again), bodyIn(request)).length === 0;
+  return isSame && request.headers === undefined ? draft : undefined;
+}
+
+const bodyIn = ({ body }: RawRequest): Json | undefined => (body === "" ? undefined : parse(body));
+
+function parametersIn({ path, parameters }: RunnableOperation, target: string): Record<string, Json> {
+  const [address = "", query = ""] = target.split("?");
+  const given = address.split("/");
+  const segments = path.split("/");
+  const sent = new URLSearchParams(query);
+  const sentValue = ({ name, in: place, style }: RunParameter): Json | undefined => {
+    if (place === "path") return decodeURIComponent(given[segments.indexOf(`{${name}}`)] ?? "");
+    if (style === "members") return membersIn(sent, name);
+    return sent.has(name) ? sent.getAll(name).join(",") : undefined;
+  };
+  return Object.fromEntries(
+    parameters.flatMap((parameter) => {
+      const value = sentValue(parameter);
+      return value === undefined ? [] : [[parameter.name, value]];
+    }),
   );
-  const value = body.envelope === undefined ? members : { [body.envelope]: members };
-  return { method: operation.method, target, body: JSON.stringify(value, null, 2) };
+}
+
+/** The members of an object in a query, as `name[member]`. */
+function membersIn(query: URLSearchParams, name: string): JsonObject | undefined {
+  const members = [...query].flatMap(([key, value]) => {
+    const [, holder, member] = /^(.+)\[(.+)\]$/.exec(key) ?? [];
+    return holder === name && member !== undefined ? [[member, value]] : [];
+  });
+  return members.length === 0 ? undefined : Object.fromEntries(members);
 }
 
 function queryOf({ name, style }: RunParameter, text: string): string[] {
@@ -76,12 +125,17 @@ function parse(text: string): Json {
   }
 }
 
+/** Whether headers have a name, in any case. */
+export const hasHeader = (headers: readonly Header[], name: string): boolean =>
+  headers.some(([each]) => each.toLowerCase() === name.toLowerCase());
+
 /** The request as a shell command. */
-export function curlOf({ method, target, body }: RawRequest, baseUrl: string): string {
+export function curlOf({ method, target, body, headers = [] }: RawRequest, baseUrl: string): string {
   const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
   const lines = [
     `curl${target.includes("[") ? " --globoff" : ""} -X ${method} "${baseUrl}"${quote(target)}`,
-    `-H "X-Service-Access-Token: $ACCESS_TOKEN"`,
+    ...(hasHeader(headers, tokenHeader) ? [] : [`-H "${tokenHeader}: $ACCESS_TOKEN"`]),
+    ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
     ...(body === "" ? [] : [`-H "Content-Type: application/json"`, `-d ${quote(body)}`]),
   ];
   return lines.join(" \\\n  ");

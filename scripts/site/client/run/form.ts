@@ -1,5 +1,5 @@
 /** The form of a request, made from the parameters and the body of its operation. */
-import { type Draft, sampleDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { element } from "./element.ts";
 import type { RunField, RunnableOperation } from "./operation.ts";
 
@@ -11,16 +11,35 @@ export interface RequestForm {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Makes a form with the values of the sample. Fields without a value are folded. */
-export function makeForm(operation: RunnableOperation): RequestForm {
-  const sample = sampleDraft(operation);
-  const parameters = controlsOf(`${operation.id}-`, operation.parameters, sample.parameters);
-  const fields = controlsOf(`${operation.id}-body-`, operation.body?.fields ?? [], sample.fields);
-  const read = (controls: readonly FieldControl[]) =>
-    new Map(controls.map(({ field, control }) => [field.name, control.value]));
+/** Makes a form with values. Fields without a value are folded. */
+export function makeForm(operation: RunnableOperation, draft: Draft): RequestForm {
+  const parameters = makeFields("Parameters", operation.parameters, draft.parameters);
+  const fields = makeFields("Body", operation.body?.fields ?? [], draft.fields);
   return {
-    element: element("div", { class: "run-form" }, ...groupOf("Parameters", parameters), ...groupOf("Body", fields)),
-    read: () => ({ parameters: read(parameters), fields: read(fields) }),
+    element: element("div", { class: "run-form" }, ...parameters.elements, ...fields.elements),
+    read: () => ({ parameters: parameters.read(), fields: fields.read() }),
+  };
+}
+
+/** Fields, and what they say. */
+interface FieldGroup {
+  readonly elements: readonly HTMLElement[];
+  read(): ReadonlyMap<string, string>;
+}
+
+let groups = 0;
+
+/** Makes the controls of fields under a title; none if there are no fields. */
+export function makeFields(
+  title: string,
+  fields: readonly RunField[],
+  values: ReadonlyMap<string, string>,
+): FieldGroup {
+  groups += 1;
+  const controls = controlsOf(`run-${groups}-`, fields, values);
+  return {
+    elements: groupOf(title, controls),
+    read: () => new Map(controls.map(({ field, control }) => [field.name, control.value])),
   };
 }
 

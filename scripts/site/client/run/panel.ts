@@ -1,34 +1,41 @@
 /** The panel below a sample, which sends its request to the store of the page. */
-import { onSwitch } from "../store/open-site-store.ts";
 import type { SiteStore } from "../store/site-store.ts";
-import { curlOf, type RawRequest, requestOf, sampleDraft } from "./draft.ts";
+import { curlOf, draftOf, type RawRequest, requestOf } from "./draft.ts";
 import { button, element } from "./element.ts";
 import { makeForm } from "./form.ts";
 import type { RunnableOperation } from "./operation.ts";
+import { makeRawForm } from "./raw-form.ts";
 import { showOutcome, summaryOf } from "./result.ts";
 import { sendRequest } from "./send.ts";
-import { storeActions } from "./store-actions.ts";
-import { makeStoreSwitch } from "./store-switch.ts";
+import { makeStoreBar } from "./store-bar.ts";
+
+/** The request of a sample. */
+export interface RunnableSample {
+  readonly request: RawRequest;
+  /** What the request calls; undefined if that is the control API. */
+  readonly operation: RunnableOperation | undefined;
+}
 
 /**
  * Makes a panel.
  *
  * @param root the link from the page to the folder of the site.
  */
-export function makePanel(operation: RunnableOperation, opened: SiteStore, root: string): HTMLElement {
-  const form = makeForm(operation);
-  const raw = makeRaw();
+export function makePanel(sample: RunnableSample, opened: SiteStore, root: string): HTMLElement {
+  const { operation, request } = sample;
   const status = element("p", { role: "status", class: "run-status" });
   const result = element("div", { class: "run-result" });
-  const description = element("p", { class: "run-store" });
-  let actions = element("div");
-  let store = opened;
-  let isRaw = false;
-  const read = (): RawRequest => (isRaw ? raw.read() : requestOf(operation, form.read()));
+  const editor = makeEditor(sample);
+  const bar = makeStoreBar(opened, root, {
+    say: (text) => {
+      status.textContent = text;
+    },
+    onReplace: () => result.replaceChildren(),
+  });
   const send = async (): Promise<void> => {
     status.textContent = "Sending…";
     try {
-      const outcome = await sendRequest(store, read());
+      const outcome = await sendRequest(bar.store(), editor.read());
       status.textContent = summaryOf(outcome);
       result.replaceChildren(...showOutcome(operation, outcome, root));
     } catch (error) {
@@ -36,6 +43,36 @@ export function makePanel(operation: RunnableOperation, opened: SiteStore, root:
       result.replaceChildren();
     }
   };
+  const copy = button("Copy as curl", () => void navigator.clipboard.writeText(curlOf(editor.read(), "$BASE_URL")));
+  const sendButton = button("Send", () => void send());
+  sendButton.className = "run-send";
+  return element(
+    "section",
+    { class: "run", "aria-label": `Run ${operation?.id ?? `${request.method} ${request.target}`}` },
+    ...bar.head,
+    ...editor.elements,
+    element("div", { class: "run-actions" }, sendButton, ...editor.buttons, copy),
+    bar.actions,
+    status,
+    result,
+  );
+}
+
+interface Editor {
+  readonly elements: readonly HTMLElement[];
+  readonly buttons: readonly HTMLElement[];
+  read(): RawRequest;
+}
+
+/** Makes a form and its text, one of which is shown. A request that the form cannot say has its text only. */
+function makeEditor({ operation, request }: RunnableSample): Editor {
+  const raw = makeRawForm();
+  raw.write(request);
+  const draft = operation && draftOf(operation, request);
+  if (operation === undefined || draft === undefined) return { elements: [raw.element], buttons: [], read: raw.read };
+  const form = makeForm(operation, draft);
+  let isRaw = false;
+  const read = (): RawRequest => (isRaw ? raw.read() : requestOf(operation, form.read()));
   const toggle = button("Edit as raw request", () => {
     if (!isRaw) raw.write(read());
     isRaw = !isRaw;
@@ -43,61 +80,6 @@ export function makePanel(operation: RunnableOperation, opened: SiteStore, root:
     raw.element.hidden = !isRaw;
     form.element.hidden = isRaw;
   });
-  const copy = button("Copy as curl", () => void navigator.clipboard.writeText(curlOf(read(), "$BASE_URL")));
-  const use = (next: SiteStore): void => {
-    store = next;
-    description.textContent = store.description;
-    status.textContent = "";
-    result.replaceChildren();
-    const others = store.control === undefined ? element("div") : storeActions(store, store.control, events);
-    actions.replaceWith(others);
-    actions = others;
-  };
-  const events = {
-    say: (text: string): void => {
-      status.textContent = text;
-    },
-    onReplace: (): void => result.replaceChildren(),
-  };
-  use(opened);
-  onSwitch(use);
-  raw.write(requestOf(operation, sampleDraft(operation)));
   raw.element.hidden = true;
-  const sendButton = button("Send", () => void send());
-  sendButton.className = "run-send";
-  return element(
-    "section",
-    { class: "run", "aria-label": `Run ${operation.id}` },
-    makeStoreSwitch(root),
-    description,
-    form.element,
-    raw.element,
-    element("div", { class: "run-actions" }, sendButton, toggle, copy),
-    actions,
-    status,
-    result,
-  );
-}
-
-function makeRaw() {
-  const method = element("input", { id: "run-method", size: "7", autocomplete: "off" });
-  const target = element("input", { id: "run-target", autocomplete: "off", spellcheck: "false" });
-  const body = element("textarea", { id: "run-body", rows: "12", spellcheck: "false" });
-  const row = (label: string, control: HTMLElement) =>
-    element("div", {}, element("label", { for: control.id }, label), control);
-  return {
-    element: element(
-      "div",
-      { class: "run-form" },
-      row("Method", method),
-      row("Path and query", target),
-      row("Body", body),
-    ),
-    read: (): RawRequest => ({ method: method.value, target: target.value, body: body.value }),
-    write: (request: RawRequest): void => {
-      method.value = request.method;
-      target.value = request.target;
-      body.value = request.body;
-    },
-  };
+  return { elements: [form.element, raw.element], buttons: [toggle], read };
 }

@@ -23,14 +23,20 @@ export function summaryOf({ status, milliseconds, effects }: Outcome): string {
   return `${response}: ${count(changes.length, "resource")} changed, ${count(webhooks.length, "webhook")} sent`;
 }
 
-/** @param root the link from the page to the folder of the site. */
-export function showOutcome(operation: RunnableOperation, outcome: Outcome, root: string): Node[] {
+/**
+ * Shows a response, and what the request did.
+ *
+ * @param operation what was called; undefined if that is the control API.
+ * @param root the link from the page to the folder of the site.
+ */
+export function showOutcome(operation: RunnableOperation | undefined, outcome: Outcome, root: string): Node[] {
   const { status, body, headers, rule, effects } = outcome;
-  const documented = operation.responses[status];
+  const documented = operation?.responses[status];
+  const hasPage = status >= 400 && operation !== undefined && Object.hasOwn(operation.responses, status);
   const received = parse(body);
   const differences = documented === undefined ? [] : differingPointers(documented, received);
   return [
-    ...(status < 400 ? [] : [errorLinks(status, rule, root)]),
+    ...(hasPage ? [errorLinks(status, rule, root)] : []),
     element(
       "div",
       { class: "run-compare" },
@@ -70,7 +76,7 @@ function fold(summary: string, content: readonly Node[], isOpen = false): HTMLEl
   return [element("details", { open: isOpen ? "" : undefined }, element("summary", {}, summary), ...content)];
 }
 
-function codeOf(title: string, text: string): HTMLElement {
+export function codeOf(title: string, text: string): HTMLElement {
   const code = element("code");
   code.innerHTML = highlight(text, "json").text; // the text is escaped
   return element(

@@ -1,14 +1,16 @@
 /** Sends a request to the store of the page, and collects what it did. */
+
 import type { CausedDelivery, ResourceChange } from "../../../../src/sandbox/call-effects.ts";
+import { tokenHeader } from "../../../recipes/recipe.ts";
 import type { SiteStore } from "../store/site-store.ts";
-import type { RawRequest } from "./draft.ts";
+import type { Header, RawRequest } from "./draft.ts";
 import { type ReadControl, type SentWebhook, sentWebhooks } from "./webhooks.ts";
 
 /** The response to a request, and what the request did. */
 export interface Outcome {
   readonly status: number;
   readonly milliseconds: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: readonly Header[];
   readonly body: string;
   /** The rule that rejected it. */
   readonly rule: string | undefined;
@@ -36,13 +38,17 @@ const webhookTime = 2000;
 /** How many of the newest requests may be those of others, how often the log is read, and how long after each other in milliseconds. */
 const [newest, reads, pause] = [20, 3, 150];
 
-/** @throws Error if no response comes, as when a fault cuts the connection. */
-export async function sendRequest(store: SiteStore, request: RawRequest): Promise<Outcome> {
+/**
+ * Sends a request.
+ *
+ * @param tenant the name of the store in the sandbox that the request's token chooses. Default: that of the page.
+ * @throws Error if no response comes, as when a fault cuts the connection.
+ */
+export async function sendRequest(store: SiteStore, request: RawRequest, tenant?: string): Promise<Outcome> {
   const { method, target, body } = request;
-  const headers = {
-    "X-Service-Access-Token": store.token,
-    ...(body !== "" && { "Content-Type": "application/json" }),
-  };
+  const headers = new Headers({ [tokenHeader]: store.token });
+  if (body !== "") headers.set("Content-Type", "application/json");
+  for (const [name, value] of request.headers ?? []) headers.set(name, value);
   const started = performance.now();
   const response = await store.fetch(store.baseUrl + target, { method, headers, ...(body !== "" && { body }) });
   const text = await response.text();
@@ -53,14 +59,26 @@ export async function sendRequest(store: SiteStore, request: RawRequest): Promis
     headers: [...response.headers],
     body: text,
     rule: response.ok ? undefined : ruleIn(text),
-    effects: store.control && (await effectsOf(request, store)),
+    effects: store.control && (await effectsOf(request, store, tenant)),
   };
 }
 
-async function effectsOf(request: RawRequest, { baseUrl, fetch }: SiteStore): Promise<RequestEffects | undefined> {
-  const read: ReadControl = async (path) => (await fetch(`${baseUrl}/_sandbox${path}`)).json();
+const controlPath = "/_sandbox";
+
+/** What a request to the API did; undefined for one to the control API, which the request log does not have. */
+async function effectsOf(
+  request: RawRequest,
+  { baseUrl, fetch }: SiteStore,
+  tenant: string | undefined,
+): Promise<RequestEffects | undefined> {
+  if (request.target.startsWith(`${controlPath}/`)) return undefined;
+  const address = (path: string): string => {
+    const separator = path.includes("?") ? "&" : "?";
+    return `${baseUrl}${controlPath}${path}${tenant === undefined ? "" : `${separator}tenant=${tenant}`}`;
+  };
+  const read: ReadControl = async (path) => (await fetch(address(path))).json();
   const drain = { headers: { "Content-Type": "application/json" }, body: JSON.stringify({ timeout: webhookTime }) };
-  await fetch(`${baseUrl}/_sandbox/drain`, { method: "POST", ...drain });
+  await fetch(address("/drain"), { method: "POST", ...drain });
   const entry = await findEntry(request, read);
   return entry && { changes: entry.changes, webhooks: await sentWebhooks(entry.deliveries, read) };
 }

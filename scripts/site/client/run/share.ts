@@ -1,4 +1,5 @@
 /** A link to a page whose fragment has the steps since the last reset, compressed. */
+import { tokenHeader } from "../../../recipes/recipe.ts";
 import type { ControlledStore, Step, StepList } from "../store/site-store.ts";
 import { button, element } from "./element.ts";
 
@@ -43,22 +44,25 @@ async function decompress(text: string): Promise<string> {
 }
 
 function isStep(value: unknown): value is Step {
-  const { method, target, body, status } = (value ?? {}) as Partial<Step>;
+  const { method, target, body, headers = [], status } = (value ?? {}) as Partial<Step>;
   const isText = typeof method === "string" && typeof target === "string" && /^\/(?!\/)/.test(target);
-  return isText && typeof status === "number" && ["string", "undefined"].includes(typeof body);
+  const areHeaders =
+    Array.isArray(headers) && headers.flat().every((text) => typeof text === "string" && /^[ -~]*$/.test(text));
+  return isText && areHeaders && typeof status === "number" && ["string", "undefined"].includes(typeof body);
 }
 
 /** Shows steps, and repeats them in a new store once the reader agrees. */
 export function makeReplay(steps: readonly Step[], open: () => Promise<ControlledStore>): HTMLElement {
   const status = element("p", { role: "status", class: "run-status" });
-  const items = steps.map((step) =>
-    element(
+  const items = steps.map(({ method, target, headers = [], body = "" }) => {
+    const text = [...headers.map(([name, value]) => `${name}: ${value}`), body].join("\n").trim();
+    return element(
       "li",
       {},
-      element("code", {}, `${step.method} ${step.target}`),
-      step.body === undefined ? undefined : element("pre", { tabindex: "0" }, step.body),
-    ),
-  );
+      element("code", {}, `${method} ${target}`),
+      text === "" ? undefined : element("pre", { tabindex: "0" }, text),
+    );
+  });
   const run = button("Reset my store and run these steps", async () => {
     run.disabled = true;
     try {
@@ -88,11 +92,10 @@ export function makeReplay(steps: readonly Step[], open: () => Promise<Controlle
   );
 }
 
-async function repeat(store: ControlledStore, { method, target, body }: Step): Promise<number> {
-  const headers = {
-    "X-Service-Access-Token": store.token,
-    ...(body !== undefined && { "Content-Type": "application/json" }),
-  };
+async function repeat(store: ControlledStore, { method, target, body, headers: own = [] }: Step): Promise<number> {
+  const headers = new Headers({ [tokenHeader]: store.token });
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  for (const [name, value] of own) headers.set(name, value);
   const response = await store.fetch(store.baseUrl + target, { method, headers, ...(body !== undefined && { body }) });
   await response.text();
   return response.status;

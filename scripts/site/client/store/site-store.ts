@@ -7,6 +7,8 @@ export interface Step {
   readonly target: string;
   /** The body; undefined if there was none. */
   readonly body?: string;
+  /** The headers besides the token of the store and the type of the body, or in place of them. */
+  readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly status: number;
 }
 

@@ -15,6 +15,15 @@ export function isChange(method: string, target: string): boolean {
   return !(isRead && target.startsWith(control));
 }
 
+/** The headers of a request that a repeated one does not have by itself. */
+export function ownHeaders(headers: Headers, token: string): (readonly [name: string, value: string])[] {
+  const usual: Readonly<Record<string, string>> = {
+    "x-service-access-token": token,
+    "content-type": "application/json",
+  };
+  return [...headers].filter(([name, value]) => usual[name] !== value);
+}
+
 /** The list with one request more. */
 export function addStep({ steps, isComplete }: StepList, step: Step): StepList {
   const [path = ""] = step.target.split("?");

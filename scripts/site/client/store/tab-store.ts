@@ -4,7 +4,7 @@ import { openChannel, openShelf, type Shelf, takeTurn } from "./kept-store.ts";
 import { Listeners } from "./listeners.ts";
 import { startSandboxWorker } from "./sandbox-worker.ts";
 import type { ControlledStore, StepList } from "./site-store.ts";
-import { addStep, isChange, noSteps } from "./steps.ts";
+import { addStep, isChange, noSteps, ownHeaders } from "./steps.ts";
 
 /** The host of the store. No request goes there. */
 const baseUrl = "https://store.test";
@@ -89,8 +89,14 @@ class TabStore {
       const { pathname, search } = new URL(request.url);
       const target = pathname + search;
       if (!isChange(request.method, target)) return response;
-      const step = { method: request.method, target, ...(body !== undefined && { body }), status: response.status };
-      this.#list = addStep(this.#list, step);
+      const headers = ownHeaders(request.headers, this.token);
+      this.#list = addStep(this.#list, {
+        method: request.method,
+        target,
+        ...(body !== undefined && { body }),
+        ...(headers.length > 0 && { headers }),
+        status: response.status,
+      });
       await this.#save();
       return response;
     });

@@ -1,0 +1,153 @@
+// Depends on: openapi/ docs/ CHANGELOG.md package.json generated/openapi.json src/ scripts/site/
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { readBundle, writeChanged } from "../../scripts/pipeline/generated.ts";
+import { type Site, serveDocs } from "../../scripts/site/serve.ts";
+import { makeSite } from "../../scripts/site/site.ts";
+import { connectBrowser } from "../support/browser.ts";
+
+// Recipes on their pages, in Chromium: each step by the store of the tab, as its Arazzo file says.
+
+let folder = "";
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+  folder = await mkdtemp(join(tmpdir(), "recipe-test-"));
+  await writeChanged(folder, await makeSite(await readBundle(process.cwd()), process.cwd()));
+  site = await serveDocs(folder);
+});
+afterAll(async () => {
+  await site?.close();
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A browser profile with an empty storage. */
+let profile: BrowserContext;
+let complaints: string[] = [];
+beforeEach(async () => {
+  complaints = [];
+  profile = await browser.newContext();
+  profile.setDefaultTimeout(10_000);
+});
+afterEach(async () => {
+  await profile.close();
+  expect(complaints).toEqual([]);
+});
+
+async function openRecipe(id: string): Promise<Page> {
+  const page = await profile.newPage();
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(`${site.url}/recipes/${id}/`);
+  expect(await page.locator('script[src*="run.js"]').count()).toBe(0);
+  await page.getByRole("button", { name: "Try this recipe" }).click();
+  await page.getByRole("list", { name: "Steps" }).waitFor();
+  return page;
+}
+
+const click = (page: Page, name: string): Promise<void> => page.getByRole("button", { name }).click();
+const status = async (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator(".run").getByRole("status").filter({ hasText: text }).waitFor();
+
+/** The state of each step: what follows its title. */
+const statesOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("list", { name: "Steps" })
+    .locator(":scope > li")
+    .evaluateAll((items) => items.map((item) => item.querySelector("summary span")?.textContent ?? ""));
+
+/** The values of a table as texts. */
+async function valuesIn(page: Page, title: string): Promise<Record<string, string>> {
+  const rows = await page
+    .getByRole("table", { name: title })
+    .locator("tr")
+    .evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent)));
+  return Object.fromEntries(rows.map(([name, value]) => [name, String(JSON.parse(value ?? ""))]));
+}
+
+/** What each recipe documents: the checks of its steps, and its results. Ids that the store makes are digits. */
+const id = expect.stringMatching(/^\d+$/);
+const recipes = {
+  "partial-refund": { checks: [2, 5, 2, 3], results: { refundId: id, currentTotalPrice: "17.25" } },
+  "split-shipment": {
+    checks: [4, 4, 4, 3, 3, 4],
+    results: { orderId: id, firstFulfillmentId: id, secondFulfillmentId: id },
+  },
+  "gift-card-top-up": { checks: [4, 2, 5, 3], results: { giftCardId: "4410297736150824", previousBalance: "32.35" } },
+  "incremental-sync": { checks: [3, 2, 2, 2, 3], results: { since: expect.stringMatching(/^2024-12-1/) } },
+  "store-migration": { checks: [2, 4, 2, 3, 3, 3, 6], results: { productId: id, customerId: id, orderId: id } },
+};
+
+test.each(Object.entries(recipes))("%s runs as it documents", async (recipe, { checks, results }) => {
+  const page = await openRecipe(recipe);
+  await click(page, "Run all steps");
+  await status(page, `All ${checks.length} steps passed.`);
+  expect((await statesOf(page)).map((state) => state.split(" · ")[0])).toEqual(
+    checks.map((count) => `passed: ${count} of ${count} checks`),
+  );
+  expect(await valuesIn(page, "Results")).toEqual(results);
+});
+
+test("steps run one by one, and show what they did", async () => {
+  const page = await openRecipe("partial-refund");
+  expect(await statesOf(page)).toEqual(["", "", "", ""]);
+  await click(page, "Run step 1. Read order");
+  await status(page, "Step 1 of 4 passed.");
+  await click(page, "Run step 2. Refund item");
+  await status(page, "Step 2 of 4 passed.");
+  expect((await statesOf(page)).map((state) => state !== "")).toEqual([true, true, false, false]);
+  await page.getByText("2. Refund item").first().click();
+  const step = page.getByRole("list", { name: "Steps" }).locator(":scope > li").nth(1);
+  await step.getByText("Sent: POST /api/202412/refunds").waitFor();
+  await step.getByText('"note": "One jar arrived cracked"').first().waitFor();
+  await step.getByText("✓ refund.lineItems[0].quantity is the input quantity").waitFor();
+  await step.getByText("Changes in the store (2)").waitFor();
+  await step.getByText("Documented 200").waitFor();
+  expect(await valuesIn(page, "Values for later")).toMatchObject({ refundId: id });
+});
+
+test("it stops at the first failure and says why; a reset makes it pass again", async () => {
+  const page = await openRecipe("partial-refund");
+  await page.getByLabel("quantity").fill("3");
+  await click(page, "Run all steps");
+  await status(page, /^Stopped at step 2 of 4\. Expected: the status is 200\. Found: 4\d\d\. The store says: .*line/);
+  const states = await statesOf(page);
+  expect(states[1]).toMatch(/^failed: 0 of 5 checks/);
+  expect(states.slice(2)).toEqual(["", ""]);
+  await page.getByLabel("quantity").fill("one");
+  await click(page, "Run step 2. Refund item");
+  await status(page, 'The input quantity must be a whole number (got "one").');
+  await page.getByLabel("quantity").fill("1");
+  await click(page, "Run step 2. Refund item"); // the failed step again, with the inputs of now
+  await status(page, "Step 2 of 4 passed.");
+  await click(page, "Reset store");
+  await status(page, "initial data");
+  await click(page, "Run all steps");
+  await status(page, "All 4 steps passed.");
+});
+
+test("a link has the steps of a recipe, with the tokens of both stores", async () => {
+  const page = await openRecipe("store-migration");
+  await page.evaluate(() => {
+    Object.assign(navigator.clipboard, {
+      writeText: async (text: string) => Object.assign(window, { copied: text }),
+    });
+  });
+  await click(page, "Run all steps");
+  await status(page, "All 7 steps passed.");
+  await click(page, "Copy link to these steps");
+  await status(page, "Copied.");
+  const fresh = await browser.newContext();
+  const other = await fresh.newPage();
+  await other.goto(await page.evaluate(() => (window as unknown as { copied: string }).copied));
+  await click(other, "Reset my store and run these steps");
+  await other.getByText("All 9 steps got the same status.").waitFor();
+  await fresh.close();
+});

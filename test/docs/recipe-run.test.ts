@@ -1,29 +1,21 @@
 // Depends on: openapi/ docs/ CHANGELOG.md package.json generated/openapi.json src/ scripts/site/
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { readBundle, writeChanged } from "../../scripts/pipeline/generated.ts";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
-import { makeSite } from "../../scripts/site/site.ts";
 import { connectBrowser } from "../support/browser.ts";
+import { builtSite } from "./built-site.ts";
 
 // Recipes on their pages, in Chromium: each step by the store of the tab, as its Arazzo file says.
 
-let folder = "";
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
   browser = await connectBrowser();
-  folder = await mkdtemp(join(tmpdir(), "recipe-test-"));
-  await writeChanged(folder, await makeSite(await readBundle(process.cwd()), process.cwd()));
-  site = await serveDocs(folder);
+  site = await serveDocs(await builtSite());
 });
 afterAll(async () => {
   await site?.close();
   await browser?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A browser profile with an empty storage. */

@@ -32,7 +32,7 @@ export function makeMachineFiles(pages: readonly Page[], { title, publicUrl }: S
     return lines.length === 0 ? [] : [`## ${name}\n\n${lines.join("\n")}`];
   });
   const contract = "## Contract\n\n- [OpenAPI 3.1, JSON](openapi.json)\n- [OpenAPI 3.1, YAML](openapi.yaml)";
-  const texts = pages.filter(({ kind }) => full.includes(kind)).map(renderMarkdown);
+  const texts = pages.filter(({ kind }) => full.includes(kind)).map((page) => renderMarkdown(page, ""));
   const urls = pages.map(({ address }) => `<url><loc>${encodeURI(publicUrl + address)}</loc></url>`);
   return {
     "llms.txt": `# ${title}\n\n> ${summary}\n\n${[...lists, contract].join("\n\n")}\n`,

@@ -2,12 +2,16 @@ import { markdownFile } from "./addresses.ts";
 import { markdownLinks, rootOf } from "./links.ts";
 import type { Block, Field, Inline, Page, Table } from "./page.ts";
 
-/** The Markdown twin of a page. Links lead to the twins of other pages, so it can be read offline. */
-export function renderMarkdown(page: Page): string {
+/**
+ * The Markdown twin of a page. Links lead to the twins of other pages, so it can be read offline.
+ *
+ * @param root the link from the file to the folder of the site: empty, or "../" repeated.
+ */
+export function renderMarkdown(page: Page, root = rootOf(markdownFile(page.address))): string {
   const text = [`# ${page.title}`, ...page.body.map((block) => renderBlock(block))]
     .filter((part) => part !== "")
     .join("\n\n");
-  return `${markdownLinks.toMarkdownFiles(text, rootOf(markdownFile(page.address)))}\n`;
+  return `${markdownLinks.toMarkdownFiles(text, root)}\n`;
 }
 
 function renderBlock(block: Block): string {
@@ -52,16 +56,19 @@ function renderBlock(block: Block): string {
 const oneLine = (text: Inline): string => text.trim().replace(/\s*\n\s*/g, " ");
 const cell = (text: Inline): string => oneLine(text).replace(/(?<!\\)\|/g, "\\|");
 
-function renderTable({ head, rows }: Table): string {
-  const line = (cells: readonly Inline[]): string => `| ${cells.map(cell).join(" | ")} |`;
-  return [line(head), `|${head.map(() => "---|").join("")}`, ...rows.map(line)].join("\n");
+/** What a link with a fragment leads to; headings have theirs from their text. */
+const anchor = (id: string | undefined): string => (id === undefined ? "" : `<a id="${id}"></a>`);
+
+function renderTable({ head, rows, ids }: Table): string {
+  const line = (cells: readonly Inline[], id?: string): string => `| ${anchor(id)}${cells.map(cell).join(" | ")} |`;
+  return [line(head), `|${head.map(() => "---|").join("")}`, ...rows.map((row, at) => line(row, ids?.[at]))].join("\n");
 }
 
 function renderFields(fields: readonly Field[], indent: string): string {
   return fields
-    .map(({ name, typeText, labels, text, hasPage, fields: inner }) => {
+    .map(({ name, id, typeText, labels, text, hasPage, fields: inner }) => {
       const about = [typeText, ...labels].filter((part) => part !== "").join(", ");
-      const line = `${indent}- \`${name}\` (${oneLine(about)})${text === "" ? "" : `: ${oneLine(text)}`}`;
+      const line = `${indent}- ${anchor(id)}\`${name}\` (${oneLine(about)})${text === "" ? "" : `: ${oneLine(text)}`}`;
       return inner.length === 0 || hasPage ? line : `${line}\n${renderFields(inner, `${indent}  `)}`;
     })
     .join("\n");

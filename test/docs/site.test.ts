@@ -1,10 +1,13 @@
 // Depends on: openapi/ docs/ CHANGELOG.md package.json generated/openapi.json
+import { existsSync } from "node:fs";
 import { posix } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { facts } from "../../generated/facts.js";
 import { gaps } from "../../generated/gaps.js";
+import manifest from "../../package.json" with { type: "json" };
 import { readBundle, type Texts } from "../../scripts/pipeline/generated.ts";
+import { slug } from "../../scripts/site/page.ts";
 import { makeSite } from "../../scripts/site/site.ts";
 import { catalog } from "../../src/conformance/checks/catalog.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
@@ -128,11 +131,35 @@ describe("links", () => {
     expect(found).toEqual([]);
   });
 
-  test("of the Markdown files lead to Markdown files that exist", () => {
-    const found = twins.flatMap(([name, text]) => {
+  test("of the Markdown files and of those for programs lead to a file and an anchor that exist", () => {
+    const texts = [...twins, ...["llms.txt", "llms-full.txt"].map((name) => [name, textOf(name)] as const)];
+    const anchors = new Map(
+      texts.map(([name, text]) => {
+        const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => slug(title));
+        return [name, new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id)])];
+      }),
+    );
+    const found = texts.flatMap(([name, text]) => {
       const prose = text.replace(/^(`{3,})[\s\S]*?^\1/gm, "").replace(/`[^`\n]+`/g, "");
       const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
-      return broken(name, links, () => undefined).map((link) => `${name}: ${link}`);
+      return broken(name, links, (file) => anchors.get(file)).map((link) => `${name}: ${link}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  test("to the public site and to editors lead to pages and sources that exist", () => {
+    const { homepage, repository } = manifest;
+    const edit = `${repository.url.replace(/^git\+|\.git$/g, "")}/edit/main/`;
+    const found = pages.flatMap(([name, text]) => {
+      const links = [...text.matchAll(/ (?:href|content)="(https:[^"]*)"/g)].map(([, link = ""]) => link);
+      return links
+        .filter((link) => link.startsWith(homepage))
+        .filter((link) =>
+          link.startsWith(edit)
+            ? !existsSync(link.slice(edit.length))
+            : files[`${link.slice(homepage.length + 1)}index.html`] === undefined,
+        )
+        .map((link) => `${name}: ${link}`);
     });
     expect(found).toEqual([]);
   });

@@ -36,12 +36,15 @@ export function enqueue({ session, tenant }: TenantSession, messages: readonly O
 const freeEndedLeases = `update sandbox.outbox set state = 'ready'
   where tenant = $1 and state = 'claimed' and lease <= clock_timestamp()`;
 
-/** Two claims of a tenant never meet, because each has locked its head. */
+/**
+ * Two claims of a tenant never meet, because each has locked its head. Messages are found by their place: PostgreSQL may look for their
+ * numbers in any index that has them.
+ */
 const claimNext = `with claimed as (
     update sandbox.outbox set state = 'claimed', attempts = attempts + 1,
       lease = clock_timestamp() + $4::double precision * interval '1 ms'
-    where tenant = $1 and seq = any(array(
-      select seq from sandbox.outbox where tenant = $1 and state = 'ready' and due <= $2 order by due, seq limit $3::bigint
+    where ctid = any(array(
+      select ctid from sandbox.outbox where tenant = $1 and state = 'ready' and due <= $2 order by due, seq limit $3::bigint
     )) returning seq, topic, due, queue, body, attempts
   ) select * from claimed order by due, seq`;
 
@@ -62,8 +65,8 @@ const mine = "tenant = $1 and seq = $2 and attempts = $3 and state = 'claimed'";
 const again = `update sandbox.outbox set state = 'ready', due = $4 where ${mine} returning seq`;
 const finish = `with done as (delete from sandbox.outbox where ${mine} returning queue),
   moved as (
-    update sandbox.outbox set state = 'ready' where tenant = $1 and seq = (
-      select other.seq from sandbox.outbox as other where other.tenant = $1 and other.queue = (select queue from done)
+    update sandbox.outbox set state = 'ready' where ctid = (
+      select other.ctid from sandbox.outbox as other where other.tenant = $1 and other.queue = (select queue from done)
       and other.seq <> $2 order by other.seq limit 1
     )
   ) select 1 from done`;

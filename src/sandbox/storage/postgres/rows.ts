@@ -5,7 +5,7 @@ import { checkLimit } from "../limit.ts";
 import { StorageError } from "../storage-error.ts";
 import { canStore, checkText, sizeOf } from "../stored-text.ts";
 import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
-import { Parameters, type Search, search } from "./search.ts";
+import { keyIs, Parameters, type Search, search } from "./search.ts";
 import type { ResultRow, Session, Value } from "./session.ts";
 
 /** A connection, and the tenant whose rows are meant. */
@@ -17,7 +17,7 @@ export interface TenantSession {
 const columns = ["id", "version", "created", "updated", "status", "ref", "tags", "body"] as const;
 const types = ["text", "bigint", "text", "text", "text", "text", "text", "text"] as const;
 const selected = columns.map((column) => `doc.${column}`).join(", ");
-const one = `select ${columns} from sandbox.doc where tenant = $1 and kind = $2 and id = $3`;
+const one = `select ${columns} from sandbox.doc where tenant = $1 and kind = $2 and ${keyIs("id", "$3")}`;
 
 /** @returns the row, or null. */
 export async function get({ session, tenant }: TenantSession, kind: string, id: string): Promise<Row | null> {
@@ -57,13 +57,14 @@ export async function bodies(
 
 /** The document of each row, found by its key: PostgreSQL would join it in other ways where its statistics are wrong. */
 const documentOf = (row: string) => `lateral (
-  select doc.ctid as place, doc.* from sandbox.doc as doc where doc.tenant = $1 and doc.kind = $2 and doc.id = ${row}.id offset 0
+  select doc.ctid as place, doc.* from sandbox.doc as doc
+  where doc.tenant = $1 and doc.kind = $2 and ${keyIs("doc.id", `${row}.id`)} offset 0
 ) as doc`;
 
 /** Where the tags of documents are, which are rows of \`id\` and \`tag\`. */
 const placesOf = (rows: string) => `array(select old.ctid from ${rows} as gone, lateral (
   select ctid from sandbox.tag as old
-  where old.tenant = $1 and old.kind = $2 and old.tag = gone.tag and old.id = gone.id offset 0
+  where old.tenant = $1 and old.kind = $2 and old.tag = gone.tag and ${keyIs("old.id", "gone.id")} offset 0
 ) as old)`;
 
 /** A page of what a search finds. Documents are read only when the page is known. */
@@ -197,7 +198,8 @@ function putStatement(
   if (version !== undefined)
     parts.push(`written as (
       update sandbox.doc as doc set ${changes.replaceAll("excluded.", "input.")} from input
-      where doc.tenant = $1 and doc.kind = $2 and doc.id = $3 and doc.version = ${parameters.add(version)}
+      where doc.ctid = any(array(select doc.place from input, ${documentOf("input")}))
+        and doc.version = ${parameters.add(version)}
       returning doc.id, octet_length(doc.body) as bytes
     )`);
   else

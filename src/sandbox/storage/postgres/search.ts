@@ -1,4 +1,4 @@
-import { checkColumns, leadOf, type Order, orderOf } from "../search.ts";
+import { checkColumns, type Lead, leadOf, type Order, orderOf } from "../search.ts";
 import { StorageError } from "../storage-error.ts";
 import { canStore, nearest } from "../stored-text.ts";
 import type { Condition, PageQuery } from "../transaction.ts";
@@ -17,6 +17,13 @@ export class Parameters {
     return `$${this.values.push(value)}`;
   }
 }
+
+/**
+ * The condition that the last column of a primary key has a value, to end a `where`. It is a range, and sorted: any other index that has
+ * the column would need a sort. With `=`, PostgreSQL takes any of them while tables are small, and keeps that plan as they grow.
+ */
+export const keyIs = (column: string, value: string) =>
+  `${column} >= ${value} and ${column} <= ${value} order by ${column}`;
 
 /** Rows of a kind, as `found`: their documents, or one of the tags of each, which has the columns that sort documents. */
 export interface Search {
@@ -49,7 +56,7 @@ export function search(parameters: Parameters, page: Omit<PageQuery, "limit">): 
   const parts = [
     "found.tenant = $1 and found.kind = $2",
     ...where.map((condition) => {
-      if (condition === lead) return leading(parameters, condition);
+      if (lead && condition === lead) return leading(parameters, lead);
       return filtering(parameters, condition, by, tagged);
     }),
   ];
@@ -59,22 +66,26 @@ export function search(parameters: Parameters, page: Omit<PageQuery, "limit">): 
   }
   const rows = `${tagged ? "sandbox.tag" : "sandbox.doc"} as found where ${parts.join(" and ")}`;
   // Few rows have the value: they are found first, and then sorted.
-  const few = lead && (lead.column === "ref" || lead.op === "in" || (lead.column === "id" && by !== "id"));
+  const few = lead && (lead.column === "ref" || lead.column === "id" || lead.op === "in");
   if (!few) return { sql: rows, keys, direct: !tagged };
   // Expressions, so that no index is chosen because it sorts them.
   const names = [...new Set([by, "id"])].map((key) => `found.${key} || '' as ${key}`);
-  const found = `lateral (select ${names} from ${rows} offset 0) as found`;
+  const order = lead.column === "id" ? "order by found.id" : "";
+  const found = `lateral (select ${names} from ${rows} ${order} offset 0) as found`;
   if (lead.op !== "in") return { sql: found, keys, direct: false };
   const wanted = parameters.add([...new Set(lead.value)].filter(canStore));
   return { sql: `unnest(${wanted}::text[]) as wanted (value), ${found}`, keys, direct: false };
 }
 
-function leading(parameters: Parameters, condition: Condition): string {
-  if (condition.op !== "in") return compare(parameters, `found.${condition.column}`, condition);
-  const sql = `found.${condition.column} = wanted.value`;
-  if (condition.column !== "tag") return sql;
+function leading(parameters: Parameters, condition: Lead): string {
+  const { column } = condition;
+  const wanted = condition.op === "in" ? "wanted.value" : wantedOf(parameters, condition.value);
+  // The caller sorts: see `keyIs`.
+  if (column === "id") return `found.id >= ${wanted} and found.id <= ${wanted}`;
+  const sql = `found.${column} = ${wanted}`;
+  if (condition.op !== "in" || column !== "tag") return sql;
   // A row with two of the tags is found by the first.
-  return `${sql} and ${hasTag(parameters, condition, " and other.tag < found.tag")} is null`;
+  return `${sql} and ${hasTag(parameters, condition, "other.tag < found.tag and")} is null`;
 }
 
 function filtering(parameters: Parameters, condition: Condition, by: Order, tagged: boolean): string {
@@ -84,15 +95,19 @@ function filtering(parameters: Parameters, condition: Condition, by: Order, tagg
   if (column === by && condition.op !== "in") return compare(parameters, `found.${column}`, condition);
   if (!tagged || (column !== "status" && column !== "ref"))
     return `coalesce(${compare(parameters, `(found.${column} || '')`, condition)}, false)`;
-  const same = "doc.tenant = found.tenant and doc.kind = found.kind and doc.id = found.id";
+  const same = `doc.tenant = found.tenant and doc.kind = found.kind and ${keyIs("doc.id", "found.id")}`;
   return compare(parameters, `(select doc.${column} from sandbox.doc as doc where ${same})`, condition);
 }
 
 /** True, or null: a subquery of a value is never joined. */
 function hasTag(parameters: Parameters, condition: Condition, also = ""): string {
-  const sql = compare(parameters, "other.tag", condition);
-  return `(select true from sandbox.tag as other where other.tenant = found.tenant and other.kind = found.kind
-    and ${sql} and other.id = found.id${also} limit 1)`;
+  const several = condition.op === "in";
+  const tag = several ? "other.tag = any_of.value" : compare(parameters, "other.tag", condition);
+  const found = `select true from sandbox.tag as other where other.tenant = found.tenant and other.kind = found.kind
+    and ${tag} and ${also} ${keyIs("other.id", "found.id")}`;
+  if (!several) return `(${found} limit 1)`;
+  const wanted = parameters.add(condition.value.filter(canStore));
+  return `(select true from unnest(${wanted}::text[]) as any_of (value), lateral (${found} offset 0) as other limit 1)`;
 }
 
 function compare(parameters: Parameters, operand: string, condition: Condition): string {
@@ -100,10 +115,18 @@ function compare(parameters: Parameters, operand: string, condition: Condition):
   if (condition.op === "in") return `${operand} = any(${parameters.add(condition.value.filter(canStore))}::text[])`;
   if (!Object.hasOwn(signs, condition.op))
     throw new StorageError("bad-value", `There is no condition ${String(condition.op)}.`);
-  if (typeof condition.value !== "string")
-    throw new StorageError("bad-value", `A condition must compare with a string (got ${String(condition.value)}).`);
-  // Nothing equals null, and no row has a string that cannot be stored.
-  if (condition.op === "eq")
-    return `${operand} = ${parameters.add(canStore(condition.value) ? condition.value : null)}::text`;
+  if (condition.op === "eq") return `${operand} = ${wantedOf(parameters, condition.value)}`;
+  checkString(condition.value);
   return `${operand} ${signs[condition.op]} ${parameters.add(nearest(condition.value))}::text`;
+}
+
+/** A value to equal. Nothing equals null, and no row has a string that cannot be stored. */
+function wantedOf(parameters: Parameters, value: string): string {
+  checkString(value);
+  return `${parameters.add(canStore(value) ? value : null)}::text`;
+}
+
+function checkString(value: unknown): void {
+  if (typeof value !== "string")
+    throw new StorageError("bad-value", `A condition must compare with a string (got ${String(value)}).`);
 }

@@ -1,10 +1,11 @@
 import pg from "pg";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import type { Condition, Page, Transaction } from "../../../../src/sandbox/storage/index.ts";
+import type { Condition, Page } from "../../../../src/sandbox/storage/index.ts";
 import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
 import { Session, type Value } from "../../../../src/sandbox/storage/postgres/session.ts";
 import { settings } from "../../../../src/sandbox/storage/postgres/settings.ts";
 import { StoredTenant } from "../support.ts";
+import { literalsOf, statementsOf } from "./statements.ts";
 import { execute, newDatabase, sharedServer } from "./support.ts";
 
 const server = sharedServer();
@@ -44,26 +45,6 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** The statements that a transaction of the large tenant runs, after its head. */
-async function statementsOf(
-  mode: "read" | "write",
-  run: (t: Transaction) => Promise<unknown>,
-): Promise<[string, readonly Value[]][]> {
-  const store = await openPostgresStore(database);
-  onTestFinished(() => store.close());
-  const query = vi.spyOn(Session.prototype, "query");
-  const undone = new Error("undone");
-  const outcome = store.transaction(1, mode, async (t) => {
-    query.mockClear();
-    await run(t);
-    throw undone;
-  });
-  await expect(outcome).rejects.toBe(undone);
-  const calls = query.mock.calls.map(([sql, values = []]): [string, readonly Value[]] => [sql, values]);
-  query.mockRestore();
-  return calls;
-}
-
 /** How the database runs statements: the kinds of its scans, and how many rows they read. */
 async function scansOf(statements: readonly [string, readonly Value[]][], mode: string) {
   const client = new pg.Client(database);
@@ -79,8 +60,7 @@ async function scansOf(statements: readonly [string, readonly Value[]][], mode: 
     await client.query("begin");
     for (const [at, [sql, values]] of statements.entries()) {
       await client.query(`prepare statement_${at} as ${sql}`);
-      const literals = values.map((value) => pg.escapeLiteral(literalOf(value))).join(", ");
-      const explain = `explain (analyze, format json) execute statement_${at} ${literals && `(${literals})`}`;
+      const explain = `explain (analyze, format json) execute statement_${at} ${literalsOf(values)}`;
       const { rows: found } = await client.query(explain);
       collect(found[0]["QUERY PLAN"][0].Plan);
     }
@@ -94,11 +74,6 @@ async function scansOf(statements: readonly [string, readonly Value[]][], mode: 
     ),
     read: scans.reduce((sum, node) => sum + read(node), 0),
   };
-}
-
-function literalOf(value: Value): string {
-  if (!Array.isArray(value)) return String(value);
-  return `{${value.map((each) => (each === null ? "null" : JSON.stringify(String(each)))).join(",")}}`;
 }
 
 const half: Condition = { column: "tag", op: "eq", value: "x1" };
@@ -131,8 +106,8 @@ const pages: Omit<Page, "limit">[] = [
 
 it.each(pages)("a page with %j reads few of 20,000 rows, with statistics and without", async (page) => {
   const statements = [
-    ...(await statementsOf("read", (t) => t.find("order", { ...page, limit: 50 }))),
-    ...(await statementsOf("read", (t) => t.bodies("order", { ...page, limit: 50 }))),
+    ...(await statementsOf(database, "read", (t) => t.find("order", { ...page, limit: 50 }))),
+    ...(await statementsOf(database, "read", (t) => t.bodies("order", { ...page, limit: 50 }))),
   ];
   for (const mode of ["force_generic_plan", "force_custom_plan"]) {
     const { kinds, read } = await scansOf(statements, mode);
@@ -142,7 +117,7 @@ it.each(pages)("a page with %j reads few of 20,000 rows, with statistics and wit
 });
 
 it("writing rows reads only those", async () => {
-  const statements = await statementsOf("write", async (t) => {
+  const statements = await statementsOf(database, "write", async (t) => {
     const row = await t.get("order", "17");
     if (!row) throw new Error("There is no row.");
     await t.put("order", [{ ...row, version: 2, updated: "9", tags: ["x1", "z"] }], { previous: row });
@@ -159,7 +134,7 @@ it("writing rows reads only those", async () => {
 });
 
 it("sending messages reads none of those queued behind them", async () => {
-  const statements = await statementsOf("write", async (t) => {
+  const statements = await statementsOf(database, "write", async (t) => {
     await t.enqueue([{ topic: "t", due: 1, queue: `q${rows / 20}`, body: "" }]);
     const [first] = await t.claim({ now: 1e6, limit: 5, lease: 1000 });
     if (first) await t.settle(first, { done: true });

@@ -5,6 +5,7 @@ import type { DomainEvent } from "./service-call.ts";
 import { kinds } from "./services/kinds.ts";
 import { Document } from "./state/document.ts";
 import { type DocumentChange, differingPointers } from "./state/document-change.ts";
+import type { Difference } from "./storage/index.ts";
 import type { WebhookDelivery } from "./webhooks/delivery.ts";
 
 /** A resource that a call created, updated or deleted. */
@@ -101,7 +102,13 @@ export function listedEffects(stored: StoredEffects = noEffects): CallEffects {
   return { ...stored, changes: stored.changes.map(listedChange) };
 }
 
-function listedChange({ resource, id, before, after }: DocumentChange): ResourceChange {
+/** A change as the control API lists it. */
+export function listedChange({
+  resource,
+  id,
+  before,
+  after,
+}: Difference & Pick<ResourceChange, "resource">): ResourceChange {
   const [old, current] = [before, after].map((body) => (body === undefined ? undefined : decodedBody(resource, body)));
   if (!old) return { resource, id, action: "created", ...(current && { after: current }) };
   if (!current) return { resource, id, action: "deleted", before: old };

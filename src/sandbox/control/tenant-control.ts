@@ -12,6 +12,7 @@ import { FaultControl } from "./fault-control.ts";
 import { BreachControl, RequestControl } from "./request-control.ts";
 import { outlineOf, type ResourceLists, type ResourceName } from "./resources.ts";
 import { putResources } from "./seeding.ts";
+import { compareSnapshot, type SnapshotChanges, type SnapshotComparison } from "./snapshot-changes.ts";
 import {
   deleteSnapshot,
   listSnapshots,
@@ -135,6 +136,11 @@ export class TenantControl {
   /** Restores a snapshot. Faults, the request log and contract breaches stay. @throws StorageError `no-snapshot`. */
   restore(name: string): Promise<void> {
     return this.#tenant.write((transaction) => restoreSnapshot(name, transaction, this.webhooks));
+  }
+
+  /** What changed in the resources since a snapshot, a page of it. @throws SandboxError; StorageError `no-snapshot`. */
+  snapshotChanges(name: string, comparison: SnapshotComparison = {}): Promise<SnapshotChanges> {
+    return compareSnapshot(this.#tenant, name, comparison);
   }
 
   /** The parts of the contract that were used since the request log was cleared. */

@@ -1,4 +1,5 @@
 /** A transaction of any engine: it keeps the head, rejects calls that come too late, and leaves the data to the engine. */
+import { checkLimit } from "./limit.ts";
 import { StorageError } from "./storage-error.ts";
 import { checkText } from "./stored-text.ts";
 import type {
@@ -7,6 +8,8 @@ import type {
   Bodies,
   ClaimedMessage,
   ClaimOptions,
+  CompareQuery,
+  Comparison,
   Condition,
   Head,
   HeadChange,
@@ -68,6 +71,7 @@ export interface TenantData<T> {
   /** @param last as for `enqueue`: settling an original must not settle its copy. */
   restoreSnapshot(tenant: T, name: string | null, last: number): MaybePromise<Restored>;
   snapshots(tenant: T): MaybePromise<SnapshotEntry[]>;
+  compare(tenant: T, kind: string, query: CompareQuery): MaybePromise<Comparison>;
   /** @returns its bytes, or undefined if there is none. */
   removeSnapshot(tenant: T, name: string): MaybePromise<number | undefined>;
 }
@@ -196,6 +200,13 @@ export class EngineTransaction<T> implements Transaction {
 
   snapshots(): Promise<SnapshotEntry[]> {
     return this.#call("read", () => this.#data.snapshots(this.#tenant));
+  }
+
+  compare(kind: string, query: CompareQuery): Promise<Comparison> {
+    return this.#call("read", () => {
+      checkLimit(query.limit);
+      return this.#data.compare(this.#tenant, kind, query);
+    });
   }
 
   removeSnapshot(name: string): Promise<boolean> {

@@ -55,3 +55,8 @@ export class StorageError extends Error {
     this.code = code;
   }
 }
+
+/** The error for a snapshot that does not exist. */
+export function noSnapshot(name: string): StorageError {
+  return new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);
+}

@@ -136,6 +136,33 @@ export interface SnapshotEntry {
   readonly at: string;
 }
 
+/** Which states of a tenant to compare, and which documents: the next ones by id, as many as may be compared at once. */
+export interface CompareQuery {
+  /** The name of a snapshot. */
+  readonly before: string;
+  /** The name of a snapshot. Default: the documents as they are. */
+  readonly after?: string | undefined;
+  /** The id of the last document that was compared. */
+  readonly start?: string | undefined;
+  /** How many documents to compare at most. */
+  readonly limit: number;
+}
+
+/** A document whose body differs: before, unless it was created; after, unless it was removed. */
+export interface Difference {
+  readonly id: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** What was found by comparing. */
+export interface Comparison {
+  /** By id. */
+  readonly differences: readonly Difference[];
+  /** The id of the last document that was compared, only if there may be more. */
+  readonly last?: string;
+}
+
 /** `read` sees one state of the tenant throughout. `write` is the only one of its tenant, and starts from the last committed state. */
 export type TransactionMode = "read" | "write";
 
@@ -198,6 +225,8 @@ export interface Transaction {
   restoreSnapshot(name: string | null): Promise<string | null>;
   /** @returns the snapshots, oldest first; those of one time by name. */
   snapshots(): Promise<SnapshotEntry[]>;
+  /** Compares documents of a kind between two states. @throws StorageError `no-snapshot`. */
+  compare(kind: string, query: CompareQuery): Promise<Comparison>;
   /** @returns whether there was one of that name. */
   removeSnapshot(name: string): Promise<boolean>;
 }

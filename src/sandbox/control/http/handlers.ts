@@ -87,6 +87,7 @@ export const handlers: ControlHandlers = {
     return tenant.snapshot(body.name);
   },
   restoreSnapshot: ({ tenant, path }) => tenant.restore(path.name),
+  compareSnapshot: ({ tenant, path, query }) => tenant.snapshotChanges(path.name, query),
   deleteSnapshot: ({ tenant, path }) => tenant.deleteSnapshot(path.name),
   createResource: ({ tenant, path, body }) => tenant.createResource(path.name as ResourceName, body),
   replaceResource: ({ tenant, path, body }) => tenant.replaceResource(path.name as ResourceName, path.id, body),

@@ -17,7 +17,7 @@ export interface Contents {
 /** What there is in a new tenant. */
 export const noContents: Contents = { kinds: new Map(), outbox: new Outbox() };
 
-const noDocuments = Documents.empty();
+export const noDocuments = Documents.empty();
 
 /** The documents of frozen lists of rows that were put at once, such as the sample data: all tenants that have them share them. */
 const prepared = new WeakMap<readonly Row[], Prepared>();

@@ -63,6 +63,11 @@ export class Documents {
     return this.#rows.values();
   }
 
+  /** The rows after an id, by id. */
+  *rowsAfter(id: string): Generator<Row> {
+    for (const [, row] of this.#rows.entries(id === "" ? undefined : `${sortable(id)}${end}`)) yield row;
+  }
+
   /** Inserts a row, or replaces the one with its id. */
   put(row: Row): void {
     const id = sortable(row.id);

@@ -1,9 +1,10 @@
 import { encodeTexts } from "../../encode-texts.ts";
 import { noSize, type SavedHead, type TenantData } from "../engine-transaction.ts";
-import { StorageError } from "../storage-error.ts";
+import { noSnapshot } from "../storage-error.ts";
 import { checkText } from "../stored-text.ts";
 import type { SnapshotEntry } from "../transaction.ts";
-import { type Contents, type Draft, noContents } from "./contents.ts";
+import { compareDocuments } from "./compare.ts";
+import { type Contents, type Draft, noContents, noDocuments } from "./contents.ts";
 import { compareKeys, positionOf } from "./keys.ts";
 import { Outbox } from "./outbox.ts";
 import { countRows, findPage } from "./query.ts";
@@ -17,6 +18,13 @@ export interface Snapshot extends SnapshotEntry, SavedHead {
 export interface MemoryTenant {
   readonly contents: Draft;
   snapshots: ReadonlyMap<string, Snapshot>;
+}
+
+/** @throws StorageError `no-snapshot`. */
+function snapshotOf(snapshots: MemoryTenant["snapshots"], name: string): Snapshot {
+  const found = snapshots.get(name);
+  if (!found) throw noSnapshot(name);
+  return found;
 }
 
 const order = ({ name, at }: SnapshotEntry): string => positionOf(at, name);
@@ -54,9 +62,7 @@ export const memoryData: TenantData<MemoryTenant> = {
     draft.snapshots = new Map(draft.snapshots).set(name, { name, at, ...saved, contents: draft.contents.contents() });
   },
   restoreSnapshot({ contents, snapshots }, name, last) {
-    const snapshot = name === null ? undefined : snapshots.get(name);
-    if (name !== null && !snapshot)
-      throw new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);
+    const snapshot = name === null ? undefined : snapshotOf(snapshots, name);
     const { kinds, outbox: saved } = snapshot?.contents ?? noContents;
     const outbox = new Outbox();
     let number = last;
@@ -72,6 +78,10 @@ export const memoryData: TenantData<MemoryTenant> = {
     [...snapshots.values()]
       .map(({ name, at }) => ({ name, at }))
       .sort((one, other) => compareKeys(order(one), order(other))),
+  compare({ contents, snapshots }, kind, { before, after, ...page }) {
+    const saved = (name: string) => snapshotOf(snapshots, name).contents.kinds.get(kind) ?? noDocuments;
+    return compareDocuments(saved(before), after === undefined ? contents.documents(kind) : saved(after), page);
+  },
   removeSnapshot(draft, name) {
     const removed = draft.snapshots.get(name);
     if (!removed) return undefined;

@@ -1,6 +1,6 @@
 /** Snapshots: copies of a tenant's rows, as durable as the data. */
 import { noSize, type Restored, type SavedHead } from "../engine-transaction.ts";
-import { StorageError } from "../storage-error.ts";
+import { noSnapshot } from "../storage-error.ts";
 import { canStore, checkText } from "../stored-text.ts";
 import type { SnapshotEntry } from "../transaction.ts";
 import type { TenantSession } from "./rows.ts";
@@ -53,7 +53,7 @@ export async function restoreSnapshot(
           tenant,
           name,
         ]);
-  if (name !== null && !found) throw new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);
+  if (name !== null && !found) throw noSnapshot(name);
   const emptied = ["doc", "tag", "outbox"].map((table) =>
     session.query(`delete from sandbox.${table} where tenant = $1`, [tenant]),
   );

@@ -2,7 +2,7 @@ import { StorageError } from "../storage-error.ts";
 import type { Connection } from "./driver.ts";
 
 /** The version of the schema, stored in the file. */
-export const schemaVersion = 5;
+export const schemaVersion = 6;
 
 /**
  * All tenants are in one database, so that creating, restoring or removing one is a transaction. Text sorts by code points. A tag has
@@ -61,7 +61,7 @@ create table snapshot_doc (
   snapshot integer not null, kind text not null, id text not null, version integer not null,
   created text not null, updated text not null, status text, ref text, tags text, body text not null
 );
-create index snapshot_doc_snapshot on snapshot_doc (snapshot);
+create unique index snapshot_doc_id on snapshot_doc (snapshot, kind, id);
 create table snapshot_message (
   seq integer primary key,
   snapshot integer not null, topic text not null, due integer not null, queue text, body text not null,

@@ -1,7 +1,7 @@
 /** Snapshots: copies of a tenant's rows, as durable as the data. */
 import { takeTurns } from "../../take-turns.ts";
 import { noSize, type Restored, type SavedHead, type Size } from "../engine-transaction.ts";
-import { StorageError } from "../storage-error.ts";
+import { noSnapshot } from "../storage-error.ts";
 import type { SnapshotEntry } from "../transaction.ts";
 import type { Connection } from "./driver.ts";
 import type { TenantConnection } from "./rows.ts";
@@ -82,7 +82,7 @@ export async function restoreSnapshot(tenant: TenantConnection, name: string | n
   const { connection, tenant: id } = tenant;
   const [found] =
     name === null ? [] : connection.all("select * from snapshot where tenant = ? and name = ?", [id, name]);
-  if (name !== null && !found) throw new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);
+  if (name !== null && !found) throw noSnapshot(name);
   connection.begin();
   await deleteDocuments(tenant);
   if (!found) return { state: null, last, ...noSize };
@@ -113,12 +113,12 @@ async function restoreDocuments(
   limit: number,
 ): Promise<void> {
   const pause = takeTurns();
-  const saved = "from snapshot_doc where snapshot = ? and seq > ? order by seq";
-  for (let last = 0; ; ) {
-    const [end] = connection.all(`select seq ${saved} limit 1 offset ?`, [snapshot, last, limit - 1]);
+  const saved = "from snapshot_doc where snapshot = ? and (kind, id) > (?, ?) order by kind, id";
+  for (let last: readonly [kind: string, id: string] = ["", ""]; ; ) {
+    const [end] = connection.all(`select kind, id ${saved} limit 1 offset ?`, [snapshot, ...last, limit - 1]);
     const [before] = connection.all("select coalesce(max(seq), 0) as seq from doc");
     const insert = `insert into doc (tenant, ${doc}) select ?, ${doc} ${saved} limit ?`;
-    connection.all(insert, [tenant, snapshot, last, limit]);
+    connection.all(insert, [tenant, snapshot, ...last, limit]);
     connection.all(
       `insert into tag (seq, tag, tenant, kind, id, created, updated)
         select doc.seq, value, tenant, kind, doc.id, created, updated from doc, json_each(tags)
@@ -126,7 +126,7 @@ async function restoreDocuments(
       [Number(before?.seq)],
     );
     if (!end) return;
-    last = Number(end.seq);
+    last = [String(end.kind), String(end.id)];
     await pause();
   }
 }

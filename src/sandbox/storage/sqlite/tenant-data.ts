@@ -1,4 +1,5 @@
 import type { TenantData } from "../engine-transaction.ts";
+import { compare } from "./compare.ts";
 import { claim, enqueue, nextDue, pending, settle } from "./outbox.ts";
 import { bodies, count, find, get, put, remove, type TenantConnection } from "./rows.ts";
 import { removeSnapshot, restoreSnapshot, snapshots, takeSnapshot } from "./snapshots.ts";
@@ -19,5 +20,6 @@ export const sqliteData: TenantData<TenantConnection> = {
   takeSnapshot,
   restoreSnapshot,
   snapshots,
+  compare,
   removeSnapshot,
 };

@@ -1,6 +1,6 @@
 /** Performs a history on an engine and on plain Maps, and compares all that can be read after each step. */
 import { deepStrictEqual, rejects, strictEqual } from "node:assert/strict";
-import type { Head, Store, Transaction } from "../../../../src/sandbox/storage/index.ts";
+import type { Difference, Head, Row, Store, Transaction } from "../../../../src/sandbox/storage/index.ts";
 import { createTenant, StoredTenant } from "../support.ts";
 import { Model } from "./plain-maps.ts";
 import type { Call, Step } from "./steps.ts";
@@ -39,6 +39,7 @@ async function compare(tenant: StoredTenant, model: Model, stored: ReadonlyMap<s
     snapshots: (await t.snapshots()).map(({ name }) => name),
     orders: await t.find("order", { limit: 99 }),
     refunds: await t.find("refund", { limit: 99 }),
+    changes: await Promise.all([...stored.keys()].map((before) => t.compare("order", { before, limit: 99 }))),
   }));
   deepStrictEqual(read, {
     head: model.head,
@@ -48,7 +49,19 @@ async function compare(tenant: StoredTenant, model: Model, stored: ReadonlyMap<s
     snapshots: [...stored.keys()].sort(),
     orders: model.find("order", { limit: 99 }),
     refunds: model.find("refund", { limit: 99 }),
+    changes: [...stored.values()].map((saved) => ({ differences: differencesOf(saved, model) })),
   });
+}
+
+function differencesOf(saved: Model, model: Model): Difference[] {
+  const [before, after] = [saved, model].map((each) => each.find("order", { by: "id", limit: 99 }));
+  const ids = new Set([...(before ?? []), ...(after ?? [])].map(({ id }) => id));
+  const bodyIn = (rows: readonly Row[] = [], id: string) => rows.find((row) => row.id === id)?.body;
+  return [...ids]
+    .sort((one, other) => (Buffer.from(one) < Buffer.from(other) ? -1 : 1))
+    .map((id) => ({ id, before: bodyIn(before, id), after: bodyIn(after, id) }))
+    .filter(({ before, after }) => before !== after)
+    .map((difference) => JSON.parse(JSON.stringify(difference)));
 }
 
 function headOf({ version, sequence, eventSequence, wake, state }: Head): Model["head"] {

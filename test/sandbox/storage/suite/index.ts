@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import type { OpenStore } from "../support.ts";
 import { testBodies } from "./bodies.ts";
+import { testDifferences } from "./differences.ts";
 import { testLog } from "./log.ts";
 import { testModel } from "./model.ts";
 import { testOutbox } from "./outbox.ts";
@@ -17,6 +18,7 @@ export function testEngine(name: string, open: OpenStore): void {
     testBodies(open);
     testStore(open);
     testSizes(open);
+    testDifferences(open);
     testOutbox(open);
     testLog(open);
     testTenants(open);

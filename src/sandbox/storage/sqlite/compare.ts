@@ -1,0 +1,60 @@
+/** Compares the documents of a tenant with those of a snapshot, or two snapshots. */
+import { noSnapshot } from "../storage-error.ts";
+import { canStore, nearest } from "../stored-text.ts";
+import type { CompareQuery, Comparison, Difference } from "../transaction.ts";
+import type { ResultRow, Value } from "./driver.ts";
+import type { TenantConnection } from "./rows.ts";
+
+/** Where documents are: in a table, those with a key. */
+interface Side {
+  readonly table: "doc" | "snapshot_doc";
+  readonly key: "tenant" | "snapshot";
+  readonly value: number;
+}
+
+/** The ids come from an index. Bodies are returned only where they differ. */
+export function compare(
+  { connection, tenant }: TenantConnection,
+  kind: string,
+  { before, after, start = "", limit }: CompareQuery,
+): Comparison {
+  const saved = (name: string): Side => {
+    const sql = "select id from snapshot where tenant = ? and name = ?";
+    const [found] = canStore(name) ? connection.all(sql, [tenant, name]) : [];
+    if (!found) throw noSnapshot(name);
+    return { table: "snapshot_doc", key: "snapshot", value: Number(found.id) };
+  };
+  const sides = [saved(before), after === undefined ? now(tenant) : saved(after)] as const;
+  const [old, current] = sides;
+  const ids = sides.map(
+    ({ table, key }) =>
+      `select id from (select id from ${table} where ${key} = ? and kind = ? and id > ? order by id limit ?)`,
+  );
+  const of = ({ table, key }: Side, name: string): string =>
+    `left join ${table} as ${name} on ${name}.${key} = ? and ${name}.kind = ? and ${name}.id = ids.id`;
+  const bodyOf = (name: string): string => `iif(old.body is current.body, null, ${name}.body)`;
+  const values: Value[] = sides.flatMap(({ value }) => [value, kind, nearest(start), limit + 1]);
+  const found = connection.all(
+    `select ids.id, ${bodyOf("old")} as before, ${bodyOf("current")} as after
+      from (${ids.join(" union ")} order by id limit ?) as ids ${of(old, "old")} ${of(current, "current")} order by ids.id`,
+    [...values, limit + 1, ...sides.flatMap(({ value }) => [value, kind])],
+  );
+  const compared = found.slice(0, limit);
+  const last = found.length > limit ? compared.at(-1) : undefined;
+  return { differences: compared.flatMap(differenceOf), ...(last && { last: String(last.id) }) };
+}
+
+function now(tenant: number): Side {
+  return { table: "doc", key: "tenant", value: tenant };
+}
+
+function differenceOf({ id, before, after }: ResultRow): Difference[] {
+  if (before === null && after === null) return [];
+  return [
+    {
+      id: String(id),
+      ...(before !== null && { before: String(before) }),
+      ...(after !== null && { after: String(after) }),
+    },
+  ];
+}

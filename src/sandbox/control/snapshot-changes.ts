@@ -2,9 +2,10 @@
 import { listedChange, type ResourceChange } from "../call-effects.ts";
 import { kinds } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
-import type { Comparison, Difference, Head } from "../storage/index.ts";
+import type { Comparison, Difference } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
+import { batchSize } from "./batch-size.ts";
 import { type ResourceName, resourceNames } from "./resources.ts";
 import { invalidArgument } from "./sandbox-error.ts";
 
@@ -28,9 +29,6 @@ export interface SnapshotComparison {
 /** The most resources that one page compares, and the most characters of the changed ones. */
 const maxCompared = 10_000;
 const maxCharacters = 1_000_000;
-/** How many resources one transaction compares: fewer if they are large, since it keeps the process from everything else. */
-const [minBatch, maxBatch] = [20, 500];
-const batchBytes = 1_000_000;
 
 /**
  * Compares the resources of a snapshot with those of the store as it is, or of another snapshot. Each batch is a transaction of its own.
@@ -58,11 +56,13 @@ export async function compareSnapshot(
       characters += size;
       changes.push(listedChange({ resource, ...difference }));
       position = { resource, id: difference.id };
-      await pause();
+      const turn = pause();
+      if (turn) await turn;
     }
     position = batch.last === undefined ? nextType(resource) : { resource, id: batch.last };
     if (position && compared >= maxCompared) return { changes, next: formatPosition(position) };
-    await pause();
+    const turn = pause();
+    if (turn) await turn;
   }
   return { changes };
 }
@@ -79,15 +79,9 @@ function compareBatch(
   query: { before: string; after: string | undefined; start: string | undefined },
 ): Promise<Comparison & { readonly limit: number }> {
   return tenant.read(async (transaction) => {
-    const limit = batchOf(transaction.head);
+    const limit = batchSize(transaction.head);
     return { ...(await transaction.compare((kinds[resource] as Kind).name, { ...query, limit })), limit };
   });
-}
-
-function batchOf({ counts, bytes }: Head): number {
-  const documents = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (documents === 0) return maxBatch;
-  return Math.max(minBatch, Math.min(maxBatch, Math.floor((batchBytes * documents) / Math.max(1, bytes))));
 }
 
 const charactersOf = ({ before = "", after = "" }: Difference): number => before.length + after.length;

@@ -8,6 +8,7 @@ import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
 import { decodedOf, metadataOf, type ResourceMetadata, type ResourceName, resourceNames } from "./resources.ts";
 import { invalidArgument, notFound, SandboxError } from "./sandbox-error.ts";
+import { type FoundRows, searchResources } from "./search-resources.ts";
 
 /** The number of resources of a type. */
 export interface ResourceCount {
@@ -39,16 +40,25 @@ export function countResources(tenant: Tenant): Promise<ResourceCount[]> {
   });
 }
 
+/** Which resources to list. */
+export interface ResourcePage {
+  /** The page size. Default: 50. */
+  readonly limit?: number | undefined;
+  /** `next` of the previous page. */
+  readonly after?: string | undefined;
+  /** Only resources with this text in a value or the id. Letter case does not matter. A page may have none, and still a next one. */
+  readonly search?: string | undefined;
+}
+
 /**
  * A page of the resources of a type.
  *
- * @param after `next` of the previous page.
  * @throws SandboxError `not-found` if there is no such type, `invalid-argument` if `after` is not from a page.
  */
 export async function listStoredResources(
   tenant: Tenant,
   name: ResourceName,
-  { limit = 50, after }: { readonly limit?: number | undefined; readonly after?: string | undefined },
+  { limit = 50, after, search = "" }: ResourcePage,
 ): Promise<StoredResourcePage> {
   assertResourceName(name);
   const [, created, id] = /^([^,]*),(.*)$/su.exec(after ?? "") ?? [];
@@ -57,21 +67,31 @@ export async function listStoredResources(
       { pointer: "/after", detail: `must be \`next\` of the previous page (got ${JSON.stringify(after)})` },
     ]);
   const start = created !== undefined && id !== undefined ? ([created, id] as const) : undefined;
-  const rows = await tenant.read((transaction) =>
-    transaction.find((kinds[name] as Kind).name, { desc: true, limit: limit + 1, ...(start && { after: start }) }),
-  );
-  const last = rows[limit - 1];
+  const { rows, last } =
+    search === ""
+      ? await pageOf(tenant, name, { limit, start })
+      : await searchResources(tenant, name, search, { limit, start });
   const resources: StoredResource[] = [];
   const pause = takeTurns();
-  for (const row of rows.slice(0, limit)) {
+  for (const row of rows) {
     resources.push(toStoredResource(name, row));
     const turn = pause();
     if (turn) await turn;
   }
-  return {
-    resources,
-    ...(rows.length > limit && last && { next: `${last.created},${last.id}` }),
-  };
+  return { resources, ...(last && { next: last.join(",") }) };
+}
+
+async function pageOf(
+  tenant: Tenant,
+  name: ResourceName,
+  { limit, start }: { readonly limit: number; readonly start: readonly [string, string] | undefined },
+): Promise<FoundRows> {
+  const rows = await tenant.read((transaction) =>
+    transaction.find((kinds[name] as Kind).name, { desc: true, limit: limit + 1, ...(start && { after: start }) }),
+  );
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, ...(rows.length > limit && last && { last: [last.created, last.id] }) };
 }
 
 /** A resource by its id. @throws SandboxError `not-found`. */

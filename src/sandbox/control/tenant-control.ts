@@ -27,6 +27,7 @@ import {
   getStoredResource,
   listStoredResources,
   type ResourceCount,
+  type ResourcePage,
   type StoredResource,
   type StoredResourcePage,
 } from "./stored-resources.ts";
@@ -154,10 +155,7 @@ export class TenantControl {
   }
 
   /** Resources of a type, newest first. @throws SandboxError. */
-  resourcesOf(
-    name: ResourceName,
-    page: { readonly limit?: number | undefined; readonly after?: string | undefined } = {},
-  ): Promise<StoredResourcePage> {
+  resourcesOf(name: ResourceName, page: ResourcePage = {}): Promise<StoredResourcePage> {
     return listStoredResources(this.#tenant, name, page);
   }
 

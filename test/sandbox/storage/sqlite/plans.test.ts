@@ -177,3 +177,18 @@ it("claiming the next message reads none of those queued behind it", async () =>
   expect(steps).toContain("SEARCH outbox USING COVERING INDEX outbox_queue (tenant=? AND queue=?)");
   expect(steps.filter((step) => /SCAN outbox|TEMP B-TREE/.test(step))).toEqual([]);
 });
+
+it("comparing with a snapshot reads only the next documents, by an index", async () => {
+  const store = await storeWithTenant(newFolder());
+  await store.snapshot("s");
+  const statements = await statementsOf(() => store.read((t) => t.compare("order", { before: "s", limit: 9 })));
+  const connection = new Connection(":memory:");
+  onTestFinished(() => connection.close());
+  makeSchema(connection);
+  const steps = statements.flatMap(([sql, values]) =>
+    connection.all(`explain query plan ${sql}`, values).map(({ detail }) => String(detail)),
+  );
+  for (const index of ["doc_id (tenant=? AND kind=? AND id>?)", "snapshot_doc_id (snapshot=? AND kind=? AND id>?)"])
+    expect(steps).toContainEqual(expect.stringContaining(`USING COVERING INDEX ${index}`));
+  expect(steps.filter((step) => /SCAN (doc|snapshot_doc)/.test(step))).toEqual([]);
+});

@@ -50,7 +50,7 @@ export function playgroundPage(): Page {
           ],
           [
             "Snapshots",
-            "Saves the store, restores it, and exports it as a file.",
+            "Saves the store, shows what changed since, restores it, and exports it as a file.",
             `[A known state](${guideAddress("sandbox-control")}#a-known-state)`,
           ],
           [

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";
-import { expectStatusText, expectTexts, openInspector, useBrowser } from "./support.ts";
+import { confirmDialog, expectStatusText, expectTexts, openInspector, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -173,6 +173,7 @@ test("requests are cleared by the page and by other clients", async () => {
   await call("GET", "/shops/info");
   await expectTexts(page, rows, ["/shops/info"]);
   await page.getByRole("button", { name: "Clear the requests" }).click();
+  await confirmDialog(page, "Clear");
   await expectStatusText(page, "The requests are cleared.");
   await page.getByText("No requests yet.").waitFor();
   expect(await sandbox.tenant().requestLog.find()).toEqual([]);

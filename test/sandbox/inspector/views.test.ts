@@ -162,6 +162,8 @@ test("faults: add with the form, apply, remove", async () => {
   await page.getByRole("button", { name: "Remove fault 1" }).click();
   await expectTexts(page, cards("Faults"), [/Every request/]);
   await page.getByRole("button", { name: "Remove all" }).click();
+  await page.getByRole("dialog").getByText("Every request: Allows 10 requests in 1 second.").waitFor();
+  await confirmDialog(page, "Remove all");
   await page.getByText("No faults yet.").waitFor();
   expect(await page.getByRole("button", { name: "Remove all" }).count()).toBe(0);
 });
@@ -174,8 +176,16 @@ test("snapshots, reset and seed restore state", async () => {
   await expectTexts(page, cards("Snapshots"), ["two"]);
   await call("POST", "/customers", { customer: { firstName: "Ada" } });
   expect(await customers()).toBe(3);
+  await page.getByRole("link", { name: "Compare two" }).click();
+  await page.getByRole("region", { name: "Changes" }).getByText("1 resource differs.").waitFor();
+  await page
+    .getByRole("region", { name: "Changes" })
+    .getByRole("link", { name: /^customer \d+/ })
+    .waitFor();
   await page.getByRole("button", { name: "Restore two" }).click();
-  await confirmDialog(page, "Cancel");
+  await page.getByRole("dialog").getByText("customer 3").waitFor();
+  await page.keyboard.press("Enter"); // the focus is on Cancel
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await customers()).toBe(3);
   await page.getByRole("button", { name: "Restore two" }).click();
   await confirmDialog(page, "Restore");
@@ -260,6 +270,7 @@ test("stores: create with a token that is shown once, select for all views, remo
   await page.reload();
   await expectTexts(page, "ol.requests > li", ["/orders"]);
   await page.getByRole("link", { name: "Stores" }).click();
+  await page.getByText("Remove the store").click();
   await page.getByRole("button", { name: "Remove worker-1" }).click();
   await confirmDialog(page, "Remove");
   await expectTexts(page, cards("Stores"), [/default/]);

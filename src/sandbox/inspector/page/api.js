@@ -5,9 +5,10 @@
 /** @import { LoggedRequest, RequestFilter, ContractBreach } from "../../request-log.ts" */
 /** @import { ClockReading, ClockStep } from "../../control/clock-control.ts" */
 /** @import { FaultWithHits, NewFault } from "../../control/fault-control.ts" */
-/** @import { ResourceCount, StoredResource, StoredResourcePage } from "../../control/stored-resources.ts" */
+/** @import { ResourceCount, ResourcePage, StoredResource, StoredResourcePage } from "../../control/stored-resources.ts" */
 /** @import { NewTenant } from "../../tenants.ts" */
 /** @import { TenantDescription } from "../../control/tenant-control.ts" */
+/** @import { SnapshotChanges, SnapshotComparison } from "../../control/snapshot-changes.ts" */
 /** @import { Snapshot } from "../../control/snapshots.ts" */
 /** @import { Coverage } from "../../control/coverage.ts" */
 /** @import { WebhookDelivery } from "../../webhooks/delivery.ts" */
@@ -82,7 +83,7 @@ export class Api {
     return this.#tenant("GET", "/resources");
   }
 
-  /** @param {string} name @param {{ limit?: number, after?: string | undefined }} page @returns {Promise<StoredResourcePage>} */
+  /** @param {string} name @param {ResourcePage} page @returns {Promise<StoredResourcePage>} */
   resources(name, page) {
     return this.#tenant("GET", `/resources/${encodeURIComponent(name)}`, undefined, page);
   }
@@ -203,6 +204,11 @@ export class Api {
   /** @returns {Promise<{ snapshots: readonly Snapshot[] }>} */
   snapshots() {
     return this.#tenant("GET", "/snapshots");
+  }
+
+  /** @param {string} name @param {SnapshotComparison} comparison @returns {Promise<SnapshotChanges>} */
+  snapshotChanges(name, comparison) {
+    return this.#tenant("GET", `/snapshots/${encodeURIComponent(name)}/changes`, undefined, comparison);
   }
 
   /** @param {string} name @returns {Promise<Snapshot>} */

@@ -1,6 +1,7 @@
 /** The faults of a store. */
 
 import { attempt } from "./announce.js";
+import { confirmAction } from "./confirm.js";
 import { h } from "./element.js";
 import { form, prefill } from "./form.js";
 import { button, nothing, panel } from "./panel.js";
@@ -24,6 +25,8 @@ export function faults({ api, choices }) {
   const list = h("ul", { class: "cards", "aria-label": "Faults" });
   const none = nothing("No faults yet.");
   const clear = button("Remove all", async () => {
+    const lost = (await api.faults()).faults.map((fault) => `${callsOf(fault)}: ${actionOf(fault)}`);
+    if (!(await confirmAction("Remove all faults?", "Remove all", { lost }))) return;
     await attempt(() => api.clearFaults(), "All faults are removed.");
     await refresh();
   });
@@ -113,12 +116,11 @@ export function faults({ api, choices }) {
 
 /** @param {FaultWithHits} fault @param {(id: string) => unknown} remove */
 function faultCard(fault, remove) {
-  const { id, operation, method, path, hits, times } = fault;
-  const calls = [operation, method, path && `${path}…`].filter(Boolean).join(" ");
+  const { id, hits, times } = fault;
   return h(
     "li",
     { class: "aside" },
-    h("p", { class: "card-title" }, h("span", { class: "number" }, `${id} `), calls === "" ? "Every request" : calls),
+    h("p", { class: "card-title" }, h("span", { class: "number" }, `${id} `), callsOf(fault)),
     h("p", {}, actionOf(fault)),
     h(
       "p",
@@ -135,6 +137,11 @@ function faultCard(fault, remove) {
       button("Remove", () => remove(id), { "aria-label": `Remove fault ${id}` }),
     ),
   );
+}
+
+/** The requests that a fault applies to. @param {FaultWithHits} fault */
+function callsOf({ operation, method, path }) {
+  return [operation, method, path && `${path}…`].filter(Boolean).join(" ") || "Every request";
 }
 
 /** Describes what a fault does. @param {FaultWithHits} fault */

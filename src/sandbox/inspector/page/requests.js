@@ -3,6 +3,7 @@
 import { hashOf, readAddress } from "./address.js";
 import { attempt } from "./announce.js";
 import { arrowKeys } from "./arrow-keys.js";
+import { confirmAction } from "./confirm.js";
 import { fill, h } from "./element.js";
 import { button, nothing, statusPill } from "./panel.js";
 import { requestDetail, requestTitle } from "./request-detail.js";
@@ -67,9 +68,7 @@ export function requests(context) {
       text,
       status,
       operation,
-      button("Clear", () => attempt(() => api.clearRequests().then(forget), "The requests are cleared."), {
-        "aria-label": "Clear the requests",
-      }),
+      button("Clear", () => clear(), { "aria-label": "Clear the requests", class: "danger" }),
     ),
     broken,
     count,
@@ -78,6 +77,12 @@ export function requests(context) {
   );
   const { element, open, backTo, close } = split("Request", pane);
 
+  const clear = async () => {
+    const lost = [`${formatCount(rows.size, "request")} with their responses`, "The coverage of the contract"];
+    const kept = "Everything in the store stays.";
+    if (!(await confirmAction("Clear the request log?", "Clear", { lost, kept }))) return;
+    await attempt(() => api.clearRequests().then(forget), "The requests are cleared.");
+  };
   const filters = () => ({ text: text.value.trim(), status: status.value, operation: operation.value });
   /** @param {RequestSummary} entry */
   const fits = (entry) => {

@@ -1,6 +1,6 @@
 /** The resources of a store: the types, the resources of a type, and one resource as JSON. */
 
-import { hashOf } from "./address.js";
+import { hashOf, readAddress } from "./address.js";
 import { attempt } from "./announce.js";
 import { arrowKeys } from "./arrow-keys.js";
 import { confirmAction } from "./confirm.js";
@@ -8,8 +8,11 @@ import { editor } from "./editor.js";
 import { fill, h } from "./element.js";
 import { jsonView } from "./json-view.js";
 import { button, nothing } from "./panel.js";
+import { labelOf } from "./resource-label.js";
+import { resourceSearch } from "./resource-search.js";
 import { showRows } from "./rows.js";
 import { split } from "./split.js";
+import { activeElement } from "./stage.js";
 import { formatCount, fullTime } from "./times.js";
 
 /** @import { StoredResource } from "../../control/stored-resources.ts" */
@@ -18,7 +21,7 @@ import { formatCount, fullTime } from "./times.js";
 const pageSize = 50;
 
 /** @param {Context} context @returns {View} */
-export function resources({ api, choices }) {
+export function resources({ api, choices, signal }) {
   let name = "";
   let opened = "";
   /** The JSON of the open resource. */
@@ -37,15 +40,49 @@ export function resources({ api, choices }) {
   const creating = button("Create", () => create());
   let editing = false;
   const keysMoved = arrowKeys(list);
-  const pane = h(
-    "section",
-    { class: "list", "aria-label": "Resources" },
-    names,
+  const text = h("input", {
+    type: "search",
+    placeholder: "Search all resources",
+    "aria-label": "Search all resources",
+    autocomplete: "off",
+    spellcheck: "false",
+    maxlength: "200",
+  });
+  const search = resourceSearch({ api, resources: choices.resources, signal, onResults: () => mark() });
+  const ofType = h(
+    "div",
+    {},
     h("div", { class: "list-head" }, title, creating),
     list,
     none,
     h("p", { class: "actions" }, more),
   );
+  const pane = h(
+    "section",
+    { class: "list", "aria-label": "Resources" },
+    h("div", { class: "toolbar", role: "search" }, text),
+    names,
+    ofType,
+    search.element,
+  );
+  /** Runs soon after the last letter. @type {ReturnType<typeof setTimeout> | undefined} */
+  let searching;
+  text.addEventListener("input", () => {
+    clearTimeout(searching);
+    searching = setTimeout(() => {
+      history.replaceState(null, "", hashOf({ ...readAddress(), query: { text: text.value.trim() } }));
+      showSearch();
+    }, 200);
+  });
+
+  /** Shows the results for the text instead of the resources of a type. */
+  const showSearch = () => {
+    const wanted = text.value.trim();
+    ofType.hidden = wanted !== "";
+    search.element.hidden = wanted === "";
+    backTo(hashOf({ view: "resources", path: [name], query: { text: wanted } }));
+    void search.search(wanted);
+  };
   const { element, open, backTo, close } = split("Resource", pane);
 
   /** Reads the newest resources, in as few requests as possible. */
@@ -64,7 +101,8 @@ export function resources({ api, choices }) {
 
   const mark = () => {
     for (const link of pane.querySelectorAll("a")) {
-      const current = [name, opened].includes(link.dataset.id ?? "") && link.dataset.id !== "";
+      const type = text.value.trim() === "" ? name : "";
+      const current = [type, opened].includes(link.dataset.id ?? "") && link.dataset.id !== "";
       if (current) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
@@ -85,7 +123,6 @@ export function resources({ api, choices }) {
           "p",
           { class: "actions" },
           button("Edit", () => edit(stored)),
-          button("Delete", () => remove(stored), { class: "danger" }),
         ),
         h(
           "p",
@@ -96,6 +133,17 @@ export function resources({ api, choices }) {
         ),
         jsonView(JSON.stringify(stored.resource), { label: "Resource", resources: choices.resources, path: [name] }),
         jsonView(JSON.stringify(stored.metadata), { label: "Metadata", resources: choices.resources }),
+        h(
+          "section",
+          { class: "part", "aria-label": "Delete" },
+          h("h3", {}, "Delete"),
+          h("p", { class: "dim" }, "No webhook is sent. A resource that others belong to stays."),
+          h(
+            "p",
+            { class: "actions" },
+            button("Delete", () => remove(stored), { class: "danger" }),
+          ),
+        ),
       ]);
     } catch (error) {
       if (id !== opened) return;
@@ -139,8 +187,10 @@ export function resources({ api, choices }) {
     open(`New ${kind}`, [editor({ text, submit: "Create", send, cancel: leaveEditor })]);
   };
   /** @param {StoredResource} stored */
-  const remove = async ({ id }) => {
-    if (!(await confirmAction(`Delete the ${name} ${id}?`, "Delete"))) return;
+  const remove = async (stored) => {
+    const { id } = stored;
+    const lost = [`The ${name} ${labelOf(stored)}`];
+    if (!(await confirmAction(`Delete the ${name} ${id}?`, "Delete", { lost }))) return;
     const kind = name;
     const done = await attempt(async () => {
       await api.deleteResource(kind, id);
@@ -182,7 +232,7 @@ export function resources({ api, choices }) {
 
   return {
     element,
-    async follow({ path: [chosen = choices.resources.includes("order") ? "order" : "", id = ""] }) {
+    async follow({ path: [chosen = choices.resources.includes("order") ? "order" : "", id = ""], query }) {
       const anew = chosen !== name || (id === "" && opened !== "");
       editing = false;
       if (anew) {
@@ -190,7 +240,8 @@ export function resources({ api, choices }) {
         list.replaceChildren();
       }
       [name, opened, shown] = [chosen, id, id === opened ? shown : ""];
-      backTo(hashOf({ view: "resources", path: [name] }));
+      if (text !== activeElement()) text.value = query.text ?? "";
+      showSearch();
       if (id === "") close(nothing("Choose a resource to see its members."));
       mark();
       if (element.isConnected) await (anew ? refresh() : show());
@@ -223,23 +274,4 @@ function resourceRow(name, stored) {
       h("time", { datetime: stored.metadata.updated }, fullTime(stored.metadata.updated)),
     ),
   );
-}
-
-/** A label for a resource: the first member that is a name, or its id. @param {StoredResource} stored */
-function labelOf({ id, resource }) {
-  const values = /** @type {Readonly<Record<string, unknown>>} */ (resource);
-  const person = [values.firstName, values.lastName].filter(Boolean).join(" ");
-  const names = [
-    values.title,
-    values.name,
-    values.locationName,
-    values.categoryName,
-    person,
-    values.sourceIdentifier,
-    values.trackingNumber,
-    values.lastCharacters,
-    values.email,
-  ];
-  const label = names.find((name) => typeof name === "string" && name !== "");
-  return label === undefined ? id : String(label);
 }

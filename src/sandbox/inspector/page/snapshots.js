@@ -1,25 +1,47 @@
-/** Snapshots, resets, seeds and dumps of a store. */
+/** Snapshots of a store and what changed since, its dump, and what replaces its data. */
 
+import { hashOf, readAddress } from "./address.js";
 import { attempt } from "./announce.js";
 import { confirmAction } from "./confirm.js";
+import { describeResources } from "./contents.js";
 import { h } from "./element.js";
 import { form } from "./form.js";
 import { button, nothing, panel } from "./panel.js";
+import { replaceDataPanel } from "./replace-data.js";
 import { showRows } from "./rows.js";
 import { saveFile } from "./save-file.js";
+import { snapshotChanges } from "./snapshot-changes.js";
 import { fullTime } from "./times.js";
 
 /** @import { Snapshot } from "../../control/snapshots.ts" */
 /** @import { Context, View } from "./view.js" */
 
 /** @param {Context} context @returns {View} */
-export function snapshots({ api, choices, forget }) {
+export function snapshots(context) {
+  const { api, choices, signal } = context;
   const list = h("ul", { class: "cards", "aria-label": "Snapshots" });
   const none = nothing("No snapshots yet.");
+  const changes = snapshotChanges({
+    api,
+    resources: choices.resources,
+    signal,
+    onChoose: (to) => {
+      location.hash = hashOf({ ...readAddress(), query: { to } });
+    },
+  });
+  const title = h("h2", { tabindex: "-1" });
+  const closing = h("a", { class: "close" }, "Close");
+  const compared = h(
+    "section",
+    { class: "panel wide-panel", "aria-label": "Changes", hidden: true },
+    h("div", { class: "panel-head" }, title, closing),
+    changes.element,
+  );
 
   const refresh = async () => {
     const known = (await api.snapshots()).snapshots;
     none.hidden = known.length > 0;
+    changes.offer(known.map(({ name }) => name));
     showRows(
       list,
       known,
@@ -29,44 +51,28 @@ export function snapshots({ api, choices, forget }) {
   };
   /** @param {Snapshot} snapshot */
   const restore = async ({ name }) => {
-    if (!(await confirmAction(`Restore ${name}? The current state is lost.`, "Restore"))) return;
+    const lost = [await describeResources(api), "Webhook subscriptions and deliveries", "The setting of the clock"];
+    const kept = "Faults, the request log, snapshots and access tokens stay.";
+    if (!(await confirmAction(`Restore ${name}?`, "Restore", { lost, kept }))) return;
     await attempt(() => api.restore(name), `${name} is restored.`);
     await refresh();
   };
   /** @param {Snapshot} snapshot */
-  const remove = async ({ name }) => {
-    if (!(await confirmAction(`Delete the snapshot ${name}?`, "Delete"))) return;
+  const remove = async ({ name, at }) => {
+    const lost = [`The state of the store at ${fullTime(at)}`];
+    if (!(await confirmAction(`Delete the snapshot ${name}?`, "Delete", { lost, kept: "The store stays as it is." })))
+      return;
     await attempt(() => api.deleteSnapshot(name), `${name} is deleted.`);
+    if (readAddress().path[0] === name) location.hash = hashOf({ view: "snapshots" });
     await refresh();
   };
-  const reset = async () => {
-    if (!(await confirmAction("Reset to the last seed? The current state is lost.", "Reset"))) return;
-    if (await attempt(() => api.reset(), "The store is reset to its last seed.")) forget();
-    await refresh();
-  };
-  const dataSet = h("select", {}, ...choices.dataSets.map((name) => h("option", { selected: name === "small" }, name)));
-  const seed = async () => {
-    const { value } = dataSet;
-    if (!(await confirmAction(`Replace everything in the store with the data set ${value}?`, "Seed"))) return;
-    if (await attempt(() => api.seed(value), `The store has the data set ${value}.`)) forget();
-    await refresh();
-  };
-  const file = h("input", { type: "file", accept: ".json,application/json" });
-  const put = async () => {
-    const [chosen] = file.files ?? [];
-    if (!chosen) return file.click();
-    if (!(await confirmAction(`Replace everything in the store with ${chosen.name}?`, "Import"))) return;
-    await attempt(async () => api.import(await chosen.text()), `Imported ${chosen.name}.`);
-    file.value = "";
-    await refresh();
-  };
-
   const save = async () => saveFile(`${api.tenant}.json`, JSON.stringify(await api.export()));
 
   return {
     element: h(
       "div",
       { class: "page columns" },
+      compared,
       h(
         "div",
         {},
@@ -83,19 +89,6 @@ export function snapshots({ api, choices, forget }) {
             },
           }),
         ),
-      ),
-      h(
-        "div",
-        {},
-        panel(
-          "Reset",
-          h("p", { class: "dim" }, "Restores the last seed and the initial clock. Clears faults and requests."),
-          h("p", { class: "actions" }, button("Reset", reset, { class: "danger" })),
-        ),
-        panel(
-          "Seed",
-          h("p", { class: "actions" }, h("label", {}, "Data set ", dataSet), button("Seed", seed, { class: "danger" })),
-        ),
         panel(
           "Dump",
           h("p", { class: "dim" }, "Everything in the store, as JSON. It contains the secrets of subscriptions."),
@@ -104,15 +97,20 @@ export function snapshots({ api, choices, forget }) {
             { class: "actions" },
             button("Export", () => attempt(save, "The store is exported.")),
           ),
-          h(
-            "p",
-            { class: "actions" },
-            h("label", {}, "Dump to import ", file),
-            button("Import", put, { class: "danger" }),
-          ),
         ),
       ),
+      replaceDataPanel(context, refresh),
     ),
+    async follow({ path: [name = ""], query: { to = "" } }) {
+      const opening = compared.hidden;
+      compared.hidden = name === "";
+      closing.href = hashOf({ view: "snapshots" });
+      if (name === "") return;
+      title.textContent = `Changes since ${name}`;
+      if (opening && compared.isConnected) title.focus();
+      void changes.show(name, to);
+      changes.offer((await api.snapshots()).snapshots.map(({ name }) => name));
+    },
     refresh,
   };
 }
@@ -126,11 +124,20 @@ function snapshotCard(snapshot, restore, remove) {
   const { name, at } = snapshot;
   return h(
     "li",
-    { class: "line" },
-    h("span", { class: "card-title" }, name),
-    h("time", { datetime: at }, fullTime(at)),
-    button("Restore", () => restore(snapshot), { "aria-label": `Restore ${name}`, class: "danger" }),
-    // A reset returns to this one.
-    name !== "seed" && button("Delete", () => remove(snapshot), { "aria-label": `Delete ${name}`, class: "danger" }),
+    {},
+    h(
+      "p",
+      { class: "line" },
+      h("span", { class: "card-title" }, name),
+      h("time", { datetime: at }, fullTime(at)),
+      h("a", { href: hashOf({ view: "snapshots", path: [name] }), "aria-label": `Compare ${name}` }, "Compare"),
+    ),
+    h(
+      "p",
+      { class: "actions" },
+      button("Restore", () => restore(snapshot), { "aria-label": `Restore ${name}`, class: "danger" }),
+      // A reset returns to this one.
+      name !== "seed" && button("Delete", () => remove(snapshot), { "aria-label": `Delete ${name}`, class: "danger" }),
+    ),
   );
 }

@@ -2,7 +2,9 @@
 
 import { hashOf } from "./address.js";
 import { attempt } from "./announce.js";
+import { Api } from "./api.js";
 import { confirmAction } from "./confirm.js";
+import { describeResources } from "./contents.js";
 import { fill, h } from "./element.js";
 import { form } from "./form.js";
 import { copyText } from "./json-view.js";
@@ -14,7 +16,7 @@ import { tokenList } from "./token-list.js";
 /** @import { Context, View } from "./view.js" */
 
 /** @param {Context} context @returns {View} */
-export function stores({ api, choices, renew }) {
+export function stores({ api, connection, choices, renew }) {
   const list = h("ul", { class: "cards", "aria-label": "Stores" });
   const made = h("div", { role: "status" });
 
@@ -45,7 +47,11 @@ export function stores({ api, choices, renew }) {
   };
   /** @param {string} name */
   const remove = async (name) => {
-    if (!(await confirmAction(`Remove ${name} and everything in it?`, "Remove"))) return;
+    const lost = [
+      await describeResources(new Api(connection, name)),
+      "Its access tokens, snapshots, webhooks, and request log",
+    ];
+    if (!(await confirmAction(`Remove the store ${name}?`, "Remove", { lost }))) return;
     if (!(await attempt(() => api.removeTenant(name), `${name} is removed.`))) return;
     if (name === api.tenant) location.hash = hashOf({ view: "stores", tenant: "default" });
     else await Promise.all([refresh(), renew()]);
@@ -77,12 +83,18 @@ export function stores({ api, choices, renew }) {
         ),
       ),
       tokenList({ name, wireFormat, tokens }, { api, choices }, { refresh, reveal }),
-      h(
-        "p",
-        { class: "actions" },
-        h("label", {}, "Wire format ", chooser),
-        name !== "default" && button("Remove", () => remove(name), { "aria-label": `Remove ${name}`, class: "danger" }),
-      ),
+      h("p", { class: "actions" }, h("label", {}, "Wire format ", chooser)),
+      name !== "default" &&
+        h(
+          "details",
+          { class: "adding" },
+          h("summary", {}, "Remove the store"),
+          h(
+            "p",
+            { class: "actions" },
+            button("Remove", () => remove(name), { "aria-label": `Remove ${name}`, class: "danger" }),
+          ),
+        ),
     );
   };
 

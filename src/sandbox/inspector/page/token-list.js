@@ -1,5 +1,6 @@
 /** The tokens of a store, each with its scopes. */
 
+import { confirmAction } from "./confirm.js";
 import { h } from "./element.js";
 import { form } from "./form.js";
 import { formatCount } from "./times.js";
@@ -32,6 +33,9 @@ export function tokenList({ name, tokens }, { api, choices }, { refresh, reveal 
     submit: "Remove token",
     fields: [{ name: "token", label: "Token to remove", required: true, hint: "In full: the sandbox keeps no token." }],
     send: async ({ token }) => {
+      const question = `Remove a token of ${name}?`;
+      const kept = "Programs that use the token get a 401. Everything in the store stays.";
+      if (!(await confirmAction(question, "Remove token", { kept }))) return "The token stays.";
       await api.removeToken(name, token ?? "");
       await refresh();
       return "The token is removed.";

@@ -1,0 +1,64 @@
+/** Operations that replace everything in a store, apart from those that do not. Each asks first, and names what is lost. */
+
+import { attempt } from "./announce.js";
+import { confirmAction } from "./confirm.js";
+import { describeResources } from "./contents.js";
+import { h } from "./element.js";
+import { button, panel } from "./panel.js";
+
+/** @import { Context } from "./view.js" */
+
+/**
+ * @param {Pick<Context, "api" | "choices" | "forget">} context
+ * @param {() => Promise<unknown>} refresh
+ */
+export function replaceDataPanel({ api, choices, forget }, refresh) {
+  /** @param {string} question @param {string} yes @param {readonly string[]} more what else is lost. */
+  const confirmReplace = async (question, yes, more) =>
+    confirmAction(question, yes, {
+      lost: [await describeResources(api), ...more],
+      kept: "Snapshots and access tokens stay.",
+    });
+  const all = ["Webhook deliveries, faults, and the request log", "The setting of the clock"];
+
+  const reset = async () => {
+    if (!(await confirmReplace(`Reset ${api.tenant} to its last seed?`, "Reset", all))) return;
+    if (await attempt(() => api.reset(), "The store is reset to its last seed.")) forget();
+    await refresh();
+  };
+  const dataSet = h("select", {}, ...choices.dataSets.map((name) => h("option", { selected: name === "small" }, name)));
+  const seed = async () => {
+    const { value } = dataSet;
+    if (!(await confirmReplace(`Replace everything in ${api.tenant} with the data set ${value}?`, "Seed", all))) return;
+    if (await attempt(() => api.seed(value), `The store has the data set ${value}.`)) forget();
+    await refresh();
+  };
+  const file = h("input", { type: "file", accept: ".json,application/json" });
+  const put = async () => {
+    const [chosen] = file.files ?? [];
+    if (!chosen) return file.click();
+    const more = ["Webhook subscriptions and deliveries", "The setting of the clock"];
+    if (!(await confirmReplace(`Replace everything in ${api.tenant} with ${chosen.name}?`, "Import", more))) return;
+    await attempt(async () => api.import(await chosen.text()), `Imported ${chosen.name}.`);
+    file.value = "";
+    await refresh();
+  };
+
+  const element = panel(
+    "Replace all data",
+    h(
+      "p",
+      { class: "dim" },
+      "These operations replace everything in the store. Take a snapshot first to be able to return.",
+    ),
+    h("h3", {}, "Reset"),
+    h("p", { class: "dim" }, "Restores the last seed and the initial clock. Clears faults and requests."),
+    h("p", { class: "actions" }, button("Reset", reset, { class: "danger" })),
+    h("h3", {}, "Seed"),
+    h("p", { class: "actions" }, h("label", {}, "Data set ", dataSet), button("Seed", seed, { class: "danger" })),
+    h("h3", {}, "Import"),
+    h("p", { class: "actions" }, h("label", {}, "Dump to import ", file), button("Import", put, { class: "danger" })),
+  );
+  element.classList.add("destructive");
+  return element;
+}

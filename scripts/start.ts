@@ -39,7 +39,8 @@ async function start(ports: Ports): Promise<0 | 1> {
     closing.push(() => docs.close());
     // The build may have changed its modules, so they are loaded only now.
     const { createSandbox } = await import("../src/sandbox/index.ts");
-    const sandbox = await createSandbox({ allowedOrigins: [docs.url] }); // pages of the docs can run samples on it
+    const byName = docs.url.replace("127.0.0.1", "localhost");
+    const sandbox = await createSandbox({ allowedOrigins: [docs.url, byName] }); // pages of the docs can run samples on it
     closing.push(() => sandbox.close());
     const store = await listen("sandbox-port", ports.sandbox, 4020, (port) => sandbox.listen({ port }));
     const mock = await listen("mock-port", ports.mock, 4010, (port) => startMock({ port }));

@@ -14,38 +14,34 @@ const host = document.getElementById("playground");
 if (host) void start(host, host.attachShadow({ mode: "open" }));
 
 /**
- * @param {HTMLElement} host
+ * @param {HTMLElement} host where the switch is, in the styles of the site.
  * @param {ShadowRoot} stage a tree of its own, so that the styles of the site and those of the inspector do not meet.
  */
 async function start(host, stage) {
   const place = h("section", { class: "place", tabindex: "-1", "aria-label": "Store" });
   const loading = h("p", { class: "nothing", role: "status" }, "The store starts…");
-  const description = element("p", { class: "run-store" });
-  const choose = (problem = "") =>
-    host.before(
-      element(
-        "section",
-        { class: "run", "aria-label": "Where requests go" },
-        makeStoreSwitch(root, problem),
-        description,
-      ),
-    );
+  const link = h("link", { rel: "stylesheet", href: `${root}assets/playground.css` });
+  stage.append(document.createElement("slot"), link, loading);
   onSwitch(() => location.reload());
-  stage.append(h("link", { rel: "stylesheet", href: `${root}assets/playground.css` }), loading);
   try {
     const store = await openSiteStore(root);
-    choose();
-    description.textContent = store.description;
+    host.append(switchPanel(store.description));
     loading.remove();
     if (store.control === undefined)
       stage.append(h("p", { class: "nothing" }, "The playground needs the control API. Connect with its key."));
     else await startInspector(connectTo(store), { stage, place, docs: root, title: "Playground" });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (!description.isConnected) choose(reason);
+    if (host.childElementCount === 0) host.append(switchPanel("", reason));
     loading.textContent = "The playground has no store.";
     if (!loading.isConnected) stage.append(loading);
   }
+}
+
+/** @param {string} description of the store. @param {string} [problem] why there is none. */
+function switchPanel(description, problem) {
+  const text = element("p", { class: "run-store" }, description);
+  return element("section", { class: "run", "aria-label": "Where requests go" }, makeStoreSwitch(root, problem), text);
 }
 
 /** @param {SiteStore} store @returns {Connection} */

@@ -59,13 +59,17 @@ export async function sendRequest(store: SiteStore, request: RawRequest, tenant?
     headers: [...response.headers],
     body: text,
     rule: response.ok ? undefined : ruleIn(text),
-    effects: store.control && (await effectsOf(request, store, tenant)),
+    effects: store.control && (await effectsOf(request, store, tenant).catch(() => undefined)), // the response is there all the same
   };
 }
 
 const controlPath = "/_sandbox";
 
-/** What a request to the API did; undefined for one to the control API, which the request log does not have. */
+/**
+ * What a request to the API did; undefined for one to the control API, which the request log does not have.
+ *
+ * @throws Error if the control API rejects the page, such as one whose token controls another store.
+ */
 async function effectsOf(
   request: RawRequest,
   { baseUrl, fetch }: SiteStore,
@@ -76,7 +80,11 @@ async function effectsOf(
     const separator = path.includes("?") ? "&" : "?";
     return `${baseUrl}${controlPath}${path}${tenant === undefined ? "" : `${separator}tenant=${tenant}`}`;
   };
-  const read: ReadControl = async (path) => (await fetch(address(path))).json();
+  const read: ReadControl = async (path) => {
+    const response = await fetch(address(path));
+    if (!response.ok) throw new Error(`${path} responds with ${response.status}.`);
+    return response.json();
+  };
   const drain = { headers: { "Content-Type": "application/json" }, body: JSON.stringify({ timeout: webhookTime }) };
   await fetch(address("/drain"), { method: "POST", ...drain });
   const entry = await findEntry(request, read);

@@ -3,6 +3,7 @@
  * a store, and the others for requests, not for the program itself. Processes that share a database count `eventStreams` and `requestRate`
  * for themselves, and see bytes that others add to `totalBytes` within 10 seconds: a shared count would cost each request a round trip.
  */
+import type { Admit } from "./storage/index.ts";
 
 /** The quotas of a sandbox. */
 export interface Quotas {
@@ -91,9 +92,11 @@ export class QuotaError extends Error {
   }
 }
 
-/** @throws QuotaError if there would be more than the quota allows. */
-export function assertWithin(quotas: Quotas, quota: keyof Quotas, present: number): void {
-  if (present >= quotas[quota]) throw new QuotaError(quota, quotas[quota]);
+/** A check of how many there are before another one is added. It throws QuotaError if the quota allows no more. */
+export function admitWithin(quotas: Quotas, quota: keyof Quotas): Admit {
+  return (others) => {
+    if (others >= quotas[quota]) throw new QuotaError(quota, quotas[quota]);
+  };
 }
 
 /** Limits a rate: a bucket that fills at the rate, and holds as much as flows in a second. */

@@ -9,7 +9,7 @@ import { type DataSet, rowsOf, writeSeed } from "./seed/seed.ts";
 import { BoundedCache } from "./state/bounded-cache.ts";
 import { type ClockState, runningClock } from "./state/clock.ts";
 import { initialState } from "./state/tenant-state.ts";
-import { type FoundToken, StorageError, type Store, type TenantEntry } from "./storage/index.ts";
+import { type Admit, type FoundToken, StorageError, type Store, type TenantEntry } from "./storage/index.ts";
 import type { ConnectionCounts } from "./storage/store.ts";
 import { Tenant, type TenantSetup } from "./tenant.ts";
 import { TenantError } from "./tenant-error.ts";
@@ -187,15 +187,19 @@ export class Tenants {
   /**
    * Creates a tenant with its token and its data, or nothing.
    *
-   * @throws TenantError.
+   * @param admit checks how many other tenants there are.
+   * @throws TenantError; what `admit` throws.
    */
-  async create({ name, token, scopes, wireFormat = "typed", dataSet = "small" }: NewTenant): Promise<CreatedTenant> {
+  async create(
+    { name, token, scopes, wireFormat = "typed", dataSet = "small" }: NewTenant,
+    admit?: Admit,
+  ): Promise<CreatedTenant> {
     const rows = await rowsOf(dataSet, this.#setup.progress);
     const state = initialState({ wireFormat, clock: this.initialClock });
     const { entry, added } = await this.#withToken({ token, scopes }, async (added) => {
       const draft = { name, state, tokens: [tokenEntryOf(added)] };
       return {
-        entry: await this.#store.directory.create(draft, (transaction) => writeSeed(rows, transaction)),
+        entry: await this.#store.directory.create(draft, (transaction) => writeSeed(rows, transaction), admit),
         added,
       };
     });
@@ -231,12 +235,13 @@ export class Tenants {
   /**
    * Adds a token to a tenant.
    *
-   * @throws TenantError.
+   * @param admit checks how many other tokens the tenant has.
+   * @throws TenantError; what `admit` throws.
    */
-  async addToken(name: string, options: NewToken = {}): Promise<Token> {
+  async addToken(name: string, options: NewToken = {}, admit?: Admit): Promise<Token> {
     const { id } = await this.get(name);
     return this.#withToken(options, async (added) => {
-      await this.#store.directory.addToken(id, tokenEntryOf(added));
+      await this.#store.directory.addToken(id, tokenEntryOf(added), admit);
       return { ...added, tenant: name };
     });
   }

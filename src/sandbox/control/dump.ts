@@ -9,7 +9,7 @@ import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
 import { maxSequence, skipEventIds, skipIds } from "../state/identifiers.ts";
 import { changeState, stateOf } from "../state/tenant-state.ts";
-import type { Row, Transaction } from "../storage/index.ts";
+import type { Admit, Row, Transaction } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
 import { type Subscription, validateSubscription } from "../webhooks/subscription.ts";
@@ -138,9 +138,10 @@ export function exportTenant(tenant: Tenant): Promise<Dump> {
 /**
  * Replaces everything in a store with a dump. Pending deliveries and the delivery log are discarded. Snapshots stay.
  *
- * @throws SandboxError `invalid-argument`; then nothing has changed.
+ * @param admit checks, if the dump has more subscriptions than the store, how many come before the last one.
+ * @throws SandboxError `invalid-argument`; what `admit` throws. Then nothing has changed.
  */
-export async function importDump(tenant: Tenant, dump: Dump): Promise<void> {
+export async function importDump(tenant: Tenant, dump: Dump, admit?: Admit): Promise<void> {
   assertValid("Dump", outlineOf(dump, "resources", "metadata"));
   const { resources, violations: invalid } = await readResources(dump.resources);
   const { subscriptions, violations } = await readSubscriptions(dump.subscriptions ?? []);
@@ -149,6 +150,8 @@ export async function importDump(tenant: Tenant, dump: Dump): Promise<void> {
   if (all.length > 0) throw invalidArgument(all);
   await tenant.write(async (transaction) => {
     const pause = takeTurns();
+    const { length } = stateOf(transaction.head).subscriptions;
+    if (subscriptions.length > length) admit?.(subscriptions.length - 1);
     await transaction.restoreSnapshot(null);
     const clock = dump.clock ?? stateOf(transaction.head).clock;
     await insertResources(transaction, resources, dump.metadata ?? {}, timeOf(clock));

@@ -2,6 +2,7 @@
 import { apiPath } from "../../api-version.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { addFault, type FaultRule, listFaults, removeFault } from "../faults.ts";
+import type { Admit } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import { invalidArgument, notFound } from "./sandbox-error.ts";
 import { assertValid } from "./validate.ts";
@@ -23,12 +24,20 @@ export class FaultControl {
     this.#tenant = tenant;
   }
 
-  /** Adds a fault after the others. The first fault that matches a request applies. @throws SandboxError `invalid-argument`. */
-  async add(fault: NewFault): Promise<FaultWithHits> {
+  /**
+   * Adds a fault after the others. The first fault that matches a request applies.
+   *
+   * @param admit checks how many others there are.
+   * @throws SandboxError `invalid-argument`; what `admit` throws.
+   */
+  async add(fault: NewFault, admit?: Admit): Promise<FaultWithHits> {
     assertValid("NewFault", fault);
     const violations = checkActions(fault);
     if (violations.length > 0) throw invalidArgument(violations);
-    const { faults } = await this.#tenant.changeState(({ faults }) => ({ faults: addFault(faults, fault) }));
+    const { faults } = await this.#tenant.changeState(({ faults }) => {
+      admit?.(faults.active.length);
+      return { faults: addFault(faults, fault) };
+    });
     const added = listFaults(faults).at(-1);
     if (!added) throw new Error("A fault that was added is not listed.");
     return added;

@@ -3,7 +3,7 @@
 import { seedSnapshot } from "../seed/seed.ts";
 import { type ClockState, timeOf } from "../state/clock.ts";
 import { changeState, stateOf } from "../state/tenant-state.ts";
-import type { SnapshotEntry, Transaction } from "../storage/index.ts";
+import type { Admit, SnapshotEntry, Transaction } from "../storage/index.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { invalidArgument, SandboxError } from "./sandbox-error.ts";
 
@@ -15,8 +15,12 @@ export async function listSnapshots(transaction: Transaction): Promise<Snapshot[
   return (await transaction.snapshots()).filter(({ at }) => at !== "");
 }
 
-/** Saves everything in the store under a name, the clock included. */
-export async function takeSnapshot(name: string, transaction: Transaction): Promise<Snapshot> {
+/** Saves everything in the store under a name, the clock included. @param admit checks how many others there are. */
+export async function takeSnapshot(name: string, transaction: Transaction, admit?: Admit): Promise<Snapshot> {
+  if (admit) {
+    const others = (await listSnapshots(transaction)).filter((other) => other.name !== name);
+    admit(others.length);
+  }
   const at = new Date(timeOf(stateOf(transaction.head).clock)).toISOString();
   await transaction.takeSnapshot({ name, at });
   return { name, at };

@@ -1,6 +1,7 @@
 /** Controls one store, in this process. Over HTTP, the control API calls the same methods. */
 import type { WireFormat } from "../../client/request-body.ts";
 import { type DataSet, rowsOf, writeSeed } from "../seed/seed.ts";
+import type { Admit } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Tenants } from "../tenants.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
@@ -119,14 +120,23 @@ export class TenantControl {
     return renderDump(this.#tenant);
   }
 
-  /** Replaces the store with a dump. @throws SandboxError `invalid-argument`. */
-  async import(dump: Dump): Promise<void> {
-    await importDump(this.#tenant, dump);
+  /**
+   * Replaces the store with a dump.
+   *
+   * @param admit checks, if the dump has more subscriptions than the store, how many come before the last one.
+   * @throws SandboxError `invalid-argument`; what `admit` throws.
+   */
+  async import(dump: Dump, admit?: Admit): Promise<void> {
+    await importDump(this.#tenant, dump, admit);
   }
 
-  /** Saves everything in the store under a name, the clock included. Replaces a snapshot of that name. */
-  snapshot(name: string): Promise<Snapshot> {
-    return this.#tenant.write((transaction) => takeSnapshot(name, transaction));
+  /**
+   * Saves everything in the store under a name, the clock included. Replaces a snapshot of that name.
+   *
+   * @param admit checks how many others there are.
+   */
+  snapshot(name: string, admit?: Admit): Promise<Snapshot> {
+    return this.#tenant.write((transaction) => takeSnapshot(name, transaction, admit));
   }
 
   /** The snapshots, oldest first. */

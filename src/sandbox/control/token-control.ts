@@ -2,6 +2,7 @@
 
 import type { NewToken, Token } from "../access-token.ts";
 import { redactToken } from "../request-log.ts";
+import type { Admit } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Tenants } from "../tenants.ts";
 import { SandboxError } from "./sandbox-error.ts";
@@ -24,9 +25,15 @@ export class TokenControl {
     return this.#tenants.tokensOf(this.#tenant);
   }
 
-  /** Adds a token. @returns it in full. @throws TenantError. */
-  async add(options: NewToken = {}): Promise<TokenDescription> {
-    const { token, scopes } = await this.#tenants.addToken(this.#tenant.name, options);
+  /**
+   * Adds a token.
+   *
+   * @param admit checks how many others there are.
+   * @returns it in full.
+   * @throws TenantError; what `admit` throws.
+   */
+  async add(options: NewToken = {}, admit?: Admit): Promise<TokenDescription> {
+    const { token, scopes } = await this.#tenants.addToken(this.#tenant.name, options, admit);
     return { token, scopes };
   }
 

@@ -33,15 +33,24 @@ export interface TenantDraft {
   readonly tokens: readonly TokenEntry[];
 }
 
+/**
+ * Checks whether another one may be added. It is called in the transaction that adds it, after all that add others at the same time, and
+ * nothing is added if it throws.
+ *
+ * @param others how many there are without it.
+ */
+export type Admit = (others: number) => void;
+
 /** The tenants of a store and their tokens. Each method is one transaction; unique keys decide races. */
 export interface Directory {
   /**
    * Creates a tenant with its tokens and its first data, or nothing.
    *
    * @param fill writes its first data, in the same transaction.
-   * @throws StorageError `bad-name`, `tenant-exists`, `token-taken`; what `fill` threw.
+   * @param admit gets the number of other tenants.
+   * @throws StorageError `bad-name`, `tenant-exists`, `token-taken`; what `fill` or `admit` threw.
    */
-  create(tenant: TenantDraft, fill?: (transaction: Transaction) => Promise<void>): Promise<TenantEntry>;
+  create(tenant: TenantDraft, fill?: (transaction: Transaction) => Promise<void>, admit?: Admit): Promise<TenantEntry>;
   /**
    * Removes a tenant and everything in it, after earlier transactions.
    *
@@ -63,8 +72,13 @@ export interface Directory {
   findToken(hash: string): Promise<FoundToken | undefined>;
   /** @returns the tokens of a tenant, in the order in which they were added. */
   tokens(id: number): Promise<TokenEntry[]>;
-  /** Adds a token, and raises `access`. @throws StorageError `no-tenant`, `token-taken`. */
-  addToken(id: number, token: TokenEntry): Promise<void>;
+  /**
+   * Adds a token, and raises `access`.
+   *
+   * @param admit gets the number of other tokens of the tenant.
+   * @throws StorageError `no-tenant`, `token-taken`; what `admit` threw.
+   */
+  addToken(id: number, token: TokenEntry, admit?: Admit): Promise<void>;
   /** Removes a token, and raises `access`. @returns whether the tenant had it. */
   removeToken(id: number, hash: string): Promise<boolean>;
 }

@@ -9,7 +9,7 @@ import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
 import { newEventId } from "../state/identifiers.ts";
 import { changeState, stateOf } from "../state/tenant-state.ts";
-import type { Claim, Outcome, Transaction } from "../storage/index.ts";
+import type { Admit, Claim, Outcome, Transaction } from "../storage/index.ts";
 import { afterAttempt, type DeliveryAttempt, type WebhookDelivery } from "./delivery.ts";
 import {
   countDeliveries,
@@ -95,14 +95,16 @@ export class Webhooks {
   /**
    * Subscribes a URL to topics.
    *
-   * @throws WebhookError `bad-url`, `bad-topic`, `bad-secret`.
+   * @param admit checks how many other subscriptions there are.
+   * @throws WebhookError `bad-url`, `bad-topic`, `bad-secret`; what `admit` throws.
    */
-  async subscribe(options: SubscriptionOptions): Promise<Subscription> {
+  async subscribe(options: SubscriptionOptions, admit?: Admit): Promise<Subscription> {
     const { newSecret = randomSecret, tenant } = this.#options;
     const checked = await validateSubscription(options, newSecret);
     return tenant.write(async (transaction) => {
-      const made: Subscription = { id: `sub_${newEventId(transaction)}`, ...checked };
       const { subscriptions } = stateOf(transaction.head);
+      admit?.(subscriptions.length);
+      const made: Subscription = { id: `sub_${newEventId(transaction)}`, ...checked };
       changeState(transaction, { subscriptions: [...subscriptions, made] });
       return made;
     });

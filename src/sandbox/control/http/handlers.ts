@@ -5,7 +5,7 @@ import { controlDocument } from "../../../../generated/control.js";
 import { apiVersion } from "../../../api-version.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
 import { RequestError } from "../../http/request-error.ts";
-import { assertWithin } from "../../quotas.ts";
+import { admitWithin } from "../../quotas.ts";
 import type { Tenants } from "../../tenants.ts";
 import type { ResourceName } from "../resources.ts";
 import { notFound } from "../sandbox-error.ts";
@@ -79,13 +79,9 @@ export const handlers: ControlHandlers = {
     const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
     return new RawResponse({ status: 200, headers, body: await tenant.renderExport() });
   },
-  importStore: ({ tenant, body }) => tenant.import(body),
+  importStore: ({ tenant, body, quotas }) => tenant.import(body, admitWithin(quotas, "subscriptions")),
   listSnapshots: async ({ tenant }) => ({ snapshots: await tenant.snapshots() }),
-  makeSnapshot: async ({ tenant, body, quotas }) => {
-    const others = (await tenant.snapshots()).filter(({ name }) => name !== body.name);
-    assertWithin(quotas, "snapshots", others.length);
-    return tenant.snapshot(body.name);
-  },
+  makeSnapshot: ({ tenant, body, quotas }) => tenant.snapshot(body.name, admitWithin(quotas, "snapshots")),
   restoreSnapshot: ({ tenant, path }) => tenant.restore(path.name),
   compareSnapshot: ({ tenant, path, query }) => tenant.snapshotChanges(path.name, query),
   deleteSnapshot: ({ tenant, path }) => tenant.deleteSnapshot(path.name),
@@ -103,10 +99,7 @@ export const handlers: ControlHandlers = {
 
   // Faults
   listFaults: async ({ tenant }) => ({ faults: await tenant.faults.list() }),
-  addFault: async ({ tenant, body, quotas }) => {
-    assertWithin(quotas, "faults", (await tenant.faults.list()).length);
-    return tenant.faults.add(body);
-  },
+  addFault: ({ tenant, body, quotas }) => tenant.faults.add(body, admitWithin(quotas, "faults")),
   clearFaults: ({ tenant }) => tenant.faults.clear(),
   removeFault: ({ tenant, path }) => tenant.faults.remove(path.id),
 
@@ -118,16 +111,13 @@ export const handlers: ControlHandlers = {
   listBreaches: async ({ tenant }) => ({ breaches: await tenant.breaches.list() }),
   clearBreaches: ({ tenant }) => tenant.breaches.clear(),
   watch: async ({ tenant, header, quotas }) => {
-    assertWithin(quotas, "eventStreams", countStreams(tenant.tenant));
+    admitWithin(quotas, "eventStreams")(countStreams(tenant.tenant));
     return new RawResponse(await streamEvents(tenant.tenant, header("last-event-id")));
   },
 
   // Webhooks
   listSubscriptions: async ({ tenant }) => ({ subscriptions: await tenant.webhooks.subscriptions() }),
-  subscribe: async ({ tenant, body, quotas }) => {
-    assertWithin(quotas, "subscriptions", (await tenant.webhooks.subscriptions()).length);
-    return tenant.webhooks.subscribe(body);
-  },
+  subscribe: ({ tenant, body, quotas }) => tenant.webhooks.subscribe(body, admitWithin(quotas, "subscriptions")),
   unsubscribe: async ({ tenant, path }) => {
     if (!(await tenant.webhooks.unsubscribe(path.id))) throw notFound("subscription", path.id);
   },
@@ -146,9 +136,8 @@ export const handlers: ControlHandlers = {
     ),
   }),
   createTenant: async ({ tenants, body, quotas }) => {
-    assertWithin(quotas, "stores", (await tenants.list()).length);
     await tenants.assertRoom();
-    const { tenant, token } = await tenants.create(body);
+    const { tenant, token } = await tenants.create(body, admitWithin(quotas, "stores"));
     return {
       name: tenant.name,
       wireFormat: (await tenant.state()).wireFormat,
@@ -165,8 +154,7 @@ export const handlers: ControlHandlers = {
   listTokens: async ({ tenants, path }) => ({ tokens: await (await control(tenants, path.name)).tokens.list() }),
   addToken: async ({ tenants, path, body, quotas }) => {
     const { tokens } = await control(tenants, path.name);
-    assertWithin(quotas, "tokens", (await tokens.list()).length);
-    return tokens.add(body);
+    return tokens.add(body, admitWithin(quotas, "tokens"));
   },
   removeToken: async ({ tenants, path, query }) => (await control(tenants, path.name)).tokens.remove(query.token),
 

@@ -1,5 +1,5 @@
 /** The tenants of a store, and their tokens. */
-import type { Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry } from "../directory.ts";
+import type { Admit, Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry } from "../directory.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction } from "../transaction.ts";
 import { compareKeys } from "./keys.ts";
@@ -41,15 +41,17 @@ export class MemoryDirectory implements Directory {
     this.#onRemove = onRemove;
   }
 
-  create(draft: TenantDraft, fill?: (transaction: Transaction) => Promise<void>): Promise<TenantEntry> {
+  create(draft: TenantDraft, fill?: (transaction: Transaction) => Promise<void>, admit?: Admit): Promise<TenantEntry> {
     return this.#enter(async () => {
       this.#check(draft);
+      admit?.(this.#tenants.size);
       const state = newTenantState(draft.state);
       if (!fill) return this.#add(draft, state);
       let added: TenantEntry | undefined;
       await runTransaction(state, "write", fill, (next) => {
         // Another one may have been created since.
         this.#check(draft);
+        admit?.(this.#tenants.size);
         added = this.#add(draft, next);
       });
       return added as TenantEntry;
@@ -120,10 +122,11 @@ export class MemoryDirectory implements Directory {
     return this.#enter(async () => [...(this.#tenants.get(id)?.tokens.values() ?? [])]);
   }
 
-  addToken(id: number, token: TokenEntry): Promise<void> {
+  addToken(id: number, token: TokenEntry, admit?: Admit): Promise<void> {
     return this.#enter(async () => {
       const tenant = this.get(id);
       if (this.#tokens.has(token.hash)) throw tokenTaken();
+      admit?.(tenant.tokens.size);
       tenant.tokens.set(token.hash, token);
       this.#tokens.set(token.hash, tenant);
       raiseAccess(tenant);

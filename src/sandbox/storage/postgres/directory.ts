@@ -1,4 +1,4 @@
-import type { Directory, FoundToken, TenantEntry, TokenEntry } from "../directory.ts";
+import type { Admit, Directory, FoundToken, TenantEntry, TokenEntry } from "../directory.ts";
 import { StorageError } from "../storage-error.ts";
 import { canStore, checkText } from "../stored-text.ts";
 import type { Database } from "./database.ts";
@@ -8,6 +8,9 @@ const tokenColumns = "token.hash, token.hint, token.scopes";
 const tables = ["doc", "tag", "outbox", "snapshot", "snapshot_doc", "snapshot_message", "token"];
 /** The first one is locked first, as every transaction that writes logs does. */
 const logTables = ["log", "log_entry", "log_count"];
+
+/** The key of the lock that who counts all tenants has until it commits. Any number that migrations do not lock will do. */
+const countLock = 7_031_942_611;
 
 /** The directory in a database. Unique keys decide races between processes; within one, changes come in the order of the calls. */
 export function directoryOf(database: Database): Directory {
@@ -21,7 +24,7 @@ export function directoryOf(database: Database): Directory {
   }
 
   return {
-    async create({ name, state, tokens }, fill) {
+    async create({ name, state, tokens }, fill, admit) {
       if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
         throw new StorageError(
           "bad-name",
@@ -38,8 +41,11 @@ export function directoryOf(database: Database): Directory {
         if (!row) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
         const id = Number(row.id);
         await insertTokens(session, id, tokens);
-        if (fill) await database.run(session, id, "write", fill);
-        else await session.commit();
+        await database.run(session, id, "write", async (transaction) => {
+          await fill?.(transaction);
+          // Last, because others wait from here until the commit.
+          if (admit) await admitTenant(session, id, admit);
+        });
         return { id, name };
       });
     },
@@ -104,9 +110,13 @@ export function directoryOf(database: Database): Directory {
       return (await database.query(sql, [id])).map(tokenFrom);
     },
 
-    addToken: (id, token) =>
+    addToken: (id, token, admit) =>
       change(id, async (session) => {
         await raiseAccess(session, id);
+        if (admit) {
+          const [found] = await session.query("select count(*) as n from sandbox.token where tenant = $1", [id]);
+          admit(Number(found?.n));
+        }
         await insertTokens(session, id, [token]);
       }),
 
@@ -117,6 +127,15 @@ export function directoryOf(database: Database): Directory {
         return (await session.query(sql, [id, hash])).length > 0;
       }),
   };
+}
+
+/** @throws what `admit` throws. */
+async function admitTenant(session: Session, id: number, admit: Admit): Promise<void> {
+  const [, [found]] = await Promise.all([
+    session.query(`select pg_advisory_xact_lock(${countLock})`),
+    session.query("select count(*) as n from sandbox.tenant where id <> $1", [id]),
+  ]);
+  admit(Number(found?.n));
 }
 
 /** @throws StorageError `token-taken`. */

@@ -13,7 +13,7 @@ export function directoryOf(database: Database): Directory {
     database.alone(() => connection.all(sql, values));
 
   return {
-    async create({ name, state, tokens }, fill) {
+    async create({ name, state, tokens }, fill, admit) {
       if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
         throw new StorageError(
           "bad-name",
@@ -25,6 +25,7 @@ export function directoryOf(database: Database): Directory {
         const [row] = connection.all(insert, [name, Date.now(), state]);
         if (!row) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
         const id = Number(row.id);
+        admit?.(countOthers("select count(*) - 1 as n from tenant", []));
         for (const token of tokens) insertToken(id, token);
         if (fill) await database.run(id, "write", fill);
         return { id, name };
@@ -83,10 +84,11 @@ export function directoryOf(database: Database): Directory {
       return (await ask(`select ${tokenColumns} from token where tenant = ? order by seq`, [id])).map(tokenFrom);
     },
 
-    addToken: (id, token) =>
+    addToken: (id, token, admit) =>
       database.aloneWith(id, () => {
         connection.begin();
         raiseAccess(id);
+        admit?.(countOthers("select count(*) as n from token where tenant = ?", [id]));
         insertToken(id, token);
       }),
 
@@ -97,6 +99,10 @@ export function directoryOf(database: Database): Directory {
         return connection.all("delete from token where tenant = ? and hash = ? returning seq", [id, hash]).length > 0;
       }),
   };
+
+  function countOthers(sql: string, values: readonly Value[]): number {
+    return Number(connection.all(sql, values)[0]?.n);
+  }
 
   function insertToken(tenant: number, { hash, hint, scopes }: TokenEntry): void {
     const insert =

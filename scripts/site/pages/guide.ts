@@ -1,5 +1,6 @@
 import { scopesOf } from "../../../src/contract/operation.ts";
 import { checkAddress, guideAddress, homeAddress, operationAddress, releaseAddress } from "../addresses.ts";
+import { withRequests } from "../guide-requests.ts";
 import { checksGuide, type Guide, guideFileAddress, withSiteLinks } from "../guides.ts";
 import { blocksOf } from "../markdown-blocks.ts";
 import type { SiteModel } from "../model.ts";
@@ -17,7 +18,7 @@ function guideBlocks(model: SiteModel, guide: Guide, address: string): Block[] {
       const code = checkCodes(model).find((each) => slug(each) === anchor);
       return code === undefined ? whole : `](${checkAddress(code)})`;
     });
-  return withLead(blocksOf(linked, textLinks(model, address)));
+  return withRequests(model, withLead(blocksOf(linked, textLinks(model, address))));
 }
 
 /** The blocks with the first paragraph as the lead. */

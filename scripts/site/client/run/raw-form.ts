@@ -17,7 +17,7 @@ export function makeRawForm(): RawForm {
   const method = element("input", { id: id("method"), size: "7", autocomplete: "off" });
   const target = element("input", { id: id("target"), autocomplete: "off", spellcheck: "false" });
   const headers = element("textarea", { id: id("headers"), rows: "2", spellcheck: "false" });
-  const body = element("textarea", { id: id("body"), rows: "12", spellcheck: "false" });
+  const body = element("textarea", { id: id("body"), spellcheck: "false" });
   const row = (label: string, control: HTMLElement) =>
     element("div", {}, element("label", { for: control.id }, label), control);
   return {
@@ -35,6 +35,7 @@ export function makeRawForm(): RawForm {
       target.value = request.target;
       headers.value = (request.headers ?? []).map(([name, value]) => `${name}: ${value}`).join("\n");
       body.value = request.body;
+      body.rows = Math.min(12, Math.max(3, request.body.split("\n").length));
     },
   };
 }

@@ -5,7 +5,7 @@ import { type Site, serveDocs } from "../../scripts/site/serve.ts";
 import { connectBrowser } from "../support/browser.ts";
 import { builtSite } from "./built-site.ts";
 
-// Recipes on their pages, in Chromium: each step by the store of the tab, as its Arazzo file says.
+// Recipes and samples of guides on their pages, in Chromium, by the store of the tab.
 
 let site: Site;
 let browser: Browser;
@@ -142,4 +142,30 @@ test("a link has the steps of a recipe, with the tokens of both stores", async (
   await click(other, "Reset my store and run these steps");
   await other.getByText("All 9 steps got the same status.").waitFor();
   await fresh.close();
+});
+
+test("samples of guides run with their tokens and headers, and each request of a sample has a button", async () => {
+  const open = async (guide: string): Promise<Page> => {
+    const page = await profile.newPage();
+    await page.goto(`${site.url}/guides/${guide}/`);
+    return page;
+  };
+  const sent = (page: Page, name: string) => page.getByRole("region", { name }).getByRole("status");
+
+  const authentication = await open("authentication");
+  const add = "Run POST /_sandbox/tenants/default/tokens";
+  await click(authentication, add);
+  await sent(authentication, add).filter({ hasText: "Status 200" }).waitFor();
+  await click(authentication, "Run listCustomers");
+  await sent(authentication, "Run listCustomers").filter({ hasText: "Status 403" }).waitFor();
+
+  const control = await open("sandbox-control");
+  await click(control, "Run 2 POST /_sandbox/clock/advance");
+  await sent(control, "Run POST /_sandbox/clock/advance").filter({ hasText: "Status 200" }).waitFor();
+
+  const quickstart = await open("quickstart");
+  await click(quickstart, "Run createOrder");
+  const panel = quickstart.getByRole("region", { name: "Run createOrder" });
+  await panel.getByText('"totalPrice": "56.00"').first().waitFor();
+  expect(await panel.getByLabel("email").inputValue()).toBe("maya.okafor@example.com");
 });

@@ -2790,7 +2790,7 @@ export interface operations {
       };
       path?: never;
     };
-    /** The event. */
+    /** The topic, the time, and the data of the event. */
     requestBody: {
       content: {
         "application/json": OrdersCancelledEvent;
@@ -2823,7 +2823,7 @@ export interface operations {
       };
       path?: never;
     };
-    /** The event. */
+    /** The topic, the time, and the data of the event. */
     requestBody: {
       content: {
         "application/json": OrdersCreateEvent;
@@ -2856,7 +2856,7 @@ export interface operations {
       };
       path?: never;
     };
-    /** The event. */
+    /** The topic, the time, and the data of the event. */
     requestBody: {
       content: {
         "application/json": OrdersFulfilledEvent;
@@ -2889,7 +2889,7 @@ export interface operations {
       };
       path?: never;
     };
-    /** The event. */
+    /** The topic, the time, and the data of the event. */
     requestBody: {
       content: {
         "application/json": OrdersPaidEvent;
@@ -2922,7 +2922,7 @@ export interface operations {
       };
       path?: never;
     };
-    /** The event. */
+    /** The topic, the time, and the data of the event. */
     requestBody: {
       content: {
         "application/json": OrdersPartiallyFulfilledEvent;
@@ -2955,7 +2955,7 @@ export interface operations {
       };
       path?: never;
     };
-    /** The event. */
+    /** The topic, the time, and the data of the event. */
     requestBody: {
       content: {
         "application/json": OrdersUpdateEvent;
@@ -2988,7 +2988,7 @@ export interface operations {
       };
       path?: never;
     };
-    /** The event. */
+    /** The topic, the time, and the data of the event. */
     requestBody: {
       content: {
         "application/json": ProductsCreateEvent;
@@ -3021,7 +3021,7 @@ export interface operations {
       };
       path?: never;
     };
-    /** The event. */
+    /** The topic, the time, and the data of the event. */
     requestBody: {
       content: {
         "application/json": ProductsDeleteEvent;
@@ -3054,7 +3054,7 @@ export interface operations {
       };
       path?: never;
     };
-    /** The event. */
+    /** The topic, the time, and the data of the event. */
     requestBody: {
       content: {
         "application/json": ProductsUpdateEvent;
@@ -3087,7 +3087,7 @@ export interface operations {
       };
       path?: never;
     };
-    /** The event. */
+    /** The topic, the time, and the data of the event. */
     requestBody: {
       content: {
         "application/json": RefundsCreateEvent;

@@ -18,11 +18,11 @@ test("a page has the question, the readings, our decision, its reason and its pl
 
 Not documented: how there is a next page.
 
-Assumed: the contract makes an assumption, and every place is marked.
+Assumed: the contract takes one of the possible answers, and marks each place that depends on it.
 
-## Possible readings
+## Possible answers
 
-| Reading | What a server does |  |
+| Answer | What a server does |  |
 |---|---|---|
 | \`one\` | One answer. | **assumed** |
 | \`other\` | Another answer. |  |

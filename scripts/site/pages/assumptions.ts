@@ -7,9 +7,9 @@ import { textLinks } from "../text-links.ts";
 const indexAddress = "/assumptions/";
 
 const decisions: Readonly<Record<Gap["decision"], string>> = {
-  assumed: "Assumed: the contract makes an assumption, and every place is marked.",
-  open: "Open: the contract says nothing, or allows everything that the service may do.",
-  sandbox: "Decided by the sandbox only: the contract says nothing, but a running server must decide.",
+  assumed: "Assumed: the contract takes one of the possible answers, and marks each place that depends on it.",
+  open: "Open: the contract allows every answer.",
+  sandbox: "Sandbox only: the contract allows every answer, but the sandbox has to give one.",
 };
 
 /** What we do about a gap, in one sentence: the assumption, or the first reading. */
@@ -67,10 +67,10 @@ export function gapPage(model: SiteModel, entry: Entry<Gap>, places: readonly In
     body: [
       { type: "prose", text: `Not documented: ${lowerFirst(value.unknown.trim())}`, isLead: true },
       ...prose(decisions[value.decision]),
-      ...section("Possible readings", [
+      ...section("Possible answers", [
         ...(readings.length === 0
           ? []
-          : [{ type: "table", head: ["Reading", "What a server does", ""], rows: readings } as const]),
+          : [{ type: "table", head: ["Answer", "What a server does", ""], rows: readings } as const]),
       ]),
       ...section("What we do", prose(value.assumption === undefined ? "" : link(value.assumption))),
       ...section("Why", prose(link(value.why))),

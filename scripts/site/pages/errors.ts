@@ -66,7 +66,7 @@ export function errorPage(model: SiteModel, status: string): Page {
       ...prose(
         `The body is a [Problem](${schemaAddress("Problem")}). [Errors](${guideAddress("errors")}) says how to handle it.`,
       ),
-      ...section("Rules that respond with it", rules.length === 0 ? [] : [ruleTable(rules)]),
+      ...section("Rules with this status", rules.length === 0 ? [] : [ruleTable(rules)]),
       ...section("Operations", prose(users.map((operation) => operationLink(operation)).join(" · "))),
       { type: "legend" },
     ],
@@ -104,7 +104,7 @@ export function errorIndex(model: SiteModel): Page {
       {
         type: "prose",
         isLead: true,
-        text: `Which status an error has is assumed; that the service rejects a request is documented in [some cases](${rulesAddress}). [Errors](${guideAddress("errors")}) says how to handle them.`,
+        text: `The documentation names some [cases in which the service rejects a request](${rulesAddress}), but no status, so all statuses are assumed. [Errors](${guideAddress("errors")}) says how to handle them.`,
       },
       {
         type: "table",
@@ -131,7 +131,8 @@ function formOf(rule: JsonObject): { readonly name: string; readonly text: strin
 const sentenceOf = (rule: JsonObject): string =>
   String(rule.description ?? "")
     .trim()
-    .replace(/\s+/g, " ");
+    .replace(/\s+/g, " ")
+    .replace(/^Rejects if /, "The server rejects the request if ");
 
 /** The page of a rule. */
 export function rulePage(model: SiteModel, { id, rule, operations, schemas }: LocatedRule): Page {
@@ -188,8 +189,7 @@ export function ruleIndex(model: SiteModel): Page {
     const area = operations[0] === undefined ? "Resources" : areaOf(operations[0]);
     const of = operations.length > 0 ? operations.map(({ id }) => id) : schemas;
     const row = [
-      `[${sentenceOf(rule)}](${ruleAddress(id)})`,
-      of.map((name) => `\`${name}\``).join(", "),
+      `[${sentenceOf(rule)}](${ruleAddress(id)}) ${of.map((name) => `\`${name}\``).join(", ")}`,
       typeof rule.outcome === "string" ? `\`${rule.outcome}\`` : "",
       basisChips(rule),
     ];
@@ -211,7 +211,7 @@ export function ruleIndex(model: SiteModel): Page {
       { type: "legend" },
       ...[...areas].flatMap(([area, rows]) => [
         heading(areaTitle(area)),
-        { type: "table", head: ["Rule", "Of", "Status", "Basis"], rows } as const,
+        { type: "table", head: ["Rule", "Status", "Basis"], rows } as const,
       ]),
     ],
   };

@@ -55,6 +55,7 @@ export function homePage(model: SiteModel): Page {
           text: firstSentence(text.split("\n\n")[0] ?? ""),
         })),
       },
+      ...prose("[All guides](/guides/) · [Recipes](/recipes/), which show all calls of a task"),
       ...prose(paragraphs.join("\n\n")),
       heading("Try it"),
       ...prose(
@@ -69,8 +70,13 @@ export function homePage(model: SiteModel): Page {
           text: firstSentence(String(description ?? "")),
         })),
       },
+      ...prose(
+        "[All operations](/reference/) · [Webhook topics](/webhooks/) · [Error statuses](/errors/) · [Schemas](/schemas/)",
+      ),
       heading("Documented, assumed, unknown"),
-      ...prose("Every claim of this reference says what it rests on, and a conformance suite checks it."),
+      ...prose(
+        `Every claim of this reference says what it rests on: a [documented fact](/facts/) or an [assumption](/assumptions/). To check a server against both, run the [conformance suite](${guideAddress("check-your-server")}).`,
+      ),
       { type: "legend" },
       heading("Downloads"),
       ...prose(

@@ -99,6 +99,8 @@ test("survives a reload and other pages, with the webhooks settled", async () =>
   await tab.page.reload();
   expect(await noteOf(tab, id)).toBe("Ring twice");
   expect((await tab.run("describe")).description).toContain("kept for all pages");
+  const { requests } = (await tab.run("call", "GET", "/_sandbox/requests")).body as { requests: object[] };
+  expect(requests[0]).toMatchObject({ operation: "createOrder", requestBody: expect.stringContaining("Ring twice") });
 });
 
 test("says what a request changed and which webhooks it sent, and verifies them", async () => {

@@ -55,7 +55,7 @@ function connectTo(store) {
     origin: store.origin,
     token: store.token,
     fetch(path, init = {}) {
-      // The stream of a store ends with it.
+      // The inspector opens the stream anew, and with it reads the log of the new store from its beginning.
       const signals = path.startsWith("/_sandbox/events") ? [replaced.signal] : [];
       const signal = AbortSignal.any([...signals, ...(init.signal ? [init.signal] : [])]);
       return store.fetch(store.baseUrl + path, { ...init, signal });

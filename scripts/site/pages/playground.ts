@@ -29,7 +29,7 @@ export function playgroundPage(): Page {
         rows: [
           [
             "Requests",
-            "Shows each request with its response, and what it changed.",
+            "Shows each request, also those of samples that you ran on other pages, with its response and what it changed.",
             `[Requests](${guideAddress("sandbox-control")}#requests)`,
           ],
           [

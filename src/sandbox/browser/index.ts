@@ -50,9 +50,9 @@ export interface BrowserSandbox {
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** The access token of the default store. */
   readonly token: string;
-  /** The state of all stores, with their snapshots and pending webhooks, but without the request log. */
+  /** The state of all stores, with their snapshots, pending webhooks, and up to 50 requests of the request log. */
   save(): Promise<SavedSandbox>;
-  /** Replaces everything by a saved state, or by a new store. @throws Error `StorageError` if it cannot be read; then nothing has changed. */
+  /** Replaces everything by a saved state, or by a new store. Event streams go on with its events. @throws Error `StorageError` if it cannot be read; then nothing has changed. */
   load(saved?: SavedSandbox): Promise<void>;
   /** Returns the default store to its initial data. */
   reset(): Promise<void>;

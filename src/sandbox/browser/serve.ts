@@ -28,12 +28,13 @@ export function servePage(port: MessagePort): void {
     const next = await run(options, saved, page);
     const before = running;
     running = next;
+    await streams.renew((request) => respond(request, next.core));
     await before?.core.close();
     return next;
   };
   const functions: WorkerFunctions = {
     open: async ({ options, saved }) => ({ token: (await start(options, saved)).core.token }),
-    respond: async (request) => streams.hold(await respond(request, current().core)),
+    respond: async (request) => streams.hold(request, await respond(request, current().core)),
     startStream: (stream) => streams.start(stream),
     endStream: (stream) => streams.end(stream),
     save: () => current().store.save(),
@@ -69,12 +70,18 @@ function respond({ method, url, headers, body }: SentRequest, core: SandboxCore)
   return core.respond(toIncoming(request, core.bodyLimit));
 }
 
+/** A response that goes on. */
+interface OpenStream {
+  readonly request: SentRequest;
+  stream: NonNullable<SandboxResponse["stream"]>;
+  /** Ends it; undefined until the page has the response, and starts the stream. */
+  end: (() => void) | undefined;
+}
+
 /** The streams of responses. Each is held until the page has its response, and starts it. */
 class Streams {
   readonly #write: (stream: number, text: string | Uint8Array) => void;
-  readonly #held = new Map<number, NonNullable<SandboxResponse["stream"]>>();
-  /** The functions that end those that were started. */
-  readonly #ends = new Map<number, () => void>();
+  readonly #open = new Map<number, OpenStream>();
   #last = 0;
 
   constructor(write: (stream: number, text: string | Uint8Array) => void) {
@@ -82,26 +89,32 @@ class Streams {
   }
 
   /** @returns the response as it is sent. */
-  hold({ stream, ...response }: SandboxResponse): SentResponse {
+  hold(request: SentRequest, { stream, ...response }: SandboxResponse): SentResponse {
     if (!stream) return response;
     this.#last += 1;
-    this.#held.set(this.#last, stream);
+    this.#open.set(this.#last, { request, stream, end: undefined });
     return { ...response, stream: this.#last };
   }
 
   start(id: number): void {
-    const stream = this.#held.get(id);
-    this.#held.delete(id);
-    if (stream)
-      this.#ends.set(
-        id,
-        stream((text) => this.#write(id, text)),
-      );
+    const open = this.#open.get(id);
+    if (open) open.end = open.stream((text) => this.#write(id, text));
   }
 
   end(id: number): void {
-    this.#held.delete(id);
-    this.#ends.get(id)?.();
-    this.#ends.delete(id);
+    this.#open.get(id)?.end?.();
+    this.#open.delete(id);
+  }
+
+  /** Continues each stream with that of the same request to another sandbox. One that has none there gets nothing more. */
+  async renew(respond: (request: SentRequest) => Promise<SandboxResponse>): Promise<void> {
+    for (const [id, open] of this.#open) {
+      const { stream } = await respond(open.request);
+      const isStarted = open.end !== undefined;
+      open.end?.();
+      if (!stream || !this.#open.has(id)) continue;
+      open.stream = stream;
+      if (isStarted) this.start(id);
+    }
   }
 }

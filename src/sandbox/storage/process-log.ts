@@ -8,6 +8,23 @@ const maxSize = 128_000_000;
 
 type NumberedEntry = LogEntry & StoredLogEntry;
 
+/** How many entries of a stream are saved at most, and of which size together: less than in memory, since a page saves often. */
+const maxSaved = 50;
+const maxSavedSize = 500_000;
+
+/** The log of a tenant that was saved. */
+export interface SavedLog {
+  /** The number of the last entry. */
+  readonly last: number;
+  readonly streams: readonly SavedStream[];
+}
+
+interface SavedStream {
+  readonly name: string;
+  readonly entries: readonly NumberedEntry[];
+  readonly counts: readonly (readonly [key: string, count: number])[];
+}
+
 interface Stream {
   entries: NumberedEntry[];
   size: number;
@@ -29,6 +46,7 @@ export class ProcessLog implements Log {
   #lastTenant: number | undefined;
   #size = 0;
   readonly #listeners = new Map<number, Set<() => void>>();
+  readonly #plainEntries = new WeakMap<NumberedEntry, NumberedEntry>();
   #isClosed = false;
 
   /** @param exists whether there is a tenant. */
@@ -103,6 +121,41 @@ export class ProcessLog implements Log {
     this.#lastTenant = undefined;
   }
 
+  /** The last entries of a tenant and its counters, as plain values. */
+  save(tenant: number): SavedLog | undefined {
+    const log = this.#logs.get(tenant);
+    if (!log) return undefined;
+    const streams = [...log.streams].map(([name, { entries, counts }]) => ({
+      name,
+      entries: lastOf(entries).map((entry) => this.#plain(entry)),
+      counts: [...counts],
+    }));
+    return { last: log.last, streams };
+  }
+
+  /** Adds what was saved to a tenant that has no entries. */
+  restore(tenant: number, { last, streams }: SavedLog): void {
+    const log = this.#logOf(tenant);
+    if (!log) return;
+    log.last = last;
+    for (const { name, entries, counts } of streams) {
+      const stream: Stream = { entries: [...entries], size: 0, counts: new Map(counts) };
+      log.streams.set(name, stream);
+      this.#resize(
+        stream,
+        entries.reduce((sum, { size }) => sum + size, 0),
+      );
+    }
+    this.#touch(tenant);
+  }
+
+  /** An entry as JSON has it. It never changes, so this is done once. */
+  #plain(entry: NumberedEntry): NumberedEntry {
+    const known = this.#plainEntries.get(entry) ?? (JSON.parse(JSON.stringify(entry)) as NumberedEntry);
+    this.#plainEntries.set(entry, known);
+    return known;
+  }
+
   /** Later entries are not logged, and later reads fail. */
   close(): void {
     this.#isClosed = true;
@@ -161,4 +214,15 @@ function streamOf({ streams }: TenantLog, name: string): Stream {
   const stream: Stream = { entries: [], size: 0, counts: new Map() };
   streams.set(name, stream);
   return stream;
+}
+
+/** The last entries that are saved. */
+function lastOf(entries: readonly NumberedEntry[]): readonly NumberedEntry[] {
+  let size = 0;
+  const last = entries.slice(-maxSaved);
+  const first = last.findLastIndex((entry) => {
+    size += entry.size;
+    return size > maxSavedSize;
+  });
+  return last.slice(first + 1);
 }

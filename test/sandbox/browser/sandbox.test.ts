@@ -183,6 +183,23 @@ test("a stream of events goes on until it is cancelled", async () => {
   expect(await text).toContain('"operation":"getShop"');
 });
 
+test("the request log and event streams go on after a state was loaded", async () => {
+  const token = await page.run("open");
+  await storeOf(token).getShop();
+  const text = page.run("readStream", `${baseUrl}/_sandbox/events`, '"operation":"listLocations"');
+  await page.run("save");
+  await page.run("load");
+  for (let done = false; !done; ) {
+    await storeOf(token).listLocations();
+    done = await Promise.race([text.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 50, false))]);
+  }
+  const { requests } = await control("GET", "/requests");
+  expect((requests as { operation: string; responseBody: string }[])[0]).toMatchObject({
+    operation: "getShop",
+    responseBody: expect.stringContaining("Alder"),
+  });
+});
+
 test("an injected fault cuts the connection", async () => {
   const token = await page.run("open");
   await control("POST", "/faults", { operation: "getShop", drop: true, times: 1 });

@@ -34,7 +34,7 @@ export interface SiteStore {
   readonly origin: string | undefined;
   /** What this page may do with the store as a whole; undefined if it may not call the control API. */
   readonly control: StoreControl | undefined;
-  /** Calls a function when everything was replaced: by a reset, or by another tab. Open event streams get nothing more: open them again. */
+  /** Calls a function when everything was replaced: by a reset, or by another tab. Event streams of this page go on, with other numbers. */
   onReplace(listener: () => void): Unlisten;
 }
 

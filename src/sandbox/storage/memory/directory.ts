@@ -1,5 +1,6 @@
 /** The tenants of a store, and their tokens. */
 import type { Admit, Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry } from "../directory.ts";
+import type { ProcessLog } from "../process-log.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction } from "../transaction.ts";
 import { compareKeys } from "./keys.ts";
@@ -145,22 +146,26 @@ export class MemoryDirectory implements Directory {
     return this.#tenants.has(id);
   }
 
-  /** Everything in it, as of the last commits. */
-  save(): SavedStore {
+  /** Everything in it, as of the last commits, with the logs of its tenants. */
+  save(logs: ProcessLog): SavedStore {
     const tenants = [...this.#tenants.values()];
     return savedStore(
-      tenants.map(({ name, tokens, state }) => ({ name, tokens: [...tokens.values()], state: saveState(state) })),
+      tenants.map(({ id, name, tokens, state }) => {
+        const log = logs.save(id);
+        return { name, tokens: [...tokens.values()], state: saveState(state), ...(log && { log }) };
+      }),
     );
   }
 
   /** Adds what was saved. @throws StorageError `other-version`, `corrupt`. */
-  restore(saved: SavedStore): void {
+  restore(saved: SavedStore, logs: ProcessLog): void {
     checkFormat(saved);
     try {
-      for (const { name, tokens, state } of saved.tenants) {
+      for (const { name, tokens, state, log } of saved.tenants) {
         const draft = { name, tokens, state: state.head.state };
         this.#check(draft);
-        this.#add(draft, restoreState(state));
+        const { id } = this.#add(draft, restoreState(state));
+        if (log) logs.restore(id, log);
       }
     } catch (cause) {
       throw new StorageError("corrupt", "The saved state is damaged.", { cause });

@@ -17,7 +17,7 @@ export type { SavedStore } from "./saved.ts";
  */
 export function openMemoryStore(saved?: SavedStore): MemoryStore {
   const store = new MemoryStore();
-  if (saved !== undefined) store.directory.restore(saved);
+  if (saved !== undefined) store.directory.restore(saved, store.log);
   return store;
 }
 
@@ -59,9 +59,9 @@ export class MemoryStore implements Store {
     return () => {};
   }
 
-  /** Everything in it except its log, as of the last commits: plain values, which structured cloning and JSON keep. */
+  /** Everything in it as of the last commits, with the end of its log: plain values, which structured cloning and JSON keep. */
   save(): SavedStore {
-    return this.directory.save();
+    return this.directory.save(this.log);
   }
 
   async close(): Promise<void> {

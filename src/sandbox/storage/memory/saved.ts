@@ -1,6 +1,7 @@
 /** The whole state of a store as plain values, which structured cloning and JSON keep. */
 import type { TokenEntry } from "../directory.ts";
 import type { SavedHead, StoredHead } from "../engine-transaction.ts";
+import type { SavedLog } from "../process-log.ts";
 import { StorageError } from "../storage-error.ts";
 import type { ClaimedMessage, Row, SnapshotEntry } from "../transaction.ts";
 import type { Contents } from "./contents.ts";
@@ -21,6 +22,8 @@ export interface SavedTenant {
   readonly name: string;
   readonly tokens: readonly TokenEntry[];
   readonly state: SavedState;
+  /** The last requests and what else was logged. */
+  readonly log?: SavedLog | undefined;
 }
 
 interface SavedState {

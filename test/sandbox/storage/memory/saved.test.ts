@@ -77,6 +77,37 @@ it("has the same tenants and tokens", async () => {
   );
 });
 
+it("has the last entries of the log, and its counters", async () => {
+  const { store, tenant } = await filled();
+  const streams = ["request", "delivery"];
+  for (let at = 1; at <= 60; at += 1)
+    store.log.append(tenant.id, {
+      stream: "request",
+      value: { at },
+      detail: { toJSON: () => ({ body: `${at}` }) },
+      size: 10,
+    });
+  store.log.count(tenant.id, "request", "getShop 200");
+  const again = await reopen(store);
+  const entries = await again.store.log.read(again.id, { streams, details: true });
+  expect(entries).toHaveLength(50);
+  expect(entries.at(-1)).toMatchObject({ number: 60, stream: "request", value: { at: 60 }, detail: { body: "60" } });
+  expect([...(await again.store.log.counts(again.id, "request"))]).toEqual([["getShop 200", 1]]);
+  again.store.log.append(again.id, { stream: "delivery", value: {}, size: 10 });
+  expect((await again.store.log.read(again.id, { streams, desc: true, limit: 1 }))[0]?.number).toBe(61);
+});
+
+it("has few entries of the log if they are large", async () => {
+  const { store, tenant } = await filled();
+  for (let at = 1; at <= 9; at += 1)
+    store.log.append(tenant.id, { stream: "request", value: { at }, detail: { body: "x" }, size: 200_000 });
+  const again = await reopen(store);
+  expect(await again.store.log.read(again.id, { streams: ["request"] })).toMatchObject([
+    { value: { at: 8 } },
+    { value: { at: 9 } },
+  ]);
+});
+
 it("does not change with the store", async () => {
   const { store, tenant } = await filled();
   const saved = store.save();

@@ -17,8 +17,12 @@ import { holdTo, median, printTable } from "./table.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bounds = { create: 2.5, get: 2, processes: 1 / 0.9 };
-const [warmUp, rounds, calls] = [1000, 3, 300];
+const [warmUp, rounds, calls] = [1000, 5, 300];
 const [writers, stores, ordersOfWriter] = [16, 8, 20];
+
+/** What is measured: the bare program, the sandbox on PostgreSQL, and the sandbox in memory, whose time is its own work. */
+const programs = ["bare", "sandbox", "memory"] as const;
+type Program = (typeof programs)[number];
 
 interface Server {
   readonly child: ChildProcess;
@@ -34,7 +38,7 @@ const servers: Server[] = [];
 try {
   const bare = await start("bare");
   const one = await start("sandbox");
-  const single = await measureCalls({ bare, sandbox: one });
+  const single = await measureCalls({ bare, sandbox: one, memory: await start("memory") });
   const others = await Promise.all([1, 2, 3].map(() => start("sandbox")));
   const shared = await measureProcesses([one, ...others]);
   report(single, shared);
@@ -44,8 +48,9 @@ try {
   await postgres.remove();
 }
 
-async function start(name: "bare" | "sandbox"): Promise<Server> {
-  const child = fork(join(root, `bench/postgres/${name}.ts`), [postgres.url()], { execArgv: ["--import", "tsx"] });
+async function start(name: Program): Promise<Server> {
+  const file = join(root, `bench/postgres/${name === "bare" ? "bare" : "sandbox"}.ts`);
+  const child = fork(file, name === "memory" ? [] : [postgres.url()], { execArgv: ["--import", "tsx"] });
   const port = await new Promise<number>((resolve, reject) => {
     child.once("message", ({ port }: { port: number }) => resolve(port));
     child.once("exit", (code) => reject(new Error(`The server ${name} ended with ${code}.`)));
@@ -69,47 +74,43 @@ async function readCpu(measured: readonly Server[]): Promise<{ readonly node: nu
   return { node: times.reduce((sum, time) => sum + time, 0), database: databaseCpu() };
 }
 
-/** CPU time of the processes of PostgreSQL, which have its folder in their command lines, or a parent that has. */
+/** CPU time of the processes of PostgreSQL that run now: the first one, and those that it has started. */
 function databaseCpu(): number {
   const folder = decodeURIComponent(/host=(.*)$/.exec(postgres.url())?.[1] ?? "");
   const leader = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0];
-  let ticks = 0;
+  let nanoseconds = 0;
   for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
     try {
-      // After the name, which is in parentheses: state, parent, ... user, system, user and system of children that have ended.
-      const fields = readFileSync(`/proc/${id}/stat`, "utf8")
+      // After the name, which is in parentheses: state, parent.
+      const [, parent] = readFileSync(`/proc/${id}/stat`, "utf8")
         .replace(/^.*\) /, "")
         .split(" ");
-      if (id === leader) ticks += [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
-      else if (fields[1] === leader) ticks += Number(fields[11]) + Number(fields[12]);
+      if (id === leader || parent === leader)
+        nanoseconds += Number(readFileSync(`/proc/${id}/schedstat`, "utf8").split(" ")[0]);
     } catch {
       // It has ended.
     }
-  return ticks * 10_000;
+  return nanoseconds / 1000;
 }
 
 type Readings = Record<"get" | "create", { node: number; database: number }[]>;
 
-async function measureCalls(
-  measured: Record<"bare" | "sandbox", Server>,
-): Promise<Record<"bare" | "sandbox", Readings>> {
-  const readings = { bare: { get: [], create: [] }, sandbox: { get: [], create: [] } } as Record<
-    "bare" | "sandbox",
-    Readings
-  >;
+async function measureCalls(measured: Record<Program, Server>): Promise<Record<Program, Readings>> {
+  const none = (): Readings => ({ get: [], create: [] });
+  const readings: Record<Program, Readings> = { bare: none(), sandbox: none(), memory: none() };
   for (let round = -1; round < rounds; round += 1)
-    for (const name of ["bare", "sandbox"] as const) {
+    for (const name of programs) {
       const server = measured[name];
       const ids = await createSome(server.port);
-      if (round < 0) await load(server.port, create, warmUp); // so that its code is compiled
       let next = 0;
-      // Each is read once, so that the sandbox has none of them in its cache of texts.
       const get = () => ({ method: "GET", path: `/api/202412/orders/${ids[next++ % ids.length]}` });
       for (const kind of ["create", "get"] as const) {
+        // The first round compiles its code.
+        const count = round < 0 ? warmUp : calls;
         const before = await readCpu([server]);
-        if (kind === "create") await load(server.port, create, calls);
+        if (kind === "create") await load(server.port, create, count);
         else
-          for (let count = 0; count < calls; count += 10)
+          for (let done = 0; done < count; done += 10)
             await Promise.all(Array.from({ length: 10 }, () => load(server.port, get(), 1)));
         const after = await readCpu([server]);
         if (round < 0) continue;
@@ -179,7 +180,7 @@ async function measureProcesses(all: readonly Server[]): Promise<{ one: number[]
 }
 
 function report(
-  { bare, sandbox }: Record<"bare" | "sandbox", Readings>,
+  { bare, sandbox, memory }: Record<Program, Readings>,
   { one, four, missing }: { one: number[]; four: number[]; missing: number },
 ): void {
   const time = (readings: Readings, kind: "get" | "create", key: "node" | "database"): number =>
@@ -188,10 +189,14 @@ function report(
     median(readings[kind].map(({ node, database }) => node + database));
   const cell = (readings: Readings, kind: "get" | "create"): string =>
     `${time(readings, kind, "node").toFixed(0)} + ${time(readings, kind, "database").toFixed(0)}`;
+  const least = (kind: "get" | "create"): string =>
+    `${((both(bare, kind) + time(memory, kind, "node")) / both(bare, kind)).toFixed(1)} ×`;
   printTable([
     ["CPU µs, Node + PostgreSQL", "GET one order", "POST order"],
     ["bare node:http and pg", cell(bare, "get"), cell(bare, "create")],
     ["the sandbox", cell(sandbox, "get"), cell(sandbox, "create")],
+    ["the sandbox in memory", cell(memory, "get"), cell(memory, "create")],
+    ["bare and in memory together, relative to bare", least("get"), least("create")],
   ]);
   console.log(
     `\nOrders per second of 16 writers: one process ${median(one).toFixed(0)}, four ${median(four).toFixed(0)}`,

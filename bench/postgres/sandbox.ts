@@ -1,7 +1,7 @@
-/** A sandbox process on a database, whose address is the first argument. It sends its port, and its CPU time in reply to messages. */
+/** A sandbox process on a database, whose address is the first argument, or in memory without one. It sends its port, and its CPU time in reply to messages. */
 import { createSandbox } from "../../dist/sandbox/index.js";
 
-const sandbox = await createSandbox({ database: process.argv[2] ?? "", token: "sandbox-token" });
+const sandbox = await createSandbox({ database: process.argv[2], token: "sandbox-token" });
 const { port } = await sandbox.listen();
 process.on("message", () => {
   const { user, system } = process.cpuUsage();

@@ -17,7 +17,6 @@ export type StorageErrorCode =
   /** The store is closed, or the transaction is over. */
   | "closed"
   /** A transaction within another one: it would wait forever. */
-  | "nested"
   /** A `read` transaction must not write. */
   | "read-only"
   /** Another transaction changed the same data first. Nothing was written, and the transaction may be run again. */

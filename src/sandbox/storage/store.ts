@@ -24,12 +24,12 @@ export interface Store {
   readonly log: Log;
   /**
    * Runs a function in a transaction, which is committed if the function returns, and rolled back if it throws. A transaction must
-   * not be started within another one.
+   * not be started within another one: it may wait for itself.
    *
    * @param tenant its id in the directory.
    * @returns what the function returned. The writes are as durable as the engine makes them by then.
    * @throws what the function threw. StorageError `no-tenant`; `conflict` if another transaction got in first, and the same function
-   * may be run again; `nested` if the engine notices that it would wait for itself.
+   * may be run again.
    */
   transaction<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** @returns the ids of tenants whose `wake` is not after a time, those that wait the longest first. */

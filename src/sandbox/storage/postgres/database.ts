@@ -1,19 +1,10 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { readHead, writeHead } from "./heads.ts";
+import { HeadChanged, ReadSnapshot } from "./read-snapshot.ts";
 import { type Connections, type Queryable, type ResultRow, Session, type Value } from "./session.ts";
 import { postgresData } from "./tenant-data.ts";
-
-/** A transaction that a function runs in, and the one around it. */
-interface Scope {
-  readonly database: Database;
-  readonly outer: Scope | undefined;
-  over: boolean;
-}
-
-const scopes = new AsyncLocalStorage<Scope>();
 
 /**
  * The database of all tenants. A transaction that writes locks the tenant's head first, in the database; those of one process wait for
@@ -35,8 +26,8 @@ export class Database implements Queryable {
 
   /** Runs a function in a transaction of a tenant; if it writes, after earlier ones. */
   transaction<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const start = () => this.#inSession(mode, (session) => this.run(session, tenant, mode, run));
-    return mode === "read" ? this.#track(start) : this.#inLine(tenant, start);
+    if (mode === "read") return this.#track(() => this.#read(tenant, run));
+    return this.#inLine(tenant, () => this.#inSession((session) => this.run(session, tenant, run)));
   }
 
   /** Runs one statement. */
@@ -53,13 +44,13 @@ export class Database implements Queryable {
 
   /** Begins a transaction for a function, which commits it. */
   begin<T>(run: (session: Session) => Promise<T>): Promise<T> {
-    return this.#track(() => this.#inSession("write", run));
+    return this.#track(() => this.#inSession(run));
   }
 
   /** Runs a function in a transaction, after earlier ones of a tenant. */
   aloneWith<T>(tenant: number, run: (session: Session) => Promise<T>): Promise<T> {
     return this.#inLine(tenant, () =>
-      this.#inSession("write", async (session) => {
+      this.#inSession(async (session) => {
         const result = await run(session);
         await session.commit();
         return result;
@@ -68,33 +59,57 @@ export class Database implements Queryable {
   }
 
   /** Runs a function in a transaction of a tenant that has begun, and commits it. */
-  async run<T>(
-    session: Session,
-    tenant: number,
-    mode: TransactionMode,
-    run: (transaction: Transaction) => Promise<T>,
-  ): Promise<T> {
-    const before = await readHead(session, tenant, mode);
-    const transaction = new EngineTransaction(postgresData, { session, tenant }, mode, before);
-    const scope: Scope = { database: this, outer: scopes.getStore(), over: false };
+  async run<T>(session: Session, tenant: number, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const before = await readHead(session, tenant, "write");
+    const transaction = new EngineTransaction(postgresData, { session, tenant }, "write", before);
     try {
-      const result = await scopes
-        .run(scope, () => run(transaction))
-        .finally(() => {
-          scope.over = true;
-        });
+      const result = await run(transaction);
       const head = transaction.end();
-      if (mode === "read") session.send("commit");
-      else {
-        const written = head === before ? undefined : writeHead(session, tenant, before, head);
-        const results = await Promise.allSettled([written, session.commit()]);
-        for (const outcome of results) if (outcome.status === "rejected") throw outcome.reason;
-      }
+      const written = head === before ? undefined : writeHead(session, tenant, before, head);
+      const results = await Promise.allSettled([written, session.commit()]);
+      for (const outcome of results) if (outcome.status === "rejected") throw outcome.reason;
       transaction.committed();
       if (head.wake !== before.wake) this.#onWake(tenant);
       return result;
     } finally {
       transaction.abandon();
+    }
+  }
+
+  /**
+   * Runs a function that reads. Most need nothing but the head, so the snapshot begins with the first statement after it; if the head has
+   * changed by then, the function runs again, with a snapshot that begins with the head.
+   */
+  async #read<T>(tenant: number, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await this.#readIn(tenant, "late", run);
+    } catch (error) {
+      if (error instanceof HeadChanged) return this.#readIn(tenant, "at once", run);
+      throw error;
+    }
+  }
+
+  async #readIn<T>(
+    tenant: number,
+    start: "late" | "at once",
+    run: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const session = await Session.open(this.#connections);
+    const snapshot = new ReadSnapshot(session, tenant);
+    try {
+      const head = await snapshot.readHead(start);
+      const transaction = new EngineTransaction(postgresData, { session: snapshot, tenant }, "read", head);
+      try {
+        const result = await run(transaction);
+        transaction.end();
+        transaction.committed();
+        return result;
+      } finally {
+        transaction.abandon();
+      }
+    } finally {
+      snapshot.end();
+      session.release();
     }
   }
 
@@ -104,11 +119,11 @@ export class Database implements Queryable {
     while (this.#running.size > 0) await Promise.allSettled(this.#running);
   }
 
-  /** Begins a transaction, which the function commits. It is rolled back if the function throws. */
-  async #inSession<T>(mode: TransactionMode, run: (session: Session) => Promise<T>): Promise<T> {
+  /** Begins a transaction that writes, which the function commits. It is rolled back if the function throws. */
+  async #inSession<T>(run: (session: Session) => Promise<T>): Promise<T> {
     const session = await Session.open(this.#connections);
     try {
-      session.begin(mode);
+      session.begin("write");
       return await run(session);
     } catch (error) {
       session.send("rollback");
@@ -147,11 +162,8 @@ export class Database implements Queryable {
     }
   }
 
-  /** @throws StorageError `closed`, `nested`. */
+  /** @throws StorageError `closed`. */
   #assertUsable(): void {
     if (this.#isClosed) throw new StorageError("closed", "The store is closed.");
-    for (let scope = scopes.getStore(); scope; scope = scope.outer)
-      if (scope.database === this && !scope.over)
-        throw new StorageError("nested", "A transaction must not be started within another one.");
   }
 }

@@ -41,7 +41,7 @@ export function directoryOf(database: Database): Directory {
         if (!row) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
         const id = Number(row.id);
         await insertTokens(session, id, tokens);
-        await database.run(session, id, "write", async (transaction) => {
+        await database.run(session, id, async (transaction) => {
           await fill?.(transaction);
           // Last, because others wait from here until the commit.
           if (admit) await admitTenant(session, id, admit);

@@ -6,11 +6,11 @@ import { StorageError } from "../storage-error.ts";
 import { canStore, checkText, sizeOf } from "../stored-text.ts";
 import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
 import { keyIs, Parameters, type Search, search } from "./search.ts";
-import type { ResultRow, Session, Value } from "./session.ts";
+import type { Queryable, ResultRow, Value } from "./session.ts";
 
 /** A connection, and the tenant whose rows are meant. */
 export interface TenantSession {
-  readonly session: Session;
+  readonly session: Queryable;
   readonly tenant: number;
 }
 

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import type { Pool, PoolClient, QueryResult } from "pg";
 import { StorageError } from "../storage-error.ts";
 import type { TransactionMode } from "../transaction.ts";
@@ -43,16 +44,23 @@ const begin = {
   write: "begin isolation level read committed read write",
 } as const;
 
+/** What the types of a client do not have. */
+interface Client extends PoolClient {
+  /** The process of the database. */
+  readonly processID?: unknown;
+  readonly connection: PoolClient["connection"] & { readonly stream?: Writable };
+}
+
 /** A connection of the pool, while it is ours. It sends statements at once, without waiting for the results of earlier ones. */
 export class Session implements Queryable {
-  readonly #client: PoolClient;
+  readonly #client: Client;
   readonly #isPooled: boolean;
   #broken: Error | undefined;
-  /** Why the first statement failed whose result nobody waited for. */
+  /** Why the first statement failed: those after it fail because of that. */
   #failure: Error | undefined;
 
   private constructor(client: PoolClient, isPooled: boolean) {
-    this.#client = client;
+    this.#client = client as Client;
     this.#isPooled = isPooled;
   }
 
@@ -71,9 +79,7 @@ export class Session implements Queryable {
 
   /** Sends a statement whose result nobody needs: if it fails, so does the transaction, for that reason. */
   send(sql: string, values?: readonly Value[]): void {
-    this.#run(sql, values).catch((error: Error) => {
-      this.#failure ??= error;
-    });
+    this.#run(sql, values).catch(() => {});
   }
 
   /** Begins a transaction. */
@@ -84,8 +90,7 @@ export class Session implements Queryable {
   /** Whether the connection leads to a pooler, which names other processes than those that the database has. @throws StorageError. */
   async isPooled(): Promise<boolean> {
     const [row] = await this.query("select pg_backend_pid() as id");
-    // Its types do not have it.
-    return (this.#client as PoolClient & { readonly processID?: unknown }).processID !== row?.id;
+    return this.#client.processID !== row?.id;
   }
 
   /** Ends the transaction. @throws StorageError if it was not committed, or nobody can know whether it was. */
@@ -99,14 +104,24 @@ export class Session implements Queryable {
     this.#client.release(this.#broken);
   }
 
+  /** Holds statements back until all that are sent now are there, so that they leave together: each packet wakes the database. */
+  #holdBack(): void {
+    const stream = this.#client.connection?.stream;
+    if (!stream || stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+
   async #run(sql: string, values?: readonly Value[]): Promise<QueryResult<ResultRow>> {
+    this.#holdBack();
     try {
       if (!values) return await this.#client.query<ResultRow>(sql);
       const name = this.#isPooled ? undefined : nameOf(sql);
       return await this.#client.query<ResultRow>({ text: sql, values: values as unknown[], ...(name && { name }) });
     } catch (error) {
       if (endsConnection(error)) this.#broken = error as Error;
-      throw this.#failure ?? storageErrorFrom(error);
+      this.#failure ??= storageErrorFrom(error);
+      throw this.#failure;
     }
   }
 }

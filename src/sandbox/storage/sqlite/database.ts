@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { statSync } from "node:fs";
 import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
@@ -8,15 +7,6 @@ import { Heads } from "./heads.ts";
 import { release } from "./outbox.ts";
 import { makeSchema } from "./schema.ts";
 import { sqliteData } from "./tenant-data.ts";
-
-/** A transaction that a function runs in, and the one around it. */
-interface Scope {
-  readonly database: Database;
-  readonly outer: Scope | undefined;
-  over: boolean;
-}
-
-const scopes = new AsyncLocalStorage<Scope>();
 
 /**
  * The database of all tenants, and the lines in which calls to it wait. Transactions of one tenant run one after the other. So do all
@@ -75,9 +65,8 @@ export class Database {
   async run<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     const before = this.#heads.get(tenant);
     const transaction = new EngineTransaction(sqliteData, { connection: this.connection, tenant }, mode, before);
-    const scope: Scope = { database: this, outer: scopes.getStore(), over: false };
     try {
-      const result = await scopes.run(scope, () => run(transaction));
+      const result = await run(transaction);
       const head = transaction.end();
       const hasChanged = head !== before;
       if (hasChanged) this.#heads.write(tenant, before, head);
@@ -90,8 +79,6 @@ export class Database {
       this.#heads.forget(tenant);
       if (mode === "write") this.connection.rollback();
       throw error;
-    } finally {
-      scope.over = true;
     }
   }
 
@@ -151,11 +138,8 @@ export class Database {
     return turn;
   }
 
-  /** @throws StorageError `closed`, `nested`. */
+  /** @throws StorageError `closed`. */
   #assertUsable(): void {
     if (this.#isClosed) throw new StorageError("closed", "The store is closed.");
-    for (let scope = scopes.getStore(); scope; scope = scope.outer)
-      if (scope.database === this && !scope.over)
-        throw new StorageError("nested", "A transaction must not be started within another one.");
   }
 }

@@ -188,6 +188,9 @@ it("a read sends its statements in two round trips, and one if it needs the head
     await reading;
     sent.mockClear();
   });
-  expect(trips.map((each) => each.map((sql) => sql.split(" ")[0]))).toEqual([["begin", "select"], ["select"]]);
+  expect(trips.map((each) => each.map((sql) => sql.split(" ")[0]))).toEqual([
+    ["select"],
+    ["begin", "select", "select"],
+  ]);
   expect(sent.mock.calls.map(textOf)).toEqual(["commit"]);
 });

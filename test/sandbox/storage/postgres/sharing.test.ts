@@ -47,6 +47,23 @@ describe("two processes with one database", () => {
     expect(seen).toEqual(["100", 100, 101]);
   });
 
+  it("see one state, although the other one writes between reading the head and the documents", async () => {
+    const { a, b } = await twoStores();
+    await a.write((t) => t.put("order", [row("1", { body: "0" })]));
+    let runs = 0;
+    const [version, body] = await a.read(async (t) => {
+      runs += 1;
+      const write = () => b.write((other) => other.put("order", [row("1", { version: runs + 1, body: `${runs}` })]));
+      await write();
+      const found = await t.get("order", "1");
+      await write();
+      expect(await t.get("order", "1")).toEqual(found);
+      return [t.head.version, found?.body];
+    });
+    // The first run began before the first of the writes; the snapshot of the second one began with the head.
+    expect([runs, version, body]).toEqual([2, 2, "1"]);
+  });
+
   it("create a tenant once", async () => {
     const { a, b } = await twoStores();
     const token = { hash: "h", hint: "…h", scopes: [] };

@@ -1,5 +1,11 @@
 // Depends on: openapi/ docs/ CHANGELOG.md generated/openapi.json
 /** The pages of the recipes: their steps in order, what they say, and the program that they show. */
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import createClient from "openapi-fetch";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
@@ -24,9 +30,10 @@ function pageAt(address: string): Page {
 
 const recipePage = (id: string): Page => pageAt(`/recipes/${id}/`);
 
-const codeOf = ({ body }: Page): string[] =>
+/** The code of a page in a language. */
+const codeOf = ({ body }: Page, language: string): string[] =>
   body.flatMap((block) =>
-    block.type === "code" ? block.variants.filter(({ id }) => id === "client").map(({ code }) => code) : [],
+    block.type === "code" ? block.variants.filter(({ id }) => id === language).map(({ code }) => code) : [],
   );
 
 /** Compiles a program with `await` at its top. */
@@ -112,24 +119,50 @@ describe("a page says", () => {
 });
 
 describe("the code of a page is a program that runs against the sandbox", () => {
-  test.each([
-    ["partial-refund", { order: { currentTotalPrice: "17.25", totalPrice: "67.65" } }],
-    ["split-shipment", { order: { fulfillmentStatus: "fulfilled" } }],
-    ["gift-card-top-up", { giftCards: [{ balance: "57.35" }] }],
-    ["incremental-sync", { orders: [{ note: "Call before delivery" }] }],
-    ["store-migration", { order: { sourceIdentifier: "1218555927436012" } }],
-  ])("%s", async (id, expected) => {
+  /** What each recipe gets last. Decimals are strings in programs that use the client, and numbers in gift cards on the wire. */
+  const results = {
+    "partial-refund": { order: { currentTotalPrice: "17.25", totalPrice: "67.65" } },
+    "split-shipment": { order: { fulfillmentStatus: "fulfilled" } },
+    "gift-card-top-up": { giftCards: [{ balance: "57.35" }] },
+    "incremental-sync": { orders: [{ note: "Call before delivery" }] },
+    "store-migration": { order: { sourceIdentifier: "1218555927436012" } },
+  };
+  const onTheWire = { ...results, "gift-card-top-up": { giftCards: [{ balance: 57.35 }] } };
+
+  async function openStores(): Promise<Record<string, string>> {
     const sandbox = await createSandbox({ dataSet: "small" });
     onTestFinished(() => sandbox.close());
     const { url } = await sandbox.listen();
     const target = await sandbox.createTenant({ name: "target", dataSet: "empty" });
     const tokens = { ACCESS_TOKEN: sandbox.token, SOURCE_TOKEN: sandbox.token, TARGET_TOKEN: target.token };
-    const env = { BASE_URL: url, SOURCE_URL: url, TARGET_URL: url, ...tokens };
-    const code = codeOf(recipePage(id));
-    const [, last] = /^const (\w+) = await/.exec(code.at(-1) ?? "") ?? [];
-    const program = [...code, `return ${last};`].join("\n").replace(/^import .*$/m, "");
-    const returned = await new AsyncFunction("createStore", "process", program)(createStore, { env });
-    expect(returned).toMatchObject(expected);
+    return { BASE_URL: url, SOURCE_URL: url, TARGET_URL: url, ...tokens };
+  }
+
+  async function runScript(id: string, language: string, library: Record<string, unknown>): Promise<unknown> {
+    const code = codeOf(recipePage(id), language);
+    const last = calls[id as keyof typeof calls].length;
+    const [, name] = /^const (?:\{ data: )?(\w+)/.exec(code.at(last) ?? "") ?? [];
+    const program = [...code, `return ${name};`].join("\n").replace(/^import .*$/m, "");
+    const names = Object.keys(library);
+    return new AsyncFunction(...names, "process", program)(...Object.values(library), { env: await openStores() });
+  }
+
+  test.each(Object.entries(results))("with the client: %s", async (id, expected) => {
+    expect(await runScript(id, "client", { createStore })).toMatchObject(expected);
+  });
+
+  test.each(Object.entries(onTheWire))("with openapi-fetch: %s", async (id, expected) => {
+    expect(await runScript(id, "openapi-fetch", { createClient })).toMatchObject(expected);
+  });
+
+  test.each(Object.entries(onTheWire))("with curl and jq: %s", async (id, expected) => {
+    const folder = await mkdtemp(join(tmpdir(), "recipe-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const code = codeOf(recipePage(id), "curl");
+    const env = { ...process.env, ...(await openStores()) };
+    await promisify(execFile)("sh", ["-ec", code.join("\n")], { cwd: folder, env });
+    const [, name] = /-o (\w+\.json)/.exec(code.at(-1) ?? "") ?? [];
+    expect(JSON.parse(await readFile(join(folder, name ?? ""), "utf8"))).toMatchObject(expected);
   });
 });
 

@@ -4,7 +4,10 @@ import type { Recipe, RecipeStep } from "../../recipes/recipe.ts";
 import { homeAddress, operationAddress, recipeAddress, recipeFileAddress } from "../addresses.ts";
 import type { SiteModel } from "../model.ts";
 import { type Block, heading, type Inline, type Page, prose, section } from "../page.ts";
-import { addressVariable, inputCode, secretVariable, stepCode } from "../recipe-code.ts";
+import { clientRecipes } from "../recipe-code/client.ts";
+import { openapiFetchRecipes } from "../recipe-code/openapi-fetch.ts";
+import { addressVariable, type RecipeLanguage, secretVariable } from "../recipe-code/recipe-code.ts";
+import { shellRecipes } from "../recipe-code/shell.ts";
 import { criterionText, expressionText, stepTitle } from "../recipe-text.ts";
 import { type TextLinks, textLinks } from "../text-links.ts";
 
@@ -55,7 +58,7 @@ function recipePage(model: SiteModel, recipe: Recipe): Page {
       { type: "recipe", id: recipe.id },
       heading("Inputs"),
       inputTable(recipe, link),
-      typescript(inputCode(recipe)),
+      program((language) => language.inputs(recipe)),
       ...recipe.steps.flatMap((step) => stepBlocks(model, recipe, step, link)),
       ...section("Results", [valueTable(recipe, recipe.outputs, "From")]),
       ...section("Run the recipe", runBlocks(recipe)),
@@ -63,9 +66,15 @@ function recipePage(model: SiteModel, recipe: Recipe): Page {
   };
 }
 
-const typescript = (code: string): Block => ({
+/** A part of the program that the recipe is, in each language. */
+const program = (write: (language: RecipeLanguage) => string): Block => ({
   type: "code",
-  variants: [{ id: "client", label: "Client", language: "typescript", code }],
+  choice: "language",
+  variants: [
+    { id: "client", label: "TypeScript client", language: "typescript", code: write(clientRecipes) },
+    { id: "curl", label: "curl", language: "shellscript", code: write(shellRecipes) },
+    { id: "openapi-fetch", label: "openapi-fetch", language: "typescript", code: write(openapiFetchRecipes) },
+  ],
 });
 
 const inputTable = ({ inputs }: Recipe, link: TextLinks): Block => ({
@@ -90,7 +99,7 @@ function stepBlocks(model: SiteModel, recipe: Recipe, step: RecipeStep, link: Te
     heading(stepTitle(recipe, step.id)),
     ...prose(link(step.description)),
     { type: "endpoint", method: operation.method.toUpperCase(), path: operation.address, notes },
-    typescript(stepCode(recipe, step)),
+    program((language) => language.step(recipe, step, operation)),
     ...(checks.length === 0 ? [] : prose(`Check that:\n\n${checks.join("\n")}`)),
     ...(Object.keys(step.outputs).length === 0
       ? []
@@ -115,7 +124,7 @@ function runBlocks({ id, stores, inputs }: Recipe): Block[] {
     ...prose(
       [
         "*Try this recipe* at the top runs the steps and their checks in a store in your browser.",
-        "The code above, in one file, is a JavaScript program. It doesn't include the checks.",
+        "The code above, in one file, is a program: in JavaScript, or for a shell with curl and [jq](https://jqlang.org). It doesn't include the checks.",
         `The recipe is also an Arazzo file, which tools run with the checks. [Download the file](${recipeFileAddress(id)}) and put it in a folder next to the [contract](/openapi.yaml), or run the copy in the package:`,
       ].join("\n\n"),
     ),

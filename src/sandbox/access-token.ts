@@ -1,7 +1,7 @@
 /** Access tokens of the stores of a sandbox, and the scopes that they can have. */
 import { operations } from "../../generated/contract.js";
 import type { Scope } from "../../generated/control.js";
-import { redactToken } from "./request-log.ts";
+import { redactToken } from "./redact-secrets.ts";
 import type { TokenEntry } from "./storage/index.ts";
 import { TenantError } from "./tenant-error.ts";
 import { hashToken } from "./token-hash.ts";

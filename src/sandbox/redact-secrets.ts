@@ -1,5 +1,4 @@
 import { defaultToken } from "./http/keys.ts";
-import { redactToken } from "./request-log.ts";
 
 /** Names of query parameters whose values are secrets. A page token is none. */
 const secretName = /^(?!page[-_]?token$).*(token|secret|password|authorization|api[-_]?key)$|^key$/i;
@@ -49,4 +48,9 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Redacts a token to its last four characters. */
+export function redactToken(token: string): string {
+  return `…${token.length > 8 ? token.slice(-4) : ""}`;
 }

@@ -16,8 +16,8 @@ import type { ReceivedBody } from "./http/received-body.ts";
 import { RequestError, requestErrorOf } from "./http/request-error.ts";
 import { PreferredResponse, type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { defaultQuotas, QuotaError, type Quotas, RateLimit } from "./quotas.ts";
-import { redactHeaders, redactTarget } from "./redact-secrets.ts";
-import { type HandledRequest, type Rejection, redactToken } from "./request-log.ts";
+import { redactHeaders, redactTarget, redactToken } from "./redact-secrets.ts";
+import type { HandledRequest, Rejection } from "./request-log.ts";
 import { StorageError } from "./storage/index.ts";
 import {
   methodNotAllowed,

@@ -308,8 +308,3 @@ function requestFrom({ number, value, detail }: StoredLogEntry): LoggedRequest {
   const { effects, ...exchange } = detail instanceof HandledDetail ? detail.toJSON() : (detail as StoredDetail);
   return { ...(value as RequestSummary), ...exchange, ...listedEffects(effects), number };
 }
-
-/** Redacts a token to its last four characters. */
-export function redactToken(token: string): string {
-  return `…${token.length > 8 ? token.slice(-4) : ""}`;
-}

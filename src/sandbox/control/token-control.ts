@@ -1,7 +1,7 @@
 /** The tokens of a store. */
 
 import type { NewToken, Token } from "../access-token.ts";
-import { redactToken } from "../request-log.ts";
+import { redactToken } from "../redact-secrets.ts";
 import type { Admit } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Tenants } from "../tenants.ts";

@@ -2,7 +2,7 @@
 import { equalKeys } from "../../http/keys.ts";
 import type { SandboxRequest } from "../../http/messages.ts";
 import { RequestError } from "../../http/request-error.ts";
-import { redactToken } from "../../request-log.ts";
+import { redactToken } from "../../redact-secrets.ts";
 import type { Tenants } from "../../tenants.ts";
 import type { ControlOperation } from "../operation.ts";
 

@@ -31,26 +31,37 @@ export function parseDigits(text: string): unknown {
   return JSON.parse(quoteNumbers(text, () => false));
 }
 
-const number = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/g;
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
 /**
  * Puts quotes around the numbers outside of strings, except some. It searches from quote to quote, because a regular expression that
  * matches whole strings runs out of stack on very long ones.
  */
 function quoteNumbers(text: string, isExcepted: (number: string) => boolean): string {
-  const quote = (digits: string): string => (isExcepted(digits) ? digits : `"${digits}"`);
   let result = "";
   let copied = 0;
   for (let at = 0; at < text.length; ) {
     const opening = (text.indexOf('"', at) + 1 || text.length + 1) - 1;
-    // Between most strings there is only a colon or a comma.
-    if ((opening > at + 1 || at === 0) && /\d/.test(text.slice(at, opening))) {
-      result += text.slice(copied, at) + text.slice(at, opening).replace(number, quote);
-      copied = opening;
+    while (at < opening) {
+      const end = endOfNumber(text, at);
+      if (end > at && !isExcepted(text.slice(at, end))) {
+        result += `${text.slice(copied, at)}"${text.slice(at, end)}"`;
+        copied = end;
+      }
+      at = Math.max(end, at + 1);
     }
     at = endOfString(text, opening + 1);
   }
   return result + text.slice(copied);
+}
+
+/** The index after the number that begins at an index; that index itself if none does. */
+function endOfNumber(text: string, start: number): number {
+  const first = text.charCodeAt(start);
+  // A minus or a digit. Between most strings there is only a colon or a comma.
+  if (first !== 45 && (first < 48 || first > 57)) return start;
+  number.lastIndex = start;
+  return number.test(text) ? number.lastIndex : start;
 }
 
 /** The index after the quote that ends a string. @param start the index after the quote that begins it. */

@@ -6,12 +6,12 @@
  * Times are CPU times of the process and of PostgreSQL, so that other programs on the machine do not count.
  */
 import { type ChildProcess, fork } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readBundle } from "../scripts/pipeline/generated.ts";
 import { valueAt } from "../src/contract/pointer.ts";
 import { startPostgres } from "../test/support/postgres.ts";
+import { databaseCpu } from "./engines.ts";
 import { type BenchCall, hangUp, load } from "./sandbox/load.ts";
 import { holdTo, median, printTable } from "./table.ts";
 
@@ -71,26 +71,7 @@ async function readCpu(measured: readonly Server[]): Promise<{ readonly node: nu
         }),
     ),
   );
-  return { node: times.reduce((sum, time) => sum + time, 0), database: databaseCpu() };
-}
-
-/** CPU time of the processes of PostgreSQL that run now: the first one, and those that it has started. */
-function databaseCpu(): number {
-  const folder = decodeURIComponent(/host=(.*)$/.exec(postgres.url())?.[1] ?? "");
-  const leader = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0];
-  let nanoseconds = 0;
-  for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
-    try {
-      // After the name, which is in parentheses: state, parent.
-      const [, parent] = readFileSync(`/proc/${id}/stat`, "utf8")
-        .replace(/^.*\) /, "")
-        .split(" ");
-      if (id === leader || parent === leader)
-        nanoseconds += Number(readFileSync(`/proc/${id}/schedstat`, "utf8").split(" ")[0]);
-    } catch {
-      // It has ended.
-    }
-  return nanoseconds / 1000;
+  return { node: times.reduce((sum, time) => sum + time, 0), database: databaseCpu(postgres) };
 }
 
 type Readings = Record<"get" | "create", { node: number; database: number }[]>;

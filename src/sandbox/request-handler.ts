@@ -19,6 +19,7 @@ import { defaultQuotas, QuotaError, type Quotas, RateLimit } from "./quotas.ts";
 import { redactHeaders, redactTarget, redactToken } from "./redact-secrets.ts";
 import type { HandledRequest, Rejection } from "./request-log.ts";
 import { StorageError } from "./storage/index.ts";
+import { describeStorageError } from "./storage-details.ts";
 import {
   methodNotAllowed,
   missingScope,
@@ -253,17 +254,8 @@ export class RequestHandler {
       return { response: errorResponse(503, "The sandbox is closing.", retryingLater) };
     if (error instanceof StorageError && (error.code === "unavailable" || error.code === "conflict"))
       return { response: errorResponse(503, unavailable, retryingLater) };
-    if (error instanceof StorageError && (error.code === "full" || error.code === "out-of-memory"))
-      return {
-        response: errorResponse(507, `The sandbox has no space left: ${message}. The request has had no effect.`),
-      };
-    if (error instanceof StorageError && error.code === "io")
-      return {
-        response: errorResponse(
-          507,
-          `The sandbox cannot write to its storage: ${message}. The request has had no effect.`,
-        ),
-      };
+    if (error instanceof StorageError && ["full", "out-of-memory", "io"].includes(error.code))
+      return { response: errorResponse(507, describeStorageError(error)) };
     tenant?.requestLog.addBreach({ at: Date.now(), operation: operation?.id, message, errors: violations ?? [] });
     if (violations) return { response: errorResponse(500, message, { errors: violations }), violations };
     console.error(error);

@@ -10,7 +10,7 @@ import { kinds } from "../services/kinds.ts";
 import { Document } from "../state/document.ts";
 import { indexEntryOf, type Kind } from "../state/document-kind.ts";
 import { rowOf } from "../state/document-row.ts";
-import type { Row, Transaction } from "../storage/index.ts";
+import { maxKeyLength, type Row, type Transaction } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
 
 /** The name of a resource, such as `giftCard`. */
@@ -75,6 +75,11 @@ export async function readResources(lists: ResourceLists): Promise<ReadResources
       violations.push(...found);
       if (found.length > 0) continue;
       const resource = identify(name, copy as object, pointer);
+      if (resource.id.length > maxKeyLength) {
+        const detail = `must be at most ${maxKeyLength} characters (got ${resource.id.length})`;
+        violations.push({ pointer: `${pointer}/${resource.kind.id}`, detail });
+        continue;
+      }
       if (ids.has(resource.id))
         violations.push({ pointer, detail: `must have a unique id (got ${resource.id} again)` });
       ids.add(resource.id);

@@ -2,6 +2,7 @@ import { type Resources, resources } from "../../../generated/contract.js";
 import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
 import type { ResourceEntry, RuleEntry } from "../../contract/tables.ts";
+import { sha256, toHex } from "../bytes.ts";
 import type { Condition } from "../storage/index.ts";
 import { type Dates, timesOf } from "../time.ts";
 
@@ -76,9 +77,13 @@ function tagOf(property: string, value: unknown): string {
   return `${property}=${keyText(value)}`;
 }
 
-/** As JSON, since a string may have characters that storage does not accept. */
+/** How long the JSON of a key is at most. The name of its property comes before it, and storage accepts 255 characters. */
+const maxKeyText = 150;
+
+/** As JSON, since a string may have characters that storage does not accept. A long value is only compared, so its hash will do. */
 function keyText(value: unknown): string {
-  return JSON.stringify(value);
+  const text = JSON.stringify(value);
+  return text.length <= maxKeyText ? text : `sha256:${toHex(sha256(text))}`;
 }
 
 /** The condition that a resource has this part. */

@@ -1,7 +1,7 @@
 /** A transaction of any engine: it keeps the head, rejects calls that come too late, and leaves the data to the engine. */
 import { checkLimit } from "./limit.ts";
 import { StorageError } from "./storage-error.ts";
-import { checkText } from "./stored-text.ts";
+import { checkKey, checkKeys, checkText } from "./stored-text.ts";
 import type {
   Around,
   AttemptResult,
@@ -148,7 +148,10 @@ export class EngineTransaction<T> implements Transaction {
   }
 
   put(kind: string, rows: readonly Row[], options?: PutOptions): Promise<number> {
-    return this.#changeDocuments(kind, () => this.#data.put(this.#tenant, kind, rows, options));
+    return this.#changeDocuments(kind, () => {
+      for (const row of rows) checkKeys(row);
+      return this.#data.put(this.#tenant, kind, rows, options);
+    });
   }
 
   remove(kind: string, where: readonly Condition[]): Promise<number> {
@@ -157,6 +160,7 @@ export class EngineTransaction<T> implements Transaction {
 
   enqueue(messages: readonly OutboxMessage[]): Promise<void> {
     return this.#call("write", () => {
+      for (const { queue = "" } of messages) checkKey("queue", queue);
       const last = this.#head.messages;
       this.#setMessages(last + messages.length);
       return this.#data.enqueue(this.#tenant, messages, last);
@@ -181,6 +185,7 @@ export class EngineTransaction<T> implements Transaction {
 
   takeSnapshot(snapshot: SnapshotEntry): Promise<void> {
     return this.#call("write", async () => {
+      checkKey("name", snapshot.name);
       const { state, counts, bytes } = this.#head;
       await this.#removeSnapshot(snapshot.name);
       await this.#data.takeSnapshot(this.#tenant, snapshot, { state, counts, bytes });

@@ -4,6 +4,7 @@ export type { Admit, Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry
 export type { Log, LogEntry, LogQuery, StoredLogEntry } from "./log.ts";
 export { StorageError, type StorageErrorCode } from "./storage-error.ts";
 export type { Store } from "./store.ts";
+export { maxKeyLength } from "./stored-text.ts";
 export type {
   Around,
   AttemptResult as Outcome,

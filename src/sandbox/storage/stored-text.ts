@@ -1,5 +1,6 @@
 /** Which strings can be stored unchanged by every engine. */
 import { StorageError } from "./storage-error.ts";
+import type { Row } from "./transaction.ts";
 
 /** What TypeScript does not know yet of a string. */
 interface WellFormed {
@@ -20,6 +21,28 @@ export function checkText(text: unknown): void {
       "bad-value",
       "A stored string must not have NUL, a lone surrogate or a leading byte order mark.",
     );
+}
+
+/** How long the values of a row may be by which it is found or sorted: an index of PostgreSQL has room for three of them. */
+export const maxKeyLength = 255;
+
+/** @throws StorageError `bad-value` if a value by which the row is found or sorted is too long. */
+export function checkKeys({
+  id,
+  created,
+  updated,
+  status = "",
+  ref = "",
+  tags = [],
+}: Omit<Row, "version" | "body">): void {
+  for (const [name, text] of Object.entries({ id, created, updated, status, ref })) checkKey(name, text);
+  for (const tag of tags) checkKey("tag", tag);
+}
+
+/** @throws StorageError `bad-value`. */
+export function checkKey(name: string, { length }: string): void {
+  if (length > maxKeyLength)
+    throw new StorageError("bad-value", `A stored ${name} must be at most ${maxKeyLength} characters (got ${length}).`);
 }
 
 /** A bound of a range: the string itself, or one that can be stored and sorts next to it. */

@@ -2,7 +2,7 @@
 
 /**
  * A document: a resource of the API, or anything else to store. Its strings have neither NUL, nor a lone surrogate, nor a leading byte
- * order mark, because no engine stores those unchanged: `put` rejects them.
+ * order mark, because no engine stores those unchanged: `put` rejects them. All but `body` have at most 255 characters each.
  */
 export interface Row {
   readonly id: string;

@@ -2,7 +2,7 @@
 import { unref } from "../platform.ts";
 import { type ClockState, timeOf } from "../state/clock.ts";
 import { stateOf } from "../state/tenant-state.ts";
-import type { Claim, Outcome, Transaction } from "../storage/index.ts";
+import { type Claim, type Outcome, StorageError, type Transaction } from "../storage/index.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** What a dispatcher needs. */
@@ -233,7 +233,8 @@ export class Dispatcher {
 
   #fail(error: unknown): void {
     if (this.#closed) return;
-    if (this.#waiting.size === 0) console.error(error);
+    const isGone = error instanceof StorageError && error.code === "no-tenant"; // removed, perhaps by another process
+    if (this.#waiting.size === 0 && !isGone) console.error(error);
     this.#settleWaiting(error);
   }
 

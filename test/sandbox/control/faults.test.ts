@@ -47,6 +47,19 @@ test("a fault drops the connection, or truncates the response", async () => {
   expect((await fetch(`${url}/api/202412/shops/info`, { headers })).status).toBe(200);
 });
 
+test.each([
+  [{ status: 503, retryAfter: 1e300 }, "/body/retryAfter"],
+  [{ limit: { calls: 1e9, seconds: 1 } }, "/body/limit/calls"],
+  [{ limit: { calls: 1, seconds: 1e300 } }, "/body/limit/seconds"],
+])(
+  "a fault with %j is rejected: it would have no valid Retry-After, or count too many requests",
+  async (fault, pointer) => {
+    const { callControl } = await openSandbox();
+    const { status, json } = await callControl("POST", "/faults", fault);
+    expect([status, json.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  },
+);
+
 test("a rate limit runs on the store's clock", async () => {
   const { callControl: ask, call } = await openSandbox();
   await ask("PUT", "/clock", { now: "2030-01-01T00:00:00Z", frozen: true });

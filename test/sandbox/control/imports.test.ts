@@ -44,6 +44,48 @@ test.each([
   expect((await ask("GET", "/clock")).status).toBe(200);
 });
 
+const long = "7".repeat(256);
+
+test.each([
+  ["PUT", "/import", { ...empty, resources: { customer: [{ id: long }] } }, "/body/resources/customer/0/id"],
+  [
+    "PUT",
+    "/import",
+    { ...empty, resources: { customer: [maya] }, metadata: { customer: { [maya.id]: { ref: long } } } },
+    `/body/metadata/customer/${maya.id}/ref`,
+  ],
+  [
+    "PUT",
+    "/import",
+    {
+      ...empty,
+      subscriptions: [
+        { id: long, url: "http://a.test/", topics: ["orders/paid"], secret: "whsec_c2FuZGJveC1zZWNyZXQtZm9yLXRlc3Rz" },
+      ],
+    },
+    "/body/subscriptions/0/id",
+  ],
+  ["POST", "/seed", { resources: { customer: [{ id: long }] } }, "/body/resources/customer/0/id"],
+  ["POST", "/resources/customer", { id: long, firstName: "Ada" }, "/body/id"],
+])("%s %s rejects an id that is too long", async (method, path, body, pointer) => {
+  const { callControl } = await openSandbox();
+  const { status, json } = await callControl(method, path, body);
+  expect([status, json.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  expect(json.detail).toContain("must be at most 255 characters");
+});
+
+test("a store that is removed while a call waits is named as removed", async () => {
+  const { callControl } = await openSandbox();
+  await callControl("POST", "/tenants", { name: "brief", dataSet: "empty" });
+  const seeding = callControl("POST", "/seed?tenant=brief", { dataSet: "medium" });
+  expect((await callControl("DELETE", "/tenants/brief")).status).toBe(200);
+  const { status, json } = await seeding;
+  expect([status, json.detail]).toEqual([
+    404,
+    "The store was removed before the request was done. The request has had no effect.",
+  ]);
+});
+
 test("subscriptions of a dump have unique ids, and new ones get others", async () => {
   const { callControl: ask } = await openSandbox();
   const url = "http://127.0.0.1:9/";

@@ -2,6 +2,7 @@
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { QuotaError } from "../../quotas.ts";
 import { StorageError, type StorageErrorCode } from "../../storage/index.ts";
+import { describeStorageError } from "../../storage-details.ts";
 import { TenantError } from "../../tenant-error.ts";
 import { WebhookError } from "../../webhooks/webhook-error.ts";
 import { SandboxError, type SandboxErrorCode } from "../sandbox-error.ts";
@@ -57,7 +58,7 @@ export function toErrorResponse(error: unknown, part: "body" | "query"): Request
     return invalidRequest(error.violations.map(({ pointer, detail }) => ({ pointer: `/${part}${pointer}`, detail })));
   const [status, pointer] = statusOf(error) ?? [];
   if (status === undefined) return undefined;
-  const detail = (error as Error).message;
+  const detail = error instanceof StorageError ? describeStorageError(error) : (error as Error).message;
   return new RequestError(status, detail, {
     errors: pointer === undefined ? [] : [{ pointer, detail }],
     headers: error instanceof StorageError && status === 503 ? { "retry-after": "1" } : {},

@@ -155,7 +155,7 @@ function readQuery(
     if (Object.hasOwn(values, name))
       repeated.push({ pointer: formatPointer(["query", name]), detail: "must not be repeated" });
     const { isNumber = false } = Object.hasOwn(query, name) ? (query[name] ?? {}) : {};
-    values[name] = isNumber && /^-?\d+$/.test(value) ? Number(value) : value;
+    values[name] = isNumber && /^-?\d+$/.test(value) && Number.isSafeInteger(Number(value)) ? Number(value) : value;
   }
   const violations = [...repeated, ...validateControl(`${id}Parameters`, { path, query: values })];
   if (violations.length > 0) throw invalidRequest(violations);

@@ -26,6 +26,38 @@ export function testRows(open: OpenStore): void {
       expect(await store.write((t) => t.get("order", "1"))).toEqual(full);
     });
 
+    it("have keys of at most 255 characters, for which every index has room", async () => {
+      const store = await tenantOf(open());
+      const key = Array.from({ length: 255 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join(
+        "",
+      );
+      const longest = row(key, { created: key, updated: key, status: key, ref: key, tags: [key] });
+      await store.write(async (t) => {
+        await t.put("order", [longest]);
+        expect(await t.find("order", { where: [{ column: "tag", op: "eq", value: key }], limit: 1 })).toEqual([
+          longest,
+        ]);
+        await t.enqueue([{ topic: "t", due: 1, queue: key, body: "" }]);
+        await t.takeSnapshot({ name: key, at: "2024" });
+      });
+      const long = `${key}x`;
+      const tooLong = [
+        { id: long },
+        { created: long },
+        { updated: long },
+        { status: long },
+        { ref: long },
+        { tags: [long] },
+      ];
+      for (const change of tooLong)
+        await expect(store.write((t) => t.put("order", [{ ...row("1"), ...change }]))).rejects.toEqual(
+          storageError("bad-value", "must be at most 255 characters (got 256)"),
+        );
+      const message = { topic: "t", due: 1, queue: long, body: "" };
+      await expect(store.write((t) => t.enqueue([message]))).rejects.toEqual(storageError("bad-value", "queue"));
+      await expect(store.snapshot(long)).rejects.toEqual(storageError("bad-value", "name"));
+    });
+
     it("are returned as text, unparsed", async () => {
       const store = await tenantOf(open());
       const bodies = ['{ "price":1.50 }', '{"n":12345678901234567890}'];

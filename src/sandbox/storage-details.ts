@@ -1,0 +1,16 @@
+import type { StorageError } from "./storage/index.ts";
+
+/** What an error response says about an error of storage. */
+export function describeStorageError({ code, message }: StorageError): string {
+  switch (code) {
+    case "full":
+    case "out-of-memory":
+      return `The sandbox has no space left: ${message}. The request has had no effect.`;
+    case "io":
+      return `The sandbox cannot write to its storage: ${message}. The request has had no effect.`;
+    case "no-tenant":
+      return "The store was removed before the request was done. The request has had no effect.";
+    default:
+      return message;
+  }
+}

@@ -86,6 +86,8 @@ function startSandbox(name, port, env) {
   const args = ["--port", String(port), "--log", "json"];
   // HAProxy is on this machine, and passes on the name that clients use.
   args.push("--trusted-proxies", "127.0.0.1", "--allowed-hosts", "*", "--drain-time", "2");
+  // So are the programs that receive webhooks. Elsewhere, webhooks must not reach into your network.
+  args.push("--allow-private-webhooks");
   const log = openSync(join(folder, `${name}.log`), "a");
   return start(name, process.execPath, [command, "sandbox", ...args], {
     env,

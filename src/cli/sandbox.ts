@@ -14,7 +14,7 @@ import {
   TenantError,
   type WireFormat,
 } from "../sandbox/index.ts";
-import { addressList, assertOrigin, isLoopback, newAccessToken, quotaOptions } from "../sandbox/setup.ts";
+import { addressList, assertOrigin, isLoopback, isOpen, newAccessToken, quotaOptions } from "../sandbox/setup.ts";
 import { curlLine } from "../terminal/curl.ts";
 import { describeOptions, readChoice, readOptions, readPort, readTime, readWhole } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";
@@ -151,7 +151,7 @@ async function run(args: readonly string[]): Promise<number> {
   const where = readAccess(given, controlKey);
   const allowedOrigins = readOrigins(given["allowed-origins"]);
   const form = readChoice("log", given.log ?? "text", logForms);
-  const isLocal = isLoopback(given.host ?? "127.0.0.1");
+  const isLocal = !isOpen({ ...where, host: given.host });
   if (!isLocal && token?.value === defaultToken)
     throw new UsageError(
       `${token.source}: ${defaultToken} is known to everybody, so other machines cannot use it. Choose another one.`,
@@ -191,7 +191,7 @@ async function run(args: readonly string[]): Promise<number> {
       write(
         banner(server, {
           place: database === undefined ? given.data : hidePassword(database),
-          host: isLocal ? undefined : given.host,
+          host: isLoopback(given.host ?? "127.0.0.1") ? undefined : given.host,
           token: (await sandbox.hasToken()) ? (token?.shown ?? sandbox.token) : undefined,
           controlKey: controlKey?.shown ?? server.controlKey,
           created,

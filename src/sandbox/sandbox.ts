@@ -1,9 +1,8 @@
 /** A sandbox in a Node process: its storage, its servers, and its webhooks over the network. */
 import { readFile } from "node:fs/promises";
 import { inspectorPageFolder } from "./file-locations.ts";
-import { isLoopback } from "./http/hosts.ts";
 import { defaultToken } from "./http/keys.ts";
-import { type Listening, type ListenOptions, listen } from "./http/server.ts";
+import { isOpen, type Listening, type ListenOptions, listen } from "./http/server.ts";
 import type { Platform } from "./platform.ts";
 import { type CoreOptions, SandboxCore } from "./sandbox-core.ts";
 import { openStorage } from "./storage/open.ts";
@@ -98,7 +97,7 @@ export class SandboxServer {
 
   /** Listens. @throws ListenError. */
   async listen(options: ListenOptions = {}): Promise<Listening> {
-    if (options.host !== undefined && !isLoopback(options.host)) this.#exposure.isExposed = true;
+    if (isOpen(options)) this.#exposure.isExposed = true;
     const { bodyLimit } = this.#core;
     const server = await listen({
       respond: (incoming) => this.#core.respond(incoming),

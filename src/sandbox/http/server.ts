@@ -23,9 +23,7 @@ export interface ListenOptions {
   readonly port?: number | undefined;
   /** The address to listen on. Default: loopback. */
   readonly host?: string | undefined;
-  /**
-   * The key that the control API asks for. Default: none on a loopback address, otherwise a random one.
-   */
+  /** The key that the control API asks for. Default: none if only this machine can connect, otherwise a random one. */
   readonly controlKey?: string | undefined;
   /**
    * The names that a request may have in its header Host, beside those of loopback. Default: on a loopback address none, so that no web
@@ -34,6 +32,11 @@ export interface ListenOptions {
   readonly allowedHosts?: readonly string[] | undefined;
   /** The addresses and subnets of proxies whose X-Forwarded headers are used. Default: none. */
   readonly trustedProxies?: readonly string[] | undefined;
+}
+
+/** Whether other machines can connect: directly, or through a proxy that the server trusts. */
+export function isOpen({ host = "127.0.0.1", trustedProxies = [] }: ListenOptions): boolean {
+  return !isLoopback(host) || trustedProxies.length > 0;
 }
 
 /** A server that listens. */
@@ -72,9 +75,9 @@ export async function listen({
   host = "127.0.0.1",
   ...options
 }: ServerOptions): Promise<Listening> {
-  const isLocal = isLoopback(host);
+  const isLocal = !isOpen({ ...options, host });
   const controlKey = options.controlKey ?? (isLocal ? undefined : newControlKey());
-  const allowedHosts = options.allowedHosts ?? (isLocal ? [] : ["*"]);
+  const allowedHosts = options.allowedHosts ?? (isLoopback(host) ? [] : ["*"]);
   const proxies = addressList(options.trustedProxies ?? []);
   const times = {
     requestTimeout: requestTimeout,

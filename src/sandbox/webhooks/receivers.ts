@@ -3,6 +3,7 @@ import { lookup } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { networkInterfaces } from "node:os";
 import { Readable } from "node:stream";
 import { contains, isLoopback } from "../http/hosts.ts";
 import { readResponse } from "./receiver-response.ts";
@@ -16,11 +17,16 @@ export interface ReceiverPolicy {
   readonly allowLoopback: boolean;
 }
 
-/** Addresses that are not on the internet (RFC 6890), and those that embed an IPv4 address (RFC 6052, RFC 3056). */
+/**
+ * Addresses that are not on the internet (the IANA registries of special-purpose addresses), and those that embed an IPv4 address
+ * (RFC 6052, RFC 8215, RFC 3056, RFC 4380, RFC 4291).
+ */
 const notPublic = new BlockList();
 for (const subnet of [
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15",
-  "224.0.0.0/4 240.0.0.0/4 ::/128 ::1/128 fc00::/7 fe80::/10 ff00::/8 64:ff9b::/96 2002::/16",
+  "192.0.2.0/24 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4",
+  "::/96 64:ff9b::/96 64:ff9b:1::/48 100::/63 2001::/23 2001:db8::/32 2002::/16 3fff::/20 5f00::/16",
+  "fc00::/7 fe80::/10 fec0::/10 ff00::/8",
 ].flatMap((line) => line.split(" "))) {
   const [address = "", prefix] = subnet.split("/");
   notPublic.addSubnet(address, Number(prefix), isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -28,8 +34,14 @@ for (const subnet of [
 
 /** Whether a policy allows an address. */
 export function isAllowedReceiver(address: string, { allowPrivate, allowLoopback }: ReceiverPolicy): boolean {
-  if (allowPrivate || !contains(notPublic, address)) return true;
-  return allowLoopback && isLoopback(address);
+  if (allowPrivate) return true;
+  if (allowLoopback) return isLoopback(address) || !contains(notPublic, address);
+  return !contains(notPublic, address) && !isOwnAddress(address);
+}
+
+/** Whether an address is one of this machine, whose servers may trust those who are on it. */
+function isOwnAddress(address: string): boolean {
+  return Object.values(networkInterfaces()).some((addresses) => addresses?.some((own) => own.address === address));
 }
 
 /**

@@ -6,7 +6,7 @@ import { type ControlAudit, createSandbox } from "../../../src/sandbox/index.ts"
 /** A sandbox that listens, and requests to it that may have any header. */
 async function listening(options: ListenOptions = {}) {
   const audits: ControlAudit[] = [];
-  const sandbox = await createSandbox({ audit: (audit) => audits.push(audit) });
+  const sandbox = await createSandbox({ audit: (audit) => audits.push(audit), token: options.controlKey });
   onTestFinished(() => sandbox.close());
   const server = await sandbox.listen(options);
   const call = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -161,19 +161,33 @@ describe("proxies", () => {
     "x-forwarded-proto": "https",
   };
   const list = "/api/202412/orders?limit=1";
-  const token = { "x-service-access-token": "sandbox-token" };
+  const controlKey = "key-and-token-of-the-proxied";
+  const token = { "x-service-access-token": controlKey };
+  const key = bearer(controlKey);
+
+  test("with one, other machines can connect: the control API needs a key, and no well-known token is accepted", async () => {
+    const { call, server } = await listening({ trustedProxies: ["127.0.0.1"] });
+    expect(server.controlKey).toMatch(/^\S{16,}$/);
+    expect((await call("/_sandbox/clock")).status).toBe(401);
+    expect((await call("/_sandbox/clock", bearer(server.controlKey))).status).toBe(200);
+    expect((await call(list, { "x-service-access-token": "sandbox-token" })).status).toBe(401);
+  });
 
   test("a listed proxy tells the scheme, the host and the address of the client", async () => {
-    const { call, audits } = await listening({ trustedProxies: ["127.0.0.0/8"], allowedHosts: ["shop.test"] });
+    const { call, audits } = await listening({
+      controlKey,
+      trustedProxies: ["127.0.0.0/8"],
+      allowedHosts: ["shop.test"],
+    });
     expect((await call(list, { ...seen, ...token })).headers.link).toMatch(/^<https:\/\/shop\.test\/api/);
-    await call("/_sandbox/clock", seen);
+    await call("/_sandbox/clock", { ...seen, ...key });
     expect(audits.at(-1)?.remoteAddress).toBe("203.0.113.9");
-    expect((await call("/_sandbox/clock", { ...seen, origin: "https://shop.test" })).status).toBe(200);
+    expect((await call("/_sandbox/clock", { ...seen, ...key, origin: "https://shop.test" })).status).toBe(200);
     expect((await call("/_sandbox/clock", { ...seen, "x-forwarded-host": "evil.test" })).status).toBe(421);
   });
 
   test("nobody else does", async () => {
-    const { call, audits } = await listening({ trustedProxies: ["192.0.2.1"] });
+    const { call, audits } = await listening({ controlKey, trustedProxies: ["192.0.2.1"] });
     expect((await call(list, { ...seen, ...token })).headers.link).toMatch(/^<http:\/\/127\.0\.0\.1:/);
     await call("/_sandbox/clock", seen);
     expect(audits.at(-1)?.remoteAddress).toBe("127.0.0.1");

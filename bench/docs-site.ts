@@ -11,6 +11,7 @@ import type { Page } from "../scripts/site/page.ts";
 import { makePages } from "../scripts/site/pages/pages.ts";
 import { serveDocs } from "../scripts/site/serve.ts";
 import { makeSite } from "../scripts/site/site.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
 import { chromiumOptions } from "../test/support/chromium.ts";
 import { installTools } from "./install-tools.ts";
 import { root } from "./peers.ts";
@@ -108,45 +109,45 @@ async function measureOften(lighthouse: string, url: string): Promise<Report> {
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
+/** The pages to measure, by kind. */
+async function choosePages(only: string | undefined): Promise<[kind: string, page: Page][]> {
+  const all = await largestPages();
+  const kinds = only?.split(",") ?? [...all.keys()];
+  return kinds.map((kind) => {
+    const page = all.get(kind);
+    if (page === undefined)
+      throw new UsageError(`There is no kind of page ${kind}. The kinds are ${[...all.keys()].join(", ")}.`);
+    return [kind, page];
+  });
+}
+
 async function measurePages(only: string | undefined): Promise<0 | 1> {
+  const pages = await choosePages(only);
   const tools = await installTools(
     fileURLToPath(new URL("../node_modules/.cache/lighthouse", import.meta.url)),
     packages,
   );
   const lighthouse = join(tools, "node_modules/lighthouse/cli/index.js");
   const site = await serveDocs(join(root, "generated/docs"));
+  const head = ["  page", ...categories, "first paint", "largest", "blocking", "shift", "machine", "address"];
+  const goal = ["  goal", ...categories.map((category) => String(goals[category])), "", "", "", "", "", ""];
+  const rows = [head, goal];
+  const reports: Report[] = [];
   try {
-    const rows: string[][] = [];
-    const reports: Report[] = [];
-    for (const [kind, { address }] of await largestPages()) {
-      if (only !== undefined && !only.split(",").includes(kind)) continue;
+    for (const [kind, { address }] of pages) {
       const report = await measureOften(lighthouse, site.url + address);
-      reports.push(report);
       const { scores, paint, largest, blocking, shift, speed } = report;
-      rows.push([
-        `${reachesGoals(report) ? "✓" : "✗"} ${kind}`,
-        ...categories.map((category) => String(scores[category])),
-        ...[
-          seconds(paint),
-          seconds(largest),
-          `${Math.round(blocking)} ms`,
-          shift.toFixed(3),
-          speed.toFixed(0),
-          address,
-        ],
-      ]);
-      console.error(rows.at(-1)?.join("  "));
+      const times = [seconds(paint), seconds(largest), `${Math.round(blocking)} ms`];
+      const mark = reachesGoals(report) ? "✓" : "✗";
+      const given = categories.map((category) => String(scores[category]));
+      rows.push([`${mark} ${kind}`, ...given, ...times, shift.toFixed(3), speed.toFixed(0), address]);
+      reports.push(report);
     }
-    const goal = ["  goal", ...categories.map((category) => String(goals[category])), "", "", "", "", "", ""];
-    printTable([
-      ["  page", ...categories, "first paint", "largest", "blocking", "shift", "machine", "address"],
-      goal,
-      ...rows,
-    ]);
-    return reports.every(reachesGoals) ? 0 : 1;
   } finally {
     await site.close();
   }
+  printTable(rows);
+  return reports.every(reachesGoals) ? 0 : 1;
 }
 
 await command(

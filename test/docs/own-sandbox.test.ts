@@ -186,6 +186,8 @@ describe("a sample", () => {
       ],
       [gone.url, "sandbox-token", `Nothing responds at ${gone.url}. Start a sandbox there with the command above.`],
       [open.url, "unknown", "rejects the access token"],
+      [open.url, "", "Enter an access token."],
+      [open.url, "töken", "Enter an access token."],
       [site.url, "sandbox-token", "not a sandbox of this API"],
       [
         "http://sandbox.example",

@@ -20,6 +20,8 @@ const patience = 5000;
 export async function openSandboxStore(entered: SandboxAccess): Promise<SiteStore> {
   const access = { ...entered, url: readAddress(entered.url) };
   const { url, token } = access;
+  if (!isHeaderText(token)) throw new ConnectError("Enter an access token. The sandbox prints one when it starts.");
+  if (access.key !== "" && !isHeaderText(access.key)) throw new ConnectError("This is not a control key.");
   const fetch = fetchWith(access);
   await findSandbox(url);
   const replaced = new Listeners<void>();
@@ -34,6 +36,8 @@ export async function openSandboxStore(entered: SandboxAccess): Promise<SiteStor
     onReplace: (listener) => replaced.add(listener),
   };
 }
+
+const isHeaderText = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 
 /** The global `fetch`, with what the control API asks for. */
 function fetchWith({ url, token, key }: SandboxAccess): SiteStore["fetch"] {

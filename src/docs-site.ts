@@ -8,4 +8,5 @@ export const docsSite = "https://store-admin-api.example";
 export const errorAddress = (status: number | string): string => `/errors/${status}/`;
 export const ruleAddress = (id: string): string => `/errors/rules/${id}/`;
 export const gapAddress = (id: string): string => `/assumptions/${id}/`;
+export const topicAddress = (topic: string): string => `/webhooks/${topic}/`;
 export const checkAddress = (code: string): string => `/conformance/${code}/`;

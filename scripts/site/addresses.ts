@@ -1,7 +1,8 @@
 import { asArray } from "../../src/contract/json.ts";
 import type { LocatedOperation } from "../../src/contract/operation.ts";
+import { topicAddress } from "../../src/docs-site.ts";
 
-export { checkAddress, errorAddress, gapAddress, ruleAddress } from "../../src/docs-site.ts";
+export { checkAddress, errorAddress, gapAddress, ruleAddress, topicAddress } from "../../src/docs-site.ts";
 
 // The addresses of pages. Each begins and ends with a slash, so that it is a folder with an `index.html`.
 
@@ -19,7 +20,6 @@ export const recipeAddress = (id: string): string => `/recipes/${id}/`;
 /** The Arazzo file of a recipe, to download. */
 export const recipeFileAddress = (id: string): string => `/recipes/${id}.arazzo.yaml`;
 export const areaAddress = (area: string): string => `/reference/${words(area)}/`;
-export const topicAddress = (topic: string): string => `/webhooks/${topic}/`;
 export const schemaAddress = (name: string): string => `/schemas/${name}/`;
 export const factAddress = (id: string): string => `/facts/#${id}`;
 export const releaseAddress = (version: string): string => `/changelog/${words(version)}/`;

@@ -16,8 +16,10 @@ import {
   scopesOf,
 } from "../../src/contract/operation.ts";
 import { valueAt } from "../../src/contract/pointer.ts";
+import { docsSite, errorAddress, gapAddress, ruleAddress, topicAddress } from "../../src/docs-site.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
+import { operationAddress } from "../site/addresses.ts";
 import { compileValidators } from "./validators.ts";
 
 const source = "src/sandbox/control/openapi/openapi.yaml";
@@ -88,16 +90,29 @@ function namesOf(contract: OpenApiDocument): Readonly<Record<string, readonly st
   };
 }
 
-/** Adds how a client calls each operation of the contract: its path, and the parameters that are numbers. The inspector writes samples. */
+/**
+ * Adds how a client calls each operation of the contract: its path, the parameters that are numbers, and the address of its page in the
+ * docs. The inspector writes samples, and links to the docs.
+ */
 function addCalls(document: OpenApiDocument, contract: OpenApiDocument): void {
   const operations = operationsOf(contract).filter(({ kind }) => kind === "operation");
   const calls = operations.map((operation): [string, Json] => {
     const numbers = parametersOf(contract, operation).filter(({ schema }) =>
       ["integer", "number"].includes(String(dereference(contract, schema)?.type)),
     );
-    return [operation.id, { path: operation.address, numbers: numbers.map(({ name }) => String(name)) }];
+    const names = numbers.map(({ name }) => String(name));
+    return [operation.id, { path: operation.address, numbers: names, docs: operationAddress(operation) }];
   });
   document["x-calls"] = Object.fromEntries(calls);
+  const statuses = operations.flatMap(({ node }) => Object.keys(asObject(node.responses)).map(Number));
+  document["x-docs"] = {
+    site: docsSite,
+    statuses: [...new Set(statuses.filter((status) => status >= 400))].sort(),
+    status: errorAddress("{status}"),
+    rule: ruleAddress("{id}"),
+    gap: gapAddress("{id}"),
+    topic: topicAddress("{topic}"),
+  };
 }
 
 function fillIn(document: OpenApiDocument, names: Readonly<Record<string, readonly string[]>>): void {

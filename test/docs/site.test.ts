@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { posix } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { controlDocument } from "../../generated/control.js";
 import { facts } from "../../generated/facts.js";
 import { gaps } from "../../generated/gaps.js";
 import manifest from "../../package.json" with { type: "json" };
@@ -162,6 +163,20 @@ describe("links", () => {
         .map((link) => `${name}: ${link}`);
     });
     expect(found).toEqual([]);
+  });
+
+  test("of the inspector lead to pages that exist", () => {
+    const { "x-calls": calls, "x-docs": docs } = controlDocument as unknown as {
+      "x-calls": Record<string, { docs: string }>;
+      "x-docs": { site: string; statuses: number[]; status: string };
+    };
+    expect(docs.site).toBe(manifest.homepage);
+    const addresses = [
+      ...Object.values(calls).map((call) => call.docs),
+      ...docs.statuses.map((status) => docs.status.replace("{status}", String(status))),
+    ];
+    expect(addresses.length).toBeGreaterThan(50);
+    expect(addresses.filter((address) => files[`${address.slice(1)}index.html`] === undefined)).toEqual([]);
   });
 
   test("of operations lead to guides, errors, rules and the next calls", () => {

@@ -8,7 +8,7 @@ const maxSize = 128_000_000;
 
 type NumberedEntry = LogEntry & StoredLogEntry;
 
-/** How many entries of a stream are saved at most, and of which size together: less than in memory, since a page saves often. */
+/** How many entries of a stream are saved at most, and their size together: less than in memory, since a page saves often. */
 const maxSaved = 50;
 const maxSavedSize = 500_000;
 

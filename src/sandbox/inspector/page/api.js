@@ -1,6 +1,7 @@
 /** A client of the control API for one store. `/_sandbox/openapi.json` describes it. */
 
 /** @import { OperationCall } from "./client-code.js" */
+/** @import { DocsAddresses } from "./docs-links.js" */
 /** @import { Connection } from "./connection.js" */
 /** @import { LoggedRequest, RequestFilter, ContractBreach } from "../../request-log.ts" */
 /** @import { ClockReading, ClockStep } from "../../control/clock-control.ts" */
@@ -292,14 +293,15 @@ export class Api {
  * @param {Connection} connection
  * @returns {Promise<{ operations: readonly string[], topics: readonly string[], resources: readonly string[],
  *   dataSets: readonly string[], wireFormats: readonly string[], scopes: readonly string[],
- *   calls: Readonly<Record<string, OperationCall>> }>}
+ *   calls: Readonly<Record<string, OperationCall>>, docs: DocsAddresses }>}
  */
 export async function readChoices(connection) {
-  const { components, "x-calls": calls } = await send(connection, "GET", addressOf("/openapi.json"));
+  const { components, "x-calls": calls, "x-docs": docs } = await send(connection, "GET", addressOf("/openapi.json"));
   const { schemas } = components;
   return {
     operations: schemas.OperationId.enum,
     calls,
+    docs,
     topics: schemas.Topic.enum,
     resources: schemas.ResourceName.enum,
     dataSets: schemas.DataSet.enum,

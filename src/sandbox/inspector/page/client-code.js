@@ -6,7 +6,7 @@ import { parseJson } from "./json-text.js";
 /** @import { LoggedRequest } from "../../request-log.ts" */
 /** @import { JsonNode } from "./json-text.js" */
 
-/** How a client calls an operation. @typedef {{ path: string, numbers: readonly string[] }} OperationCall */
+/** How a client calls an operation, and the address of its page in the docs. @typedef {{ path: string, numbers: readonly string[], docs: string }} OperationCall */
 
 /** An argument, as code. @typedef {readonly [name: string, code: string]} Argument */
 

@@ -1,14 +1,16 @@
 /** The coverage of the contract: operations, and the statuses of their responses. */
 
 import { hashOf } from "./address.js";
+import { docsLink } from "./docs-links.js";
 import { fill, h } from "./element.js";
 import { formatCount } from "./times.js";
 
 /** @import { Coverage, OperationCoverage, Share } from "../../control/coverage.ts" */
+/** @import { Docs } from "./docs-links.js" */
 /** @import { Context, View } from "./view.js" */
 
 /** @param {Context} context @returns {View} */
-export function coverage({ api }) {
+export function coverage({ api, docs }) {
   const totals = h("div", { class: "totals" });
   const table = h("table", { class: "coverage" });
   let shown = "";
@@ -32,7 +34,7 @@ export function coverage({ api }) {
       shown = state;
       const { operations, statuses, examples } = found.totals;
       fill(totals, bar("Operations", operations), bar("Statuses", statuses), bar("Request examples", examples));
-      fill(table, ...matrix(found));
+      fill(table, ...matrix(found, docs));
     },
   };
 }
@@ -48,8 +50,8 @@ function bar(label, { seen, declared }) {
   );
 }
 
-/** @param {Coverage} coverage */
-function matrix({ operations }) {
+/** @param {Coverage} coverage @param {Docs} docs */
+function matrix({ operations }, docs) {
   const columns = [
     ...new Set(operations.flatMap(({ unseen, returned }) => [...unseen, ...Object.keys(returned).map(Number)])),
   ].sort((one, other) => one - other);
@@ -61,16 +63,18 @@ function matrix({ operations }) {
         "tr",
         {},
         h("th", { scope: "col" }, "Operation"),
-        ...columns.map((status) => h("th", { scope: "col", class: "status" }, status === 0 ? "none" : status)),
+        ...columns.map((status) =>
+          h("th", { scope: "col", class: "status" }, docsLink(docs.status(status), status === 0 ? "none" : status)),
+        ),
         h("th", { scope: "col" }, "Examples"),
       ),
     ),
-    h("tbody", {}, ...operations.map((operation) => row(operation, columns))),
+    h("tbody", {}, ...operations.map((operation) => row(operation, columns, docs))),
   ];
 }
 
-/** @param {OperationCoverage} coverage @param {readonly number[]} columns */
-function row({ operation, returned, unseen, undeclared, examples }, columns) {
+/** @param {OperationCoverage} coverage @param {readonly number[]} columns @param {Docs} docs */
+function row({ operation, returned, unseen, undeclared, examples }, columns, docs) {
   const { sent, unsent } = examples;
   const all = sent.length + unsent.length;
   const seen = Object.keys(returned).length > 0;
@@ -80,7 +84,9 @@ function row({ operation, returned, unseen, undeclared, examples }, columns) {
     h(
       "th",
       { scope: "row" },
-      seen ? h("a", { href: hashOf({ view: "requests", query: { operation } }) }, operation) : operation,
+      seen
+        ? h("a", { href: hashOf({ view: "requests", query: { operation } }) }, operation)
+        : docsLink(docs.operation(operation), operation, `Docs of ${operation}`),
     ),
     ...columns.map((status) => {
       const count = returned[status];

@@ -2,6 +2,7 @@
 
 import { hashOf } from "./address.js";
 import { deliveryCommand } from "./curl.js";
+import { docsLink } from "./docs-links.js";
 import { h } from "./element.js";
 import { headerList } from "./header-list.js";
 import { copyText, jsonView } from "./json-view.js";
@@ -9,13 +10,14 @@ import { button, statusPill } from "./panel.js";
 import { formatCount, fullTime, took } from "./times.js";
 
 /** @import { DeliveryAttempt, WebhookDelivery } from "../../webhooks/delivery.ts" */
+/** @import { Context } from "./view.js" */
 
 /**
  * @param {WebhookDelivery & { url: string | undefined }} delivery with the URL of its subscription; undefined if that has ended.
- * @param {readonly string[]} resources the names of resources.
+ * @param {Pick<Context, "choices" | "docs">} context
  * @param {(delivery: WebhookDelivery) => unknown} redeliver
  */
-export function deliveryCard(delivery, resources, redeliver) {
+export function deliveryCard(delivery, { choices: { resources }, docs }, redeliver) {
   const { id, topic, event, state, attempts, nextAttempt, url, subscription } = delivery;
   return h(
     "li",
@@ -36,6 +38,7 @@ export function deliveryCard(delivery, resources, redeliver) {
         "p",
         { class: "facts" },
         h("a", { href: hashOf({ view: "webhooks", path: [id] }), title: "Link to this delivery" }, id),
+        docsLink(docs.topic(topic), "Docs", `Docs of ${topic}`),
         h("span", { class: "url" }, url ?? `${subscription}, ended`),
       ),
       nextAttempt !== undefined &&

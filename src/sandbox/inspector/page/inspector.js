@@ -5,6 +5,7 @@ import { announce, messages } from "./announce.js";
 import { Api, readChoices } from "./api.js";
 import { clock } from "./clock.js";
 import { coverage } from "./coverage.js";
+import { createDocs } from "./docs-links.js";
 import { fill, h } from "./element.js";
 import { watch } from "./events.js";
 import { faults } from "./faults.js";
@@ -35,7 +36,7 @@ const [refreshInterval, refreshDelay] = [5000, 250];
  * @typedef {object} InspectorOptions
  * @property {HTMLElement | ShadowRoot} stage where it shows itself.
  * @property {HTMLElement} place where the views are.
- * @property {string | undefined} docs the address of the docs, up to and with its last slash; undefined if there are none.
+ * @property {string | undefined} docs the link to the docs that this page is part of, up to and with its last slash; undefined if it is of none.
  * @property {string} title of the page, after the name of the view.
  * @property {readonly Child[]} [before] what the header begins with.
  */
@@ -91,7 +92,7 @@ export async function startInspector(connection, { stage, place, title, docs, be
         log,
         forget,
         renew: showTenants,
-        docs,
+        docs: createDocs(choices.docs, choices.calls, docs),
         signal,
       });
       const opening = view;

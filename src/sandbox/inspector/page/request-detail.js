@@ -3,6 +3,7 @@
 import { hashOf } from "./address.js";
 import { clientCode } from "./client-code.js";
 import { requestCommand } from "./curl.js";
+import { docsLink } from "./docs-links.js";
 import { h } from "./element.js";
 import { headerList } from "./header-list.js";
 import { copyText, jsonView } from "./json-view.js";
@@ -34,13 +35,14 @@ export function requestDetail(entry, context) {
       "p",
       { class: "facts" },
       operation && h("a", { href: hashOf({ view: "requests", query: { operation } }) }, operation),
+      operation && docsLink(context.docs.operation(operation), "Docs", `Docs of ${operation}`),
       h("span", {}, fullTime(at)),
       h("span", {}, took(milliseconds)),
       fault && h("span", { class: "pill fault" }, `Fault: ${fault}`),
     ),
     ...rejectionView(entry, context.docs),
     ...(wrong.length > 0 ? [wrongList(violations ? "The response broke the contract" : "Violations", wrong)] : []),
-    ...effectsView(entry, resources),
+    ...effectsView(entry, resources, context.docs),
     h("section", { class: "part" }, h("h3", {}, "Request headers"), headerList(requestHeaders)),
     ...requestBodyView(entry, resources, violations ? [] : wrong),
     h("section", { class: "part" }, h("h3", {}, "Response headers"), headerList(responseHeaders)),

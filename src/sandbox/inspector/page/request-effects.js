@@ -1,18 +1,21 @@
 /** What a request changed and caused, and why it was rejected. */
 
 import { hashOf } from "./address.js";
+import { docsLink } from "./docs-links.js";
 import { h } from "./element.js";
 import { changeView } from "./resource-change.js";
 import { formatCount } from "./times.js";
 
 /** @import { LoggedRequest } from "../../request-log.ts" */
+/** @import { Docs } from "./docs-links.js" */
 
 /**
  * @param {LoggedRequest} entry
  * @param {readonly string[]} resources the names of resources.
+ * @param {Docs} docs
  * @returns {HTMLElement[]}
  */
-export function effectsView({ changes, omittedChanges, events, deliveries }, resources) {
+export function effectsView({ changes, omittedChanges, events, deliveries }, resources, docs) {
   const changed =
     changes.length > 0 &&
     h(
@@ -28,50 +31,59 @@ export function effectsView({ changes, omittedChanges, events, deliveries }, res
       "section",
       { class: "part effects" },
       h("h3", {}, "Events"),
-      h("ul", {}, ...events.map((event) => eventView(event, deliveries))),
+      h("ul", {}, ...events.map((event) => eventView(event, deliveries, docs))),
     );
   return [changed, caused].filter((part) => part !== false);
 }
 
 /**
+ * Why a request was rejected, with links to the rule or the status, and to what is assumed of it.
+ *
  * @param {LoggedRequest} entry
- * @param {string | undefined} docs the address of the docs.
+ * @param {Docs} docs
  * @returns {HTMLElement[]}
  */
-export function rejectionView({ rejection, responseBody }, docs) {
+export function rejectionView({ rejection, status, responseBody }, docs) {
   if (!rejection) return [];
   const { rule, detail } = rejection;
-  const address =
-    docsAddress(responseBody) ?? (docs !== undefined && rule ? `${docs}errors/rules/${rule}/` : undefined);
-  const name = rule === undefined ? "About this error" : h("code", {}, rule);
+  const { type, assumed } = problemIn(responseBody);
+  const address = rule === undefined ? (docs.page(type) ?? docs.status(status)) : docs.rule(rule);
   return [
     h(
       "section",
       { class: "part violations" },
       h("h3", {}, rule === undefined ? "Rejected" : "Rejected by a rule"),
       h("p", {}, detail),
-      address !== undefined ? h("p", {}, h("a", { href: address }, name)) : rule !== undefined && h("p", {}, name),
+      address !== undefined &&
+        h("p", {}, docsLink(address, rule === undefined ? `About ${status}` : h("code", {}, rule))),
+      assumed.length > 0 &&
+        h(
+          "p",
+          { class: "dim" },
+          "Assumed: ",
+          ...assumed.flatMap((id, at) => [at > 0 && ", ", docsLink(docs.gap(id), id)]),
+        ),
     ),
   ];
 }
 
-/** The page that a problem names as its type. @param {string} responseBody */
-function docsAddress(responseBody) {
+/** The members of a problem that lead to the docs. @param {string} responseBody @returns {{ type: string, assumed: readonly string[] }} */
+function problemIn(responseBody) {
   try {
-    const { type } = JSON.parse(responseBody);
-    return typeof type === "string" && /^https?:/.test(type) ? type : undefined;
+    const { type, assumed } = JSON.parse(responseBody);
+    return { type: String(type), assumed: Array.isArray(assumed) ? assumed.map(String) : [] };
   } catch {
-    return undefined;
+    return { type: "", assumed: [] };
   }
 }
 
-/** @param {LoggedRequest["events"][number]} event @param {LoggedRequest["deliveries"]} deliveries */
-function eventView({ topic, resource, id }, deliveries) {
+/** @param {LoggedRequest["events"][number]} event @param {LoggedRequest["deliveries"]} deliveries @param {Docs} docs */
+function eventView({ topic, resource, id }, deliveries, docs) {
   const own = deliveries.filter((delivery) => delivery.topic === topic);
   return h(
     "li",
     {},
-    h("code", {}, topic),
+    docsLink(docs.topic(topic), h("code", {}, topic)),
     " about ",
     h("a", { href: hashOf({ view: "resources", path: [resource, id] }) }, `${resource} ${id}`),
     own.length === 0

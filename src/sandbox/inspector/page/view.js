@@ -2,6 +2,7 @@
 
 /** @import { Address } from "./address.js" */
 /** @import { Api, readChoices } from "./api.js" */
+/** @import { Docs } from "./docs-links.js" */
 /** @import { Connection } from "./connection.js" */
 /** @import { RequestSummary } from "./events.js" */
 
@@ -15,7 +16,7 @@
  * @property {readonly RequestSummary[]} log the logged requests, oldest first.
  * @property {() => void} forget clears the log of this page.
  * @property {() => Promise<void>} renew reads the stores again.
- * @property {string | undefined} docs the address of the docs, up to and with its last slash; undefined if there are none.
+ * @property {Docs} docs links to the docs.
  * @property {AbortSignal} signal aborts when the view is left.
  */
 

@@ -21,7 +21,8 @@ const maxDeliveries = 100;
 const drainTimeout = 10_000;
 
 /** @param {Context} context @returns {View} */
-export function webhooks({ api, choices }) {
+export function webhooks(context) {
+  const { api, choices } = context;
   const subscriptions = h("ul", { class: "cards", "aria-label": "Subscriptions" });
   const noSubscriptions = nothing("No subscriptions yet.");
   const deliveries = h("ul", { class: "cards", "aria-label": "Deliveries, newest first" });
@@ -66,7 +67,7 @@ export function webhooks({ api, choices }) {
       deliveries,
       withUrls,
       ({ id }) => id,
-      (delivery) => deliveryCard(delivery, choices.resources, redeliver),
+      (delivery) => deliveryCard(delivery, context, redeliver),
     );
   };
   /** Opens the delivery in the address. */

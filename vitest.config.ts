@@ -31,6 +31,7 @@ const isolated = [
   "test/mock/**/*.test.ts",
   "test/sandbox/kill.test.ts",
   "test/sandbox/processes/kills.test.ts",
+  "test/sandbox/storage/memory/nested.test.ts",
   "test/sandbox/webhooks/{drain,state}.test.ts",
   "test/webhooks/hmac-sha256.test.ts",
 ];

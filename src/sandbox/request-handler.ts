@@ -71,10 +71,6 @@ class NoTarget {
   }
 }
 
-/** A connection may be lost when the database has committed, but has not said so. */
-const unavailable =
-  "The sandbox cannot reach its database. Try again later. If the connection was lost just now, the request may have had its effect.";
-
 const retryingLater = { headers: { "retry-after": "1" } };
 
 /** How often the token of a request is read, if the tokens of its store keep changing. */
@@ -253,7 +249,7 @@ export class RequestHandler {
     if (error instanceof StorageError && error.code === "closed")
       return { response: errorResponse(503, "The sandbox is closing.", retryingLater) };
     if (error instanceof StorageError && (error.code === "unavailable" || error.code === "conflict"))
-      return { response: errorResponse(503, unavailable, retryingLater) };
+      return { response: errorResponse(503, describeStorageError(error), retryingLater) };
     if (error instanceof StorageError && ["full", "out-of-memory", "io"].includes(error.code))
       return { response: errorResponse(507, describeStorageError(error)) };
     tenant?.requestLog.addBreach({ at: Date.now(), operation: operation?.id, message, errors: violations ?? [] });

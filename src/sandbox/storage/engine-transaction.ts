@@ -94,6 +94,7 @@ export class EngineTransaction<T> implements Transaction {
   #hasChangedDocuments = false;
   readonly #afterCommit: ((version: number) => void)[] = [];
   #isOver = false;
+  #calls = 0;
   /** What doomed it. */
   #failure: { readonly error: unknown } | undefined;
 
@@ -107,6 +108,11 @@ export class EngineTransaction<T> implements Transaction {
 
   get head(): StoredHead {
     return this.#head;
+  }
+
+  /** How many calls it has had. */
+  get calls(): number {
+    return this.#calls;
   }
 
   setHead(change: HeadChange): void {
@@ -278,6 +284,7 @@ export class EngineTransaction<T> implements Transaction {
 
   /** @throws StorageError `closed`, `read-only`; what doomed it. */
   #assertUsable(mode: TransactionMode): void {
+    this.#calls += 1;
     if (this.#isOver) throw new StorageError("closed", "The transaction is over.");
     this.#assertSound();
     if (mode === "write" && this.#mode === "read")

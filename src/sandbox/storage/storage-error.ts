@@ -16,7 +16,8 @@ export type StorageErrorCode =
   | "bad-binding"
   /** The store is closed, or the transaction is over. */
   | "closed"
-  /** A transaction within another one: it would wait forever. */
+  /** A transaction within another one: each waits for the other. */
+  | "nested"
   /** A `read` transaction must not write. */
   | "read-only"
   /** Another transaction changed the same data first. Nothing was written, and the transaction may be run again. */

@@ -6,7 +6,7 @@ import type { Transaction } from "../transaction.ts";
 import { compareKeys } from "./keys.ts";
 import { orderedMap } from "./ordered-map.ts";
 import { checkFormat, restoreState, type SavedStore, savedStore, saveState } from "./saved.ts";
-import { newTenantState, runTransaction, type TenantState } from "./transaction.ts";
+import { newTenantState, type RunningTransaction, runTransaction, type TenantState } from "./transaction.ts";
 
 /** A tenant. */
 export interface StoredTenant extends TenantEntry {
@@ -18,6 +18,8 @@ export interface StoredTenant extends TenantEntry {
   used: number;
   /** The last of its transactions that write, until it ends. */
   lastWrite?: Promise<void> | undefined;
+  /** The last transaction that writes and has begun. */
+  writing?: RunningTransaction | undefined;
 }
 
 /** Runs a call if the store is not closed. `close` waits for it. */

@@ -12,6 +12,9 @@ export interface TenantState {
   readonly snapshots: ReadonlyMap<string, Snapshot>;
 }
 
+/** A transaction that has begun. */
+export type RunningTransaction = Pick<EngineTransaction<MemoryTenant>, "calls">;
+
 /** The state of a new tenant. @param state of its head. */
 export function newTenantState(state: string): TenantState {
   checkText(state);
@@ -24,15 +27,18 @@ export function newTenantState(state: string): TenantState {
  * Runs a function in a transaction that starts from a state.
  *
  * @param commit gets the next state, if the function returns.
+ * @param begin gets the transaction before the function does.
  */
 export async function runTransaction<T>(
   state: TenantState,
   mode: TransactionMode,
   run: (transaction: Transaction) => Promise<T>,
   commit: (next: TenantState) => void,
+  begin?: (transaction: RunningTransaction) => void,
 ): Promise<T> {
   const draft: MemoryTenant = { contents: new Draft(state.contents), snapshots: state.snapshots };
   const transaction = new EngineTransaction(memoryData, draft, mode, state.head);
+  begin?.(transaction);
   try {
     const result = await run(transaction);
     const head = transaction.end();

@@ -3,6 +3,7 @@ import { noSnapshot } from "../storage-error.ts";
 import { canStore, nearest } from "../stored-text.ts";
 import type { CompareQuery, Comparison, Difference } from "../transaction.ts";
 import type { TenantSession } from "./rows.ts";
+import { keyIs } from "./search.ts";
 import type { ResultRow } from "./session.ts";
 
 const now = "sandbox.doc where tenant = $1 and kind = $2";
@@ -18,7 +19,9 @@ export async function compare(
   await assertSnapshots({ session, tenant }, names);
   const sides = [saved("$5"), after === undefined ? now : saved("$6")];
   const ids = sides.map((side) => `(select id from ${side} and id > $3 order by id limit $4::bigint)`);
-  const [old, current] = sides.map((side) => `left join lateral (select body from ${side} and id = ids.id offset 0)`);
+  const [old, current] = sides.map(
+    (side) => `left join lateral (select body from ${side} and ${keyIs("id", "ids.id")} offset 0)`,
+  );
   const found = await session.query(
     `select ids.id, case when differs then old.body end as before, case when differs then current.body end as after
       from (${ids.join(" union ")} order by id limit $4::bigint) as ids

@@ -24,6 +24,7 @@ it("plans made for nearly empty tables read few pages of full ones", async () =>
     database,
     ...["doc", "tag", "outbox"].map((table) => `alter table sandbox.${table} set (autovacuum_enabled = off)`),
     "insert into sandbox.tenant (name, state, messages) values ('a', '{}', 100000)",
+    "insert into sandbox.snapshot (tenant, name, at, state) values (1, 's', '2024', '{}')",
     ...fill(17, 18),
   );
   const statements = await statementsOf(database, "write", changeRows);
@@ -70,6 +71,7 @@ async function changeRows(t: Transaction): Promise<void> {
     for (const by of ["created", "updated", "id"] as const) await t.find("order", { where, by, limit: 5 });
   await t.find("order", { where: [tagIs, { column: "status", op: "null" }], limit: 5 });
   await t.count("order", [idIs]);
+  await t.compare("order", { before: "s", limit: 5 });
   await t.put("order", [{ ...found, version: 2, tags: ["z"] }], { previous: found });
   await t.put("order", [{ ...found, version: 3 }], { ifVersion: 2 });
   await t.put("order", [{ ...found, id: "new" }], { ifAbsent: true });

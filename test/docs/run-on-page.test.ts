@@ -1,4 +1,6 @@
 // Depends on: openapi/ docs/ CHANGELOG.md package.json generated/openapi.json src/ scripts/site/
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
@@ -123,6 +125,27 @@ test("it stops at the first failure and says why; a reset makes it pass again", 
   await status(page, "initial data");
   await click(page, "Run all steps");
   await status(page, "All 4 steps passed.");
+});
+
+test("the panel of a recipe has nothing serious for axe, and fits a phone", async () => {
+  // axe is put into the page as text, which its content policy forbids.
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
+  const page = await phone.newPage();
+  await page.goto(`${site.url}/recipes/store-migration/`);
+  await click(page, "Try this recipe");
+  await click(page, "Run all steps");
+  await status(page, "All 7 steps passed.");
+  await page.locator(".run-steps summary", { hasText: "2. Create product" }).click();
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await page.evaluate<{ id: string; impact: string }[]>(
+      'axe.run(".run").then(({ violations }) => violations)',
+    );
+    expect(found.filter(({ impact }) => ["serious", "critical"].includes(impact)).map(({ id }) => id)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await phone.close();
 });
 
 test("a link has the steps of a recipe, with the tokens of both stores", async () => {

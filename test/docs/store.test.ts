@@ -153,6 +153,7 @@ test("lists the requests since it was new", async () => {
   await createOrder(tab, "Ring twice");
   await tab.run("call", "GET", "/_sandbox/requests");
   await tab.run("call", "PUT", "/_sandbox/clock", { frozen: true });
+  await tab.run("steps"); // waits until the last request is saved
   await tab.page.reload();
   await tab.run("call", "GET", `${orders}/1`);
   expect(await tab.run("steps")).toEqual({

@@ -31,7 +31,7 @@ export function storeVariables(
   }));
 }
 
-/** The inputs that are no secrets, with the values of the sample shop. */
+/** The inputs that are not secrets, with the values of the sample shop. */
 export function inputValues({ inputs }: Recipe): Record<string, Json> {
   return Object.fromEntries(inputs.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));
 }

@@ -81,24 +81,30 @@ class TabStore {
     return this.#sandbox.token;
   }
 
-  /** Responses of the control API that change nothing are not saved, so a page may ask for them often. */
+  /**
+   * Responds before the store is saved: the next request, of any tab, waits for that. Responses of the control API that change nothing
+   * are not saved, so a page may ask for them often.
+   */
   async fetch(request: Request): Promise<Response> {
     const body = request.body === null ? undefined : await request.clone().text();
-    return this.#change(async () => {
-      const response = await this.#sandbox.fetch(request);
-      const { pathname, search } = new URL(request.url);
-      const target = pathname + search;
-      if (!isChange(request.method, target)) return response;
-      const headers = ownHeaders(request.headers, this.token);
-      this.#list = addStep(this.#list, {
-        method: request.method,
-        target,
-        ...(body !== undefined && { body }),
-        ...(headers.length > 0 && { headers }),
-        status: response.status,
+    return new Promise((resolve, reject) => {
+      const turn = this.#change(async () => {
+        const response = await this.#sandbox.fetch(request);
+        resolve(response);
+        const { pathname, search } = new URL(request.url);
+        const target = pathname + search;
+        if (!isChange(request.method, target)) return;
+        const headers = ownHeaders(request.headers, this.token);
+        this.#list = addStep(this.#list, {
+          method: request.method,
+          target,
+          ...(body !== undefined && { body }),
+          ...(headers.length > 0 && { headers }),
+          status: response.status,
+        });
+        await this.#save();
       });
-      await this.#save();
-      return response;
+      turn.catch(reject); // a response that is there already stands, saved or not
     });
   }
 
@@ -149,8 +155,9 @@ class TabStore {
 
   async #save(): Promise<void> {
     if (!this.#shelf) return;
-    this.#version += 1;
-    await this.#shelf.write({ version: this.#version, sandbox: await this.#sandbox.save(), list: this.#list });
+    const version = this.#version + 1;
+    await this.#shelf.write({ version, sandbox: await this.#sandbox.save(), list: this.#list });
+    this.#version = version; // not if it could not be written: then this tab still has the newest store
     this.#channel.announce();
   }
 

@@ -1,6 +1,7 @@
 /**
  * The settings of connections. Timeouts end what a stalled process holds up: nobody waits longer for a tenant, and nobody keeps it
- * longer without doing anything. Statements are written for an index each, and plans without it suit only small tables.
+ * longer without doing anything. Statements are written for an index each, and plans without it suit only small tables. So the values
+ * of a statement do not matter to its plan, and it is planned once.
  */
 const values = {
   lock_timeout: "'10s'",
@@ -8,6 +9,7 @@ const values = {
   enable_seqscan: "off",
   enable_bitmapscan: "off",
   jit: "off",
+  plan_cache_mode: "force_generic_plan",
 };
 
 const list = Object.entries(values);

@@ -50,7 +50,7 @@ async function placeFor(engine: Engine): Promise<Place> {
     const server = await startPostgres();
     return {
       place: { database: server.url() },
-      databaseCpu: () => databaseCpu(server),
+      databaseCpu: databaseClock(server),
       remove: () => server.remove(),
     };
   }
@@ -59,21 +59,26 @@ async function placeFor(engine: Engine): Promise<Place> {
   return { place: { data: folder }, databaseCpu: () => 0, remove };
 }
 
-/** The CPU time of the processes of PostgreSQL that run now, in microseconds: the first one, and those that it has started. */
-export function databaseCpu(server: PostgresServer): number {
+/**
+ * Returns a function that returns the CPU time so far of the processes of PostgreSQL, in microseconds: the first one, and those that it has
+ * started. Of one that has ended, it is the time at the last call.
+ */
+export function databaseClock(server: PostgresServer): () => number {
   const folder = decodeURIComponent(/host=(.*)$/.exec(server.url())?.[1] ?? "");
   const leader = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0];
-  let nanoseconds = 0;
-  for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
-    try {
-      // After the name, which is in parentheses: state, parent.
-      const [, parent] = readFileSync(`/proc/${id}/stat`, "utf8")
-        .replace(/^.*\) /, "")
-        .split(" ");
-      if (id === leader || parent === leader)
-        nanoseconds += Number(readFileSync(`/proc/${id}/schedstat`, "utf8").split(" ")[0]);
-    } catch {
-      // It has ended.
-    }
-  return nanoseconds / 1000;
+  const nanoseconds = new Map<string, number>();
+  return () => {
+    for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
+      try {
+        // After the name, which is in parentheses: state, parent.
+        const [, parent] = readFileSync(`/proc/${id}/stat`, "utf8")
+          .replace(/^.*\) /, "")
+          .split(" ");
+        if (id === leader || parent === leader)
+          nanoseconds.set(id, Number(readFileSync(`/proc/${id}/schedstat`, "utf8").split(" ")[0]));
+      } catch {
+        // It has ended.
+      }
+    return [...nanoseconds.values()].reduce((sum, time) => sum + time, 0) / 1000;
+  };
 }

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { readBundle } from "../scripts/pipeline/generated.ts";
 import { valueAt } from "../src/contract/pointer.ts";
 import { startPostgres } from "../test/support/postgres.ts";
-import { databaseCpu } from "./engines.ts";
+import { databaseClock } from "./engines.ts";
 import { type BenchCall, hangUp, load } from "./sandbox/load.ts";
 import { holdTo, median, printTable } from "./table.ts";
 
@@ -34,6 +34,7 @@ const request = JSON.stringify(
 );
 const create: BenchCall = { method: "POST", path: "/api/202412/orders", body: request };
 const postgres = await startPostgres();
+const databaseCpu = databaseClock(postgres);
 const servers: Server[] = [];
 try {
   const bare = await start("bare");
@@ -71,7 +72,7 @@ async function readCpu(measured: readonly Server[]): Promise<{ readonly node: nu
         }),
     ),
   );
-  return { node: times.reduce((sum, time) => sum + time, 0), database: databaseCpu(postgres) };
+  return { node: times.reduce((sum, time) => sum + time, 0), database: databaseCpu() };
 }
 
 type Readings = Record<"get" | "create", { node: number; database: number }[]>;

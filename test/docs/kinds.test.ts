@@ -1,6 +1,4 @@
 // Depends on: scripts/site/ openapi/ docs/ CHANGELOG.md package.json generated/openapi.json
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
@@ -9,6 +7,7 @@ import { makePages } from "../../scripts/site/pages/pages.ts";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
 import { connectBrowser } from "../support/browser.ts";
 import { times } from "../support/runs.ts";
+import { findSerious } from "./axe.ts";
 import { builtSite } from "./built-site.ts";
 import { onePageOfEachKind } from "./page-kinds.ts";
 
@@ -18,8 +17,6 @@ const root = process.cwd();
 const pages = makePages(await readModel(await readBundle(root), root));
 const isLong = times(1) > 1;
 const opened = (isLong ? pages : onePageOfEachKind(pages)).map(({ kind, address }) => [kind, address] as const);
-
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -90,31 +87,15 @@ describe("without JavaScript", () => {
 });
 
 describe("with JavaScript", () => {
-  /** The parts of axe's result that are read. */
-  interface Violation {
-    readonly id: string;
-    readonly impact: string;
-    readonly nodes: readonly { readonly html: string }[];
-  }
   let page: Page;
   beforeAll(async () => {
-    // axe is put into pages as text, which their content policy forbids.
     page = await browser.newPage({ colorScheme: "light", viewport: wide, bypassCSP: true });
   });
   afterAll(() => page?.close());
 
-  /** What axe finds on the open page that is serious or worse; folded lists of the menu are left out. */
-  async function serious(options: object): Promise<string[]> {
-    const violations = await page.evaluate<Violation[]>(
-      `axe.run({ exclude: ["details:not([open]) ul"] }, ${JSON.stringify({ resultTypes: ["violations"], ...options })}).then(({ violations }) => violations)`,
-    );
-    return violations
-      .filter(({ impact }) => ["serious", "critical"].includes(impact))
-      .map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 150)}`);
-  }
-  // Only colors depend on the theme, and only the rest on the width. Targets must be large enough for a finger.
-  const colors = { runOnly: ["color-contrast"] };
-  const allButColors = { rules: { "color-contrast": { enabled: false }, "target-size": { enabled: true } } };
+  /** Folded lists of the menu are left out. */
+  const serious = (what?: "colors" | "all but colors"): Promise<string[]> =>
+    findSerious(page, { exclude: ["details:not([open]) ul"] }, what);
 
   test.each(opened)("%s %s has nothing serious for axe, and is printed as a whole", async (_, address) => {
     await page.setViewportSize(wide);
@@ -122,12 +103,11 @@ describe("with JavaScript", () => {
     await page.goto(site.url + address);
     await page.getByText("The store starts…").waitFor({ state: "detached" }); // the playground
     await openFolds(page);
-    await page.evaluate(axe);
-    const light = await serious({});
+    const light = await serious();
     await page.emulateMedia({ colorScheme: "dark" });
-    const dark = await serious(isLong ? {} : colors);
+    const dark = await serious(isLong ? undefined : "colors"); // only colors depend on the theme
     await page.setViewportSize(phone);
-    const narrow = await serious(isLong ? {} : allButColors);
+    const narrow = await serious(isLong ? undefined : "all but colors"); // and only the rest on the width
     expect({ light, dark, narrow }).toEqual({ light: [], dark: [], narrow: [] });
     expect(await width(page)).toBe(phone.width);
 

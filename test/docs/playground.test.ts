@@ -11,6 +11,7 @@ import { ProseRenderer } from "../../scripts/site/html/prose.ts";
 import { playgroundPage } from "../../scripts/site/pages/playground.ts";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
 import { connectBrowser } from "../support/browser.ts";
+import { findSerious } from "./axe.ts";
 
 // The playground in Chromium: the inspector on the store of the tab.
 
@@ -69,6 +70,20 @@ test("an order is created, found, kept over a reload, and sent in a signed webho
   await page.getByRole("link", { name: /^PLAY-1/ }).waitFor();
   await page.close();
   expect(problems.filter((text) => !text.startsWith("Failed to load resource"))).toEqual([]);
+});
+
+test("axe finds nothing serious in any view, and all fit on a phone", async () => {
+  const page = await browser.newPage({ bypassCSP: true, viewport: { width: 390, height: 844 }, colorScheme: "light" });
+  await page.goto(`${site.url}/playground/`);
+  const views = page.getByRole("navigation", { name: "Views" }).getByRole("link");
+  await views.first().waitFor();
+  for (const view of await views.all()) {
+    await view.click();
+    await expect.poll(() => view.getAttribute("aria-current")).toBe("page");
+    expect(await findSerious(page, "#playground"), String(await view.textContent())).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  await page.close();
 });
 
 test("without JavaScript the page says what it does", async () => {

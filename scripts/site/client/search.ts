@@ -51,39 +51,41 @@ function makeDialog() {
     }
     if (key === "Enter") {
       event.preventDefault();
-      chosen()?.querySelector("a")?.click();
+      chosen()?.click();
     }
   });
   list.addEventListener("click", () => dialog.close());
   return { dialog, input, list, status };
 }
 
+const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>("[role=option]")];
 const chosen = (): HTMLElement | null => list.querySelector<HTMLElement>("[aria-selected=true]");
 
 function move(step: number): void {
-  const items = [...list.children] as HTMLElement[];
+  const items = options();
   if (items.length === 0) return;
   const at = items.indexOf(chosen() as HTMLElement);
   choose(items.at((at + step + items.length) % items.length));
 }
 
 function choose(item: HTMLElement | undefined): void {
-  for (const other of list.children) other.setAttribute("aria-selected", String(other === item));
+  for (const other of options()) other.setAttribute("aria-selected", String(other === item));
   item?.scrollIntoView({ block: "nearest" });
   if (item !== undefined) input.setAttribute("aria-activedescendant", item.id);
 }
 
 function show(hits: readonly Hit[]): void {
   list.replaceChildren(...hits.map((hit, index) => itemOf(hit, index)));
-  choose((list.firstElementChild as HTMLElement | undefined) ?? undefined);
+  choose(options()[0]);
   if (input.value.trim() !== "") status.textContent = hits.length === 0 ? "Nothing found." : `${hits.length} results`;
 }
 
 function itemOf(hit: Hit, index: number): HTMLElement {
   const item = document.createElement("li");
-  item.id = `hit-${index}`;
-  item.setAttribute("role", "option");
+  item.setAttribute("role", "presentation");
   const link = document.createElement("a");
+  link.id = `hit-${index}`;
+  link.setAttribute("role", "option");
   const field = fieldOf(hit);
   link.href = linkTo(hit.address + (field !== undefined && hit.kind === "schema" ? `#${field}` : ""));
   link.tabIndex = -1;

@@ -31,6 +31,13 @@ test("resources: kinds with counts, a list of each, and a resource with links to
   expect(page.url()).toContain("#/resources/customer/7203915548807162");
   await page.goBack();
   await page.getByRole("heading", { name: "AW-1043" }).waitFor();
+  await page.getByRole("searchbox", { name: "Search all resources" }).fill("MAYA.okafor@");
+  await page.getByText("4 results in 3 types.").waitFor();
+  await expectTexts(page, 'ol[aria-label="Results: order"] > li', [/AW-1043.*email: maya/s, "AW-1042"]);
+  await page.reload();
+  await page.getByRole("link", { name: /^Maya Okafor/ }).click();
+  await page.getByRole("heading", { name: "Maya Okafor", exact: true }).waitFor();
+  expect(page.url()).toMatch(/#\/resources\/customer\/7203915548807162\?text=MAYA/);
 });
 
 test("resources: a long list loads more, and an open resource is updated", async () => {
@@ -239,7 +246,10 @@ test("coverage: operations by response status", async () => {
   const row = page.getByRole("row", { name: /^getOrder / });
   await row.locator('[title="404: 2 times"]').waitFor();
   expect(await row.locator('[title="200: declared, not seen"]').count()).toBe(1);
-  await row.getByRole("link", { name: "getOrder" }).click();
+  expect(await row.getByRole("link", { name: "getOrder", exact: true }).getAttribute("href")).toMatch(
+    /\/reference\/orders\/getOrder\/$/,
+  );
+  await row.getByRole("link", { name: "2 requests of getOrder with 404" }).click();
   await expectTexts(page, "ol.requests > li", ["/orders/2", "/orders/1"]);
 });
 

@@ -77,17 +77,10 @@ function matrix({ operations }, docs) {
 function row({ operation, returned, unseen, undeclared, examples }, columns, docs) {
   const { sent, unsent } = examples;
   const all = sent.length + unsent.length;
-  const seen = Object.keys(returned).length > 0;
   return h(
     "tr",
     {},
-    h(
-      "th",
-      { scope: "row" },
-      seen
-        ? h("a", { href: hashOf({ view: "requests", query: { operation } }) }, operation)
-        : docsLink(docs.operation(operation), operation, `Docs of ${operation}`),
-    ),
+    h("th", { scope: "row" }, docsLink(docs.operation(operation), operation)),
     ...columns.map((status) => {
       const count = returned[status];
       const label = status === 0 ? "none" : status;
@@ -99,7 +92,18 @@ function row({ operation, returned, unseen, undeclared, examples }, columns, doc
             title: `${status}: ${formatCount(count, "time")}${undeclared.includes(status) ? ", not declared" : ""}`,
           },
           h("span", { class: "status" }, label),
-          h("span", {}, count.toLocaleString("en-US")),
+          h(
+            "span",
+            {},
+            h(
+              "a",
+              {
+                href: hashOf({ view: "requests", query: { operation } }),
+                "aria-label": `${formatCount(count, "request")} of ${operation} with ${label}`,
+              },
+              count.toLocaleString("en-US"),
+            ),
+          ),
         );
       if (!unseen.includes(status)) return h("td", { class: "none" });
       return h(

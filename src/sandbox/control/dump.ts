@@ -15,7 +15,7 @@ import type { Tenant } from "../tenant.ts";
 import { type Subscription, validateSubscription } from "../webhooks/subscription.ts";
 import { WebhookError } from "../webhooks/webhook-error.ts";
 import { isClockValid } from "./clock-control.ts";
-import { type Parent, parentIdOf } from "./parents.ts";
+import { parentInDump } from "./parents.ts";
 import {
   decodedOf,
   maxViolations,
@@ -195,7 +195,7 @@ async function insertResources(
     const { name, id } = resource;
     const ofType = metadata[name] ?? {};
     const own = Object.hasOwn(ofType, id) ? ofType[id] : undefined;
-    const parent: Parent = own ? { id: own.ref } : await parentIdOf(resource, documents);
+    const parent = await parentInDump(resource, own, documents);
     if (parent.violation) orphans.push(parent.violation);
     rows.push(rowWith(resource, { ...own, ...(parent.id !== undefined && { ref: parent.id }) }, now));
     // Those of one type together: resources of other types may refer to them.

@@ -1,5 +1,6 @@
 /** Which resource a resource belongs to. Resources do not always show it, but storage needs it. */
 import type { Fulfillment, Order, Refund } from "../../../generated/types.js";
+import { formatPointer } from "../../contract/pointer.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { orders, orderWithLineItem } from "../services/orders.ts";
 import type { Documents } from "../state/documents.ts";
@@ -9,6 +10,26 @@ import type { ReadResource } from "./resources.ts";
 export interface Parent {
   readonly id?: string | undefined;
   readonly violation?: Violation;
+}
+
+/**
+ * Finds the parent of a resource of a dump.
+ *
+ * @param metadata of the resource, if the dump has some.
+ * @param documents with everything that it may belong to.
+ */
+export async function parentInDump(
+  resource: ReadResource,
+  metadata: { readonly ref?: string | undefined } | undefined,
+  documents: Documents,
+): Promise<Parent> {
+  const { name, id } = resource;
+  const needsOrder = name === "fulfillment" || name === "refund";
+  if (!metadata || (needsOrder && metadata.ref === undefined)) return parentIdOf(resource, documents);
+  const { ref } = metadata;
+  if (ref === undefined || !needsOrder || (await documents.get(orders, ref))) return { id: ref };
+  const pointer = formatPointer(["metadata", name, id, "ref"]);
+  return { violation: { pointer, detail: `must be the id of an order of the dump (got ${ref})` } };
 }
 
 /**

@@ -44,6 +44,22 @@ test.each([
   expect((await ask("GET", "/clock")).status).toBe(200);
 });
 
+test("a dump whose metadata name an order that it does not have is rejected", async () => {
+  const { callControl: ask } = await openSandbox({ dataSet: "small" });
+  const dump = (await ask("GET", "/export")).json;
+  const [id] = Object.keys(dump.metadata.fulfillment);
+  const other = { ...dump.metadata.fulfillment, [id ?? ""]: { ref: "1" } };
+  const { status, json } = await ask("PUT", "/import", { ...dump, metadata: { ...dump.metadata, fulfillment: other } });
+  expect([status, json.errors]).toEqual([
+    422,
+    [{ pointer: `/body/metadata/fulfillment/${id}/ref`, detail: "must be the id of an order of the dump (got 1)" }],
+  ]);
+  const derived = { ...dump.metadata, fulfillment: { ...dump.metadata.fulfillment, [id ?? ""]: { version: 3 } } };
+  expect((await ask("PUT", "/import", { ...dump, metadata: derived })).status).toBe(200);
+  const { metadata } = (await ask("GET", "/export")).json;
+  expect(metadata.fulfillment[id ?? ""].ref).toBe(dump.metadata.fulfillment[id ?? ""].ref);
+});
+
 const long = "7".repeat(256);
 
 test.each([

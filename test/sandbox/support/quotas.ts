@@ -35,6 +35,18 @@ export function testQuotas(storage: () => Partial<SandboxOptions> | Promise<Part
     });
   });
 
+  test("parallel event streams exceed no quota", async () => {
+    const { server } = await openSandbox({ ...(await storage()), quotas: { eventStreams: 2 } });
+    const open = () => server.fetch("http://sandbox.test/_sandbox/events");
+    const responses = await Promise.all(Array.from({ length: 6 }, open));
+    const opened = responses.filter(({ status }) => status === 200);
+    expect(opened).toHaveLength(2);
+    for (const { body } of opened) await body?.cancel();
+    const again = await open();
+    expect(again.status).toBe(200);
+    await again.body?.cancel();
+  });
+
   test("no import exceeds the quota on subscriptions, and one with fewer than before is allowed", async () => {
     const { callControl } = await openSandbox({ ...(await storage()), quotas: { subscriptions: 2 } });
     const secret = "whsec_c2FuZGJveC1zZWNyZXQtZm9yLXRlc3Rz";

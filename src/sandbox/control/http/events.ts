@@ -1,6 +1,8 @@
 /** Requests and deliveries of a store as they happen: server-sent events (WHATWG HTML, section 9.2). */
 import type { SandboxResponse } from "../../http/messages.ts";
+import { unref } from "../../platform.ts";
 import type { RequestLog, StoreEvent } from "../../request-log.ts";
+import type { Admit } from "../../storage/index.ts";
 import type { Tenant } from "../../tenant.ts";
 
 /**
@@ -8,8 +10,17 @@ import type { Tenant } from "../../tenant.ts";
  * attempt to deliver a webhook, in any process that shares the storage.
  *
  * @param last the `Last-Event-ID` of a client that reconnects. The logged events after it come first.
+ * @param admit checks how many other streams of the tenant are open in this process.
+ * @throws what `admit` throws.
  */
-export async function streamEvents({ requestLog }: Tenant, last: string | undefined): Promise<SandboxResponse> {
+export async function streamEvents(
+  { requestLog }: Tenant,
+  last: string | undefined,
+  admit?: Admit,
+): Promise<SandboxResponse> {
+  const feed = feedOf(requestLog);
+  admit?.(feed.size);
+  const begin = feed.reserve();
   const newest = await requestLog.lastEvent();
   // Numbers start again with a sandbox in memory.
   const after = Math.min(numberOf(last) ?? newest, newest);
@@ -17,17 +28,18 @@ export async function streamEvents({ requestLog }: Tenant, last: string | undefi
     status: 200,
     headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
     body: ": requests and deliveries\n\n",
-    stream: (write) => feedOf(requestLog).add({ write, after }),
+    stream: (write) => {
+      begin();
+      return feed.add({ write, after });
+    },
   };
-}
-
-/** The number of open streams of a tenant, in this process. */
-export function countStreams({ requestLog }: Tenant): number {
-  return feeds.get(requestLog)?.size ?? 0;
 }
 
 /** How long events wait to be sent together, in milliseconds. */
 const delay = 100;
+
+/** How long a place is kept for a stream that does not begin, such as because the client has gone, in milliseconds. */
+const longestBeginning = 5_000;
 
 const utf8 = new TextEncoder();
 
@@ -51,6 +63,7 @@ interface Stream {
 class EventFeed {
   readonly #log: RequestLog;
   readonly #streams = new Set<Stream>();
+  readonly #beginning = new Set<() => void>();
   #stopListening: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,8 +71,20 @@ class EventFeed {
     this.#log = log;
   }
 
+  /** How many streams it has, with those that are about to begin. */
   get size(): number {
-    return this.#streams.size;
+    return this.#streams.size + this.#beginning.size;
+  }
+
+  /** Keeps a place for a stream. @returns a function to be called when it begins. */
+  reserve(): () => void {
+    const end = (): void => {
+      clearTimeout(timer);
+      this.#beginning.delete(end);
+    };
+    const timer = unref(setTimeout(end, longestBeginning));
+    this.#beginning.add(end);
+    return end;
   }
 
   /** Adds a stream. @returns a function that removes it. */

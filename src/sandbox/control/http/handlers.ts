@@ -11,7 +11,7 @@ import type { ResourceName } from "../resources.ts";
 import { notFound } from "../sandbox-error.ts";
 import { TenantControl } from "../tenant-control.ts";
 import type { Caller } from "./authenticate.ts";
-import { countStreams, streamEvents } from "./events.ts";
+import { streamEvents } from "./events.ts";
 import { inspectorFile } from "./inspector.ts";
 import type { ControlSubject } from "./subject.ts";
 
@@ -111,8 +111,8 @@ export const handlers: ControlHandlers = {
   listBreaches: async ({ tenant }) => ({ breaches: await tenant.breaches.list() }),
   clearBreaches: ({ tenant }) => tenant.breaches.clear(),
   watch: async ({ tenant, header, quotas }) => {
-    admitWithin(quotas, "eventStreams")(countStreams(tenant.tenant));
-    return new RawResponse(await streamEvents(tenant.tenant, header("last-event-id")));
+    const admit = admitWithin(quotas, "eventStreams");
+    return new RawResponse(await streamEvents(tenant.tenant, header("last-event-id"), admit));
   },
 
   // Webhooks

@@ -22,14 +22,17 @@ export function replaceDataPanel({ api, choices, forget }, refresh) {
   const all = ["Webhook deliveries, faults, and the request log", "The setting of the clock"];
 
   const reset = async () => {
-    if (!(await confirmReplace(`Reset ${api.tenant} to its last seed?`, "Reset", all))) return;
+    if (!(await confirmReplace(`Reset the store ${api.tenant} to its last seed?`, "Reset", all))) return;
     if (await attempt(() => api.reset(), "The store is reset to its last seed.")) forget();
     await refresh();
   };
   const dataSet = h("select", {}, ...choices.dataSets.map((name) => h("option", { selected: name === "small" }, name)));
   const seed = async () => {
     const { value } = dataSet;
-    if (!(await confirmReplace(`Replace everything in ${api.tenant} with the data set ${value}?`, "Seed", all))) return;
+    if (
+      !(await confirmReplace(`Replace everything in the store ${api.tenant} with the data set ${value}?`, "Seed", all))
+    )
+      return;
     if (await attempt(() => api.seed(value), `The store has the data set ${value}.`)) forget();
     await refresh();
   };
@@ -38,7 +41,8 @@ export function replaceDataPanel({ api, choices, forget }, refresh) {
     const [chosen] = file.files ?? [];
     if (!chosen) return file.click();
     const more = ["Webhook subscriptions and deliveries", "The setting of the clock"];
-    if (!(await confirmReplace(`Replace everything in ${api.tenant} with ${chosen.name}?`, "Import", more))) return;
+    if (!(await confirmReplace(`Replace everything in the store ${api.tenant} with ${chosen.name}?`, "Import", more)))
+      return;
     await attempt(async () => api.import(await chosen.text()), `Imported ${chosen.name}.`);
     file.value = "";
     await refresh();

@@ -227,6 +227,20 @@ describe("without storage", () => {
   });
 });
 
+test("a store that cannot be saved stays in its tab", async () => {
+  const tab = await openTab();
+  const first = await createOrder(tab, "First");
+  await tab.page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("The disk is full.", "QuotaExceededError");
+    };
+  });
+  const second = await createOrder(tab, "Second");
+  expect(await noteOf(tab, second)).toBe("Second");
+  expect(await noteOf(tab, first)).toBe("First");
+  await tab.run("call", "POST", "/_sandbox/drain", {});
+});
+
 test("all that the first run loads is at most 250 kB", () => {
   const loaded = ["assets/run.js", "assets/sandbox.js"].map((name) => gzipSync(assets[name] ?? "").length);
   expect(loaded.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(250_000);

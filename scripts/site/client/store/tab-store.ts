@@ -125,9 +125,10 @@ class TabStore {
   saveLater(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      void takeTurn(async () => {
+      const turn = takeTurn(async () => {
         if ((await this.#shelf?.version()) === this.#version) await this.#save(); // else another tab delivers them
       });
+      turn.catch(() => {}); // they are saved with the next request
     }, saveDelay);
   }
 

@@ -220,7 +220,7 @@ async function checkMetadata(metadata: MetadataByResource, resources: readonly R
       await pause();
       if (violations.length >= maxViolations) return violations;
       if (!known.has(`${name}/${id}`)) {
-        const detail = `must be the id of a ${name} of the dump`;
+        const detail = `must be the id of a resource in /resources/${name}`;
         violations.push({ pointer: formatPointer(["metadata", name, id]), detail });
       }
       const dump = { version: 1, resources: {}, metadata: { [name]: { [id]: ofType[id] } } };

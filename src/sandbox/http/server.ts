@@ -84,6 +84,8 @@ export async function listen({
     headersTimeout: requestTimeout,
     keepAliveTimeout: idle,
     connectionsCheckingInterval: 5_000,
+    // Checked below: Node's own response says nothing.
+    requireHostHeader: false,
   };
   let origin = "";
   const streams = new Set<ServerResponse>();
@@ -92,6 +94,8 @@ export async function listen({
     unfinished.add(response);
     response.once("close", () => unfinished.delete(response));
     const { address, host: name, scheme } = forwarded(request, proxies);
+    if (name === undefined && request.httpVersion === "1.1")
+      return send(errorResponse(400, "The header Host is missing."), request, response, isClosing());
     if (name !== undefined && !isAllowedHost(name, allowedHosts))
       return send(
         errorResponse(421, `The sandbox is not reached under the name ${name.slice(0, 100)}. ${allowing}`),
@@ -110,6 +114,10 @@ export async function listen({
     });
   });
   server.on("clientError", rejectBytes);
+  server.on("checkExpectation", (request, response) => {
+    const detail = "The header Expect must be 100-continue, or be omitted.";
+    send(errorResponse(417, detail), request, response, isClosing());
+  });
   const bound = await bind(server, port, host);
   origin = `http://${reachable(host)}:${bound}`;
   let closed: Promise<boolean> | undefined;

@@ -1,4 +1,5 @@
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
+import { json } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { ListenOptions } from "../../../src/sandbox/http/server.ts";
 import { type ControlAudit, createSandbox } from "../../../src/sandbox/index.ts";
@@ -25,6 +26,18 @@ async function listening(options: ListenOptions = {}) {
 }
 
 const bearer = (key: string | undefined) => ({ authorization: `Bearer ${key}` });
+
+test.each([
+  [{ setHost: false }, 400, "The header Host is missing."],
+  [{ headers: { expect: "200-ok" } }, 417, "The header Expect must be 100-continue, or be omitted."],
+])("a request with %j says what is wrong", async (options, status, detail) => {
+  const { server } = await listening();
+  const url = `${server.url}/_sandbox/clock`;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, options, resolve).on("error", reject).end();
+  });
+  expect([response.statusCode, (await json(response)) as unknown]).toMatchObject([status, { status, detail }]);
+});
 
 describe("Host (DNS rebinding)", () => {
   test.each([

@@ -104,6 +104,7 @@ test("steps run one by one, and show what they did", async () => {
   await step.getByText("✓ refund.lineItems[0].quantity is the input quantity").waitFor();
   await step.getByText("Changes in the store (2)").waitFor();
   await step.getByText("Documented 200").waitFor();
+  expect(await page.locator(".run").getByText("sandbox-token").count()).toBe(0); // inputs that are secret are not shown
   expect(await valuesIn(page, "Values for later")).toMatchObject({ refundId: id });
 });
 

@@ -1,6 +1,6 @@
 /** The steps of a recipe, and what came of those that ran. */
 import type { Json } from "../../../../src/contract/json.ts";
-import type { Recipe, RecipeStep } from "../../../recipes/recipe.ts";
+import { type Recipe, type RecipeStep, tokenHeader } from "../../../recipes/recipe.ts";
 import { stepTitle } from "../../recipe-text.ts";
 import type { RawRequest } from "./draft.ts";
 import { element } from "./element.ts";
@@ -69,8 +69,12 @@ function showStep(operation: RunnableOperation | undefined, result: StepResult, 
 }
 
 function showRequest({ method, target, headers = [], body }: RawRequest): Node[] {
-  const text = [headers.map(([name, value]) => `${name}: ${value}`).join("\n"), body].join("\n\n").trim();
-  return [element("p", {}, "Sent: ", element("code", {}, `${method} ${target}`)), codeOf("", text)];
+  const lines = headers.filter(([name]) => name !== tokenHeader).map(([name, value]) => `${name}: ${value}`); // tokens are secret
+  const text = [lines.join("\n"), body].join("\n\n").trim();
+  return [
+    element("p", {}, "Sent: ", element("code", {}, `${method} ${target}`)),
+    ...(text === "" ? [] : [codeOf("", text)]),
+  ];
 }
 
 function showChecks(checks: readonly Check[]): HTMLElement {

@@ -35,21 +35,22 @@ export function schemaPage(model: SiteModel, fields: FieldReader, name: string, 
       ),
       ...section("Fields", properties.length === 0 ? [] : [{ type: "fields", fields: properties }]),
       ...section("Example", exampleOf(model, schema)),
-      ...section(
-        "Rules",
-        prose(
-          rules
-            .map(
-              (rule) => `- [${String(rule.description).trim()}](${ruleAddress(String(rule.id))}) ${basisChips(rule)}`,
-            )
-            .join("\n"),
-        ),
-      ),
+      ...section("Rules", rules.length === 0 ? [] : [ruleTable(rules)]),
       ...usedIn(users, name),
       { type: "legend" },
     ],
   };
 }
+
+/** The rules of a resource, and what they rest on. */
+const ruleTable = (rules: readonly JsonObject[]): Block => ({
+  type: "table",
+  head: ["Rule", "Basis"],
+  rows: rules.map((rule) => [
+    `[${String(rule.description).trim()}](${ruleAddress(String(rule.id))})`,
+    basisChips(rule),
+  ]),
+});
 
 /** The page of a scalar: what is on the wire, and what a program gets. */
 export function scalarPage(model: SiteModel, name: string, users: SchemaUsers): Page {

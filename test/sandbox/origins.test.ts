@@ -71,6 +71,32 @@ test.each([
   expect(await sandbox.control.faults.list()).toEqual([]);
 });
 
+test("an image, script or opaque request of another page gets nothing, though it names no origin", async () => {
+  const { call } = await listening([docs]);
+  for (const path of paths) {
+    for (const site of ["cross-site", "same-site"]) {
+      const got = await call("GET", path, { ...token, "sec-fetch-site": site, "sec-fetch-mode": "no-cors" });
+      expect([path, site, got.status]).toEqual([path, site, 403]);
+      // A reader follows a link.
+      const opened = await call("GET", path, { ...token, "sec-fetch-site": site, "sec-fetch-mode": "navigate" });
+      expect([path, site, opened.status]).toEqual([path, site, 200]);
+    }
+    for (const site of ["same-origin", "none"]) {
+      const got = await call("GET", path, { ...token, "sec-fetch-site": site, "sec-fetch-mode": "no-cors" });
+      expect([path, site, got.status]).toEqual([path, site, 200]);
+    }
+  }
+});
+
+test("no browser takes a response of the control API for a script or a page", async () => {
+  const { call } = await listening();
+  const { headers } = await call("GET", "/_sandbox/resources/order", {});
+  expect(headers).toMatchObject({
+    "content-type": "application/json; charset=utf-8",
+    "x-content-type-options": "nosniff",
+  });
+});
+
 test("the page of a listed origin may read every response, errors too", async () => {
   const { call } = await listening(["https://other.example", docs]);
   const shared = { "access-control-allow-origin": docs, "access-control-expose-headers": "*", vary: "Origin" };

@@ -29,6 +29,8 @@ export class AllowedOrigins {
   /** @throws RequestError 403 if the request comes from a page that may not send it. */
   enforce({ header, origin }: SandboxRequest): void {
     const sender = header("origin");
+    if (sender === undefined && isEmbedded(header))
+      throw new RequestError(403, "Pages of other origins may not embed this.");
     if (sender === undefined || this.#listed.has(sender) || hostOf(sender) === hostOf(origin)) return;
     throw new RequestError(403, rejectionOf(sender));
   }
@@ -57,6 +59,12 @@ export function isPreflight({ method, header }: SandboxRequest): boolean {
   return (
     method === "OPTIONS" && header("origin") !== undefined && header("access-control-request-method") !== undefined
   );
+}
+
+/** Whether a page of another origin loads this as an image or a script, for which browsers name no origin (Fetch Metadata, section 2). */
+function isEmbedded(header: SandboxRequest["header"]): boolean {
+  const isOfAnother = ["cross-site", "same-site"].includes(header("sec-fetch-site") ?? "");
+  return isOfAnother && header("sec-fetch-mode") !== "navigate";
 }
 
 /** Checks that a text is an origin, in the form that browsers send: no other would ever match. @throws RangeError if it is not. */

@@ -91,7 +91,11 @@ async function perform(subject: ControlSubject, incoming: SandboxRequest, known:
   const handle = handlers[operation.id] as (call: ControlCall<never>) => unknown;
   const result = await handle(call as unknown as ControlCall<never>);
   if (result instanceof RawResponse) return result.outgoing;
-  const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff", // texts of others are in it
+  };
   return { status: 200, headers, body: await renderJson(result ?? {}) };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { requestExamples } from "../../generated/examples.js";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../generated/validators.js";
@@ -16,14 +16,23 @@ import { serveSandbox } from "./support/serve-sandbox.ts";
 const order = "/orders/1218555927434856";
 const customer = (addresses: unknown) => ({ customer: { firstName: "Ada", addresses } });
 
-/** How often other work has its turn until a response comes. */
+/** How often other work runs while the sandbox responds, on a machine so slow that each look at the clock is 4 ms later. */
 async function turnsDuring(respond: () => Promise<{ readonly status: number }>): Promise<number> {
+  let now = performance.now();
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+    now += 4;
+    return now;
+  });
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;
   }, 0);
-  expect((await respond()).status).toBe(200);
-  clearInterval(timer);
+  try {
+    expect((await respond()).status).toBe(200);
+  } finally {
+    clearInterval(timer);
+    clock.mockRestore();
+  }
   return turns;
 }
 
@@ -187,23 +196,19 @@ describe("control API", () => {
 
   test("a seed with many resources lets other requests in", async () => {
     const { call } = await serveSandbox();
-    const productCategory = Array.from({ length: 20_000 }, (_, index) => ({
-      categoryId: `c${index}`,
-      categoryName: "x",
-    }));
+    const productCategory = Array.from({ length: 40 }, (_, index) => ({ categoryId: `c${index}`, categoryName: "x" }));
     const seed = () => call("POST", "/_sandbox/seed", { resources: { productCategory } });
     expect(await turnsDuring(seed)).toBeGreaterThan(5);
   });
 
-  test("pages of large resources let other requests in", async () => {
+  test("pages of resources let other requests in", async () => {
     const { call, sandbox } = await serveSandbox();
-    const addresses = Array.from({ length: 3000 }, (_, index) => ({ id: `${index}`, city: "Oslo" }));
-    const customers = Array.from({ length: 20 }, (_, index) => ({ id: `${index + 1}`, firstName: "Ada", addresses }));
-    await call("POST", "/_sandbox/seed", { resources: { customer: customers } });
+    const customer = Array.from({ length: 40 }, (_, index) => ({ id: `${index + 1}`, firstName: "Ada" }));
+    await call("POST", "/_sandbox/seed", { resources: { customer } });
     const headers = { "X-Service-Access-Token": sandbox.token, "X-Sandbox-Wire-Format": "string" };
-    for (const path of ["/api/202412/customers?limit=250", "/_sandbox/resources/customer"])
-      expect(await turnsDuring(() => sandbox.fetch(`http://sandbox.test${path}`, { headers })), path).toBeGreaterThan(
-        2,
-      );
+    for (const path of ["/api/202412/customers?limit=250", "/_sandbox/resources/customer?limit=250"]) {
+      const read = () => sandbox.fetch(`http://sandbox.test${path}`, { headers });
+      expect(await turnsDuring(read), path).toBeGreaterThan(5);
+    }
   });
 });

@@ -1,25 +1,14 @@
 // Depends on: scripts/site/ openapi/ docs/ CHANGELOG.md package.json generated/openapi.json
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Site, serveDocs } from "../../scripts/site/serve.ts";
-import { connectBrowser } from "../support/browser.ts";
-import { builtSite } from "./built-site.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { servedSite } from "./served-site.ts";
 
 // A reader of the docs who has a keyboard and no mouse.
 
-let site: Site;
-let browser: Browser;
+const docs = servedSite();
 let page: Page;
-beforeAll(async () => {
-  browser = await connectBrowser();
-  site = await serveDocs(await builtSite());
-});
-afterAll(async () => {
-  await site?.close();
-  await browser?.close();
-});
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  page = await docs.browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   page.setDefaultTimeout(10_000);
 });
 afterEach(() => page.close());
@@ -70,7 +59,7 @@ test.each([
   ["an operation", "/reference/gift-cards/countGiftCards/"],
   ["the playground", "/playground/"],
 ])("the focus passes through %s, and is always seen", async (_, address) => {
-  await page.goto(site.url + address);
+  await page.goto(docs.url + address);
   await page.getByText("The store starts…").waitFor({ state: "detached" });
   const stops = await walk(400);
   expect(stops[0]?.name).toBe("Skip to content");
@@ -78,7 +67,7 @@ test.each([
 });
 
 test("the first link skips the menu", async () => {
-  await page.goto(`${site.url}/reference/gift-cards/countGiftCards/`);
+  await page.goto(`${docs.url}/reference/gift-cards/countGiftCards/`);
   await press("Tab");
   await press("Enter");
   expect(await press("Tab")).toMatchObject({ name: "Reference" }); // of the breadcrumb
@@ -86,7 +75,7 @@ test("the first link skips the menu", async () => {
 
 test("on a phone, the menu opens, closes, and does not cover what has the focus", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${site.url}/errors/409/`);
+  await page.goto(`${docs.url}/errors/409/`);
   const menu = page.getByRole("navigation", { name: "All pages" });
   await page.getByRole("link", { name: "Menu" }).focus();
   await press("Enter");
@@ -104,7 +93,7 @@ test("on a phone, the menu opens, closes, and does not cover what has the focus"
 });
 
 test("a sample is chosen, run, edited and sent again", async () => {
-  await page.goto(`${site.url}/reference/orders/cancelOrder/`);
+  await page.goto(`${docs.url}/reference/orders/cancelOrder/`);
   await page.getByRole("tab", { name: "TypeScript client" }).focus();
   expect(await press("ArrowRight")).toMatchObject({ name: "curl", isOutlined: true });
   await press("Tab"); // the code
@@ -121,7 +110,7 @@ test("a sample is chosen, run, edited and sent again", async () => {
 });
 
 test("the search opens from its button, and gives the focus back", async () => {
-  await page.goto(`${site.url}/errors/409/`);
+  await page.goto(`${docs.url}/errors/409/`);
   await page.getByRole("button", { name: /^Search/ }).focus();
   await press("Enter");
   await page.getByRole("combobox").waitFor();

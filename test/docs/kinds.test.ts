@@ -1,15 +1,13 @@
 // Depends on: scripts/site/ openapi/ docs/ CHANGELOG.md package.json generated/openapi.json
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { readModel } from "../../scripts/site/model.ts";
 import { makePages } from "../../scripts/site/pages/pages.ts";
-import { type Site, serveDocs } from "../../scripts/site/serve.ts";
-import { connectBrowser } from "../support/browser.ts";
 import { times } from "../support/runs.ts";
 import { findSerious } from "./axe.ts";
-import { builtSite } from "./built-site.ts";
 import { onePageOfEachKind } from "./page-kinds.ts";
+import { servedSite } from "./served-site.ts";
 
 // What holds on every page. `npm test` opens a page of each kind, and the long suite all pages.
 
@@ -21,16 +19,7 @@ const opened = (isLong ? pages : onePageOfEachKind(pages)).map(({ kind, address 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await connectBrowser();
-  site = await serveDocs(await builtSite());
-});
-afterAll(async () => {
-  await site?.close();
-  await browser?.close();
-});
+const docs = servedSite();
 
 /** The texts of the page that a reader cannot see. Buttons and panels that run something do not count. */
 function hiddenTexts(page: Page): Promise<string[]> {
@@ -61,14 +50,14 @@ describe("without JavaScript", () => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    context = await docs.browser.newContext({ javaScriptEnabled: false, viewport: phone });
     page = await context.newPage();
   });
   afterAll(() => context?.close());
 
   test.each(opened)("%s %s can be read on a phone and on paper", async (_, address) => {
     await page.emulateMedia({ media: "screen" });
-    await page.goto(site.url + address);
+    await page.goto(docs.url + address);
     const menu = page.getByRole("navigation", { name: "All pages" });
     expect(await menu.isVisible()).toBe(false);
     await page.getByRole("link", { name: "Menu" }).click();
@@ -89,7 +78,7 @@ describe("without JavaScript", () => {
 describe("with JavaScript", () => {
   let page: Page;
   beforeAll(async () => {
-    page = await browser.newPage({ colorScheme: "light", viewport: wide, bypassCSP: true });
+    page = await docs.browser.newPage({ colorScheme: "light", viewport: wide, bypassCSP: true });
   });
   afterAll(() => page?.close());
 
@@ -100,7 +89,7 @@ describe("with JavaScript", () => {
   test.each(opened)("%s %s has nothing serious for axe, and is printed as a whole", async (_, address) => {
     await page.setViewportSize(wide);
     await page.emulateMedia({ colorScheme: "light", media: "screen" });
-    await page.goto(site.url + address);
+    await page.goto(docs.url + address);
     await page.getByText("The store starts…").waitFor({ state: "detached" }); // the playground
     await openFolds(page);
     const light = await serious();

@@ -1,31 +1,20 @@
 // Depends on: openapi/ docs/ CHANGELOG.md package.json generated/openapi.json src/ scripts/site/
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Site, serveDocs } from "../../scripts/site/serve.ts";
-import { connectBrowser } from "../support/browser.ts";
-import { builtSite } from "./built-site.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { servedSite } from "./served-site.ts";
 
 // Recipes and samples of guides on their pages, in Chromium, by the store of the tab.
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await connectBrowser();
-  site = await serveDocs(await builtSite());
-});
-afterAll(async () => {
-  await site?.close();
-  await browser?.close();
-});
+const docs = servedSite();
 
 /** A browser profile with an empty storage. */
 let profile: BrowserContext;
 let complaints: string[] = [];
 beforeEach(async () => {
   complaints = [];
-  profile = await browser.newContext();
+  profile = await docs.browser.newContext();
   profile.setDefaultTimeout(10_000);
 });
 afterEach(async () => {
@@ -39,7 +28,7 @@ async function openRecipe(id: string): Promise<Page> {
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
-  await page.goto(`${site.url}/recipes/${id}/`);
+  await page.goto(`${docs.url}/recipes/${id}/`);
   expect(await page.locator('script[src*="run.js"]').count()).toBe(0);
   await page.getByRole("button", { name: "Try this recipe" }).click();
   await page.getByRole("list", { name: "Steps" }).waitFor();
@@ -130,9 +119,9 @@ test("it stops at the first failure and says why; a reset makes it pass again", 
 
 test("the panel of a recipe has nothing serious for axe, and fits a phone", async () => {
   // axe is put into the page as text, which its content policy forbids.
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
+  const phone = await docs.browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
   const page = await phone.newPage();
-  await page.goto(`${site.url}/recipes/store-migration/`);
+  await page.goto(`${docs.url}/recipes/store-migration/`);
   await click(page, "Try this recipe");
   await click(page, "Run all steps");
   await status(page, "All 7 steps passed.");
@@ -160,7 +149,7 @@ test("a link has the steps of a recipe, with the tokens of both stores", async (
   await status(page, "All 7 steps passed.");
   await click(page, "Copy link to these steps");
   await status(page, "Copied.");
-  const fresh = await browser.newContext();
+  const fresh = await docs.browser.newContext();
   const other = await fresh.newPage();
   await other.goto(await page.evaluate(() => (window as unknown as { copied: string }).copied));
   await click(other, "Reset my store and run these steps");
@@ -171,7 +160,7 @@ test("a link has the steps of a recipe, with the tokens of both stores", async (
 test("samples of guides run with their tokens and headers, and each request of a sample has a button", async () => {
   const open = async (guide: string): Promise<Page> => {
     const page = await profile.newPage();
-    await page.goto(`${site.url}/guides/${guide}/`);
+    await page.goto(`${docs.url}/guides/${guide}/`);
     return page;
   };
   const sent = (page: Page, name: string) => page.getByRole("region", { name }).getByRole("status");

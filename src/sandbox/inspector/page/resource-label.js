@@ -1,4 +1,5 @@
 /** @import { StoredResource } from "../../control/stored-resources.ts" */
+import { h } from "./element.js";
 
 /** A label for a resource: the first member that is a name, or its id. @param {StoredResource} stored */
 export function labelOf({ id, resource }) {
@@ -17,4 +18,16 @@ export function labelOf({ id, resource }) {
   ];
   const label = names.find((name) => typeof name === "string" && name !== "");
   return label === undefined ? id : String(label);
+}
+
+/**
+ * An item of a list that leads to a resource.
+ *
+ * @param {string} href
+ * @param {StoredResource} stored
+ * @param {Parameters<typeof h>[2]} detail what it says after label and id
+ */
+export function resourceItem(href, stored, detail) {
+  const label = h("span", { class: "label" }, labelOf(stored));
+  return h("li", {}, h("a", { href, "data-id": stored.id }, label, h("code", {}, stored.id), detail));
 }

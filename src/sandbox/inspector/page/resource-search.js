@@ -3,7 +3,7 @@
 import { hashOf } from "./address.js";
 import { h } from "./element.js";
 import { button } from "./panel.js";
-import { labelOf } from "./resource-label.js";
+import { resourceItem } from "./resource-label.js";
 import { formatCount } from "./times.js";
 
 /** @import { StoredResource } from "../../control/stored-resources.ts" */
@@ -93,17 +93,8 @@ export function resourceSearch({ api, resources, signal, onResults }) {
 function resultRow(name, stored, text) {
   const href = hashOf({ view: "resources", path: [name, stored.id], query: { text } });
   const match = matchIn(stored.resource, text.toLowerCase());
-  return h(
-    "li",
-    {},
-    h(
-      "a",
-      { href, "data-id": stored.id },
-      h("span", { class: "label" }, labelOf(stored)),
-      h("code", {}, stored.id),
-      match && h("span", { class: "match" }, h("code", {}, `${match.path}: `), match.value),
-    ),
-  );
+  const detail = match && h("span", { class: "match" }, h("code", {}, `${match.path}: `), match.value);
+  return resourceItem(href, stored, detail);
 }
 
 /**

@@ -8,7 +8,7 @@ import { editor } from "./editor.js";
 import { fill, h } from "./element.js";
 import { jsonView } from "./json-view.js";
 import { button, nothing } from "./panel.js";
-import { labelOf } from "./resource-label.js";
+import { labelOf, resourceItem } from "./resource-label.js";
 import { resourceSearch } from "./resource-search.js";
 import { showRows } from "./rows.js";
 import { split } from "./split.js";
@@ -263,15 +263,6 @@ function nameRow({ name, count }) {
 /** @param {string} name @param {StoredResource} stored */
 function resourceRow(name, stored) {
   const href = hashOf({ view: "resources", path: [name, stored.id] });
-  return h(
-    "li",
-    {},
-    h(
-      "a",
-      { href, "data-id": stored.id },
-      h("span", { class: "label" }, labelOf(stored)),
-      h("code", {}, stored.id),
-      h("time", { datetime: stored.metadata.updated }, fullTime(stored.metadata.updated)),
-    ),
-  );
+  const { updated } = stored.metadata;
+  return resourceItem(href, stored, h("time", { datetime: updated }, fullTime(updated)));
 }

@@ -1,10 +1,10 @@
 /** Compares the documents of a tenant with those of a snapshot, or two snapshots. */
+import { differenceOf } from "../difference-of.ts";
 import { noSnapshot } from "../storage-error.ts";
 import { canStore, nearest } from "../stored-text.ts";
-import type { CompareQuery, Comparison, Difference } from "../transaction.ts";
+import type { CompareQuery, Comparison } from "../transaction.ts";
 import type { TenantSession } from "./rows.ts";
 import { keyIs } from "./search.ts";
-import type { ResultRow } from "./session.ts";
 
 const now = "sandbox.doc where tenant = $1 and kind = $2";
 const saved = (name: string): string => `sandbox.snapshot_doc where tenant = $1 and kind = $2 and snapshot = ${name}`;
@@ -41,15 +41,4 @@ async function assertSnapshots({ session, tenant }: TenantSession, names: readon
     const sql = "select 1 from sandbox.snapshot where tenant = $1 and name = $2";
     if ((await session.query(sql, [tenant, name])).length === 0) throw noSnapshot(name);
   }
-}
-
-function differenceOf({ id, before, after }: ResultRow): Difference[] {
-  if (before === null && after === null) return [];
-  return [
-    {
-      id: String(id),
-      ...(before !== null && { before: String(before) }),
-      ...(after !== null && { after: String(after) }),
-    },
-  ];
 }

@@ -1,8 +1,9 @@
 /** Compares the documents of a tenant with those of a snapshot, or two snapshots. */
+import { differenceOf } from "../difference-of.ts";
 import { noSnapshot } from "../storage-error.ts";
 import { canStore, nearest } from "../stored-text.ts";
-import type { CompareQuery, Comparison, Difference } from "../transaction.ts";
-import type { ResultRow, Value } from "./driver.ts";
+import type { CompareQuery, Comparison } from "../transaction.ts";
+import type { Value } from "./driver.ts";
 import type { TenantConnection } from "./rows.ts";
 
 /** Where documents are: in a table, those with a key. */
@@ -46,15 +47,4 @@ export function compare(
 
 function now(tenant: number): Side {
   return { table: "doc", key: "tenant", value: tenant };
-}
-
-function differenceOf({ id, before, after }: ResultRow): Difference[] {
-  if (before === null && after === null) return [];
-  return [
-    {
-      id: String(id),
-      ...(before !== null && { before: String(before) }),
-      ...(after !== null && { after: String(after) }),
-    },
-  ];
 }

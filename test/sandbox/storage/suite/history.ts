@@ -2,7 +2,7 @@
 import { deepStrictEqual, rejects, strictEqual } from "node:assert/strict";
 import type { Difference, Head, Row, Store, Transaction } from "../../../../src/sandbox/storage/index.ts";
 import { createTenant, StoredTenant } from "../support.ts";
-import { Model } from "./plain-maps.ts";
+import { Model, order } from "./plain-maps.ts";
 import type { Call, Step } from "./steps.ts";
 
 /**
@@ -58,7 +58,7 @@ function differencesOf(saved: Model, model: Model): Difference[] {
   const ids = new Set([...(before ?? []), ...(after ?? [])].map(({ id }) => id));
   const bodyIn = (rows: readonly Row[] = [], id: string) => rows.find((row) => row.id === id)?.body;
   return [...ids]
-    .sort((one, other) => (Buffer.from(one) < Buffer.from(other) ? -1 : 1))
+    .sort(order)
     .map((id) => ({ id, before: bodyIn(before, id), after: bodyIn(after, id) }))
     .filter(({ before, after }) => before !== after)
     .map((difference) => JSON.parse(JSON.stringify(difference)));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Row } from "../../../../src/sandbox/storage/index.ts";
 import { runs } from "../../../support/runs.ts";
-import { createTenant, type OpenStore, StoredTenant, tenantOf } from "../support.ts";
+import { createTenant, type OpenStore, row, StoredTenant, tenantOf } from "../support.ts";
 import { perform, performHistory } from "./history.ts";
 import { Model } from "./plain-maps.ts";
 import { by, history, put, tagCondition, where } from "./steps.ts";
@@ -19,6 +19,15 @@ export function testModel(open: OpenStore): void {
       }),
       runs(100),
     );
+  });
+
+  it("behaves like plain Maps if ids are compared that UTF-16 would order otherwise", async () => {
+    const { store } = await tenantOf(open());
+    const rows = [row("\uFFFD"), row("😀")];
+    await performHistory(store, "t", [
+      { do: "snapshot", name: "s" },
+      { do: "transaction", calls: [{ do: "put", kind: "order", rows, options: {} }], throws: false },
+    ]);
   });
 
   it("finds tagged rows page by page, in any order, like plain Maps", async () => {

@@ -11,7 +11,8 @@ import type {
   Row,
 } from "../../../../src/sandbox/storage/index.ts";
 
-const order = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+/** The order of code points, which that of UTF-8 bytes is. */
+export const order = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 function holds(row: Row, condition: Condition): boolean {
   if (condition.column === "tag") return [condition.value].flat().some((tag) => row.tags?.includes(tag));

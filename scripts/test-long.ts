@@ -1,17 +1,19 @@
 /** `npm run test:long`: what `npm test` does a little of, at length. See `--help`. */
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { readWhole } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { compilePackage } from "./package.ts";
 import { command } from "./pipeline/command.ts";
 import { formatFindings } from "./pipeline/finding.ts";
+import { type Part, runParts } from "./test/run-parts.ts";
 
+const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
-const stateFile = join(root, "node_modules/.cache/store-admin-api/test-long.json");
 
 /** Node's arguments of each part, in the order in which they run. */
 const parts: Readonly<Record<string, readonly string[]>> = {
@@ -44,63 +46,36 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   mutants: bench("kill-rate.ts", "--tool", "conformance-smoke", "--least", "83"),
 };
 
-/** What has passed, as long as nothing it depends on has changed. */
-interface State {
-  /** Stands for the files, the number of runs and the seed. */
-  readonly key: string;
-  /** The parts that passed, with their seconds. */
-  readonly passed: Readonly<Record<string, number>>;
-}
-
+/** Shows each test as soon as it has ended: some take minutes. */
 function vitest(...files: string[]): string[] {
-  return ["node_modules/vitest/vitest.mjs", "run", ...files];
+  return ["node_modules/vitest/vitest.mjs", "run", "--reporter", "verbose", ...files];
 }
 
 function bench(file: string, ...args: string[]): string[] {
   return ["--import", "tsx", `bench/${file}`, ...args];
 }
 
-/** Runs Node; what it writes is shown as it comes. */
-function runNode(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number | null> {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" });
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
+/** A hash of all files but those that git ignores. */
+async function hashTree(): Promise<string> {
+  const listed = await run("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
   });
-}
-
-/** What git says of the working tree: the commit, and what differs from it. */
-async function describeTree(): Promise<string> {
-  const git = async (...args: string[]): Promise<string> => {
-    const child = spawn("git", args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
-    const chunks: Buffer[] = [];
-    for await (const chunk of child.stdout) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks).toString();
-  };
-  return (await git("rev-parse", "HEAD")) + (await git("status", "--short")) + (await git("diff", "HEAD"));
-}
-
-async function readState(key: string): Promise<State> {
-  try {
-    const state = JSON.parse(await readFile(stateFile, "utf8")) as State;
-    if (state.key === key) return state;
-  } catch {
-    // There is none, or it was cut while it was written: begin anew.
+  const hash = createHash("sha256");
+  for (const name of [...new Set(listed.stdout.split("\0"))].filter(Boolean).sort()) {
+    const text = await readFile(join(root, name)).catch(() => "removed");
+    hash.update(`${name} ${text.length}\n`).update(text);
   }
-  return { key, passed: {} };
-}
-
-async function writeState(state: State): Promise<void> {
-  await mkdir(dirname(stateFile), { recursive: true });
-  await writeFile(stateFile, `${JSON.stringify(state, null, 2)}\n`);
+  return hash.digest("hex");
 }
 
 /** The parts that `--only` names; all without it. */
-function chooseParts(only: string | undefined): string[] {
-  const names = only?.split(",") ?? Object.keys(parts);
-  const unknown = names.find((name) => !Object.hasOwn(parts, name));
-  if (unknown !== undefined) throw new UsageError(`There is no part ${unknown}. The parts are ${list}.`);
-  return names;
+function chooseParts(only: string | undefined): Part[] {
+  return (only?.split(",") ?? Object.keys(parts)).map((name) => {
+    const args = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!args) throw new UsageError(`There is no part ${name}. The parts are ${list}.`);
+    return { name, args };
+  });
 }
 
 const list = Object.keys(parts).join(", ");
@@ -117,41 +92,25 @@ await command(
       fresh: { help: "run the parts that have passed again" },
     },
     notes:
-      "A run that was interrupted continues where it was: what has passed is kept in node_modules/.cache until a file, the factor or the seed changes.",
+      "A run that was interrupted continues with the part that it was in: what has passed is kept in node_modules/.cache until a file, the factor or the seed changes. A part fails if a program that it needs, such as PostgreSQL or Chromium, is missing.",
   },
   async ({ only, factor = "20", seed = "20241", fresh }) => {
-    const env = { TEST_RUNS: String(readWhole("factor", factor)), TEST_SEED: String(readWhole("seed", seed)) };
+    const values = { TEST_RUNS: String(readWhole("factor", factor)), TEST_SEED: String(readWhole("seed", seed)) };
     const chosen = chooseParts(only);
     const key = createHash("sha256")
-      .update(JSON.stringify([await describeTree(), env]))
+      .update(JSON.stringify([await hashTree(), values]))
       .digest("hex");
-    let state = fresh ? { key, passed: {} } : await readState(key);
     const compiled = await compilePackage(root); // some parts start the command from dist/
     if (compiled.length > 0) {
       console.log(formatFindings(compiled));
       return 1;
     }
-    const failed: string[] = [];
-    for (const [index, name] of chosen.entries()) {
-      const place = `${index + 1}/${chosen.length} ${name}`;
-      const before = state.passed[name];
-      if (before !== undefined) {
-        console.log(`✓ ${place}  passed before, in ${before} s`);
-        continue;
-      }
-      console.log(`▶ ${place}`);
-      const started = performance.now();
-      const code = await runNode(parts[name] ?? [], env);
-      const seconds = Math.round((performance.now() - started) / 1000);
-      console.log(`${code === 0 ? "✓" : "✗"} ${place}  ${seconds} s`);
-      if (code === 0) {
-        state = { key, passed: { ...state.passed, [name]: seconds } };
-        await writeState(state);
-      } else failed.push(name);
-    }
-    console.log(
-      `Of ${chosen.length} parts, ${chosen.length - failed.length} passed and ${failed.length} failed${failed.map((name) => `\n✗ ${name}`).join("")}`,
-    );
-    return failed.length > 0 ? 1 : 0;
+    return runParts(chosen, {
+      cwd: root,
+      env: { ...values, CI: "1" }, // in CI no test is skipped because a program that it needs is missing
+      stateFile: join(root, "node_modules/.cache/store-admin-api/test-long.json"),
+      key,
+      isFresh: fresh === true,
+    });
   },
 );

@@ -20,7 +20,7 @@ export const pagedLists = [
 ] as const satisfies readonly OperationId[];
 
 /** Replaces how the lists show the next page. */
-export function aroundPages(
+function aroundPages(
   on: On<OperationId>,
   wrap: (request: SandboxRequest, next: Next) => Promise<SandboxResponse>,
 ): Variation {

@@ -27,7 +27,7 @@ function componentsLast({ components, ...document }: JsonObject): JsonObject {
 }
 
 /** Whether a keyword only describes and constrains nothing. */
-export function isAnnotation(keyword: string): boolean {
+function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || keyword.startsWith("x-");
 }
 

@@ -5,7 +5,7 @@ import { compare } from "./compare.ts";
 import { type ReportFormat, render, reportFormats } from "./report.ts";
 import { CannotCompare, contractAt, contractNow, isShallow, lastRelease } from "./revision.ts";
 
-export const help = `Lists the changes of the contract, and whom each of them breaks.
+const help = `Lists the changes of the contract, and whom each of them breaks.
 
   npm run changes -- [--since REF] [--to REF] [--format text|json|markdown] [--fail-on breaking|any|none]
 

@@ -8,7 +8,7 @@ import { parse } from "yaml";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
 /** The path of the contract in every revision. */
-export const CONTRACT = "generated/openapi.yaml";
+const CONTRACT = "generated/openapi.yaml";
 
 /** A problem that the user can fix; the message says how. */
 export class CannotCompare extends Error {

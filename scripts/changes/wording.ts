@@ -142,6 +142,6 @@ export function quoteValues(list: readonly Json[]): string {
 }
 
 /** The sentence with a capital first letter, unless it begins with code. */
-export function capitalize(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

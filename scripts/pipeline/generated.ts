@@ -54,12 +54,6 @@ export async function writeChanged(root: string, texts: Texts): Promise<string[]
   return changed;
 }
 
-/** Says which files were written. The result is the exit code of a step that has done its work. */
-export function reportWritten(files: readonly string[]): 0 {
-  console.log(files.length > 0 ? `Wrote ${files.join(", ")}.` : "Nothing has changed.");
-  return 0;
-}
-
 /** The paths of the files whose text differs from that on disk. */
 export async function differing(root: string, texts: Texts): Promise<string[]> {
   const checks = Object.entries(texts).map(async ([path, text]) =>

@@ -14,7 +14,7 @@ export interface Scope {
 }
 
 /** The value of an expression; undefined if there is none. */
-export function evaluate(expression: Operand, { inputs, outputs, response }: Scope): Json | undefined {
+function evaluate(expression: Operand, { inputs, outputs, response }: Scope): Json | undefined {
   switch (expression.kind) {
     case "literal":
       return expression.value;

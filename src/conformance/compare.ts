@@ -81,12 +81,6 @@ export function* missingPointers(
   } else if (!isSame(sent, found)) yield at;
 }
 
-/** Formats a value for a message. */
-export function show(value: unknown): string {
-  const text = value === undefined ? "nothing" : JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 80)} ...` : text;
-}
-
 /** A decimal in its shortest form; any other string as it is. */
 function shorten(text: string): string {
   return hasLeadingZero.test(text) ? text : (shortestDecimal(text) ?? text);

@@ -5,7 +5,7 @@ import type { JsonObject } from "./json.ts";
 import { readAssumptions } from "./provenance.ts";
 
 /** The sentences that a node assumes beyond its description, each introduced by the label of its gap. */
-export function assumedSentences(node: JsonObject, label: (gap: string) => string = () => "Assumed:"): string[] {
+function assumedSentences(node: JsonObject, label: (gap: string) => string = () => "Assumed:"): string[] {
   return readAssumptions(node["x-assumed"]).texts.map(({ gap, text }) => `${label(gap)} ${text}`);
 }
 

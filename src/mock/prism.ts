@@ -9,7 +9,7 @@ export interface Prism {
 }
 
 /** The package to install. The version is the one that we test with, the last that runs on Node 20. */
-export const prismPackage = "@stoplight/prism-http-server";
+const prismPackage = "@stoplight/prism-http-server";
 const prismVersion = "5.12.2";
 
 /**

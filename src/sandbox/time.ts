@@ -29,11 +29,6 @@ export function timeText(now: number, form: TimeForm): string {
   return `${local.slice(0, 4)}-${local.slice(8, 10)}-${local.slice(5, 7)}${local.slice(10)}${zone}`;
 }
 
-/** The time of a marketing consent: with fractions of a second, without an offset. */
-export function consentTime(now: number): string {
-  return `${timeText(now, "local")}.000`;
-}
-
 const form = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**

@@ -18,7 +18,7 @@ export interface IgnoreRule {
 type Subject = Pick<Finding, "check" | "operation" | "pointer" | "basis">;
 
 /** Whether a rule selects a finding. */
-export function isIgnoredBy({ check, operation, place, gap }: IgnoreRule, finding: Subject): boolean {
+function isIgnoredBy({ check, operation, place, gap }: IgnoreRule, finding: Subject): boolean {
   const pointer = finding.pointer.replace(/\/\d+(?=\/|$)/g, "/*");
   return (
     (check === undefined || `${finding.check}/`.startsWith(`${check}/`)) &&
@@ -29,7 +29,7 @@ export function isIgnoredBy({ check, operation, place, gap }: IgnoreRule, findin
 }
 
 /** Whether the last day of a rule is over. @param today as `2027-01-31`. */
-export function isExpired({ expires }: IgnoreRule, today: string): boolean {
+function isExpired({ expires }: IgnoreRule, today: string): boolean {
   return expires !== undefined && expires < today;
 }
 

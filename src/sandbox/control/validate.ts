@@ -21,6 +21,7 @@ export type ControlSchema = ControlBody | "Empty" | `${ControlOperationId}Parame
  * @returns everything that is wrong with it, one violation for each place.
  */
 export function validateControl(schema: ControlSchema, value: unknown, part = ""): readonly Violation[] {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: all of them are used, by name
   const validate = validators[schema];
   return validate(value) ? [] : violationsOf(validate.errors ?? [], value, part, allowedNames);
 }

@@ -23,8 +23,8 @@ test("a request shows what it changed, and its events with their deliveries", as
   const { page, visit, problems } = await openAndCancel();
   await visit("#/requests/1");
   const rows = page.getByRole("group", { name: /Changes of order/ }).locator("tbody tr");
-  expect(await rows.filter({ hasText: "cancelReason" }).innerText()).toMatch(/missing|null/);
-  expect(await rows.filter({ hasText: "cancelReason" }).locator("ins").innerText()).toBe(`"${cancellation.reason}"`);
+  expect(await rows.filter({ hasText: "cancelReason" }).textContent()).toMatch(/missing|null/);
+  expect(await rows.filter({ hasText: "cancelReason" }).locator("ins").textContent()).toBe(`"${cancellation.reason}"`);
   expect(await rows.filter({ hasText: "financialStatus" }).count()).toBe(0);
   await page.getByText("orders/cancelled about order 1218555927436012, delivered by").waitFor();
   await page.getByRole("link", { name: /^msg_/ }).click();
@@ -40,7 +40,7 @@ test("a rejected request names the rule, and its address survives a reload", asy
   await page.getByRole("heading", { name: "Rejected by a rule" }).waitFor();
   await page.reload();
   const rejection = page.getByRole("heading", { name: "Rejected by a rule" }).locator("..");
-  expect(await rejection.innerText()).toContain("cancelled-order-stays");
+  expect(await rejection.textContent()).toContain("cancelled-order-stays");
 });
 
 interface Sent {

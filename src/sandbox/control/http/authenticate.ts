@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** The scope of a token that may control its own store. */
-export const controlScope = "control";
+const controlScope = "control";
 
 /** Operations that need no key: they show nothing of any store. */
 const open: ReadonlySet<ControlOperation["id"]> = new Set([

@@ -60,7 +60,8 @@ type ContentOf<Id extends keyof operations> = operations[Id]["responses"][200]["
 type ResultOf<Id extends keyof operations> =
   ContentOf<Id> extends { readonly "application/json": infer Body }
     ? Readonly<Record<string, never>> extends Body
-      ? void | RawResponse
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler may return what a method without a result returns
+        void | RawResponse
       : Output<Body> | RawResponse
     : RawResponse;
 

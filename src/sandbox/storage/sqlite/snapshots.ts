@@ -59,7 +59,7 @@ async function copyDocuments({ connection, tenant }: TenantConnection, snapshot:
  *
  * @param where selects rows of a table that has the column `key`.
  */
-export async function deleteRows(
+async function deleteRows(
   { connection }: Pick<TenantConnection, "connection">,
   table: string,
   key: string,

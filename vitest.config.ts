@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { costsVariable } from "./bench/tests/cost.ts";
+import { slowTests, withoutSlowTests } from "./test/support/slow-tests.ts";
 
 /** Tests that talk to Prism. */
 const contract = ["test/contract/**/*.test.ts"];
@@ -36,18 +37,6 @@ const isolated = [
   "test/webhooks/hmac-sha256.test.ts",
 ];
 
-/** The files that take longest. They start first, so that no worker waits for one of them at the end. */
-const longest = [
-  "test/docs/page.test.ts",
-  "test/conformance/suite.test.ts",
-  "test/tutorial/tutorial.test.ts",
-  "test/pipeline/build.test.ts",
-  "test/conformance/right-servers.test.ts",
-  "test/conformance/sandbox.test.ts",
-  "test/conformance/profiles.test.ts",
-  "test/conformance/same-verdict.test.ts",
-];
-
 /** Vitest's order, by project, with the longest files of each project first: without a cache, Vitest can only guess by size. */
 class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
@@ -55,8 +44,8 @@ class LongestFirst extends BaseSequencer {
     const names = sorted.map(({ project }) => project.name);
     const projects = [...new Set(["browser", ...names])].filter((name) => names.includes(name)); // these wait the most
     const rank = ({ moduleId }: TestSpecification): number => {
-      const index = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
-      return index < 0 ? longest.length : index;
+      const index = slowTests.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return index < 0 ? slowTests.length : index;
     };
     return projects.flatMap((name) =>
       sorted.filter(({ project }) => project.name === name).sort((one, other) => rank(one) - rank(other)),
@@ -69,6 +58,7 @@ const timeout = 120_000 * Math.max(1, Number(process.env.TEST_RUNS ?? 1));
 
 export default defineConfig({
   test: {
+    exclude: [...configDefaults.exclude, ...(process.env[withoutSlowTests] ? slowTests : [])],
     testTimeout: timeout,
     hookTimeout: timeout,
     globalSetup: ["test/support/built-files.ts"],
@@ -98,7 +88,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...contract, ...browser, ...postgres, ...isolated],
+          exclude: [...contract, ...browser, ...postgres, ...isolated], // beside those of all projects
           isolate: false, // a worker loads modules that its files share only once
         },
       },

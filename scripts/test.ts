@@ -1,20 +1,34 @@
 /**
  * `npm test`: everything that must hold before a change goes in. The checks run side by side, then the tests; all of them run whatever
- * fails, and the last line counts both.
- *
- *   npm test -- orders           runs the checks, and the tests whose path contains "orders"
- *   npm test -- --changed        runs the checks, and the tests that depend on a file changed since the last commit
- *   npm test -- --changed=main   the same since the branch left main
- *
- * In CI (`CI` is set) the types are checked under TypeScript 5.9 too. `npm run test:long` runs what takes minutes.
+ * fails, and the last line counts both. See `--help`.
  */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
+import { slowTests, withoutSlowTests } from "../test/support/slow-tests.ts";
 import { compilePackage } from "./package.ts";
 import { formatFindings } from "./pipeline/finding.ts";
 import { findChangedTests } from "./test/changed.ts";
+
+const help = `Runs the checks (generated files, types, lint), then the tests. The last line counts both.
+
+Usage: npm test -- [options] [word ...]
+
+  word                  run only the tests whose path contains this word
+  --changed[=<commit>]  run only the tests that depend on a file changed since the last commit, or since the branch left a commit
+  --all                 run what CI runs: ${slowTests.length} slow test files more, and the types under TypeScript 5.9
+  --help                show this
+
+A word and --changed select slow tests too; test/support/slow-tests.ts names them. npm run test:long tries at length what
+these tests try for seconds.
+
+Exit codes: 0 all passed, 1 something failed, 2 could not run.`;
+
+const args = process.argv.slice(2);
+const changed = args.find((arg) => /^--changed(=.|$)/.test(arg));
+const words = args.filter((arg) => !arg.startsWith("-"));
+const isAll = args.includes("--all") || Boolean(process.env.CI);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -23,7 +37,7 @@ const checks: Readonly<Record<string, readonly string[]>> = {
   "generated files are up to date": ["scripts/run.mjs", "check"],
   // Remembers what it has checked, so that it checks only what changed since.
   types: ["node_modules/typescript7/bin/tsc", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"],
-  ...(process.env.CI ? { "types under TypeScript 5.9": ["node_modules/typescript/bin/tsc"] } : {}),
+  ...(isAll ? { "types under TypeScript 5.9": ["node_modules/typescript/bin/tsc"] } : {}),
   "format and lint": ["node_modules/@biomejs/biome/bin/biome", "check"],
 };
 
@@ -87,22 +101,24 @@ async function runChangedTests(words: readonly string[], since: string): Promise
   return chosen.length > 0 ? runTests(chosen) : { passed: 0, failed: 0 };
 }
 
-const args = process.argv.slice(2);
-const changed = args.find((arg) => /^--changed(=.|$)/.test(arg));
-const words = args.filter((arg) => arg !== changed);
-const unknown = words.find((word) => word.startsWith("-"));
+if (args.includes("--help")) {
+  console.log(help);
+  process.exit(0);
+}
+const unknown = args.find((arg) => arg.startsWith("-") && arg !== changed && arg !== "--all");
 if (unknown) {
-  console.error(
-    `Unknown option ${unknown}. npm test takes words in the paths of tests, and --changed or --changed=<commit>.`,
-  );
+  console.error(`Unknown option ${unknown}.\n\n${help}`);
   process.exit(2);
 }
+const leavesSlowTests = !isAll && !changed && words.length === 0;
+if (leavesSlowTests) process.env[withoutSlowTests] = "1";
 
 // The tests use the package as its users do, and so does the compiler.
 const compiled = await compilePackage(root);
 if (compiled.length > 0) console.log(formatFindings(compiled));
 const checked = await runChecks();
 const tested = changed ? await runChangedTests(words, changed.split("=")[1] ?? "HEAD") : await runTests(words);
+if (leavesSlowTests) console.log(`\nCI runs ${slowTests.length} slow test files more, and so does npm test -- --all.`);
 for (const report of checked.reports) console.log(`\n${report}`); // after the tests, where it is seen
 const failed = compiled.length + checked.failed + tested.failed;
 console.log(`${checked.passed + tested.passed} passed, ${failed} failed`);

@@ -34,15 +34,16 @@ const options = {
   help: { help: "show this help" },
 } as const;
 
-const help = `Measures the kill rate of a tool. A mutant is the sandbox with one small fault. The tool kills it by a finding that the right
-sandbox does not have: a check and an operation. A mutant without such a finding survives.
+const help = `Measures the kill rate of a tool. A mutant is the sandbox with one small fault. The tool kills it by
+a finding that the right sandbox does not have: a check and an operation. A mutant without such a
+finding survives.
 
 Usage: npx tsx bench/kill-rate.ts [options]
 
 ${describeOptions(options)}
 
-Results are cached in node_modules/.cache/kill-rate until the sandbox, the contract, the mutants or the tool change, so an
-interrupted run can resume.
+Results are cached in node_modules/.cache/kill-rate until the sandbox, the contract, the mutants or
+the tool change, so an interrupted run can resume.
 
 Exit codes: 0 done, 1 the kill rate is lower than --least, 2 could not run.`;
 

@@ -27,16 +27,17 @@ const options = {
   help: { help: "show this help" },
 } as const;
 
-const help = `Scores the conformance suite on the servers in test/servers. They were written from the documentation alone, so every failure
-of a right server is false, or a mistake of that server. The suite finds a bug if it reports a failure that the right server does
-not have with the same seed: another check, operation or basis.
+const help = `Scores the conformance suite on the servers in test/servers. They were written from the
+documentation alone, so every failure of a right server is false, or a mistake of that server. The
+suite finds a bug if it reports a failure that the right server does not have with the same seed:
+another check, operation or basis.
 
 Usage: npm run bench:servers -- [options]
 
 ${describeOptions(options)}
 
-Results are cached in node_modules/.cache/kill-rate until the suite, the contract or a server change, so an interrupted run can
-resume.
+Results are cached in node_modules/.cache/kill-rate until the suite, the contract or a server
+change, so an interrupted run can resume.
 
 Exit codes: 0 done, 1 a score is worse than --most or --least, 2 could not run.`;
 

@@ -21,7 +21,8 @@ const help = `Runs the tests and shows the cost of each project and of the most 
   import   seconds until all modules are loaded
   run      seconds in tests and hooks; more than cpu if the tests wait
 
-The last line compares the duration of the run with its minimum: all CPU seconds, distributed evenly over the processors.
+The last line compares the duration of the run with its minimum: all CPU seconds, distributed evenly
+over the processors.
 
 Usage: npm run bench:tests -- [options]
 

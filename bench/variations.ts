@@ -25,15 +25,16 @@ const options = {
   help: { help: "show this" },
 } as const;
 
-const help = `Runs the conformance suite (smoke, default settings) on variations of the sandbox: other servers that are right too, one for each
-reading of a gap in openapi/gaps, and random combinations of them. Every failure is false.
+const help = `Runs the conformance suite (smoke, default settings) on variations of the sandbox: other servers
+that are right too, one for each reading of a gap in openapi/gaps, and random combinations of them.
+Every failure is false.
 
 Usage: npm run bench:variations -- [options]
 
 ${describeOptions(options)}
 
-Results are cached in node_modules/.cache/kill-rate until the sandbox, the contract, the variations or the suite change, so an
-interrupted run can resume.
+Results are cached in node_modules/.cache/kill-rate until the sandbox, the contract, the variations
+or the suite change, so an interrupted run can resume.
 
 A run that could not look at everything is incomplete: it counts neither as a failure nor as a pass.
 

@@ -20,8 +20,8 @@ Usage: npm test -- [options] [word ...]
   --all                 run what CI runs: ${slowTests.length} slow test files more, and the types under TypeScript 5.9
   --help                show this
 
-A word and --changed select slow tests too; test/support/slow-tests.ts names them. npm run test:long tries at length what
-these tests try for seconds.
+A word and --changed select slow tests too; test/support/slow-tests.ts names them. npm run test:long
+tries at length what these tests try for seconds.
 
 Exit codes: 0 all passed, 1 something failed, 2 could not run.`;
 

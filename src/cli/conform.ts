@@ -52,22 +52,28 @@ import { findingText, ignoreLines, verdict } from "./conform-verdict.ts";
 const help = `Checks whether a server implements the Store Administration API correctly.
 
 Usage: store-admin-api conform [<url>] [options]
-       store-admin-api conform init <url> [--token <token>] [--header <name: value>] [--output <file>] [--force]
-       store-admin-api conform cleanup <url> --tag <tag> [--token <token>] [--header <name: value>] [--dry-run]
+       store-admin-api conform init <url> [--token <token>] [--header <name: value>]
+                                    [--output <file>] [--force]
+       store-admin-api conform cleanup <url> --tag <tag> [--token <token>] [--header <name: value>]
+                                       [--dry-run]
        store-admin-api conform replay <case.json> <url> [--token <token>]
        store-admin-api conform minimize <case.json> <url> [--token <token>]
        store-admin-api conform list-checks
        store-admin-api conform explain <check>
 
-The url is the address before ${apiPath}. Default: the address in the configuration. init looks at the
-server, without writing to it, and writes a first configuration. cleanup deletes what a run left. replay sends the requests of a case again; minimize removes the steps that its finding does
-not need; list-checks prints the code and the requirement of each check; explain prints what a check requires,
-why, and how to fix a server that fails it.
+  init         looks at the server, without writing to it, and writes a first configuration
+  cleanup      deletes what a run left
+  replay       sends the requests of a case again
+  minimize     removes the steps of a case that its finding does not need
+  list-checks  prints the code and the requirement of each check
+  explain      prints what a check requires, why, and how to fix a server that fails it
+
+The url is the address before ${apiPath}. Default: the address in the configuration.
 
 ${describeOptions(options)}
 
-A finding with a documented basis fails the run. A finding that rests on an assumption of the contract is a warning. Checks that
-can't run are reported as skipped.
+A finding with a documented or inherent basis fails the run. One that rests on an assumption of the
+contract is a warning. Checks that can't run are reported as skipped.
 
 Examples:
   store-admin-api sandbox &

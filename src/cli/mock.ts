@@ -21,7 +21,8 @@ Usage: store-admin-api mock [options]
 Options:
 ${describeOptions(options)}
 
-Send the header X-Service-Access-Token with each request, with any value. Choose a response with the header Prefer:
+Send the header X-Service-Access-Token with each request, with any value. Choose a response with the
+header Prefer:
 
   Prefer: code=404             the error response with this status
   Prefer: example=cancelled    the example of this name

@@ -15,15 +15,17 @@ const options = {
   help: { help: "Show this help." },
 } as const;
 
-const help = `Checks whether a sandbox can use a database or a folder, without changing it, and says how to fix what is wrong.
+const help = `Checks whether a sandbox can use a database or a folder, without changing it, and says how to fix
+what is wrong.
 
 Usage: store-admin-api sandbox doctor [options]
 
 Options:
 ${describeOptions(options)}
 
-Of a database: connection, version, encoding, schema, rights, whether processes hear each other (through a pooler such as PgBouncer
-they do not), free connections, and the clock. Of a folder: rights, whether a process uses it, and whether its file is whole.
+Of a database: connection, version, encoding, schema, rights, whether processes hear each other
+(through a pooler such as PgBouncer they do not), free connections, and the clock. Of a folder:
+rights, whether a process uses it, and whether its file is whole.
 
   ✓ passed    ! works, but not as well as it could    ✗ failed
 

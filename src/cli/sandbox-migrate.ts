@@ -18,9 +18,10 @@ Usage: store-admin-api sandbox migrate [options]
 Options:
 ${describeOptions(options)}
 
-A sandbox migrates its database when it starts. Migrate before if its user must not change tables, or to see that it works. Several
-processes may do so at once: one migrates, and the others wait. Stop sandboxes of the old version first. A sandbox does not start on
-a database that a newer version has migrated.
+A sandbox migrates its database when it starts. Migrate before if its user must not change tables,
+or to see that it works. Several processes may do so at once: one migrates, and the others wait.
+Stop sandboxes of the old version first. A sandbox does not start on a database that a newer version
+has migrated.
 
 Examples:
   store-admin-api sandbox migrate --database postgres://owner@localhost/sandbox

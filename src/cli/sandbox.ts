@@ -103,21 +103,24 @@ const options = {
   help: { help: "Show this help." },
 } as const;
 
-const help = `Runs stateful stores with the whole Store Administration API: its rules, error responses and webhooks.
+const help = `Runs stateful stores with the whole Store Administration API: its rules, error responses and
+webhooks.
 
 Usage: store-admin-api sandbox [options]
        store-admin-api sandbox migrate [--database <url>]
        store-admin-api sandbox doctor [--database <url> | --data <folder>] [--json]
 
-migrate creates or updates the tables of a database; doctor checks a database or a folder, and says how to fix what is wrong.
+migrate creates or updates the tables of a database; doctor checks a database or a folder, and says
+how to fix what is wrong.
 
 Options:
 ${describeOptions(options)}
 
 Send the header X-Service-Access-Token with each request; the sandbox prints a token when it starts.
 
-Open /_sandbox/ in a browser for the inspector. Scripts use the control API below /_sandbox/ to seed and reset a store, take
-snapshots, set the clock, inject faults, read the request log and subscribe to webhooks; see /_sandbox/openapi.json.
+Open /_sandbox/ in a browser for the inspector. Scripts use the control API below /_sandbox/ to seed
+and reset a store, take snapshots, set the clock, inject faults, read the request log and subscribe
+to webhooks; see /_sandbox/openapi.json.
 
 Examples:
   store-admin-api sandbox
@@ -127,7 +130,8 @@ Examples:
   store-admin-api sandbox --host 0.0.0.0 --log json
   curl -X POST http://127.0.0.1:${usualPort}/_sandbox/reset
 
-Stop it with Ctrl-C or SIGTERM: it finishes requests and webhooks in progress, in 10 seconds at most. A second signal ends it at once.
+Stop it with Ctrl-C or SIGTERM: it finishes requests and webhooks in progress, in 10 seconds at
+most. A second signal ends it at once.
 
 Exit codes: 0 stopped, 1 stopped before all requests were finished, 2 could not start.`;
 

@@ -79,7 +79,7 @@ export function runOptionsOf({ settings, answers, fixtures }: ConformConfig): Pa
     skip: settings.skip,
     operations: settings.operations,
     phases: settings.phases,
-    strict: settings.strictAssumptions,
+    strict: settings.strict,
     answers,
     fixtures,
   };

@@ -60,6 +60,9 @@ export function readOptions<const O extends Options>(args: readonly string[], op
   return given as Given<O>;
 }
 
+/** The columns of help texts. */
+const columns = 100;
+
 /** Returns the aligned lines of a help text that describe the options. */
 export function describeOptions(options: Options): string {
   const rows = Object.entries(options).map(([name, { value, help }]) => ({
@@ -67,7 +70,23 @@ export function describeOptions(options: Options): string {
     help,
   }));
   const width = Math.max(...rows.map(({ left }) => left.length));
-  return rows.map(({ left, help }) => `  ${left.padEnd(width)}  ${help}`).join("\n");
+  const indent = " ".repeat(width + 4);
+  return rows
+    .map(({ left, help }) => `  ${left.padEnd(width)}  ${wrap(help, columns - indent.length).join(`\n${indent}`)}`)
+    .join("\n");
+}
+
+/** Breaks a text into lines between words. A word that is longer than a line has a line of its own. */
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
 }
 
 /**

@@ -39,6 +39,14 @@ describe("store-admin-api", () => {
     expect(stdout).toMatch(/Usage: store-admin-api sandbox \[options\]/);
   });
 
+  test.each([[], ["sandbox"], ["sandbox", "doctor"], ["sandbox", "migrate"], ["mock"], ["conform"]])(
+    "%s %s --help fits 100 columns",
+    async (...command) => {
+      const { stdout } = await store(...command, "--help").ended;
+      expect(stdout.split("\n").filter((line) => line.length > 100)).toEqual([]);
+    },
+  );
+
   test("without a command it prints the help, and exits with 2", async () => {
     const { code, stdout, stderr } = await store().ended;
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

@@ -6,7 +6,6 @@
  */
 export const killers: Readonly<Record<string, string>> = {
   conformance: "bench/kill-rate/killers/conformance.ts",
-  "conformance-strict": "bench/kill-rate/killers/conformance-strict.ts",
   "conformance-smoke": "bench/kill-rate/killers/conformance-smoke.ts",
   "ajv-suite": "bench/kill-rate/killers/ajv-suite.ts",
   "prism-proxy": "bench/kill-rate/killers/prism-proxy.ts",

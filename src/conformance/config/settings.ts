@@ -106,7 +106,7 @@ export const settings = {
     value: "<names>",
     description: "Run only these phases: examples, access, links, lists, rules, state, random, input.",
   },
-  strictAssumptions: {
+  strict: {
     kind: "flag",
     description: "Also fail for findings that rest on an assumption of the contract.",
   },

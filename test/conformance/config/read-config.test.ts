@@ -80,7 +80,7 @@ wireFormat: string
 only: [lists]
 operations: [orders, getShop]
 phases: [examples, lists]
-strictAssumptions: true
+strict: true
 report: { junit: out/conform.xml, html: /tmp/report.html }
 cases: findings
 resume: run.json
@@ -100,7 +100,7 @@ quiet: true
     only: ["lists"],
     operations: ["orders", "getShop"],
     phases: ["examples", "lists"],
-    strictAssumptions: true,
+    strict: true,
     report: { junit: "ci/out/conform.xml", html: "/tmp/report.html" },
     cases: "ci/findings",
     resume: "ci/run.json",

@@ -3,14 +3,7 @@ import { parseDigits } from "../../client/lossless.ts";
 import { validate } from "../../validation/validate.ts";
 import { ContractBreachError } from "../contract-breach.ts";
 import { DomainError } from "../domain-error.ts";
-import {
-  type Around,
-  type Bodies,
-  type Condition,
-  type Page,
-  StorageError,
-  type Transaction,
-} from "../storage/index.ts";
+import type { Around, Bodies, Condition, Page, Transaction } from "../storage/index.ts";
 import { Document } from "./document.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import type { DocumentChange } from "./document-change.ts";
@@ -112,9 +105,7 @@ export class Documents {
     const parsed = parseDigits(row.body);
     const errors = this.#isChecked ? validate(kind.schema, parsed, kind.name) : [];
     if (errors.length > 0) throw new ContractBreachError(`The ${wordsOf(kind.name)} ${row.id}`, errors);
-    const written = await this.#transaction.put(kind.name, [row], known ? { previous: known.row } : { ifAbsent: true });
-    if (written === 0)
-      throw new StorageError("conflict", `${key} ${known ? "has changed since it was read" : "already exists"}.`);
+    await this.#transaction.save(kind.name, row, known?.row);
     const document = new Document<R>(row, kind.decode, parsed);
     this.#after.set(key, document);
     this.#setWritten(key, document);

@@ -1,7 +1,7 @@
 /** A transaction of any engine: it keeps the head, rejects calls that come too late, and leaves the data to the engine. */
 import { checkLimit } from "./limit.ts";
 import { StorageError } from "./storage-error.ts";
-import { checkKey, checkKeys, checkText } from "./stored-text.ts";
+import { checkKey, checkKeys, checkText, sizeOf } from "./stored-text.ts";
 import type {
   Around,
   AttemptResult,
@@ -59,6 +59,7 @@ export interface TenantData<T> {
   /** @param where has a condition: the head counts all documents of a kind. */
   count(tenant: T, kind: string, where: readonly Condition[]): MaybePromise<number>;
   put(tenant: T, kind: string, rows: readonly Row[], options?: PutOptions): MaybePromise<Change>;
+  save(tenant: T, kind: string, row: Row, previous: Row | undefined): MaybePromise<void>;
   remove(tenant: T, kind: string, where: readonly Condition[]): MaybePromise<Change>;
   /** @param last the number of the tenant's last message. The new ones have the numbers after it. */
   enqueue(tenant: T, messages: readonly OutboxMessage[], last: number): MaybePromise<void>;
@@ -157,6 +158,15 @@ export class EngineTransaction<T> implements Transaction {
     return this.#changeDocuments(kind, () => {
       for (const row of rows) checkKeys(row);
       return this.#data.put(this.#tenant, kind, rows, options);
+    });
+  }
+
+  async save(kind: string, row: Row, previous?: Row): Promise<void> {
+    await this.#changeDocuments(kind, async () => {
+      checkKeys(row);
+      await this.#data.save(this.#tenant, kind, row, previous);
+      const bytes = sizeOf(row.body) - (previous ? sizeOf(previous.body) : 0);
+      return { changed: 1, added: previous ? 0 : 1, bytes };
     });
   }
 

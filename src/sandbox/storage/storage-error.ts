@@ -60,3 +60,9 @@ export class StorageError extends Error {
 export function noSnapshot(name: string): StorageError {
   return new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);
 }
+
+/** The error for a row that cannot be saved. @param isNew whether its id had to be unused. */
+export function saveConflict(kind: string, id: string, isNew: boolean): StorageError {
+  const reason = isNew ? "already exists" : "has changed since it was read";
+  return new StorageError("conflict", `${kind}/${id} ${reason}.`);
+}

@@ -24,7 +24,8 @@ export interface Store {
   readonly log: Log;
   /**
    * Runs a function in a transaction, which is committed if the function returns, and rolled back if it throws. A transaction must
-   * not be started within another one: it may wait for itself.
+   * not be started within another one: it may wait for itself. The function may run again if what it started from has changed, so it must
+   * change nothing but the transaction.
    *
    * @param tenant its id in the directory.
    * @returns what the function returned. The writes are as durable as the engine makes them by then.

@@ -66,8 +66,6 @@ export interface PutOptions {
   readonly ifAbsent?: true;
   /** Changes rows that have this version, and inserts none. */
   readonly ifVersion?: number;
-  /** The stored row, which is changed if it still has this version. Faster than `ifVersion`. */
-  readonly previous?: Row;
 }
 
 /** A message to send. */
@@ -193,6 +191,13 @@ export interface Transaction {
   count(kind: string, where?: readonly Condition[]): Promise<number>;
   /** Inserts rows or replaces those with the same id. @returns how many were written: fewer if a condition excluded some. */
   put(kind: string, rows: readonly Row[], options?: PutOptions): Promise<number>;
+  /**
+   * Inserts a row, or replaces the stored one if it still has the version of `previous`. Faster than `put`: an engine may write it with
+   * others when the transaction is committed.
+   *
+   * @throws StorageError `conflict`, now or at the commit, if the id is taken, or the stored row is another one.
+   */
+  save(kind: string, row: Row, previous?: Row): Promise<void>;
   /** @returns how many rows were removed. */
   remove(kind: string, where: readonly Condition[]): Promise<number>;
 

@@ -1,7 +1,7 @@
 /** What a tenant has beside its head and its snapshots: documents and an outbox. */
 import { takeTurns } from "../../take-turns.ts";
 import type { Change } from "../engine-transaction.ts";
-import { StorageError } from "../storage-error.ts";
+import { StorageError, saveConflict } from "../storage-error.ts";
 import { checkText, sizeOf } from "../stored-text.ts";
 import type { Condition, PutOptions, Row } from "../transaction.ts";
 import { Documents } from "./documents.ts";
@@ -74,11 +74,10 @@ export class Draft {
   }
 
   /** Writes rows, many of them in turns. @throws StorageError `bad-value`. */
-  async put(kind: string, rows: readonly Row[], { ifAbsent, ifVersion, previous }: PutOptions = {}): Promise<Change> {
-    if ([ifAbsent, ifVersion, previous].filter((option) => option !== undefined).length > 1)
+  async put(kind: string, rows: readonly Row[], { ifAbsent, ifVersion }: PutOptions = {}): Promise<Change> {
+    if (ifAbsent !== undefined && ifVersion !== undefined)
       throw new StorageError("bad-value", "`put` must have at most one condition.");
-    const version = previous ? previous.version : ifVersion;
-    if (version === undefined && Object.isFrozen(rows) && this.documents(kind).size === 0) {
+    if (ifVersion === undefined && Object.isFrozen(rows) && this.documents(kind).size === 0) {
       const { documents, bytes } = await prepare(rows);
       // None of the rows has the id of another one.
       if (documents.size === rows.length) {
@@ -93,13 +92,20 @@ export class Draft {
       if (turn) await turn;
       checkRow(row);
       const known = this.documents(kind).get(row.id);
-      if ((ifAbsent && known) || (version !== undefined && known?.version !== version)) continue;
+      if ((ifAbsent && known) || (ifVersion !== undefined && known?.version !== ifVersion)) continue;
       this.#edit(kind).put(row);
       changed += 1;
       if (!known) added += 1;
       bytes += sizeOf(row.body) - (known ? sizeOf(known.body) : 0);
     }
     return { changed, added, bytes };
+  }
+
+  /** Inserts a row, or replaces the previous one. @throws StorageError `conflict`, `bad-value`. */
+  save(kind: string, row: Row, previous: Row | undefined): void {
+    checkRow(row);
+    if (this.documents(kind).get(row.id)?.version !== previous?.version) throw saveConflict(kind, row.id, !previous);
+    this.#edit(kind).put(row);
   }
 
   /** @throws StorageError `bad-value`. */

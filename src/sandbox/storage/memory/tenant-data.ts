@@ -47,6 +47,7 @@ export const memoryData: TenantData<MemoryTenant> = {
   },
   count: ({ contents }, kind, where) => countRows(contents.documents(kind), where),
   put: ({ contents }, kind, rows, options) => contents.put(kind, rows, options),
+  save: ({ contents }, kind, row, previous) => contents.save(kind, row, previous),
   remove: ({ contents }, kind, where) => contents.remove(kind, where),
   enqueue({ contents }, messages, last) {
     if (messages.length === 0) return;

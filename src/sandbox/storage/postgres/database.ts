@@ -1,10 +1,11 @@
 import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
-import { readHead, writeHead } from "./heads.ts";
-import { HeadChanged, ReadSnapshot } from "./read-snapshot.ts";
+import { HeadChanged, KnownHeads, type ReadHead } from "./heads.ts";
+import { ReadSnapshot } from "./read-snapshot.ts";
 import { type Connections, type Queryable, type ResultRow, Session, type Value } from "./session.ts";
 import { postgresData } from "./tenant-data.ts";
+import { WriteSession } from "./write-session.ts";
 
 /**
  * The database of all tenants. A transaction that writes locks the tenant's head first, in the database; those of one process wait for
@@ -16,6 +17,7 @@ export class Database implements Queryable {
   readonly #lines = new Map<number, Promise<unknown>>();
   readonly #running = new Set<Promise<unknown>>();
   readonly #onWake: (tenant: number) => void;
+  readonly #knownHeads = new KnownHeads();
   #isClosed = false;
 
   /** @param onWake is called after a commit that has changed when to look at a tenant's outbox. */
@@ -27,7 +29,7 @@ export class Database implements Queryable {
   /** Runs a function in a transaction of a tenant; if it writes, after earlier ones. */
   transaction<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     if (mode === "read") return this.#track(() => this.#read(tenant, run));
-    return this.#inLine(tenant, () => this.#inSession((session) => this.run(session, tenant, run)));
+    return this.#inLine(tenant, () => this.#write(tenant, run));
   }
 
   /** Runs one statement. */
@@ -60,17 +62,48 @@ export class Database implements Queryable {
 
   /** Runs a function in a transaction of a tenant that has begun, and commits it. */
   async run<T>(session: Session, tenant: number, run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const before = await readHead(session, tenant, "write");
-    const transaction = new EngineTransaction(postgresData, { session, tenant }, "write", before);
+    return this.#runIn(await WriteSession.withLock(session, tenant), tenant, run);
+  }
+
+  /** Runs a function from the head that this process wrote last; if it has changed meanwhile, the function runs again, with a lock. */
+  async #write<T>(tenant: number, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const known = this.#connections.isPooled ? undefined : this.#knownHeads.find(tenant);
+    if (known)
+      try {
+        return await this.#writeFrom(known, tenant, run);
+      } catch (error) {
+        this.#knownHeads.delete(tenant);
+        if (!(error instanceof HeadChanged)) throw error;
+      }
+    return this.#inSession((session) => this.run(session, tenant, run));
+  }
+
+  async #writeFrom<T>(known: ReadHead, tenant: number, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const session = await Session.open(this.#connections);
+    const write = WriteSession.from(session, tenant, known);
+    try {
+      return await this.#runIn(write, tenant, run);
+    } catch (error) {
+      write.rollback();
+      throw error;
+    } finally {
+      session.release();
+    }
+  }
+
+  async #runIn<T>(write: WriteSession, tenant: number, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const { before } = write;
+    const transaction = new EngineTransaction(postgresData, { session: write, tenant }, "write", before.head);
     try {
       const result = await run(transaction);
-      const head = transaction.end();
-      const written = head === before ? undefined : writeHead(session, tenant, before, head);
-      const results = await Promise.allSettled([written, session.commit()]);
-      for (const outcome of results) if (outcome.status === "rejected") throw outcome.reason;
+      const after = await write.commit(transaction.end());
+      this.#knownHeads.set(tenant, after, before);
       transaction.committed();
-      if (head.wake !== before.wake) this.#onWake(tenant);
+      if (after.head.wake !== before.head.wake) this.#onWake(tenant);
       return result;
+    } catch (error) {
+      await write.verify();
+      throw error;
     } finally {
       transaction.abandon();
     }

@@ -1,10 +1,22 @@
 /** The heads of tenants. */
 
+import { BoundedCache } from "../../state/bounded-cache.ts";
 import type { StoredHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
-import type { Queryable, ResultRow } from "./session.ts";
+import type { Queryable } from "./session.ts";
 
-const select = `select version, access, sequence, event_sequence as "eventSequence", messages, wake, state,
+/** A head, and the transaction that wrote its row, which PostgreSQL notes. */
+export interface ReadHead {
+  readonly head: StoredHead;
+  readonly revision: string;
+}
+
+/** Thrown if the head of a tenant is not as it was. */
+export class HeadChanged extends Error {
+  override readonly name = "HeadChanged";
+}
+
+const select = `select xmin::text as revision, version, access, sequence, event_sequence as "eventSequence", messages, wake, state,
   counts, bytes, snapshot_bytes as "snapshotBytes" from sandbox.tenant where id = $1`;
 const lock = `${select} for update`;
 
@@ -14,25 +26,50 @@ const lock = `${select} for update`;
  * @param mode `write` waits for other transactions that write, and keeps later ones out.
  * @throws StorageError `no-tenant`.
  */
-export async function readHead(session: Queryable, tenant: number, mode: "read" | "write"): Promise<StoredHead> {
+export async function readHead(session: Queryable, tenant: number, mode: "read" | "write"): Promise<ReadHead> {
   const [found] = await session.query(mode === "write" ? lock : select, [tenant]);
   if (!found) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
-  return { ...found, counts: JSON.parse(String(found.counts)) } as unknown as StoredHead;
+  const { revision, ...head } = found;
+  return {
+    head: { ...head, counts: JSON.parse(String(head.counts)) } as unknown as StoredHead,
+    revision: String(revision),
+  };
 }
 
-const set = `version = $2, access = $3, sequence = $4, event_sequence = $5, messages = $6, wake = $7,
-  counts = $8, bytes = $9, snapshot_bytes = $10`;
+const isRevision = "select true from sandbox.tenant where id = $1 and xmin = $2::xid";
 
-/** Writes a head, within the transaction that locked it. */
-export function writeHead(
+/** @param mode as for `readHead`. @throws HeadChanged if the row of the head has been written since. */
+export async function assertRevision(
   session: Queryable,
   tenant: number,
-  before: StoredHead,
-  after: StoredHead,
-): Promise<ResultRow[]> {
-  const { version, access, sequence, eventSequence, messages, wake, state } = after;
-  const size = [JSON.stringify(after.counts), after.bytes, after.snapshotBytes];
-  const values = [tenant, version, access, sequence, eventSequence, messages, wake, ...size];
-  if (before.state === state) return session.query(`update sandbox.tenant set ${set} where id = $1`, values);
-  return session.query(`update sandbox.tenant set ${set}, state = $11 where id = $1`, [...values, state]);
+  revision: string,
+  mode: "read" | "write",
+): Promise<void> {
+  const sql = mode === "write" ? `${isRevision} for update` : isRevision;
+  const found = await session.query(sql, [tenant, revision]);
+  if (found.length === 0) throw new HeadChanged("The head of the tenant has changed.");
+}
+
+/** How many tenants a process remembers the heads of. */
+const maxTenants = 1000;
+
+/** The heads that this process wrote last. */
+export class KnownHeads {
+  readonly #heads = new BoundedCache<number, ReadHead & { readonly isAlone: boolean }>(maxTenants);
+
+  /** The head of a tenant, if no other process wrote it between the last two times that this one did. It may have by now. */
+  find(tenant: number): ReadHead | undefined {
+    const known = this.#heads.touch(tenant);
+    return known?.isAlone ? known : undefined;
+  }
+
+  /** @param before the one that it replaces, as it was read. */
+  set(tenant: number, { head, revision }: ReadHead, before: ReadHead): void {
+    const isAlone = this.#heads.get(tenant)?.revision === before.revision;
+    this.#heads.set(tenant, { head, revision, isAlone });
+  }
+
+  delete(tenant: number): void {
+    this.#heads.delete(tenant);
+  }
 }

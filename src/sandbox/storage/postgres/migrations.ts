@@ -110,5 +110,13 @@ update sandbox.tenant as tenant set snapshot_bytes = found.bytes
 /** Bodies of logged requests are not compressed: it took a fifth of the database's time for a write, and the log is bounded. */
 const plainLogs = "alter table sandbox.log_entry alter column detail set storage external;";
 
+/** Fails a statement that finds that other data than expected is there, so that it writes nothing. */
+const conflict = `
+create function sandbox.raise_conflict() returns boolean language plpgsql as $$
+begin
+  raise exception 'A document has changed since it was read, or its id is taken.' using errcode = '40001';
+end
+$$`;
+
 /** The migrations; the first has the number 1. */
-export const migrations: readonly string[] = [tables, logs, use, sizes, plainLogs];
+export const migrations: readonly string[] = [tables, logs, use, sizes, plainLogs, conflict];

@@ -1,17 +1,14 @@
 import type { StoredHead } from "../engine-transaction.ts";
-import { readHead } from "./heads.ts";
-import type { Queryable, ResultRow, Session, Value } from "./session.ts";
-
-/** Thrown if the head of a tenant changed between reading it and the first statement after that. */
-export class HeadChanged extends Error {
-  override readonly name = "HeadChanged";
-}
+import { StorageError } from "../storage-error.ts";
+import { assertRevision, type ReadHead, readHead } from "./heads.ts";
+import type { TransactionSession } from "./rows.ts";
+import type { ResultRow, Session, Value } from "./session.ts";
 
 /** Reads the head of a tenant and then its data, all in one state. */
-export class ReadSnapshot implements Queryable {
+export class ReadSnapshot implements TransactionSession {
   readonly #session: Session;
   readonly #tenant: number;
-  #head: StoredHead | undefined;
+  #read: ReadHead | undefined;
   #begun: Promise<void> | undefined;
 
   constructor(session: Session, tenant: number) {
@@ -30,8 +27,8 @@ export class ReadSnapshot implements Queryable {
       this.#session.begin("read");
       this.#begun = Promise.resolve();
     }
-    this.#head = await readHead(this.#session, this.#tenant, "read");
-    return this.#head;
+    this.#read = await readHead(this.#session, this.#tenant, "read");
+    return this.#read.head;
   }
 
   /** @throws HeadChanged, StorageError. */
@@ -41,6 +38,10 @@ export class ReadSnapshot implements Queryable {
     return rows;
   }
 
+  async save(): Promise<void> {
+    throw new StorageError("read-only", "A transaction that only reads must not write.");
+  }
+
   /** Ends the snapshot, if it has begun. */
   end(): void {
     if (this.#begun) this.#session.send("commit");
@@ -48,7 +49,6 @@ export class ReadSnapshot implements Queryable {
 
   async #begin(): Promise<void> {
     this.#session.begin("read");
-    const head = await readHead(this.#session, this.#tenant, "read");
-    if (JSON.stringify(head) !== JSON.stringify(this.#head)) throw new HeadChanged("The head of the tenant changed.");
+    if (this.#read) await assertRevision(this.#session, this.#tenant, this.#read.revision, "read");
   }
 }

@@ -3,15 +3,21 @@ import { takeTurns } from "../../take-turns.ts";
 import type { Change } from "../engine-transaction.ts";
 import { checkLimit } from "../limit.ts";
 import { StorageError } from "../storage-error.ts";
-import { canStore, checkText, sizeOf } from "../stored-text.ts";
+import { canStore, checkText } from "../stored-text.ts";
 import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
 import { keyIs, Parameters, type Search, search } from "./search.ts";
-import type { Queryable, ResultRow, Value } from "./session.ts";
+import type { Queryable, ResultRow, Statement } from "./session.ts";
 
 /** A connection, and the tenant whose rows are meant. */
 export interface TenantSession {
-  readonly session: Queryable;
+  readonly session: TransactionSession;
   readonly tenant: number;
+}
+
+/** The connection of a transaction. */
+export interface TransactionSession extends Queryable {
+  /** Writes a row, at the latest before the next statement. @throws StorageError, now or by then. */
+  save(kind: string, row: Row, previous: Row | undefined): Promise<void>;
 }
 
 const columns = ["id", "version", "created", "updated", "status", "ref", "tags", "body"] as const;
@@ -122,8 +128,8 @@ export async function put(
   rows: readonly Row[],
   options: PutOptions = {},
 ): Promise<Change> {
-  const { ifAbsent, ifVersion, previous } = options;
-  if ([ifAbsent, ifVersion, previous].filter((option) => option !== undefined).length > 1)
+  const { ifAbsent, ifVersion } = options;
+  if (ifAbsent !== undefined && ifVersion !== undefined)
     throw new StorageError("bad-value", "`put` must have at most one condition.");
   const pause = takeTurns();
   for (const row of rows) {
@@ -133,17 +139,26 @@ export async function put(
   }
   let [changed, added, bytes] = [0, 0, 0];
   // A row that is changed is found by its key, and so a statement changes one.
-  const size = ifVersion === undefined && previous === undefined ? maxRows : 1;
+  const size = ifVersion === undefined ? maxRows : 1;
   for (const batch of batchesOf(rows, size)) {
     const { sql, values } = putStatement(tenant.tenant, kind, batch, options);
     const [written] = await tenant.session.query(sql, values);
-    const rows = Number(written?.n);
-    changed += rows;
-    // A row that has one before it was in the table.
-    added += rows - (previous ? rows : Number(written?.known));
-    bytes += Number(written?.bytes) - (previous && rows > 0 ? sizeOf(previous.body) : Number(written?.freed));
+    changed += Number(written?.n);
+    added += Number(written?.n) - Number(written?.known);
+    bytes += Number(written?.bytes) - Number(written?.freed);
   }
   return { changed, added, bytes };
+}
+
+/** Inserts a row, or replaces the previous one. */
+export async function save(
+  { session }: TenantSession,
+  kind: string,
+  row: Row,
+  previous: Row | undefined,
+): Promise<void> {
+  check(row);
+  await session.save(kind, row, previous);
 }
 
 function check({ id, version, created, updated, status = "", ref = "", tags = [], body }: Row): void {
@@ -181,36 +196,31 @@ function putStatement(
   tenant: number,
   kind: string,
   rows: readonly Row[],
-  { ifAbsent, ifVersion, previous }: PutOptions,
-): { readonly sql: string; readonly values: readonly Value[] } {
+  { ifAbsent, ifVersion }: PutOptions,
+): Statement {
   const parameters = new Parameters(tenant, kind);
-  const version = previous?.version ?? ifVersion;
   const parts = [`input as (select * from ${inputOf(parameters, rows)} as input (${columns}))`];
   const pairs = rows.flatMap(({ id, tags = [] }) => [...new Set(tags)].map((tag) => [id, tag] as const));
   const ids = pairs.length > 0 ? parameters.add(pairs.map(([id]) => id)) : "'{}'";
   const tags = pairs.length > 0 ? parameters.add(pairs.map(([, tag]) => tag)) : "'{}'";
-  const untags = !ifAbsent && losesTags(rows, previous);
-  if (untags)
+  if (!ifAbsent)
     parts.push(`before as (
       select input.id, old.tag
       from input, ${documentOf("input")}, lateral json_array_elements_text(doc.tags::json) as old (tag)
     )`);
-  if (version !== undefined)
+  if (ifVersion !== undefined)
     parts.push(`written as (
       update sandbox.doc as doc set ${changes.replaceAll("excluded.", "input.")} from input
       where doc.ctid = any(array(select doc.place from input, ${documentOf("input")}))
-        and doc.version = ${parameters.add(version)}
+        and doc.version = ${parameters.add(ifVersion)}
       returning doc.id, octet_length(doc.body) as bytes
     )`);
   else
     parts.push(`written as (${insert} ${ifAbsent ? "nothing" : `update set ${changes}`}
       returning doc.id, octet_length(doc.body) as bytes)`);
-  // What `previous` has, and what is new, is known.
-  const isKnown = previous !== undefined || ifAbsent === true;
-  if (!isKnown)
-    parts.push(`old as (select doc.id, octet_length(doc.body) as bytes from input, ${documentOf("input")})`);
-  if (untags)
+  if (!ifAbsent)
     parts.push(
+      `old as (select doc.id, octet_length(doc.body) as bytes from input, ${documentOf("input")})`,
       `gone as (
         select id, tag from before where id in (select id from written)
         except select id, tag from ${newTags(ids, tags)}
@@ -224,9 +234,9 @@ function putStatement(
       from ${newTags(ids, tags)} join input using (id) where new.id in (select id from written)
       on conflict (tenant, kind, tag, id) do update set created = excluded.created, updated = excluded.updated
     )`);
-  const before = isKnown ? "0 as known, 0 as freed" : "count(old.id) as known, coalesce(sum(old.bytes), 0) as freed";
+  const before = ifAbsent ? "0 as known, 0 as freed" : "count(old.id) as known, coalesce(sum(old.bytes), 0) as freed";
   const result = `select count(*) as n, coalesce(sum(written.bytes), 0) as bytes, ${before}
-    from written${isKnown ? "" : " left join old using (id)"}`;
+    from written${ifAbsent ? "" : " left join old using (id)"}`;
   return { sql: `with ${parts.join(", ")} ${result}`, values: parameters.values };
 }
 
@@ -243,11 +253,6 @@ function inputOf(parameters: Parameters, rows: readonly Row[]): string {
 function valuesOf({ id, version, created, updated, status, ref, tags = [], body }: Row): (string | number | null)[] {
   const list = tags.length > 0 ? JSON.stringify(tags) : null;
   return [id, version, created, updated, status ?? null, ref ?? null, list, body];
-}
-
-/** Whether rows may have tags that they lose. */
-function losesTags(rows: readonly Row[], previous: Row | undefined): boolean {
-  return !previous || rows.some(({ tags }) => previous.tags?.some((tag) => !tags?.includes(tag)));
 }
 
 /** Omits null columns from the row. */

@@ -8,6 +8,12 @@ import { localSettings } from "./settings.ts";
 /** A value that can be bound. */
 export type Value = string | number | boolean | null | readonly (string | number | null)[];
 
+/** A statement and its values. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly Value[];
+}
+
 /** A row of a result, by column. */
 export type ResultRow = Record<string, unknown>;
 

@@ -4,6 +4,7 @@
  * of a statement do not matter to its plan, and it is planned once.
  */
 const values = {
+  default_transaction_isolation: "'read committed'",
   lock_timeout: "'10s'",
   idle_in_transaction_session_timeout: "'60s'",
   enable_seqscan: "off",

@@ -2,7 +2,7 @@ import { joinBytes } from "../../join-bytes.ts";
 import { takeTurns } from "../../take-turns.ts";
 import type { Change } from "../engine-transaction.ts";
 import { checkLimit } from "../limit.ts";
-import { StorageError } from "../storage-error.ts";
+import { StorageError, saveConflict } from "../storage-error.ts";
 import { canStore, sizeOf } from "../stored-text.ts";
 import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
 import { bytesOf, type Connection, type ResultRow, type Value } from "./driver.ts";
@@ -133,8 +133,8 @@ export async function put(
   rows: readonly Row[],
   options: PutOptions = {},
 ): Promise<Change> {
-  const { ifAbsent, ifVersion, previous } = options;
-  if ([ifAbsent, ifVersion, previous].filter((option) => option !== undefined).length > 1)
+  const { ifAbsent, ifVersion } = options;
+  if (ifAbsent !== undefined && ifVersion !== undefined)
     throw new StorageError("bad-value", "`put` must have at most one condition.");
   tenant.connection.begin();
   const pause = takeTurns();
@@ -142,9 +142,9 @@ export async function put(
   for (const row of rows) {
     const turn = pause();
     if (turn) await turn;
-    const isNew = !previous && ifVersion === undefined && add(tenant, kind, row);
-    const before = isNew || ifAbsent ? 0 : bytesBefore(tenant, kind, row, previous);
-    if (!isNew && (ifAbsent || !changeRow(tenant, kind, row, options))) continue;
+    const isNew = ifVersion === undefined && add(tenant, kind, row);
+    const before = isNew || ifAbsent ? 0 : bytesBefore(tenant, kind, row);
+    if (!isNew && (ifAbsent || !changeRow(tenant, kind, row, ifVersion))) continue;
     changed += 1;
     if (isNew) added += 1;
     bytes += sizeOf(row.body) - before;
@@ -152,17 +152,22 @@ export async function put(
   return { changed, added, bytes };
 }
 
+/** Inserts a row, or replaces the previous one. @throws StorageError `conflict`. */
+export function save(tenant: TenantConnection, kind: string, row: Row, previous: Row | undefined): void {
+  tenant.connection.begin();
+  const isSaved = previous ? replace(tenant, kind, row, previous) : add(tenant, kind, row);
+  if (!isSaved) throw saveConflict(kind, row.id, !previous);
+}
+
 /** How many bytes the body has that a row replaces. */
-function bytesBefore({ connection, tenant }: TenantConnection, kind: string, { id }: Row, previous?: Row): number {
-  if (previous) return sizeOf(previous.body);
+function bytesBefore({ connection, tenant }: TenantConnection, kind: string, { id }: Row): number {
   const sql = "select octet_length(body) as bytes from doc where tenant = ? and kind = ? and id = ?";
   return Number(connection.all(sql, [tenant, kind, id])[0]?.bytes ?? 0);
 }
 
-/** @returns whether the row was there, and the conditions held. */
-function changeRow(tenant: TenantConnection, kind: string, row: Row, { ifVersion, previous }: PutOptions): boolean {
-  if (previous) return replace(tenant, kind, row, previous);
-  return ifVersion === undefined ? overwrite(tenant, kind, row) : alter(tenant, kind, row, ifVersion);
+/** @returns whether the row was there, and had the version. */
+function changeRow(tenant: TenantConnection, kind: string, row: Row, version: number | undefined): boolean {
+  return version === undefined ? overwrite(tenant, kind, row) : alter(tenant, kind, row, version);
 }
 
 /** Inserts a row if its id is unused. */

@@ -1,7 +1,7 @@
 import type { TenantData } from "../engine-transaction.ts";
 import { compare } from "./compare.ts";
 import { claim, enqueue, nextDue, pending, settle } from "./outbox.ts";
-import { bodies, count, find, get, put, remove, type TenantConnection } from "./rows.ts";
+import { bodies, count, find, get, put, remove, save, type TenantConnection } from "./rows.ts";
 import { removeSnapshot, restoreSnapshot, snapshots, takeSnapshot } from "./snapshots.ts";
 
 /** The data of a tenant in SQLite. */
@@ -11,6 +11,7 @@ export const sqliteData: TenantData<TenantConnection> = {
   bodies,
   count,
   put,
+  save,
   remove,
   enqueue,
   claim,

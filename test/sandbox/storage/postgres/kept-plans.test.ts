@@ -72,7 +72,8 @@ async function changeRows(t: Transaction): Promise<void> {
   await t.find("order", { where: [tagIs, { column: "status", op: "null" }], limit: 5 });
   await t.count("order", [idIs]);
   await t.compare("order", { before: "s", limit: 5 });
-  await t.put("order", [{ ...found, version: 2, tags: ["z"] }], { previous: found });
+  await t.save("order", { ...found, version: 2, tags: ["z"] }, found);
+  await t.get("order", "17");
   await t.put("order", [{ ...found, version: 3 }], { ifVersion: 2 });
   await t.put("order", [{ ...found, id: "new" }], { ifAbsent: true });
   await t.put("order", [found, { ...found, id: "18", tags: ["y"] }]);

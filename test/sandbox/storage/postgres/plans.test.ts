@@ -120,7 +120,9 @@ it("writing rows reads only those", async () => {
   const statements = await statementsOf(database, "write", async (t) => {
     const row = await t.get("order", "17");
     if (!row) throw new Error("There is no row.");
-    await t.put("order", [{ ...row, version: 2, updated: "9", tags: ["x1", "z"] }], { previous: row });
+    await t.save("order", { ...row, version: 2, updated: "9", tags: ["x1", "z"] }, row);
+    await t.save("order", { ...row, id: "saved" });
+    await t.get("order", "17");
     await t.put("order", [{ ...row, id: "new" }], { ifAbsent: true });
     await t.put("order", [row, { ...row, id: "18" }, { ...row, id: "19" }]);
     await t.remove("order", [{ column: "id", op: "eq", value: "21" }]);

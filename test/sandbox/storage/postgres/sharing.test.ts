@@ -40,7 +40,7 @@ describe("two processes with one database", () => {
         if (!previous) throw new Error("There is no row.");
         const body = String(Number(previous.body) + 1);
         t.setHead({ sequence: t.head.sequence + 1 });
-        expect(await t.put("order", [{ ...previous, version: previous.version + 1, body }], { previous })).toBe(1);
+        await t.save("order", { ...previous, version: previous.version + 1, body }, previous);
       });
     await Promise.all(Array.from({ length: 100 }, (_, at) => increment(at % 2 ? a : b)));
     const seen = await b.read(async (t) => [(await t.get("order", "1"))?.body, t.head.sequence, t.head.version]);

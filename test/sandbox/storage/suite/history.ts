@@ -88,14 +88,17 @@ export async function perform(call: Call, t: Transaction, model: Model): Promise
         await t.put(call.kind, call.rows, call.options),
         model.put(call.kind, call.rows, call.options),
       );
-    case "replace":
-      // By name, from the current state.
+    case "replace": {
+      // From the current state, and then from what was saved.
+      const current = new Map<string, Row | undefined>();
+      for (const { id } of call.rows) current.set(id, (await t.get(call.kind, id)) ?? undefined);
       for (const row of call.rows) {
-        const previous = await t.get(call.kind, row.id);
-        const options = previous ? { ifVersion: previous.version } : {};
-        strictEqual(await t.put(call.kind, [row], previous ? { previous } : {}), model.put(call.kind, [row], options));
+        await t.save(call.kind, row, current.get(row.id));
+        current.set(row.id, row);
+        model.put(call.kind, [row], {});
       }
       return;
+    }
     case "enqueue":
       for (const message of call.messages) model.enqueue(message);
       return t.enqueue(call.messages);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Condition, Page, Row } from "../../../../src/sandbox/storage/index.ts";
+import type { Condition, Page, Row, Transaction } from "../../../../src/sandbox/storage/index.ts";
 import { ids, type OpenStore, row, storageError, tenantOf } from "../support.ts";
 
 /** Rows, conditions and pages, for any engine. */
@@ -114,6 +114,96 @@ export function testRows(open: OpenStore): void {
         expect(await t.put("order", [row("3")], { ifVersion: 1 })).toBe(0);
         expect(await t.get("order", "1")).toStrictEqual(row("1", { version: 2, body: "2" }));
         expect(await t.count("order", [{ column: "tag", op: "eq", value: "x" }])).toBe(0);
+      });
+    });
+
+    it("are saved if they are new, or the previous one is stored", async () => {
+      const store = await tenantOf(open());
+      const first = row("1", { tags: ["x", "y"], status: "open" });
+      const second = row("1", { version: 2, updated: "2025", tags: ["y", "z"], body: "2" });
+      const found = (t: Transaction, tag: string) =>
+        t.find("order", { where: [{ column: "tag", op: "eq", value: tag }], by: "updated", limit: 9 });
+      await store.write((t) => t.save("order", first));
+      expect(await store.read((t) => t.get("order", "1"))).toEqual(first);
+      await store.write(async (t) => {
+        await t.save("order", second, first);
+        await t.save("refund", first);
+        expect(await t.get("order", "1")).toEqual(second);
+      });
+      await store.read(async (t) => {
+        expect(ids(await found(t, "x"))).toEqual([]);
+        expect(await found(t, "y")).toEqual([second]);
+        expect(await found(t, "z")).toEqual([second]);
+        expect(await t.find("order", { where: [{ column: "status", op: "null" }], limit: 9 })).toEqual([second]);
+        expect(t.head).toMatchObject({ version: 2, counts: { order: 1, refund: 1 } });
+      });
+    });
+
+    it("are saved several times in a transaction", async () => {
+      const store = await tenantOf(open());
+      const [first, second, third] = [1, 2, 3].map((version) =>
+        row("1", { version, tags: [`tag${version}`], body: String(version) }),
+      ) as [Row, Row, Row];
+      await store.write(async (t) => {
+        await t.save("order", first);
+        await t.save("order", second, first);
+      });
+      await store.write(async (t) => {
+        await t.save("order", third, second);
+        await t.save("order", { ...third, version: 4 }, third);
+      });
+      await store.write(async (t) => {
+        expect(await t.get("order", "1")).toEqual({ ...third, version: 4 });
+        expect(await t.count("order", [{ column: "tag", op: "in", value: ["tag1", "tag2"] }])).toBe(0);
+        expect(await t.count("order", [{ column: "tag", op: "eq", value: "tag3" }])).toBe(1);
+        expect(t.head.counts).toEqual({ order: 1 });
+      });
+    });
+
+    it("are saved in any number", async () => {
+      const store = await tenantOf(open());
+      const rows = Array.from({ length: 450 }, (_, at) => row(String(at), { tags: ["old", `x${at % 2}`] }));
+      await store.write(async (t) => {
+        for (const each of rows) await t.save("order", each);
+      });
+      await store.write(async (t) => {
+        for (const each of rows) await t.save("order", { ...each, version: 2, tags: ["new"] }, each);
+      });
+      await store.read(async (t) => {
+        const counts = ["old", "x1", "new"].map((value) => t.count("order", [{ column: "tag", op: "eq", value }]));
+        expect(await Promise.all(counts)).toEqual([0, 0, 450]);
+        expect((await t.find("order", { limit: 999 })).filter(({ version }) => version === 2)).toHaveLength(450);
+      });
+    });
+
+    const one = row("1");
+    it.each<[string, (t: Transaction) => Promise<void>]>([
+      ["a new one whose id is taken", (t) => t.save("order", one)],
+      ["a new one twice", (t) => t.save("order", row("2")).then(() => t.save("order", row("2", { version: 9 })))],
+      ["one that is not stored", (t) => t.save("order", row("3", { version: 2 }), row("3"))],
+      ["one that has changed", (t) => t.save("order", row("1", { version: 6 }), row("1", { version: 5 }))],
+      ["one of another kind", (t) => t.save("refund", row("1", { version: 2 }), one)],
+      [
+        "one that was removed",
+        async (t) => {
+          await t.remove("order", [{ column: "id", op: "eq", value: "1" }]);
+          await t.save("order", row("1", { version: 2 }), one);
+        },
+      ],
+    ])("are not saved with the others of their transaction: %s", async (_, run) => {
+      const store = await tenantOf(open());
+      await store.write((t) => t.put("order", [one]));
+      for (let again = 0; again < 4; again += 1) {
+        const outcome = store.write(async (t) => {
+          await t.save("order", row("8"));
+          t.setHead({ state: "changed" });
+          await run(t);
+        });
+        await expect(outcome).rejects.toEqual(storageError("conflict"));
+      }
+      await store.read(async (t) => {
+        expect(await t.find("order", { limit: 9 })).toEqual([one]);
+        expect(t.head).toMatchObject({ state: "{}", version: 1, counts: { order: 1 } });
       });
     });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Head, Row } from "../../../../src/sandbox/storage/index.ts";
-import { createTenant, type OpenStore, row, StoredTenant, tenantOf } from "../support.ts";
+import { createTenant, type OpenStore, row, StoredTenant, storageError, tenantOf } from "../support.ts";
 
 /** How much a tenant has, for any engine. */
 export function testSizes(open: OpenStore): void {
@@ -47,10 +47,17 @@ export function testSizes(open: OpenStore): void {
       await store.write((t) => t.put("order", [row("1", { ...body(9000), version: 9 })], { ifVersion: 5 }));
       await store.write(async (t) => {
         const previous = (await t.get("order", "1")) as Row;
-        await t.put("order", [row("1", { ...body(3), version: 3 })], { previous });
-        // It has changed since.
-        await t.put("order", [row("1", { ...body(99), version: 3 })], { previous });
+        await t.save("order", row("1", { ...body(3), version: 3 }), previous);
       });
+      expect(await bytes("order")).toBe(16);
+      await store.write((t) => t.save("order", row("5", body(4))));
+      expect(await bytes("order")).toBe(20);
+      // It has changed since.
+      const outdated = row("1", { version: 2 });
+      await expect(store.write((t) => t.save("order", row("1", body(99)), outdated))).rejects.toEqual(
+        storageError("conflict"),
+      );
+      await store.write((t) => t.remove("order", [{ column: "id", op: "eq", value: "5" }]));
       expect(await bytes("order")).toBe(16);
       await store.write((t) => t.remove("order", [{ column: "id", op: "in", value: ["1", "2", "8"] }]));
       expect(await bytes("order")).toBe(8);

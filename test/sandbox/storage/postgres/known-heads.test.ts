@@ -1,0 +1,136 @@
+/**
+ * A process starts a transaction from the head that it wrote last, without a round trip, as long as it is the only one that writes to the
+ * tenant. When another one does, it has to notice.
+ */
+import pg from "pg";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Transaction } from "../../../../src/sandbox/storage/index.ts";
+import { openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
+import { createTenant, row, StoredTenant, storageError } from "../support.ts";
+import { newDatabase, sharedServer } from "./support.ts";
+
+const server = sharedServer();
+
+/** Two processes with one tenant, which the first one has written to alone. */
+async function twoStores(): Promise<{ a: StoredTenant; b: StoredTenant }> {
+  const database = await newDatabase(server);
+  const stores = await Promise.all([openPostgresStore(database), openPostgresStore(database)]);
+  for (const store of stores) onTestFinished(() => store.close());
+  const { id } = await createTenant(stores[0], "t");
+  const [a, b] = [new StoredTenant(stores[0], id), new StoredTenant(stores[1], id)];
+  await writeAlone(a);
+  return { a, b };
+}
+
+async function writeAlone(tenant: StoredTenant): Promise<void> {
+  for (let count = 0; count < 3; count += 1)
+    await tenant.write(async (t) => t.setHead({ sequence: t.head.sequence + 1 }));
+}
+
+/** The statements that a call sends, by the first word of each. */
+async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
+  const sent = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await call();
+    return sent.mock.calls.map(([query]: unknown[]) => {
+      const text = typeof query === "string" ? query : (query as { text: string }).text;
+      return text.split(/\s/, 1)[0] ?? "";
+    });
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+const saveAll = async (t: Transaction): Promise<void> => {
+  const id = String(t.head.sequence);
+  t.setHead({ sequence: t.head.sequence + 1, state: `{"last":${id}}` });
+  await t.save("order", row(id, { tags: ["x"] }));
+  await t.save("customer", row(id));
+};
+
+describe("a process that writes to a tenant alone", () => {
+  it("sends all that a transaction saves in one statement", async () => {
+    const { a } = await twoStores();
+    expect(await statementsOf(() => a.write(saveAll))).toEqual(["with"]);
+    expect(await statementsOf(() => a.write(saveAll))).toEqual(["with"]);
+    expect(await a.read(async (t) => [t.head.counts, t.head.state])).toEqual([{ order: 2, customer: 2 }, '{"last":4}']);
+  });
+
+  it("locks the head if it reads, and writes with the commit", async () => {
+    const { a } = await twoStores();
+    const statements = await statementsOf(() =>
+      a.write(async (t) => {
+        await t.get("order", "1");
+        await saveAll(t);
+      }),
+    );
+    expect(statements).toEqual(["begin", "select", "select", "with", "commit"]);
+  });
+
+  it("only looks whether the head is the same if nothing is written", async () => {
+    const { a } = await twoStores();
+    expect(await statementsOf(() => a.write(async () => {}))).toEqual(["select"]);
+  });
+});
+
+describe("a process that another one gets ahead of", () => {
+  const saved = { order: 1, customer: 1 };
+  it.each<[string, (t: Transaction) => Promise<unknown>, { counts: object; pending: number }]>([
+    ["saves", saveAll, { counts: saved, pending: 0 }],
+    ["reads and saves", (t) => t.get("order", "1").then(() => saveAll(t)), { counts: saved, pending: 0 }],
+    ["enqueues", (t) => t.enqueue([{ topic: "t", due: 1, body: "" }]), { counts: {}, pending: 1 }],
+    ["changes the head only", async (t) => t.setHead({ state: "mine" }), { counts: {}, pending: 0 }],
+    ["changes nothing", async () => {}, { counts: {}, pending: 0 }],
+  ])("runs a transaction again that %s", async (_, run, { counts, pending }) => {
+    const { a, b } = await twoStores();
+    await b.write(async (t) => t.setHead({ sequence: 17, state: "theirs" }));
+    const seen: [number, string][] = [];
+    await a.write(async (t) => {
+      seen.push([t.head.sequence, t.head.state]);
+      await run(t);
+    });
+    expect(seen).toEqual([
+      [3, "{}"],
+      [17, "theirs"],
+    ]);
+    expect(await b.pending()).toBe(pending);
+    expect(await b.read(async (t) => t.head.counts)).toEqual(counts);
+  });
+
+  it("rejects nothing because of what was true before", async () => {
+    const { a, b } = await twoStores();
+    await b.write(async (t) => t.setHead({ state: "open" }));
+    const enter = a.write(async (t) => {
+      if (t.head.state !== "open") throw new Error("closed");
+      return "entered";
+    });
+    expect(await enter).toBe("entered");
+    const leave = a.write(async () => {
+      throw new Error("on purpose");
+    });
+    await expect(leave).rejects.toThrow("on purpose");
+  });
+
+  it("finds that a tenant was removed", async () => {
+    const { a, b } = await twoStores();
+    await b.store.directory.remove(b.id);
+    await expect(a.write(async () => {})).rejects.toEqual(storageError("no-tenant"));
+  });
+
+  it("starts from its own head again when it is alone again", async () => {
+    const { a, b } = await twoStores();
+    await b.write(saveAll);
+    await writeAlone(a);
+    expect(await statementsOf(() => a.write(saveAll))).toEqual(["with"]);
+  });
+
+  it("loses nothing while both write", async () => {
+    const { a, b } = await twoStores();
+    const started = await a.read(async (t) => t.head.sequence);
+    await Promise.all(Array.from({ length: 60 }, (_, at) => (at % 7 < 3 ? a : b).write(saveAll)));
+    expect(await a.read(async (t) => [t.head.sequence - started, t.head.counts])).toEqual([
+      60,
+      { order: 60, customer: 60 },
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 /** A PostgreSQL server for tests, in memory where the machine has a folder for that. */
-import { execFile, execFileSync } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
@@ -54,6 +54,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const user = ordinaryUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { cwd: folder, ...(user && { uid: user.uid, gid: user.gid }) };
+  const stopGuard = startGuard(folder, options);
   const data = join(folder, "data");
   const control = (...args: string[]) => run(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args], options);
   const settings = ["fsync=off", "max_connections=200", "listen_addresses=", `unix_socket_directories=${folder}`];
@@ -68,6 +69,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     await start();
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
+    stopGuard();
     throw error;
   }
   return {
@@ -90,8 +92,26 @@ export async function startPostgres(): Promise<PostgresServer> {
     async remove() {
       if (existsSync(join(data, "postmaster.pid"))) await stop("immediate");
       rmSync(folder, { recursive: true, force: true });
+      stopGuard();
     },
   };
+}
+
+/**
+ * Stops the server and removes its files when this process ends, also by Ctrl-C or a kill: the server does not belong to its terminal.
+ *
+ * @returns a function that ends the guard, after the server was removed.
+ */
+function startGuard(folder: string, options: { readonly cwd: string; readonly uid?: number }): () => void {
+  // It waits until its input is closed.
+  const script = `read _; pid=$(head -n 1 "$0/data/postmaster.pid") && kill -QUIT "$pid"; rm -rf "$0"`;
+  const guard = spawn("sh", ["-c", script, folder], {
+    ...options,
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  guard.unref();
+  return () => guard.stdin.end();
 }
 
 /** PostgreSQL does not run as root, but as the user that its Debian package adds. */

@@ -1,11 +1,12 @@
 /** `npm run bench:histories`: random histories of store operations on each engine, compared with plain Maps. See `--help`. */
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { command } from "../scripts/pipeline/command.ts";
 import { readChoice, readWhole } from "../src/terminal/options.ts";
+import type { Step } from "../test/sandbox/storage/suite/steps.ts";
 import { seed as defaultSeed } from "../test/support/runs.ts";
-import { type Engine, engines } from "./histories/batch.ts";
+import { type Difference, type Engine, engines } from "./histories/batch.ts";
 import { buildModule, cacheFolder, removeOldModules, writeAtomically } from "./kill-rate/build.ts";
 
 const batchSize = 500;
@@ -26,15 +27,16 @@ await command(
       replay: { value: "<file>", help: "only the history in this file" },
       fresh: { help: "begin anew" },
     },
-    notes: `A history that fails is shortened and written to history-<engine>.json in the current folder. A run that was interrupted continues
-after the last ${batchSize} histories that passed, until the code or the seed changes.`,
+    notes: `A history that fails is shortened and written to a file, which can be replayed. A run that was interrupted continues after the last
+${batchSize} histories that passed, until the code or the seed changes.`,
   },
   async ({ engine, histories = "100000", seed = String(defaultSeed), replay, fresh }) => {
     const chosen = engine === undefined ? engines : [readChoice("engine", engine, engines)];
     const [count, first] = [readWhole("histories", histories), readWhole("seed", seed)];
+    const steps = replay === undefined ? undefined : (JSON.parse(await readFile(replay, "utf8")) as Step[]);
     const failed: Engine[] = [];
     for (const each of chosen) {
-      const passed = replay === undefined ? run(each, count, first, fresh === true) : runFile(each, replay);
+      const passed = steps ? runFile(each, steps) : run(each, count, first, fresh === true);
       if (!(await passed)) failed.push(each);
     }
     return failed.length > 0 ? 1 : 0;
@@ -46,39 +48,56 @@ async function run(engine: Engine, count: number, seed: number, fresh: boolean):
   const { hash, openEngine, runBatch } = await loadBatch();
   const key = `${engine} ${seed}`;
   const known = fresh ? undefined : (await readProgress())[key];
-  let passed = known?.hash === hash ? known.passed : 0;
+  const before = known?.hash === hash ? Math.min(known.passed, count) : 0;
+  if (before > 0) console.log(`  ${engine}: ${before} histories have passed before`);
+  const started = performance.now();
+  const report = everySeconds(30, (passed: number) => console.log(`  ${engine}: ${passed} of ${count} histories`));
   const { store, close } = await openEngine(engine);
   try {
-    const started = performance.now();
-    for (; passed < count; passed += batchSize) {
+    for (let passed = before; passed < count; ) {
       // A seed for each batch, so that a run can continue at any of them.
-      const difference = await runBatch(store, seed * 1_000_000 + passed, Math.min(batchSize, count - passed));
+      const size = Math.min(batchSize, count - passed);
+      const difference = await runBatch(store, seed * 1_000_000 + passed, size);
       if (difference) {
-        const file = `history-${engine}.json`;
-        await writeFile(file, `${JSON.stringify(difference.steps, null, 2)}\n`);
-        console.log(`✗ ${engine}: ${difference.message}\n${JSON.stringify(difference.steps)}`);
-        console.log(`Replay it: npm run bench:histories -- --engine ${engine} --replay ${file}`);
+        await reportDifference(engine, difference);
         return false;
       }
-      await writeAtomically(
-        progressFile,
-        JSON.stringify({ ...(await readProgress()), [key]: { hash, passed: passed + batchSize } }),
-      );
-      if ((passed / batchSize) % 20 === 19) console.log(`  ${engine}: ${passed + batchSize} histories`);
+      passed += size;
+      await writeAtomically(progressFile, JSON.stringify({ ...(await readProgress()), [key]: { hash, passed } }));
+      report(passed);
     }
-    const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(`✓ ${engine}: ${count} histories behave like plain Maps (${seconds} s)`);
-    return true;
   } finally {
     await close();
   }
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  const already = before > 0 ? `, ${before} of them before` : "";
+  console.log(`✓ ${engine}: ${count} histories behave like plain Maps (${seconds} s${already})`);
+  return true;
 }
 
-async function runFile(engine: Engine, file: string): Promise<boolean> {
+/** The file is in the cache, as one in the working tree would change what the long suite has tried. */
+async function reportDifference(engine: Engine, { message, steps }: Difference): Promise<void> {
+  const file = join(cacheFolder, `history-${engine}.json`);
+  await writeAtomically(file, `${JSON.stringify(steps, null, 2)}\n`);
+  console.log(`✗ ${engine}: ${message}\n${JSON.stringify(steps)}`);
+  console.log(`Replay it: npm run bench:histories -- --engine ${engine} --replay ${relative(process.cwd(), file)}`);
+}
+
+/** Calls a function at most once in so many seconds. */
+function everySeconds<T>(seconds: number, call: (value: T) => void): (value: T) => void {
+  let last = performance.now();
+  return (value) => {
+    if (performance.now() - last < seconds * 1000) return;
+    last = performance.now();
+    call(value);
+  };
+}
+
+async function runFile(engine: Engine, steps: readonly Step[]): Promise<boolean> {
   const { openEngine, replay } = await loadBatch();
   const { store, close } = await openEngine(engine);
   try {
-    await replay(store, JSON.parse(await readFile(file, "utf8")));
+    await replay(store, steps);
     console.log(`✓ ${engine}: the history behaves like plain Maps`);
     return true;
   } catch (error) {

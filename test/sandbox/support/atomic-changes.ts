@@ -6,13 +6,22 @@ const headers = { "x-service-access-token": "sandbox-token", "content-type": "ap
 const post = (sandbox: Sandbox, path: string, body: object) =>
   sandbox.fetch(`http://sandbox.test/api/202412${path}`, { method: "POST", headers, body: JSON.stringify(body) });
 
+const mug = "5904417730268823";
+const kitchen = "4821006913375546";
+
 /** Creates a store that has something of everything, and another store. */
 export async function createStores(where: Pick<SandboxOptions, "data" | "database">): Promise<void> {
   const sandbox = await createSandbox({ ...where, dataSet: "empty" });
   const { control } = sandbox;
   await control.clock.set("2024-12-17T09:00:00-08:00");
   await control.clock.freeze();
-  await control.seed({ resources: { customer: [{ id: "7203915548807162", firstName: "Maya" }] } });
+  await control.seed({
+    resources: {
+      customer: [{ id: "7203915548807162", firstName: "Maya" }],
+      product: [{ productId: mug, title: "Mug", collections: [kitchen] }],
+      collection: [{ collectionId: kitchen, title: "Kitchen", collects: [mug] }],
+    },
+  });
   await control.webhooks.subscribe({ url: "http://127.0.0.1:9/" });
   await control.snapshot("first");
   await post(sandbox, "/products", { product: { title: "Cedar Candle" } });
@@ -22,6 +31,7 @@ export async function createStores(where: Pick<SandboxOptions, "data" | "databas
   await control.faults.add({ operation: "getShop", status: 503 });
   const other = await sandbox.createTenant({ name: "other", dataSet: "empty", token: "other-token" });
   await other.control.snapshot("old");
+  await other.control.webhooks.subscribe({ url: "http://127.0.0.1:9/" }); // it has no deliveries, so nothing follows its end
   await sandbox.close();
 }
 
@@ -40,11 +50,29 @@ export const atomicChanges: readonly (readonly [name: string, change: (sandbox: 
   ["a new snapshot", ({ control }) => control.snapshot("third")],
   ["a snapshot that replaces another", ({ control }) => control.snapshot("first")],
   ["restoring a snapshot", ({ control }) => control.restore("first")],
+  ["deleting a snapshot", ({ control }) => control.deleteSnapshot("first")],
+  [
+    "a resource that others refer to",
+    ({ control }) => control.createResource("product", { title: "Bowl", collections: [kitchen] }),
+  ],
+  [
+    "a resource that others no longer refer to",
+    ({ control }) => control.replaceResource("collection", kitchen, { title: "Kitchen", collects: [] }),
+  ],
+  ["deleting a resource that others refer to", ({ control }) => control.deleteResource("product", mug)],
   ["a clock", ({ control }) => control.clock.advance({ seconds: 2 })],
   ["a fault", ({ control }) => control.faults.add({ latency: 1 })],
+  ["removing all faults", ({ control }) => control.faults.clear()],
   [
     "a subscription",
     ({ control }) => control.webhooks.subscribe({ url: "http://127.0.0.1:9/2", secret: "whsec_c2VjcmV0" }),
+  ],
+  [
+    "removing a subscription",
+    async (sandbox) => {
+      const { webhooks } = (await sandbox.tenant("other")).control;
+      for (const { id } of await webhooks.subscriptions()) await webhooks.unsubscribe(id);
+    },
   ],
   ["a wire format", ({ control }) => control.setWireFormat("string")],
   ["a token", ({ control }) => control.tokens.add({ token: "another" })],

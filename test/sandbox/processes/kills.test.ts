@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { Random } from "../../../src/random.ts";
 import { howToInstall, type PostgresServer, postgresFolder, startPostgres } from "../../support/postgres.ts";
 import { seed, times } from "../../support/runs.ts";
@@ -47,9 +47,29 @@ test.each(rounds)(
       const calls = resolveUnknown(store.calls, idOf);
       expect(findStuck(storeModel, calls)).toBe(undefined);
       checkWebhooks(receiver.received(store.name), calls);
+      addTo(seen, store, receiver.received(store.name));
     }
   },
 );
+
+/** What all rounds have tried. */
+const seen = { acknowledged: 0, unknown: 0, webhooks: 0, repeated: 0 };
+
+function addTo(total: typeof seen, { calls, acknowledged }: RecordedStore, received: readonly ReceivedWebhook[]): void {
+  total.acknowledged += acknowledged;
+  total.unknown += calls.filter((call) => "unknown" in call).length;
+  total.webhooks += received.length;
+  total.repeated += received.length - new Set(received.map(({ id }) => id)).size;
+}
+
+afterAll(() => {
+  if (seen.acknowledged === 0) return;
+  const kills = rounds.length * (victims.filter((victim) => victim === "process").length + processes);
+  const crashes = rounds.length * victims.filter((victim) => victim !== "process").length;
+  console.log(
+    `${kills} kills of processes and ${crashes} of PostgreSQL: ${seen.acknowledged} calls were acknowledged, ${seen.unknown} writes had no response. ${seen.webhooks} webhooks came, ${seen.repeated} of them again.`,
+  );
+});
 
 /** Calls the stores until all victims were killed, some calls apart. */
 async function killUnderWrites(

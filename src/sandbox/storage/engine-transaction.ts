@@ -66,6 +66,7 @@ export interface TenantData<T> {
   claim(tenant: T, options: ClaimOptions): MaybePromise<ClaimedMessage[]>;
   settle(tenant: T, claimed: Pick<ClaimedMessage, "seq" | "attempts">, result: AttemptResult): MaybePromise<boolean>;
   nextDue(tenant: T): MaybePromise<number | null>;
+  hasClaimed(tenant: T): MaybePromise<boolean>;
   pending(tenant: T): MaybePromise<number>;
   /** @param saved what to save of the head. */
   takeSnapshot(tenant: T, snapshot: SnapshotEntry, saved: SavedHead): MaybePromise<void>;
@@ -193,6 +194,10 @@ export class EngineTransaction<T> implements Transaction {
 
   nextDue(): Promise<number | null> {
     return this.#call("read", () => this.#data.nextDue(this.#tenant));
+  }
+
+  hasClaimed(): Promise<boolean> {
+    return this.#call("read", () => this.#data.hasClaimed(this.#tenant));
   }
 
   pending(): Promise<number> {

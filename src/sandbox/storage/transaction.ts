@@ -212,6 +212,8 @@ export interface Transaction {
   settle(claimed: Pick<ClaimedMessage, "seq" | "attempts">, result: AttemptResult): Promise<boolean>;
   /** @returns when the next message that can be claimed is due, in milliseconds since 1970; null when there is none. */
   nextDue(): Promise<number | null>;
+  /** @returns whether a message is claimed, and not settled: somebody is sending it, or has ended before that. */
+  hasClaimed(): Promise<boolean>;
   /** @returns how many messages are not done: due or not, behind another one of their queue, or claimed. */
   pending(): Promise<number>;
 

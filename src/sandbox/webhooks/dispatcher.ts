@@ -39,6 +39,8 @@ export interface DrainOptions {
 const lease = 60_000;
 /** How long a message waits after an internal failure, in milliseconds. */
 const rest = 5000;
+/** How often to look whether other processes have delivered what they have claimed, in milliseconds. */
+const interval = 50;
 /** The longest timeout; a longer one would fire at once (WHATWG HTML, timers). */
 const longest = 2 ** 31 - 1;
 
@@ -164,11 +166,12 @@ export class Dispatcher {
         this.#quiet = this.#flights.size < this.#options.maxDeliveries;
         // At the limit, the next delivery that ends looks again.
         if (!this.#quiet) return;
-        const { due, clock } = await this.#takeOff();
+        const { due, clock, isClaimed } = await this.#takeOff();
+        this.#sleepUntil(due, clock);
         if (due !== null) this.#quiet = false;
         if (due !== null && (this.#isDraining || due <= timeOf(clock))) this.#again = true;
+        else if (this.#flights.size === 0 && isClaimed) this.#lookAgain();
         else if (this.#flights.size === 0 && !this.#again) this.#settleWaiting();
-        this.#sleepUntil(due, clock);
       }
     } catch (error) {
       this.#quiet = false;
@@ -178,18 +181,20 @@ export class Dispatcher {
     }
   }
 
-  /** Claims what is due, and starts to deliver it. @returns when the next message is due. */
-  async #takeOff(): Promise<{ readonly due: number | null; readonly clock: ClockState }> {
+  /** Claims what is due, and starts to deliver it. @returns when the next message is due, and whether others must be waited for. */
+  async #takeOff(): Promise<{ readonly due: number | null; readonly clock: ClockState; readonly isClaimed: boolean }> {
     const { signal } = this.#state;
     const limit = this.#options.maxDeliveries - this.#flights.size;
     const early = this.#early || this.#isDraining;
     this.#early = false;
-    const { claims, due, clock } = await this.#options.tenant.record(async (transaction) => {
+    const { claims, ...found } = await this.#options.tenant.record(async (transaction) => {
       const { clock } = stateOf(transaction.head);
       const now = early ? Number.MAX_SAFE_INTEGER : timeOf(clock);
       const claims = await transaction.claim({ now, limit, lease });
       const due = await schedule(transaction, claims.length > 0 ? lease : undefined);
-      return { claims, due, clock };
+      // While nothing is in progress here, another process has what is claimed.
+      const isClaimed = this.#waiting.size > 0 && claims.length === 0 && (await transaction.hasClaimed());
+      return { claims, due, clock, isClaimed };
     });
     for (const claim of claims) {
       const flight = this.#fly(claim, signal).finally(() => {
@@ -198,7 +203,7 @@ export class Dispatcher {
       });
       this.#flights.add(flight);
     }
-    return { due, clock };
+    return found;
   }
 
   async #fly(claim: Claim, signal: AbortSignal): Promise<void> {
@@ -229,6 +234,12 @@ export class Dispatcher {
     clearTimeout(this.#timer);
     if (due === null || clock.frozen !== null || this.#closed) return;
     this.#timer = unref(setTimeout(() => this.#run(), Math.min(Math.max(due - timeOf(clock), 0), longest)));
+  }
+
+  /** Looks again soon whether another process has delivered what it has claimed. Somebody waits for it. */
+  #lookAgain(): void {
+    clearTimeout(this.#timer);
+    if (!this.#closed) this.#timer = setTimeout(() => this.#run(), interval);
   }
 
   #fail(error: unknown): void {

@@ -94,6 +94,11 @@ export class Outbox {
     return this.#ready.minKey()?.[0] ?? null;
   }
 
+  /** Whether a message is claimed, and not settled. */
+  hasClaimed(): boolean {
+    return this.#claimed.size > 0;
+  }
+
   #firstOf(queue: string): StoredMessage | undefined {
     const [first] = this.#queued.getPairOrNextHigher([queue, 0]) ?? [];
     return first?.[0] === queue ? this.#messages.get(first[1]) : undefined;

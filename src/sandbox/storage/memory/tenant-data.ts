@@ -57,6 +57,7 @@ export const memoryData: TenantData<MemoryTenant> = {
   claim: ({ contents }, options) => contents.editOutbox().claim(options),
   settle: ({ contents }, claimed, result) => contents.editOutbox().settle(claimed, result),
   nextDue: ({ contents }) => contents.outbox.nextDue(),
+  hasClaimed: ({ contents }) => contents.outbox.hasClaimed(),
   pending: ({ contents }) => contents.outbox.size,
   takeSnapshot(draft, { name, at }, saved) {
     checkText(name);

@@ -92,6 +92,12 @@ export async function nextDue({ session, tenant }: TenantSession): Promise<numbe
   return next ? Number(next.due) : null;
 }
 
+/** Whether a message is claimed, and not settled. */
+export async function hasClaimed({ session, tenant }: TenantSession): Promise<boolean> {
+  const sql = "select from sandbox.outbox where tenant = $1 and state = 'claimed' limit 1";
+  return (await session.query(sql, [tenant])).length > 0;
+}
+
 /** How many messages are not done. */
 export async function pending({ session, tenant }: TenantSession): Promise<number> {
   const [found] = await session.query("select count(*) as n from sandbox.outbox where tenant = $1", [tenant]);

@@ -74,6 +74,11 @@ export function nextDue({ connection, tenant }: TenantConnection): number | null
   return next ? (next.due as number) : null;
 }
 
+/** Whether a message is claimed, and not settled. */
+export function hasClaimed({ connection, tenant }: TenantConnection): boolean {
+  return connection.all("select 1 from outbox where tenant = ? and state = 'claimed' limit 1", [tenant]).length > 0;
+}
+
 /** How many messages are not done. */
 export function pending({ connection, tenant }: TenantConnection): number {
   return Number(connection.all("select count(*) as n from outbox where tenant = ?", [tenant])[0]?.n);

@@ -1,6 +1,6 @@
 import type { TenantData } from "../engine-transaction.ts";
 import { compare } from "./compare.ts";
-import { claim, enqueue, nextDue, pending, settle } from "./outbox.ts";
+import { claim, enqueue, hasClaimed, nextDue, pending, settle } from "./outbox.ts";
 import { bodies, count, find, get, put, remove, save, type TenantConnection } from "./rows.ts";
 import { removeSnapshot, restoreSnapshot, snapshots, takeSnapshot } from "./snapshots.ts";
 
@@ -17,6 +17,7 @@ export const sqliteData: TenantData<TenantConnection> = {
   claim,
   settle,
   nextDue,
+  hasClaimed,
   pending,
   takeSnapshot,
   restoreSnapshot,

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { TenantControl } from "../../../../src/sandbox/control/tenant-control.ts";
 import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
@@ -57,6 +60,34 @@ it("two sandboxes on one database show the same store", async () => {
   expect((await call(one, url, "PUT", { order: { note } })).status).toBe(200);
   expect(await (await call(other, url)).json()).toMatchObject({ order: { note } });
   expect(await list(other)).toBe(await list(one));
+});
+
+it("drain at one sandbox waits for what the other one delivers, and for the messages behind it", async () => {
+  const database = await newDatabase(server);
+  const [one, other] = [await open(database), await open(database)];
+  const held: (() => void)[] = [];
+  let received = 0;
+  const receiver = createServer((_, response) => {
+    received += 1;
+    if (received === 1) held.push(() => response.end());
+    else response.end();
+  });
+  receiver.listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  onTestFinished(() => {
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+  const { port } = receiver.address() as AddressInfo;
+  await one.control.webhooks.subscribe({ url: `http://127.0.0.1:${port}/`, topics: ["products/create"] });
+  for (const title of ["Mug", "Bowl"])
+    expect((await call(one, "http://sandbox/api/202412/products", "POST", { product: { title } })).status).toBe(200);
+  await expect.poll(() => held.length).toBe(1);
+  for (const retries of [false, true])
+    await expect(other.control.webhooks.drain({ retries, timeout: 100 })).rejects.toMatchObject({ code: "timeout" });
+  const drained = other.control.webhooks.drain();
+  held[0]?.();
+  expect(await drained).toMatchObject({ delivered: 2, failed: 0, waiting: 0 });
 });
 
 it("while the database is away, calls get 503 with Retry-After, and then work again", async ({ skip }) => {

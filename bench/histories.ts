@@ -83,7 +83,7 @@ async function reportDifference(engine: Engine, { message, steps }: Difference):
   console.log(`Replay it: npm run bench:histories -- --engine ${engine} --replay ${relative(process.cwd(), file)}`);
 }
 
-/** Calls a function at most once in so many seconds. */
+/** Calls a function at most once in this many seconds. */
 function everySeconds<T>(seconds: number, call: (value: T) => void): (value: T) => void {
   let last = performance.now();
   return (value) => {

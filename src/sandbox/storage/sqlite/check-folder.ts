@@ -6,7 +6,7 @@ import { failed, passed, type SetupCheck, warning } from "../setup-check.ts";
 import { StorageError } from "../storage-error.ts";
 import { Connection } from "./driver.ts";
 import { databaseName, runningOwner } from "./folder.ts";
-import { schemaVersion } from "./schema.ts";
+import { fixFor, schemaVersion } from "./schema.ts";
 
 /** Checks a folder. A check that fails leaves out those that need it. */
 export async function checkFolder(path: string): Promise<SetupCheck[]> {
@@ -83,8 +83,8 @@ function checkContent(copy: string, file: string): SetupCheck {
     if (version !== schemaVersion)
       return failed(
         "File",
-        `${file} has version ${version}; this version of store-admin-api knows ${schemaVersion}.`,
-        "Use the version of store-admin-api that wrote it, or another folder.",
+        `The schema of ${file} is ${version}; this version of store-admin-api knows ${schemaVersion}.`,
+        fixFor(Number(version)),
       );
     const stores = connection.all("select count(*) as stores from tenant")[0]?.stores;
     return passed("File", `${file} is whole, and has ${stores} ${stores === 1 ? "store" : "stores"}.`);

@@ -83,6 +83,12 @@ export function makeSchema(connection: Connection): void {
   else if (found !== schemaVersion)
     throw new StorageError(
       "other-version",
-      `The version of the file must be ${schemaVersion} (got ${found}). Use another folder.`,
+      `The schema must be ${schemaVersion} (got ${found}). ${fixFor(Number(found))}`,
     );
+}
+
+/** What to do with a file whose schema is another one. It stays as it is. */
+export function fixFor(found: number): string {
+  if (found > schemaVersion) return "A newer version of store-admin-api wrote the file. Update, or use another folder.";
+  return "An older version of store-admin-api wrote the file. Use another folder; to take stores along, export them with that version (GET /_sandbox/export) and import them here (PUT /_sandbox/import).";
 }

@@ -139,12 +139,27 @@ it("names a file that it cannot read, and releases the folder", async () => {
   const broken = join(folder, "sandbox.sqlite");
   writeFileSync(broken, "no database ".repeat(100));
   await expect(openStorage({ folder })).rejects.toEqual(storageError("corrupt", broken));
-  writeFileSync(broken, "");
-  const connection = new Connection(broken);
-  connection.execute("pragma user_version = 1");
-  connection.close();
-  await expect(openStorage({ folder })).rejects.toEqual(storageError("other-version", "(got 1)"));
   expect(readdirSync(folder)).toEqual(["sandbox.sqlite"]);
+});
+
+it.each([
+  [1, "An older version of store-admin-api wrote the file."],
+  [1, "export them with that version (GET /_sandbox/export) and import them here"],
+  [999, "A newer version of store-admin-api wrote the file. Update,"],
+])("leaves a file whose schema is %s as it is, and says what to do: %s", async (version, help) => {
+  const folder = newFolder();
+  const file = join(folder, "sandbox.sqlite");
+  const connection = new Connection(file);
+  connection.execute(`create table tenant (id integer); pragma user_version = ${version}`);
+  connection.close();
+  await expect(openStorage({ folder })).rejects.toEqual(storageError("other-version", `(got ${version})`));
+  await expect(openStorage({ folder })).rejects.toEqual(storageError("other-version", help));
+  expect(readdirSync(folder)).toEqual(["sandbox.sqlite"]);
+  const reopened = new Connection(file);
+  expect(reopened.all("pragma locking_mode = exclusive")).toHaveLength(1);
+  expect(reopened.all("select name from sqlite_schema")).toEqual([{ name: "tenant" }]);
+  expect(reopened.all("pragma user_version")).toEqual([{ user_version: version }]);
+  reopened.close();
 });
 
 it("rejects a folder of a version that had a file for each tenant", async () => {

@@ -34,7 +34,7 @@ export const inherent = {
   },
   "stable-resources": {
     requirement: "a resource reads the same until a request changes it",
-    reason: "The server itself showed the resource, and no request has named it since.",
+    reason: "The server itself showed the resource, and no request since then is meant to change it.",
   },
   "agreeing-reads": {
     requirement: "two responses about the same resource at the same time agree",

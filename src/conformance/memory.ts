@@ -55,6 +55,8 @@ export class Memory {
   /** The fields of a resource in the requests that created and updated it, as last sent. */
   readonly #sent = new Map<string, JsonObject>();
   readonly #deleted = new Set<string>();
+  /** The ids in the paths of accepted requests that change something. */
+  readonly #actedOn = new Set<string>();
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
   readonly #acceptedSteps = new Set<string>();
@@ -98,6 +100,16 @@ export class Memory {
   /** Whether a resource was deleted. */
   isDeleted(resource: string, id: string): boolean {
     return this.#deleted.has(keyOf(resource, id));
+  }
+
+  /** Whether any resource was deleted. */
+  get hasDeleted(): boolean {
+    return this.#deleted.size > 0;
+  }
+
+  /** Whether an accepted request that changes something has had this id in its path. */
+  isActedOn(id: string): boolean {
+    return this.#actedOn.has(id);
   }
 
   /** The resources in a response. */
@@ -221,6 +233,7 @@ export class Memory {
   /** Records that a request changed something. Volatile fields of the resources that it names may have changed as well. */
   touch(exchange: Exchange): void {
     this.#lists.clear();
+    for (const id of Object.values(exchange.path)) this.#actedOn.add(String(id));
     for (const key of ["order", "refund"]) {
       const customer = valueAt(exchange.body, `/${key}/customer`);
       if (isObject(customer) && Object.keys(customer).length > 1) this.#sentElsewhere.add(String(customer.id));

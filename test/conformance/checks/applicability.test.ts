@@ -75,6 +75,7 @@ const applies: Readonly<Record<CheckCode, readonly [yes: string, no: string]>> =
   "state/unsent-field-changed": ["updateCustomer updateProduct", "updateOrder deleteCustomer getCustomer"],
   "state/update-mismatch": ["updateCustomer cancelOrder", "deleteCustomer createCustomer getCustomer"],
   "state/use-after-delete": ["getCustomer deleteProduct listOrders", "countCollections listLanguages"],
+  "state/vanished": ["getCustomer getProduct", "getShop listCustomers createCustomer deleteCustomer"],
   "state/wrong-copy": ["createFulfillment createOrder", "getOrder listOrders createCustomer"],
 };
 

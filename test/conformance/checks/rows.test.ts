@@ -17,6 +17,7 @@ import { rows as responseReadings } from "./response-readings.rows.ts";
 import { rows as rules } from "./rules.rows.ts";
 import { rows as state } from "./state.rows.ts";
 import { rows as updates } from "./updates.rows.ts";
+import { rows as vanished } from "./vanished.rows.ts";
 
 const rows = [
   ...expectations,
@@ -34,6 +35,7 @@ const rows = [
   ...state,
   ...reads,
   ...updates,
+  ...vanished,
 ];
 
 test("every check has rows of conforming and of violating servers", () => {

@@ -8,6 +8,7 @@ import {
   changeRule,
   changeStatus,
   changeTerm,
+  combine,
   ignoreRule,
   kinds,
   onQuery,
@@ -77,7 +78,14 @@ export const customerMutants: readonly Mutant[] = [
     "state",
     "constant",
     "All new customers have one id, and replace each other.",
-    () => onStore("createCustomer", "customer", (customer) => ({ ...customer, id: "7203920000000017" })),
+    () =>
+      combine(
+        beforeOperation("createCustomer", async (request, { documents }) => {
+          await documents.remove(kinds.customer, "7203920000000017");
+          return request;
+        }),
+        onStore("createCustomer", "customer", (customer) => ({ ...customer, id: "7203920000000017" })),
+      ),
   ),
   mutant("customers-08", "createCustomer", "input", "partial", "An empty first name is ignored.", () =>
     onStore("createCustomer", "customer", (customer) => ({ ...customer, firstName: customer.firstName || undefined })),

@@ -8,6 +8,7 @@ import { inconsistentRelation } from "./relations.ts";
 import { timestampOffset } from "./timestamp-offset.ts";
 import { timestampNotAdvanced, timestampOrder } from "./timestamps.ts";
 import { unexpectedEffect, unsentFieldChanged } from "./unasked-changes.ts";
+import { vanished } from "./vanished.ts";
 import { createMismatch, readOnlyField, updateMismatch } from "./writes.ts";
 import { wrongCopy } from "./wrong-copy.ts";
 
@@ -29,5 +30,6 @@ export const stateChecks = [
   unsentFieldChanged,
   updateMismatch,
   useAfterDelete,
+  vanished,
   wrongCopy,
 ] as const;

@@ -36,6 +36,7 @@ const applies: Readonly<Record<CheckCode, readonly [yes: string, no: string]>> =
   "lists/maximum-limit": ["listOrderRefunds", "searchGiftCards getOrder listCollections"],
   "lists/missing-item": list,
   "lists/pagination": ["listOrders searchCustomers", "listOrderFulfillments getOrder"],
+  "lists/rejected-page": ["listOrders searchCustomers", "listOrderFulfillments getOrder"],
   "lists/reverse-order": ordered,
   "lists/since-id": ["searchGiftCards", "listOrders searchCustomers getGiftCard"],
   "lists/sort-order": ordered,

@@ -11,6 +11,7 @@ import { rows as lists } from "./lists.rows.ts";
 import { rows as outcomes } from "./outcomes.rows.ts";
 import { rows as readings } from "./readings.rows.ts";
 import { rows as reads } from "./reads.rows.ts";
+import { rows as rejectedPage } from "./rejected-page.rows.ts";
 import { rows as rejectionReadings } from "./rejection-readings.rows.ts";
 import { rows as response } from "./response.rows.ts";
 import { rows as responseReadings } from "./response-readings.rows.ts";
@@ -28,6 +29,7 @@ const rows = [
   ...response,
   ...responseReadings,
   ...lists,
+  ...rejectedPage,
   ...filters,
   ...rules,
   ...computedFields,

@@ -2,7 +2,7 @@
 import { filter } from "./filter.ts";
 import { foreignItem, missingItem, staleItem, wrongCount } from "./items.ts";
 import { creationOrder, reverseOrder, sortOrder } from "./order.ts";
-import { defaultLimit, limit, maximumLimit, pagination } from "./pages.ts";
+import { defaultLimit, limit, maximumLimit, pagination, rejectedPage } from "./pages.ts";
 import { sinceId } from "./since-id.ts";
 
 export const listChecks = [
@@ -14,6 +14,7 @@ export const listChecks = [
   maximumLimit,
   missingItem,
   pagination,
+  rejectedPage,
   reverseOrder,
   sinceId,
   sortOrder,

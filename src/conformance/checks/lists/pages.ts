@@ -6,7 +6,7 @@ import { listItems } from "../../contract/operation.ts";
 import { type AnnouncedPage, announcedPage } from "../../readings/next-page.ts";
 import { basisByReadings } from "../../readings/reading.ts";
 import type { Exchange, PlayedStep } from "../../transcript.ts";
-import { type RelationFinding, relationCheck } from "../check.ts";
+import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
 import { expectationCheck } from "../expectation.ts";
 import { idsOf, isComplete, isReadToEnd, itemsOf, lastExchange } from "./listed-items.ts";
 
@@ -96,6 +96,26 @@ export const pagination = relationCheck({
       })),
       ...otherCarrier(contract, paged),
     ];
+  },
+});
+
+export const rejectedPage = exchangeCheck({
+  code: "lists/rejected-page",
+  title: "The next page can be read",
+  requirement: "A server accepts the request for the page that its own response links to.",
+  basis: "Inherent: `complete-pages`.",
+  example: "The server rejects page 2 with 422, although its response for page 1 links to it.",
+  fix: "Request the URL in the Link header with the same token. Look for a page token that is written in one form and read in another, and for one that only another process knows.",
+  appliesTo: ({ paging }) => paging !== undefined,
+  judge({ played: { exchanges }, exchange, response: { status } }): CheckFinding[] | undefined {
+    const number = exchanges.indexOf(exchange);
+    const before = exchanges[number - 1];
+    const announced = before && announcedPage(before.response);
+    if (!announced || !isSurelyNext(announced, before)) return undefined;
+    if (status === 200) return [];
+    if (status < 400 || status === 429 || status >= 500) return undefined;
+    const message = `The server rejects page ${number + 1} with ${status}, although its response for page ${number} links to it.`;
+    return [{ pointer: "", message, basis: { inherent: "complete-pages" } }];
   },
 });
 

@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { createStore, HttpError } from "../../src/client/index.ts";
 import { createSandbox, type WireFormat } from "../../src/sandbox/index.ts";
 import { exampleCalls } from "../support/example-calls.ts";
@@ -64,5 +67,53 @@ test("a request selects the wire format by a header, and all scalars are strings
   expect(types(await read("typed"))).toEqual(["boolean", "null", "number", "string"]);
   expect(types(await read("string"))).toEqual(["null", "string"]);
   expect(await read("roman")).toMatchObject({ status: 400 });
+  await sandbox.close();
+});
+
+test("a resource is the same right after a call as once it is read from storage", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "wire-formats-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  let sandbox = await createSandbox({ data: folder });
+  const send = async (path: string, body?: object): Promise<unknown> => {
+    const headers = {
+      "X-Service-Access-Token": sandbox.token,
+      // It shows each decoded value, where the other format shows the JSON that was stored.
+      "X-Sandbox-Wire-Format": "string",
+      "Content-Type": "application/json",
+    };
+    const init = body && { method: "POST", body: JSON.stringify(body) };
+    const response = await sandbox.fetch(`http://sandbox.test/api/202412${path}`, { headers, ...init });
+    const result: unknown = await response.json();
+    expect(response.status, JSON.stringify(result)).toBe(200);
+    return result;
+  };
+  const lineItems = [
+    {
+      productId: 5904417730268823,
+      variantId: "5904417730268823137",
+      quantity: "02",
+      price: "007.50",
+      unknown: { a: 1 },
+    },
+  ];
+  const customer = { id: 7203915548807162, tags: ["a", "b"], unknown: [1] };
+  const { order } = (await send("/orders", {
+    order: {
+      lineItems,
+      customer,
+      paymentGatewayNames: ["x,y", ""],
+      taxesIncluded: "true",
+      note: "\ud83d\ude00 \u2028",
+    },
+  })) as { order: { orderId: string; lineItems: { id: string }[] } };
+  const trackings = [{ trackingNumber: "" }];
+  const { fulfillment } = (await send("/fulfillments", {
+    fulfillment: { orderId: order.orderId, lineItems: [{ id: order.lineItems[0]?.id, quantity: 1 }], trackings },
+  })) as { fulfillment: { id: string } };
+  const paths = [`/orders/${order.orderId}`, `/fulfillments?ids=${fulfillment.id}`, "/customers/7203915548807162"];
+  const before = await Promise.all(paths.map((path) => send(path)));
+  await sandbox.close();
+  sandbox = await createSandbox({ data: folder });
+  expect(await Promise.all(paths.map((path) => send(path)))).toEqual(before);
   await sandbox.close();
 });

@@ -26,7 +26,8 @@ type Member = readonly [name: string, key: string, form: Form, schema: string | 
 
 const members = new Map<string, readonly Member[]>();
 
-function membersOf(schema: string): readonly Member[] {
+/** The members of a schema in their order. */
+export function membersOf(schema: string): readonly Member[] {
   const known = members.get(schema);
   if (known) return known;
   const shape = shapes[schema];
@@ -46,7 +47,7 @@ function serializeMember(form: Form, value: unknown, wireFormat: WireFormat, sch
     case "numericId":
       return wireFormat === "string" || !isExactNumber(String(value)) ? quote(value) : String(value);
     case "decimal":
-      return wireFormat === "string" ? quote(value) : digits(String(value));
+      return wireFormat === "string" ? quote(value) : withoutLeadingZeros(String(value));
     case "number":
     case "boolean":
       return wireFormat === "string" ? quote(value) : String(value);
@@ -79,12 +80,12 @@ function serializeList(value: unknown, item: (member: unknown) => string): strin
 function joinItems(value: unknown, wireFormat: WireFormat): string {
   const items = (value as readonly unknown[]).map(String);
   const joined = items.join(",");
-  const same = joined.split(",").length === items.length && !/^\s|^\[|\s$|\s,|,\s/.test(joined);
+  const same = joined !== "" && joined.split(",").length === items.length && !/^\s|^\[|\s$|\s,|,\s/.test(joined);
   return wireFormat === "typed" && same ? joined : JSON.stringify(items);
 }
 
-/** A decimal string as a JSON number with the same digits. */
-function digits(text: string): string {
+/** The digits of a decimal as a JSON number has them. */
+export function withoutLeadingZeros(text: string): string {
   return text.replace(/^(-?)0+(?=\d)/, "$1");
 }
 

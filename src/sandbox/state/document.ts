@@ -10,11 +10,11 @@ export class Document<R extends object> {
   readonly #decode: Decoder | undefined;
   #value: R | undefined;
 
-  /** @param parsed the JSON, with numbers as strings of their digits, if it has been parsed. It is changed. */
-  constructor(row: Row, decode: Decoder | undefined, parsed?: unknown) {
+  /** @param value the decoded value of the row, if it is known. */
+  constructor(row: Row, decode: Decoder | undefined, value?: R) {
     this.row = row;
     this.#decode = decode;
-    if (parsed !== undefined) this.#value = this.#decoded(parsed);
+    this.#value = value;
   }
 
   /** Its JSON, in the `typed` wire format. */
@@ -24,11 +24,12 @@ export class Document<R extends object> {
 
   /** The resource, decoded losslessly. It is shared, so copy it to change it. */
   get value(): R {
-    this.#value ??= this.#decoded(parseDigits(this.row.body));
+    this.#value ??= this.#decoded();
     return this.#value;
   }
 
-  #decoded(parsed: unknown): R {
+  #decoded(): R {
+    const parsed = parseDigits(this.row.body);
     if (this.#decode) decodeBody(parsed, this.#decode);
     return parsed as R;
   }

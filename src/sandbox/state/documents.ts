@@ -1,6 +1,6 @@
 import type { Resources } from "../../../generated/contract.js";
-import { parseDigits } from "../../client/lossless.ts";
 import { validate } from "../../validation/validate.ts";
+import { normalize } from "../contract/normalize.ts";
 import { ContractBreachError } from "../contract-breach.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Around, Bodies, Condition, Page, Transaction } from "../storage/index.ts";
@@ -97,16 +97,15 @@ export class Documents {
    * @throws ContractBreachError if it does not conform to the contract.
    */
   async put<R extends object>(kind: Kind<R>, draft: Unsaved<R>, hidden?: RowMetadata): Promise<Document<R>> {
-    const resource = draft as R;
+    const resource = normalize(kind.schema, draft) as R;
     const key = keyOf(kind, String(resource[kind.id]));
     const known = this.#after.get(key) as Document<R> | undefined;
     const row = rowOf(kind, resource, this.#now, known?.row, hidden);
-    // Scalars are valid as numbers and as strings, so what is checked can also be decoded.
-    const parsed = parseDigits(row.body);
-    const errors = this.#isChecked ? validate(kind.schema, parsed, kind.name) : [];
+    // A scalar is valid in either wire format, so its decoded value is too.
+    const errors = this.#isChecked ? validate(kind.schema, resource, kind.name) : [];
     if (errors.length > 0) throw new ContractBreachError(`The ${wordsOf(kind.name)} ${row.id}`, errors);
     await this.#transaction.save(kind.name, row, known?.row);
-    const document = new Document<R>(row, kind.decode, parsed);
+    const document = new Document<R>(row, kind.decode, resource);
     this.#after.set(key, document);
     this.#setWritten(key, document);
     return document;

@@ -1,5 +1,6 @@
 /** Host names and addresses: which of them are loopback, which a server accepts, and which proxies it trusts. */
 import { BlockList, isIP } from "node:net";
+import { BoundedCache } from "../state/bounded-cache.ts";
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8); // also in the form ::ffff:127.0.0.1
@@ -26,14 +27,28 @@ export function contains(list: BlockList, address: string): boolean {
   return version !== 0 && list.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
+/** How many values of the header Host are remembered: clients send the same ones again and again. */
+const maxHeaders = 100;
+
 /**
- * Whether a server accepts a request by its header Host. A web page whose name resolves to this machine (DNS rebinding) sends its own
+ * Which requests a server accepts by their header Host. A web page whose name resolves to this machine (DNS rebinding) sends its own
  * name there.
  *
- * @param header the value of the header.
  * @param allowed names; one that starts with a dot allows all names below it, and `*` allows every name.
+ * @returns a function of the value of the header.
  */
-export function isAllowedHost(header: string, allowed: readonly string[]): boolean {
+export function hostFilter(allowed: readonly string[]): (header: string) => boolean {
+  const known = new BoundedCache<string, boolean>(maxHeaders);
+  return (header) => {
+    const decided = known.get(header);
+    if (decided !== undefined) return decided;
+    const isAllowed = isAllowedHost(header, allowed);
+    known.set(header, isAllowed);
+    return isAllowed;
+  };
+}
+
+function isAllowedHost(header: string, allowed: readonly string[]): boolean {
   if (/[@/?#\\]/.test(header) || !URL.canParse(`http://${header}`)) return false;
   const name = canonical(new URL(`http://${header}`).hostname);
   return isLoopback(name) || allowed.some((known) => matches(name, known));

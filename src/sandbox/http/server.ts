@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { errorResponse } from "./error-response.ts";
-import { type AddressList, addressList, isAllowedHost, isLoopback } from "./hosts.ts";
+import { type AddressList, addressList, hostFilter, isLoopback } from "./hosts.ts";
 import { IncomingBody } from "./incoming-body.ts";
 import { newControlKey } from "./keys.ts";
-import type { SandboxRequest, SandboxResponse } from "./messages.ts";
+import type { Connection, SandboxRequest, SandboxResponse } from "./messages.ts";
 import { statusTitles } from "./status-titles.ts";
 
 /** Options of a server. */
@@ -77,7 +77,7 @@ export async function listen({
 }: ServerOptions): Promise<Listening> {
   const isLocal = !isOpen({ ...options, host });
   const controlKey = options.controlKey ?? (isLocal ? undefined : newControlKey());
-  const allowedHosts = options.allowedHosts ?? (isLoopback(host) ? [] : ["*"]);
+  const isAllowedHost = hostFilter(options.allowedHosts ?? (isLoopback(host) ? [] : ["*"]));
   const proxies = addressList(options.trustedProxies ?? []);
   const times = {
     requestTimeout: requestTimeout,
@@ -92,23 +92,20 @@ export async function listen({
   const unfinished = new Set<ServerResponse>();
   const server = createServer(times, (request, response) => {
     unfinished.add(response);
-    response.once("close", () => unfinished.delete(response));
+    response.on("close", () => unfinished.delete(response));
     const { address, host: name, scheme } = forwarded(request, proxies);
     if (name === undefined && request.httpVersion === "1.1")
       return send(errorResponse(400, "The header Host is missing."), request, response, isClosing());
-    if (name !== undefined && !isAllowedHost(name, allowedHosts))
+    if (name !== undefined && !isAllowedHost(name))
       return send(
         errorResponse(421, `The sandbox is not reached under the name ${name.slice(0, 100)}. ${allowing}`),
         request,
         response,
         isClosing(),
       );
-    const incoming: SandboxRequest = {
-      ...incomingOf(request, bodyLimit),
-      origin: name === undefined ? origin : `${scheme}://${name}`,
-      connection: { remoteAddress: address, isLocal, controlKey },
-    };
-    void respond(incoming).then((outgoing) => {
+    const connection = { remoteAddress: address, isLocal, controlKey };
+    const sentTo = name === undefined ? origin : `${scheme}://${name}`;
+    void respond(incomingOf(request, sentTo, connection, bodyLimit)).then((outgoing) => {
       if (outgoing.stream) streamTo(response, outgoing, outgoing.stream, streams);
       else send(outgoing, request, response, isClosing());
     });
@@ -160,13 +157,20 @@ function listOf(header: string | string[] | undefined): string[] {
     .filter(Boolean);
 }
 
-function incomingOf(request: IncomingMessage, bodyLimit: number): Omit<SandboxRequest, "origin"> {
+function incomingOf(
+  request: IncomingMessage,
+  origin: string,
+  connection: Connection,
+  bodyLimit: number,
+): SandboxRequest {
   const { headers } = request;
   const body = new IncomingBody(request);
   return {
     method: request.method ?? "GET",
     // A proxy may send the whole URL (RFC 9112, section 3.2.2).
     target: (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, ""),
+    origin,
+    connection,
     header: (name) => {
       const value = headers[name];
       return Array.isArray(value) ? value.join(", ") : value;
@@ -198,7 +202,7 @@ function send(
 ): void {
   if (cut === 0) return void request.socket.destroy();
   const lines = ["content-length", String(Buffer.byteLength(body))];
-  for (const [name, value] of Object.entries(headers)) lines.push(name, value);
+  for (const name in headers) lines.push(name, headers[name] ?? "");
   if (isLast || !request.complete) lines.push("connection", "close");
   response.writeHead(status, statusTitles[status], lines);
   // A string is sent in one piece with the headers.

@@ -69,6 +69,8 @@ export class Tenant {
   readonly #cache = new DocumentCache();
   readonly #variation: CallVariation | undefined;
   readonly #sizes: SizeQuotas | undefined;
+  /** Whether the last call that only reads had to write too, as the next one then has to. */
+  #writesToo = false;
 
   constructor(
     store: Store,
@@ -166,18 +168,18 @@ export class Tenant {
   }
 
   async #call<Id extends OperationId>(call: ApiCall<Id>): Promise<CallResult> {
-    if (this.#onlyReads(call.operation)) {
+    const onlyReads = this.#onlyReads(call.operation);
+    if (onlyReads && !this.#writesToo) {
       const result = await this.read(async (transaction) => {
         assertAccess(call, transaction);
-        const { clock, faults } = stateOf(transaction.head);
-        // What a call changes beside documents has to be written too.
-        if (ticks(clock) || (call.faultTarget && faults.active.length > 0)) return undefined;
-        return this.#perform(call, transaction);
+        this.#writesToo = writesToo(call, transaction);
+        return this.#writesToo ? undefined : this.#perform(call, transaction);
       });
       if (result) return result;
     }
     return this.write(async (transaction) => {
       assertAccess(call, transaction);
+      if (onlyReads) this.#writesToo = writesToo(call, transaction);
       const fault = call.faultTarget && countFault(call.faultTarget, transaction);
       if (fault) return { matchedFault: fault };
       const { clock } = stateOf(transaction.head);
@@ -220,6 +222,12 @@ export class Tenant {
 function assertAccess({ access }: Pick<ApiCall, "access">, { head }: Transaction): void {
   if (access !== undefined && access !== head.access)
     throw new StaleAccessError("The tokens of the store have changed.");
+}
+
+/** Whether a call changes something beside documents: it advances the clock, or a fault counts it. */
+function writesToo({ faultTarget }: Pick<ApiCall, "faultTarget">, { head }: Transaction): boolean {
+  const { clock, faults } = stateOf(head);
+  return ticks(clock) || (faultTarget !== undefined && faults.active.length > 0);
 }
 
 /** @returns the fault that applies to a request, which is counted. */

@@ -30,7 +30,7 @@ import {
 } from "./target-errors.ts";
 import { StaleAccessError, type Tenant } from "./tenant.ts";
 import type { Tenants } from "./tenants.ts";
-import type { ExchangeTarget, Variation } from "./variation.ts";
+import type { ExchangeTarget, ExchangeWrapper, Variation } from "./variation.ts";
 
 /** Called with each request that was handled, and the name of its tenant. */
 export type OnRequest = (request: HandledRequest, tenant: string | undefined) => void;
@@ -58,6 +58,12 @@ interface Outcome {
   readonly fault?: string | undefined;
   readonly rejection?: Rejection | undefined;
   readonly effects?: StoredEffects | undefined;
+}
+
+/** How a request was handled. */
+interface Handled {
+  readonly known: Known;
+  readonly outcome: Outcome;
 }
 
 /** Why a request has no target, and what is known of it. */
@@ -104,24 +110,30 @@ export class RequestHandler {
   /** Never throws: a failure is an error response. */
   async handle(request: SandboxRequest): Promise<SandboxResponse> {
     const started = performance.now();
-    let known: Known = {};
-    let outcome: Omit<Outcome, "response"> = {};
-    const respond = async (sent: SandboxRequest): Promise<SandboxResponse> => {
-      const target = await this.#findTarget(sent).catch((error: unknown) => new NoTarget(error));
-      known = target instanceof NoTarget ? target.known : target;
-      const { response, ...rest } =
-        target instanceof NoTarget ? this.#fail(target.reason, known) : await this.#call(sent, target);
-      outcome = rest;
-      return response;
-    };
     const { exchange } = this.#variation;
-    const response = await (exchange
-      ? exchange(request, respond, await this.#exchangeTarget(request))
-      : respond(request));
+    const handled = await (exchange ? this.#handleVaried(request, exchange) : this.#respond(request));
     const milliseconds = performance.now() - started;
     const received = request.receivedBody();
-    this.#log(request, received && (await received), known, { ...outcome, response }, milliseconds);
-    return response;
+    this.#log(request, received && (await received), handled, milliseconds);
+    return handled.outcome.response;
+  }
+
+  async #respond(request: SandboxRequest): Promise<Handled> {
+    const target = await this.#findTarget(request).catch((error: unknown) => new NoTarget(error));
+    if (target instanceof NoTarget) return { known: target.known, outcome: this.#fail(target.reason, target.known) };
+    return { known: target, outcome: await this.#call(request, target) };
+  }
+
+  /** @param exchange wraps the request and the response. */
+  async #handleVaried(request: SandboxRequest, exchange: ExchangeWrapper): Promise<Handled> {
+    let handled: Pick<Handled, "known"> & { readonly outcome: Partial<Outcome> } = { known: {}, outcome: {} };
+    const next = async (sent: SandboxRequest): Promise<SandboxResponse> => {
+      const { known, outcome } = await this.#respond(sent);
+      handled = { known, outcome };
+      return outcome.response;
+    };
+    const response = await exchange(request, next, await this.#exchangeTarget(request));
+    return { known: handled.known, outcome: { ...handled.outcome, response } };
   }
 
   /** Finds the operation of a request, and the tenant that its token belongs to. */
@@ -263,10 +275,10 @@ export class RequestHandler {
   #log(
     { method, target, headers }: SandboxRequest,
     received: ReceivedBody | undefined,
-    { operation, token, tenant }: Known,
-    { response, violations, fault, rejection, effects }: Outcome,
+    { known: { operation, token, tenant }, outcome }: Handled,
     milliseconds: number,
   ): void {
+    const { response, violations, fault, rejection, effects } = outcome;
     const handled: HandledRequest = {
       at: Date.now(),
       method,

@@ -142,12 +142,11 @@ export class RequestLog {
 
   /** Logs a request. Other processes see it within a moment. */
   add(handled: HandledRequest): void {
-    const { requestHeaders, receivedBody, responseHeaders, responseBody, rejection, effects, ...value } = handled;
-    const detail = new HandledDetail(handled);
+    const { operation, status, target, receivedBody, responseBody, effects } = handled;
     const bodies = (receivedBody?.bytes.length ?? 0) + Math.min(responseBody.length, maxBody);
-    const size = summarySize + value.target.length + bodies + (effects ? sizeOfEffects(effects) : 0);
-    this.#log.append(this.#tenant, { stream: request, value, detail, size });
-    const { operation, status } = value;
+    const size = summarySize + target.length + bodies + (effects ? sizeOfEffects(effects) : 0);
+    const entry = { stream: request, value: summaryOf(handled), detail: new HandledDetail(handled), size };
+    this.#log.append(this.#tenant, entry);
     this.#log.count(this.#tenant, request, `${operation ?? ""} ${status}`);
     if (operation !== undefined && receivedBody) this.#sentExamples.add(operation, receivedBody.bytes);
   }
@@ -267,20 +266,25 @@ export class RequestLog {
   }
 }
 
+function summaryOf(handled: HandledRequest): RequestSummary {
+  const { at, method, target, operation, token, status, milliseconds, violations, fault } = handled;
+  return { at, method, target, operation, token, status, milliseconds, violations, fault };
+}
+
 const utf8 = new TextDecoder();
 
 /** What storage has of a request that was handled. It is worked out when it is read: most requests are never looked at. */
 class HandledDetail {
-  readonly #handled: Omit<HandledRequest, "responseBody">;
-  readonly #responseBody: string | Uint8Array;
+  readonly #handled: HandledRequest;
 
-  constructor({ responseBody, ...handled }: HandledRequest) {
-    this.#handled = handled;
-    this.#responseBody = responseBody.length > maxBody ? responseBody.slice(0, maxBody) : responseBody;
+  constructor(handled: HandledRequest) {
+    const { responseBody } = handled;
+    this.#handled =
+      responseBody.length > maxBody ? { ...handled, responseBody: responseBody.slice(0, maxBody) } : handled;
   }
 
   toJSON(): StoredDetail {
-    const { requestHeaders, receivedBody, responseHeaders, rejection, effects } = this.#handled;
+    const { requestHeaders, receivedBody, responseHeaders, responseBody, rejection, effects } = this.#handled;
     const body = receivedBody && bodyText(receivedBody);
     return {
       requestHeaders: requestHeaders(),
@@ -288,7 +292,7 @@ class HandledDetail {
       requestBodyEncoding: body?.encoding,
       requestBodyCut: receivedBody?.isCut === true ? true : undefined,
       responseHeaders,
-      responseBody: typeof this.#responseBody === "string" ? this.#responseBody : utf8.decode(this.#responseBody),
+      responseBody: typeof responseBody === "string" ? responseBody : utf8.decode(responseBody),
       rejection,
       effects,
     };

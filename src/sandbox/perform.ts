@@ -44,9 +44,9 @@ export async function perform<Id extends OperationId>(
 ): Promise<PerformedOperation> {
   const call = new ServiceCall(id, request, surroundings);
   const result = await handle(id, request, call, surroundings.variation);
-  call.assertPostconditions(result);
+  const events = call.finish(result);
   const text = preRenderedText(result) ?? (await renderResult(id, result, surroundings));
-  return { text, nextPage: call.nextPage, events: call.eventsAfter(result), changes: call.documents.changes() };
+  return { text, nextPage: call.nextPage, events, changes: call.documents.changes() };
 }
 
 async function handle<Id extends OperationId>(

@@ -135,30 +135,20 @@ export class ServiceCall {
   }
 
   /**
-   * Checks the effect of the call against the postconditions of the contract.
+   * Checks the effect of the call against the postconditions of the contract, and finds the events of the webhooks that it causes.
    *
    * @param result what the handler returned.
-   * @throws ContractBreachError if one is broken.
+   * @throws ContractBreachError if a postcondition is broken.
    */
-  assertPostconditions(result: object): void {
-    const { rules, id } = this.operation;
-    if (!rules || this.#variation.selfChecks === false) return;
-    const scope = this.#scopeAfter(result);
-    const broken = brokenRules(rules, scope, scope.after);
-    if (broken.length > 0) throw new ContractBreachError(`The effect of ${id}`, broken);
-  }
-
-  /**
-   * The events of the webhooks that the call causes by the contract.
-   *
-   * @param result what the handler returned.
-   */
-  eventsAfter(result: object): DomainEvent[] {
-    const { causes } = this.operation;
-    if (!causes) return [];
+  finish(result: object): DomainEvent[] {
+    const { rules = [], causes = [], id } = this.operation;
+    const isChecked = rules.length > 0 && this.#variation.selfChecks !== false;
     // Most causes have no condition.
-    const scope = causes.some(({ when }) => when !== undefined) ? this.#scopeAfter(result) : {};
-    return causedTopics(causes, scope).flatMap((topic) => {
+    const needsScope = isChecked || causes.some(({ when }) => when !== undefined);
+    const scope = needsScope ? this.#scopeAfter(result) : undefined;
+    const broken = isChecked && scope ? brokenRules(rules, scope, scope.after) : [];
+    if (broken.length > 0) throw new ContractBreachError(`The effect of ${id}`, broken);
+    return causedTopics(causes, scope ?? {}).flatMap((topic) => {
       const { resource } = events[topic];
       const document = this.documents.latest(resource);
       return document ? [{ topic, data: { [resource]: document } }] : [];

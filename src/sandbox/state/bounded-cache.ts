@@ -3,6 +3,8 @@ export class BoundedCache<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #maxEntries: number;
   readonly #onEvict: ((value: Value) => void) | undefined;
+  /** The last key, so that reading the same entry again changes nothing. */
+  #last: Key | undefined;
 
   /** @param onEvict is called with each evicted value. */
   constructor(maxEntries: number, onEvict?: (value: Value) => void) {
@@ -17,9 +19,10 @@ export class BoundedCache<Key, Value> {
   /** Reads an entry, and makes it the last to be evicted. */
   touch(key: Key): Value | undefined {
     const value = this.#entries.get(key);
-    if (value !== undefined) {
+    if (value !== undefined && key !== this.#last) {
       this.#entries.delete(key);
       this.#entries.set(key, value);
+      this.#last = key;
     }
     return value;
   }
@@ -27,6 +30,7 @@ export class BoundedCache<Key, Value> {
   set(key: Key, value: Value): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);
+    this.#last = key;
     if (this.#entries.size <= this.#maxEntries) return;
     for (const [oldest, evicted] of this.#entries) {
       this.#entries.delete(oldest);

@@ -8,7 +8,7 @@ const maxPages = 32;
 const maxPageLength = 512 * 1024;
 
 /**
- * The documents and the pages of lists that a tenant read or wrote last. They are those of one version of the tenant: with another
+ * The documents and the pages of lists that a tenant read from storage or wrote last. They are those of one version of the tenant: with another
  * version the cache is empty.
  */
 export class DocumentCache {
@@ -27,7 +27,7 @@ export class DocumentCache {
 
   /** @param key the kind's name, a slash, and the id. */
   get(version: number, key: string): Document<object> | undefined {
-    return version === this.#version ? this.#documents.touch(key) : undefined;
+    return version === this.#version ? this.#documents.get(key) : undefined;
   }
 
   set(version: number, key: string, document: Document<object>): void {

@@ -8,7 +8,8 @@ import { type CoreOptions, SandboxCore } from "./sandbox-core.ts";
 import { openStorage } from "./storage/open.ts";
 import type { Tenant } from "./tenant.ts";
 import type { Tenants } from "./tenants.ts";
-import { sendTo } from "./webhooks/receivers.ts";
+import type { ReceiverPolicy } from "./webhooks/receivers.ts";
+import type { SendRequest } from "./webhooks/send.ts";
 
 /** How to create a sandbox. */
 export interface SandboxOptions extends CoreOptions {
@@ -67,7 +68,7 @@ export class SandboxServer {
     try {
       const core = await SandboxCore.open(store, options, {
         ...node,
-        send: sendTo(() => ({ allowPrivate: allowPrivateWebhooks, allowLoopback: !exposure.isExposed })),
+        send: sendLater(() => ({ allowPrivate: allowPrivateWebhooks, allowLoopback: !exposure.isExposed })),
       });
       return new SandboxServer(core, exposure, () => store.close());
     } catch (error) {
@@ -125,6 +126,14 @@ export class SandboxServer {
     await this.#closeStorage();
     if (areFinished.includes(false)) onCutOff();
   }
+}
+
+/** Sends webhooks. The first one loads what that takes, such as TLS: most sandboxes send none. */
+function sendLater(policy: () => ReceiverPolicy): SendRequest {
+  return async (url, request) => {
+    const { sendTo } = await import("./webhooks/receivers.ts");
+    return sendTo(policy)(url, request);
+  };
 }
 
 /** What Node has, apart from the network. */

@@ -97,6 +97,7 @@ export class EngineTransaction<T> implements Transaction {
   readonly #afterCommit: ((version: number) => void)[] = [];
   #isOver = false;
   #calls = 0;
+  #callsInProgress = 0;
   /** What doomed it. */
   #failure: { readonly error: unknown } | undefined;
 
@@ -115,6 +116,11 @@ export class EngineTransaction<T> implements Transaction {
   /** How many calls it has had. */
   get calls(): number {
     return this.#calls;
+  }
+
+  /** Whether it is neither over nor in a call. */
+  get isIdle(): boolean {
+    return !this.#isOver && this.#callsInProgress === 0;
   }
 
   setHead(change: HeadChange): void {
@@ -260,10 +266,13 @@ export class EngineTransaction<T> implements Transaction {
   /** Runs a call of an engine. It dooms the transaction if it throws. */
   async #call<R>(mode: TransactionMode, run: () => MaybePromise<R>): Promise<R> {
     this.#assertUsable(mode);
+    this.#callsInProgress += 1;
     try {
       return await run();
     } catch (error) {
       throw this.#doom(error);
+    } finally {
+      this.#callsInProgress -= 1;
     }
   }
 

@@ -30,7 +30,7 @@ export interface Store {
    * @param tenant its id in the directory.
    * @returns what the function returned. The writes are as durable as the engine makes them by then.
    * @throws what the function threw. StorageError `no-tenant`; `conflict` if another transaction got in first, and the same function
-   * may be run again; `nested` if the engine notices that two wait for each other: the one in memory does so after ten seconds.
+   * may be run again; `nested` if two wait for each other, after ten seconds.
    */
   transaction<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** @returns the ids of tenants whose `wake` is not after a time, those that wait the longest first. */

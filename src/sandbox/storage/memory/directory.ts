@@ -3,10 +3,11 @@ import type { Admit, Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry
 import type { ProcessLog } from "../process-log.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction } from "../transaction.ts";
+import { TransactionLine } from "../transaction-line.ts";
 import { compareKeys } from "./keys.ts";
 import { orderedMap } from "./ordered-map.ts";
 import { checkFormat, restoreState, type SavedStore, savedStore, saveState } from "./saved.ts";
-import { newTenantState, type RunningTransaction, runTransaction, type TenantState } from "./transaction.ts";
+import { newTenantState, runTransaction, type TenantState } from "./transaction.ts";
 
 /** A tenant. */
 export interface StoredTenant extends TenantEntry {
@@ -16,10 +17,8 @@ export interface StoredTenant extends TenantEntry {
   state: TenantState;
   /** When it was last used, in milliseconds since 1970. */
   used: number;
-  /** The last of its transactions that write, until it ends. */
-  lastWrite?: Promise<void> | undefined;
-  /** The last transaction that writes and has begun. */
-  writing?: RunningTransaction | undefined;
+  /** Its transactions that write. */
+  readonly writes: TransactionLine;
 }
 
 /** Runs a call if the store is not closed. `close` waits for it. */
@@ -69,7 +68,7 @@ export class MemoryDirectory implements Directory {
       this.#names.delete(tenant.name);
       for (const hash of tenant.tokens.keys()) this.#tokens.delete(hash);
       this.#setWake(id, tenant.state.head.wake, null);
-      await tenant.lastWrite;
+      await tenant.writes.whenEmpty();
       this.#onRemove(id);
       return true;
     });
@@ -218,6 +217,7 @@ export class MemoryDirectory implements Directory {
       tokens: new Map(tokens.map((token) => [token.hash, token])),
       state,
       used: Date.now(),
+      writes: new TransactionLine(),
     };
     this.#tenants.set(tenant.id, tenant);
     this.#names.set(name, tenant);

@@ -1,11 +1,10 @@
 /** Stores everything in this process, in plain JavaScript that also runs in browsers. */
 
-import { unref } from "../../platform.ts";
 import { ProcessLog } from "../process-log.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Store } from "../store.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
-import { MemoryDirectory, type StoredTenant } from "./directory.ts";
+import { MemoryDirectory } from "./directory.ts";
 import type { SavedStore } from "./saved.ts";
 import { runTransaction, type TenantState } from "./transaction.ts";
 
@@ -41,20 +40,9 @@ export class MemoryStore implements Store {
       const tenant = this.directory.get(tenantId);
       const commit = (next: TenantState): void => this.directory.commit(tenant, next);
       if (mode === "read") return runTransaction(tenant.state, mode, run, commit);
-      const start = (): Promise<T> =>
-        runTransaction(tenant.state, mode, run, commit, (transaction) => {
-          tenant.writing = transaction;
-        });
-      const earlier = tenant.lastWrite;
-      const turn = earlier ? waitFor(earlier, tenant).then(start) : start();
-      const leave = (): void => {
-        if (tenant.lastWrite === line) tenant.lastWrite = undefined;
-      };
-      // The earlier one is over, unless this one has stopped to wait for it.
-      const end = earlier ? () => earlier.then(leave) : leave;
-      const line: Promise<void> = turn.then(end, end);
-      tenant.lastWrite = line;
-      return turn;
+      return tenant.writes.enter(() =>
+        runTransaction(tenant.state, mode, run, commit, (transaction) => tenant.writes.begin(transaction)),
+      );
     });
   }
 
@@ -87,39 +75,5 @@ export class MemoryStore implements Store {
     } finally {
       this.#running.delete(running);
     }
-  }
-}
-
-/** How long a transaction may do nothing while others wait for it, in milliseconds. */
-const longestIdle = 10_000;
-
-/**
- * Waits for an earlier transaction that writes. If it was this one that started that, each would wait for the other: without Node's
- * built-ins, nothing tells who started a transaction, but one that waits does nothing.
- *
- * @throws StorageError `nested`.
- */
-async function waitFor(earlier: Promise<void>, tenant: StoredTenant): Promise<void> {
-  let seen = { transaction: tenant.writing, calls: tenant.writing?.calls };
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const idle = new Promise<never>((_, reject) => {
-    timer = unref(
-      setInterval(() => {
-        const now = { transaction: tenant.writing, calls: tenant.writing?.calls };
-        if (now.transaction === seen.transaction && now.calls === seen.calls)
-          reject(
-            new StorageError(
-              "nested",
-              `A transaction of the tenant ${tenant.name} has done nothing for ${longestIdle / 1000} seconds, while others wait for it. A transaction must not be started within another one: pass its Transaction on instead.`,
-            ),
-          );
-        seen = now;
-      }, longestIdle),
-    );
-  });
-  try {
-    await Promise.race([earlier, idle]);
-  } finally {
-    clearInterval(timer);
   }
 }

@@ -2,6 +2,7 @@
 import { EngineTransaction, noSize, type StoredHead } from "../engine-transaction.ts";
 import { checkText } from "../stored-text.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
+import type { RunningTransaction } from "../transaction-line.ts";
 import { type Contents, Draft, noContents } from "./contents.ts";
 import { type MemoryTenant, memoryData, type Snapshot } from "./tenant-data.ts";
 
@@ -11,9 +12,6 @@ export interface TenantState {
   readonly contents: Contents;
   readonly snapshots: ReadonlyMap<string, Snapshot>;
 }
-
-/** A transaction that has begun. */
-export type RunningTransaction = Pick<EngineTransaction<MemoryTenant>, "calls">;
 
 /** The state of a new tenant. @param state of its head. */
 export function newTenantState(state: string): TenantState {

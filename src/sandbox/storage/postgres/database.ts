@@ -1,6 +1,7 @@
 import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
+import { TransactionLines } from "../transaction-line.ts";
 import { HeadChanged, KnownHeads, type ReadHead } from "./heads.ts";
 import { ReadSnapshot } from "./read-snapshot.ts";
 import { type Connections, type Queryable, type ResultRow, Session, type Value } from "./session.ts";
@@ -13,8 +14,8 @@ import { WriteSession } from "./write-session.ts";
  */
 export class Database implements Queryable {
   readonly #connections: Connections;
-  /** The last transaction that writes of each tenant that has any. */
-  readonly #lines = new Map<number, Promise<unknown>>();
+  /** The transactions that write. */
+  readonly #lines = new TransactionLines();
   readonly #running = new Set<Promise<unknown>>();
   readonly #onWake: (tenant: number) => void;
   readonly #knownHeads = new KnownHeads();
@@ -94,6 +95,7 @@ export class Database implements Queryable {
   async #runIn<T>(write: WriteSession, tenant: number, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     const { before } = write;
     const transaction = new EngineTransaction(postgresData, { session: write, tenant }, "write", before.head);
+    this.#lines.begin(tenant, transaction);
     try {
       const result = await run(transaction);
       const after = await write.commit(transaction.end());
@@ -167,20 +169,7 @@ export class Database implements Queryable {
   }
 
   #inLine<T>(tenant: number, start: () => Promise<T>): Promise<T> {
-    return this.#track(() => {
-      const before = this.#lines.get(tenant);
-      const turn = before ? before.then(start) : start();
-      const line: Promise<void> = turn.then(
-        () => this.#leave(tenant, line),
-        () => this.#leave(tenant, line),
-      );
-      this.#lines.set(tenant, line);
-      return turn;
-    });
-  }
-
-  #leave(tenant: number, line: Promise<unknown>): void {
-    if (this.#lines.get(tenant) === line) this.#lines.delete(tenant);
+    return this.#track(() => this.#lines.enter(tenant, start));
   }
 
   /** Starts something that `close` waits for. */

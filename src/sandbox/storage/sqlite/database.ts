@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
+import { TransactionLine, TransactionLines } from "../transaction-line.ts";
 import { Connection } from "./driver.ts";
 import { Heads } from "./heads.ts";
 import { release } from "./outbox.ts";
@@ -19,9 +20,9 @@ export class Database {
   /** The number of the file in its file system. */
   readonly #inode: number;
   readonly #heads: Heads;
-  /** The last transaction of each tenant that has any. */
-  readonly #lines = new Map<number, Promise<unknown>>();
-  #lastWrite: Promise<unknown> = Promise.resolve();
+  readonly #lines = new TransactionLines();
+  /** Those of all tenants that write. */
+  readonly #writes = new TransactionLine();
   #isClosed = false;
 
   /** @param file path of its file. */
@@ -50,7 +51,7 @@ export class Database {
   /** Runs a function alone, after all earlier writes. Its writes are committed if it returns, and rolled back if it throws. */
   async alone<T>(run: () => T | Promise<T>): Promise<T> {
     this.#assertUsable();
-    return this.#afterWrites(() => this.#commit(run));
+    return this.#writes.enter(() => this.#commit(run));
   }
 
   /** Like `alone`, after earlier transactions of a tenant, whose head is read anew afterwards. */
@@ -65,6 +66,8 @@ export class Database {
   async run<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     const before = this.#heads.get(tenant);
     const transaction = new EngineTransaction(sqliteData, { connection: this.connection, tenant }, mode, before);
+    this.#lines.begin(tenant, transaction);
+    if (mode === "write") this.#writes.begin(transaction);
     try {
       const result = await run(transaction);
       const head = transaction.end();
@@ -85,8 +88,8 @@ export class Database {
   /** Waits for earlier calls, and closes. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    while (this.#lines.size > 0) await Promise.all(this.#lines.values());
-    await this.#lastWrite;
+    await this.#lines.whenEmpty();
+    await this.#writes.whenEmpty();
     this.connection.close();
   }
 
@@ -117,25 +120,7 @@ export class Database {
     } catch (error) {
       return Promise.reject(error);
     }
-    const start = mode === "write" ? () => this.#afterWrites(run) : run;
-    const before = this.#lines.get(tenant);
-    const turn = before ? before.then(start) : start();
-    const line: Promise<void> = turn.then(
-      () => this.#leave(tenant, line),
-      () => this.#leave(tenant, line),
-    );
-    this.#lines.set(tenant, line);
-    return turn;
-  }
-
-  #leave(tenant: number, line: Promise<unknown>): void {
-    if (this.#lines.get(tenant) === line) this.#lines.delete(tenant);
-  }
-
-  #afterWrites<T>(run: () => Promise<T>): Promise<T> {
-    const turn = this.#lastWrite.then(run);
-    this.#lastWrite = turn.catch(() => {});
-    return turn;
+    return this.#lines.enter(tenant, mode === "write" ? () => this.#writes.enter(run) : run);
   }
 
   /** @throws StorageError `closed`. */

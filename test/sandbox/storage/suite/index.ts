@@ -5,6 +5,7 @@ import { testBodies } from "./bodies.ts";
 import { testDifferences } from "./differences.ts";
 import { testLog } from "./log.ts";
 import { testModel } from "./model.ts";
+import { testNested } from "./nested.ts";
 import { testOutbox } from "./outbox.ts";
 import { testRows } from "./rows.ts";
 import { testSizes } from "./sizes.ts";
@@ -20,6 +21,7 @@ export function testEngine(name: string, open: OpenStore): void {
     testSizes(open);
     testDifferences(open);
     testOutbox(open);
+    testNested(open);
     testLog(open);
     testTenants(open);
     testModel(open);

@@ -262,7 +262,7 @@ export class RequestHandler {
       return { response: errorResponse(503, "The sandbox is closing.", retryingLater) };
     if (error instanceof StorageError && (error.code === "unavailable" || error.code === "conflict"))
       return { response: errorResponse(503, describeStorageError(error), retryingLater) };
-    if (error instanceof StorageError && ["full", "out-of-memory", "io"].includes(error.code))
+    if (error instanceof StorageError && ["full", "out-of-memory", "io", "corrupt"].includes(error.code))
       return { response: errorResponse(507, describeStorageError(error)) };
     tenant?.requestLog.addBreach({ at: Date.now(), operation: operation?.id, message, errors: violations ?? [] });
     if (violations) return { response: errorResponse(500, message, { errors: violations }), violations };

@@ -8,6 +8,8 @@ export function describeStorageError({ code, message }: StorageError): string {
       return `The sandbox has no space left: ${message}. The request has had no effect.`;
     case "io":
       return `The sandbox cannot write to its storage: ${message}. The request has had no effect.`;
+    case "corrupt":
+      return `The sandbox cannot read its storage: ${message} The request has had no effect.`;
     // A connection may be lost when the database has committed, but has not said so.
     case "unavailable":
     case "conflict":

@@ -27,6 +27,16 @@ test("a full disk returns 507, and not a bug of the sandbox", async () => {
   }
 });
 
+test("a damaged file returns 507, from the control API too", async () => {
+  const { call, sandbox } = await serveSandbox();
+  const damaged = new StorageError("corrupt", "sandbox.sqlite is damaged.");
+  const detail = "The sandbox cannot read its storage: sandbox.sqlite is damaged. The request has had no effect.";
+  const spies = (["call", "read"] as const).map((name) => vi.spyOn(sandbox.tenant(), name).mockRejectedValue(damaged));
+  expect(await call("GET", "/shops/info")).toMatchObject({ status: 507, body: { detail } });
+  expect(await call("GET", "/_sandbox/clock")).toMatchObject({ status: 507, body: { detail } });
+  for (const spy of spies) spy.mockRestore();
+});
+
 test("a disk that fails returns 507, from the control API too, and nothing has changed", async () => {
   const { call } = await serveSandbox({ data: await mkdtemp(join(tmpdir(), "sandbox-")) });
   const broken = vi.spyOn(fs, "writeSync").mockImplementation(() => {

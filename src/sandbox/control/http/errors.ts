@@ -33,6 +33,7 @@ const storageStatuses: Partial<Statuses<StorageErrorCode>> = {
   full: [507],
   io: [507],
   "out-of-memory": [507],
+  corrupt: [507],
 };
 
 const webhookStatuses: Statuses<WebhookError["code"]> = {

@@ -3,6 +3,7 @@ import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { TransactionLine, TransactionLines } from "../transaction-line.ts";
+import { withAdvice } from "./damaged-file.ts";
 import { Connection } from "./driver.ts";
 import { Heads } from "./heads.ts";
 import { release } from "./outbox.ts";
@@ -81,7 +82,7 @@ export class Database {
       transaction.abandon();
       this.#heads.forget(tenant);
       if (mode === "write") this.connection.rollback();
-      throw error;
+      throw withAdvice(error, this.#file);
     }
   }
 
@@ -100,7 +101,7 @@ export class Database {
       return result;
     } catch (error) {
       this.connection.rollback();
-      throw error;
+      throw withAdvice(error, this.#file);
     }
   }
 

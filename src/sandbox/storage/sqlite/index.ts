@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { ProcessLog } from "../process-log.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Store } from "../store.ts";
+import { withAdvice } from "./damaged-file.ts";
 import { Database } from "./database.ts";
 import { directoryOf } from "./directory.ts";
 import { type Folder, takeFolder } from "./folder.ts";
@@ -63,7 +64,8 @@ function openDatabase(file: string): Database {
     if (isNew(file)) makeDatabase(file);
     return new Database(file);
   } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
+    const described = withAdvice(error, file);
+    if (described !== error || !(error instanceof StorageError)) throw described;
     throw new StorageError(error.code, `${file}: ${error.message}`, { cause: error });
   }
 }

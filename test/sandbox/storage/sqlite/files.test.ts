@@ -206,3 +206,29 @@ it("needs no more file handles for many tenants than for one", async () => {
   }
   expect(handles() - before).toBeLessThan(5);
 });
+
+it("names a file that is damaged, and says what to do", async () => {
+  const folder = newFolder();
+  const store = await storeWithTenant(folder);
+  await store.write((t) =>
+    t.put(
+      "order",
+      Array.from({ length: 500 }, (_, at) => row(String(at), { body: "x".repeat(1000) })),
+    ),
+  );
+  await store.close();
+  const file = join(folder, "sandbox.sqlite");
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, bytes.length / 2);
+  writeFileSync(file, bytes);
+  const message = `${file} is damaged: database disk image is malformed. Stop the sandbox, run "store-admin-api sandbox doctor --data ${folder}", and restore the folder from a backup.`;
+  const again = await reopen(folder);
+  const scan = again.read((t) => t.find("order", { limit: 999 }));
+  await expect(scan).rejects.toEqual(storageError("corrupt", message));
+  const removal = again.write((t) => t.remove("order", []));
+  await expect(removal).rejects.toEqual(storageError("corrupt", message));
+  await again.close();
+  bytes.fill(0xff, 0, 4096);
+  writeFileSync(file, bytes);
+  await expect(openStorage({ folder })).rejects.toEqual(storageError("corrupt", `${file} is damaged: `));
+});

@@ -161,10 +161,10 @@ export class Tenant {
     }
   }
 
-  /** Stops its deliveries. */
-  async close(): Promise<void> {
+  /** Stops its deliveries. @param reason what those get who wait for them. Default: the sandbox is closing. */
+  async close(reason?: Error): Promise<void> {
     this.requestLog.close();
-    await this.webhooks.close();
+    await this.webhooks.close(0, reason);
   }
 
   async #call<Id extends OperationId>(call: ApiCall<Id>): Promise<CallResult> {

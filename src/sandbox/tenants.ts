@@ -133,7 +133,7 @@ export class Tenants {
     for (const [id, tenant] of this.#tenants)
       if (!ids.has(id)) {
         this.#tenants.delete(id);
-        await tenant.close();
+        await tenant.close(removed(tenant));
       }
     return entries.map((entry) => this.#tenantOf(entry));
   }
@@ -212,7 +212,7 @@ export class Tenants {
     if (name === defaultTenant) throw new TenantError("default-tenant", "The default store cannot be removed.");
     const tenant = await this.get(name);
     this.#tenants.delete(tenant.id);
-    await tenant.close();
+    await tenant.close(removed(tenant));
     await this.#store.directory.remove(tenant.id);
     this.#setup.sizes?.expire();
   }
@@ -271,13 +271,14 @@ export class Tenants {
 
   /** Removes the stores that nobody has used for too long. @returns their names. */
   async expire(): Promise<string[]> {
-    const removed = await this.#idle.remove(defaultTenant);
-    for (const { id } of removed) {
-      await this.#tenants.get(id)?.close();
+    const expired = await this.#idle.remove(defaultTenant);
+    for (const entry of expired) {
+      const { id } = entry;
+      await this.#tenants.get(id)?.close(removed(entry));
       this.#tenants.delete(id);
     }
-    if (removed.length > 0) this.#setup.sizes?.expire();
-    return removed.map(({ name }) => name);
+    if (expired.length > 0) this.#setup.sizes?.expire();
+    return expired.map(({ name }) => name);
   }
 
   /** Stops all deliveries. */
@@ -350,4 +351,8 @@ export class Tenants {
       throw error;
     }
   }
+}
+
+function removed({ name }: Pick<TenantEntry, "name">): StorageError {
+  return new StorageError("no-tenant", `The store ${name} was removed.`);
 }

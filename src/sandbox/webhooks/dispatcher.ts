@@ -74,7 +74,8 @@ export class Dispatcher {
   #early = false;
   /** Whether the outbox is known to have nothing to claim. */
   #quiet = true;
-  #closed = false;
+  /** Why it is closed. */
+  #closed: Error | undefined;
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
@@ -112,10 +113,10 @@ export class Dispatcher {
   /**
    * Waits until nothing is due and no delivery is in progress.
    *
-   * @throws WebhookError `timeout`, `closed`; and any error apart from sending.
+   * @throws WebhookError `timeout`; the reason why it was closed; and any error apart from sending.
    */
   async drain({ timeout, retries = false }: DrainOptions): Promise<void> {
-    if (this.#closed) throw closedError();
+    if (this.#closed) throw this.#closed;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let done: ((error?: unknown) => void) | undefined;
     try {
@@ -137,13 +138,14 @@ export class Dispatcher {
    * Starts no more deliveries, and waits for those in progress. Unsettled messages stay in the outbox.
    *
    * @param grace when to cancel deliveries in progress, in milliseconds.
+   * @param reason what those get who wait for deliveries. Default: WebhookError `closed`.
    */
-  async close(grace: number): Promise<void> {
-    this.#closed = true;
+  async close(grace: number, reason: Error = closedError()): Promise<void> {
+    this.#closed ??= reason;
     if (grace === 0) this.#state.abort();
     const timer = setTimeout(() => this.#state.abort(), grace);
     clearTimeout(this.#timer);
-    this.#settleWaiting(closedError());
+    this.#settleWaiting(this.#closed);
     await this.#turn;
     await Promise.all(this.#flights);
     clearTimeout(timer);

@@ -82,9 +82,14 @@ export class Webhooks {
     transaction.afterCommit(() => this.#dispatcher.restart());
   }
 
-  /** Stops delivering. Undelivered messages stay in the outbox. @param grace for deliveries in progress, in milliseconds. */
-  close(grace = 0): Promise<void> {
-    return this.#dispatcher.close(grace);
+  /**
+   * Stops delivering. Undelivered messages stay in the outbox.
+   *
+   * @param grace for deliveries in progress, in milliseconds.
+   * @param reason what those get who drain. Default: WebhookError `closed`.
+   */
+  close(grace = 0, reason?: Error): Promise<void> {
+    return this.#dispatcher.close(grace, reason);
   }
 
   /** The subscriptions, oldest first. */

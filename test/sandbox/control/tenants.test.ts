@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder } from "../storage/support.ts";
+import { newFolder, storageError } from "../storage/support.ts";
 import { openSandbox } from "./support.ts";
 
 test("stores are isolated", async () => {
@@ -79,6 +79,13 @@ test("stores are listed, and all but the default one can be removed", async () =
     ["POST", "/reset?tenant=b"],
   ])
     expect((await ask(method ?? "", path ?? "")).status).toBe(404);
+});
+
+test("who waits for the webhooks of a store that is removed learns that", async () => {
+  const { server } = await openSandbox();
+  const { tenant } = await server.tenants.create({ name: "b", token: "token-of-b", dataSet: "empty" });
+  await server.tenants.remove("b");
+  await expect(tenant.webhooks.drain()).rejects.toEqual(storageError("no-tenant", "The store b was removed"));
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { readBundle } from "../scripts/pipeline/generated.ts";
 import { valueAt } from "../src/contract/pointer.ts";
 import { startPostgres } from "../test/support/postgres.ts";
 import { databaseClock } from "./engines.ts";
-import { type BenchCall, hangUp, load } from "./sandbox/load.ts";
+import { type BenchCall, hangUp, load, token } from "./sandbox/load.ts";
 import { holdTo, median, printTable } from "./table.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -37,8 +37,8 @@ const postgres = await startPostgres();
 const databaseCpu = databaseClock(postgres);
 const servers: Server[] = [];
 try {
-  const bare = await start("bare");
   const one = await start("sandbox");
+  const bare = await start("bare", await readStored(one.port));
   const single = await measureCalls({ bare, sandbox: one, memory: await start("memory") });
   const others = await Promise.all([1, 2, 3].map(() => start("sandbox")));
   const shared = await measureProcesses([one, ...others]);
@@ -49,9 +49,10 @@ try {
   await postgres.remove();
 }
 
-async function start(name: Program): Promise<Server> {
+/** @param args for the program, after the address of the database. */
+async function start(name: Program, ...args: string[]): Promise<Server> {
   const file = join(root, `bench/postgres/${name === "bare" ? "bare" : "sandbox"}.ts`);
-  const child = fork(file, name === "memory" ? [] : [postgres.url()], { execArgv: ["--import", "tsx"] });
+  const child = fork(file, name === "memory" ? [] : [postgres.url(), ...args], { execArgv: ["--import", "tsx"] });
   const port = await new Promise<number>((resolve, reject) => {
     child.once("message", ({ port }: { port: number }) => resolve(port));
     child.once("exit", (code) => reject(new Error(`The server ${name} ended with ${code}.`)));
@@ -59,6 +60,20 @@ async function start(name: Program): Promise<Server> {
   const server = { child, port };
   servers.push(server);
   return server;
+}
+
+/** An order and its customer as a sandbox stores them. */
+async function readStored(port: number): Promise<string> {
+  const headers = { "x-service-access-token": token };
+  const read = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}/api/202412/${path}`, { headers })).json() as Promise<{
+      order?: { customer?: { id: string } };
+      customer?: object;
+    }>;
+  const { order } = await read(`orders/${await createOrder(port, token)}`);
+  const { customer } = await read(`customers/${order?.customer?.id}`);
+  if (!order || !customer) throw new Error("The sandbox has no order with a customer.");
+  return JSON.stringify({ order, customer });
 }
 
 /** CPU time so far in microseconds: of some servers, and of PostgreSQL. */
@@ -106,7 +121,7 @@ async function measureCalls(measured: Record<Program, Server>): Promise<Record<P
 /** Creates orders. @returns their ids. */
 async function createSome(port: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let count = 0; count < 20; count += 1) ids.push(await createOrder(port, "sandbox-token"));
+  for (let count = 0; count < 20; count += 1) ids.push(await createOrder(port, token));
   return ids;
 }
 

@@ -1,6 +1,7 @@
 /**
  * The least program that stores orders in PostgreSQL: `node:http` and `pg`. It inserts or replaces the documents that the sandbox
- * writes for an order, in one transaction, and reads one by its key. The first argument is the address of the database.
+ * writes for an order, in one transaction, and reads one by its key. The first argument is the address of the database, and the second
+ * one an order and its customer as the sandbox stores them, so that both write and send as many bytes.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
@@ -16,19 +17,21 @@ const upsert = {
     on conflict (kind, id) do update set body = excluded.body`,
 };
 
+const stored = JSON.parse(process.argv[3] ?? "{}") as { readonly order: object; readonly customer: object };
 let last = 1_218_560_000_000_000;
 
 async function create(text: string): Promise<string> {
   const { order } = JSON.parse(text) as { order: { customer?: { id: string } } };
   last += 17;
-  const body = JSON.stringify({ orderId: last, ...order });
-  const customer = order.customer?.id ?? "none";
+  const body = JSON.stringify({ ...stored.order, ...order, orderId: last });
+  const customer = JSON.stringify({ ...stored.customer, lastOrderId: last });
+  const id = order.customer?.id ?? "none";
   const client = await pool.connect();
   try {
     await client.query("begin");
     await client.query({
       ...upsert,
-      values: ["order", String(last), body, "customer", customer, `{"orders":${last}}`],
+      values: ["order", String(last), body, "customer", id, customer],
     });
     await client.query("commit");
   } finally {

@@ -78,7 +78,7 @@ export class RecordedStore {
 
   /** Waits until all webhooks are sent. */
   async drain(url: string): Promise<void> {
-    const body = { retries: true, timeout: 60_000 };
+    const body = { retries: true };
     await this.#send(url, "POST", `/_sandbox/drain?tenant=${this.name}`, body);
   }
 

@@ -53,20 +53,24 @@ export async function assertRevision(
 /** How many tenants a process remembers the heads of. */
 const maxTenants = 1000;
 
+/** After how many writes without one of another process a process expects to be alone: a wrong guess costs a round trip. */
+const enoughAlone = 10;
+
 /** The heads that this process wrote last. */
 export class KnownHeads {
-  readonly #heads = new BoundedCache<number, ReadHead & { readonly isAlone: boolean }>(maxTenants);
+  readonly #heads = new BoundedCache<number, ReadHead & { readonly writesAlone: number }>(maxTenants);
 
-  /** The head of a tenant, if no other process wrote it between the last two times that this one did. It may have by now. */
+  /** The head of a tenant that this process seems to be alone with. Another one may have written it all the same. */
   find(tenant: number): ReadHead | undefined {
     const known = this.#heads.touch(tenant);
-    return known?.isAlone ? known : undefined;
+    return known && known.writesAlone >= enoughAlone ? known : undefined;
   }
 
   /** @param before the one that it replaces, as it was read. */
   set(tenant: number, { head, revision }: ReadHead, before: ReadHead): void {
-    const isAlone = this.#heads.get(tenant)?.revision === before.revision;
-    this.#heads.set(tenant, { head, revision, isAlone });
+    const known = this.#heads.get(tenant);
+    const writesAlone = known?.revision === before.revision ? known.writesAlone + 1 : 0;
+    this.#heads.set(tenant, { head, revision, writesAlone });
   }
 
   delete(tenant: number): void {

@@ -23,7 +23,7 @@ async function twoStores(): Promise<{ a: StoredTenant; b: StoredTenant }> {
 }
 
 async function writeAlone(tenant: StoredTenant): Promise<void> {
-  for (let count = 0; count < 3; count += 1)
+  for (let count = 0; count < 12; count += 1)
     await tenant.write(async (t) => t.setHead({ sequence: t.head.sequence + 1 }));
 }
 
@@ -53,7 +53,10 @@ describe("a process that writes to a tenant alone", () => {
     const { a } = await twoStores();
     expect(await statementsOf(() => a.write(saveAll))).toEqual(["with"]);
     expect(await statementsOf(() => a.write(saveAll))).toEqual(["with"]);
-    expect(await a.read(async (t) => [t.head.counts, t.head.state])).toEqual([{ order: 2, customer: 2 }, '{"last":4}']);
+    expect(await a.read(async (t) => [t.head.counts, t.head.state])).toEqual([
+      { order: 2, customer: 2 },
+      '{"last":13}',
+    ]);
   });
 
   it("locks the head if it reads, and writes with the commit", async () => {
@@ -90,7 +93,7 @@ describe("a process that another one gets ahead of", () => {
       await run(t);
     });
     expect(seen).toEqual([
-      [3, "{}"],
+      [12, "{}"],
       [17, "theirs"],
     ]);
     expect(await b.pending()).toBe(pending);
@@ -115,6 +118,17 @@ describe("a process that another one gets ahead of", () => {
     const { a, b } = await twoStores();
     await b.store.directory.remove(b.id);
     await expect(a.write(async () => {})).rejects.toEqual(storageError("no-tenant"));
+  });
+
+  it("locks the head as long as the other one writes now and then", async () => {
+    const { a, b } = await twoStores();
+    await b.write(saveAll);
+    await a.write(saveAll);
+    for (let count = 0; count < 5; count += 1) {
+      await a.write(saveAll);
+      await b.write(saveAll);
+      expect(await statementsOf(() => a.write(saveAll))).toEqual(["begin", "select", "with", "commit"]);
+    }
   });
 
   it("starts from its own head again when it is alone again", async () => {

@@ -1,11 +1,19 @@
 /** Right servers that are not the sandbox: the suite accuses none of them, and sees as much of them. */
 import { expect, it } from "vitest";
-import { combine } from "../../bench/kill-rate/variation/index.ts";
+import {
+  afterOperation,
+  beforeOperation,
+  combine,
+  rejection,
+  resourceOf,
+} from "../../bench/kill-rate/variation/index.ts";
+import type { Order } from "../../generated/types.js";
 import { readContract } from "../../src/conformance/bundle.ts";
 import { isCertain } from "../../src/conformance/contract/basis.ts";
 import type { Finding } from "../../src/conformance/finding.ts";
 import { runConformance } from "../../src/conformance/run.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
+import type { Variation } from "../../src/sandbox/variation.ts";
 import { checksValues, limitsPages, numbersEachKind, requiresUniqueValues, runAgainst } from "./right-server.ts";
 
 const summarize = ({ check, operation, message }: Finding): string => `${check} ${operation}: ${message}`;
@@ -76,3 +84,31 @@ it("finds nothing with an access token of digits, which has no other case", asyn
     await sandbox.close();
   }
 });
+
+it("takes the customer of a refund from its order, where the list shows customers of others first", async () => {
+  const { findings, cases } = await runAgainst(combine(limitsPages(1, "reduces"), comparesCustomers()), {
+    depth: "full",
+    phases: ["links"],
+    operations: ["listCustomers", "createRefund"],
+  });
+  expect(cases.links).toBeGreaterThan(0);
+  expect(findings.filter(({ basis }) => isCertain(basis)).map(summarize)).toEqual([]);
+});
+
+/** Rejects (422) a refund to another customer than that of the order. */
+function comparesCustomers(): Variation {
+  const customers = new Map<string, string | undefined>();
+  return combine(
+    afterOperation("createOrder", (response) => {
+      const { lineItems = [], customer } = resourceOf<Order>(response.order);
+      for (const { id } of lineItems) customers.set(String(id), customer?.id);
+      return response;
+    }),
+    beforeOperation("createRefund", ({ refund, ...rest }) => {
+      const expected = customers.get(String(refund.lineItems?.[0]?.line_item_id));
+      if (expected !== undefined && refund.customerId !== undefined && refund.customerId !== expected)
+        throw rejection(422, "/body/refund/customerId", "is not the customer of the order");
+      return { refund, ...rest };
+    }),
+  );
+}

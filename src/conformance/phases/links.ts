@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, from, type Step } from "../case.ts";
+import { type Case, from, type Step, sourcesOf } from "../case.ts";
 import { createdResource, type Filter, type Link, listItems, type Operation } from "../contract/operation.ts";
 import { gapAfterAction } from "../readings/after-actions.ts";
 import { findSizes } from "./list-scenario.ts";
@@ -20,6 +20,7 @@ export async function* linkCases(context: PhaseContext): AsyncGenerator<Case> {
       // Resources that the run did not create are read and may be referred to, but are not changed.
       if (!isOurs && !follower.isSafe && !createdResource(follower)) continue;
       const each = followLink(context, source, link, origin);
+      if (!isOurs && !follower.isSafe && dependsOn(context, each, source.returns[0]?.resource)) continue;
       // When the case runs again, the index in the list may belong to another resource.
       yield origin.index === undefined || follower.isSafe ? each : { ...each, isDestructive: true };
     }
@@ -94,6 +95,23 @@ function narrowList(
   const term = terms.find(isIts)?.term;
   if (term !== undefined) return { ...few, query: { $join: [`${term}:`, own(identity)] } };
   return { ...few, ...(since && { [since.min]: own(since.property) }) };
+}
+
+/**
+ * Whether the call of a case depends on a resource of a kind that the case creates. If the link leads to another one of that kind, they
+ * may contradict each other: a refund to a customer for the order of another customer.
+ */
+function dependsOn({ contract }: PhaseContext, { steps }: Case, kind: string | undefined): boolean {
+  const call = steps.at(-1);
+  const needed = call ? sourcesOf(call) : new Set<string>();
+  return steps
+    .slice(0, -1)
+    .reverse()
+    .some((step) => {
+      if (!needed.has(step.as)) return false;
+      for (const label of sourcesOf(step)) needed.add(label);
+      return createdResource(contract.operation(step.operation))?.resource === kind;
+    });
 }
 
 /** The call that a link leads to. Linked values come from the response, other ids from the steps that led to it. */

@@ -20,14 +20,17 @@ interface Meaning {
   isExplained(computed: Computed): boolean;
 }
 
-/** A list of a member of all trackings, in any order. */
+/** A list of a member of all trackings, in any order. The list is one string with commas, so it keeps no spaces around its items. */
 function allOf(list: string, member: string): Meaning {
-  const textsOf = (values: readonly unknown[]): string => JSON.stringify([...new Set(values.map(String))].sort());
+  const textsOf = (values: readonly unknown[]): string => {
+    const texts = values.flatMap((value) => String(value ?? "").split(",")).map((text) => text.trim());
+    return JSON.stringify([...new Set(texts)].filter((text) => text !== "").sort());
+  };
   return {
     documented: "fulfillment-fields",
     isExplained: ({ resource }) => {
-      const own = asArray(resource.trackings).map((each) => asObject(each)[member] ?? "");
-      return textsOf([resource[list]].flat()) === textsOf(own.filter((each) => each !== ""));
+      const own = asArray(resource.trackings).map((each) => asObject(each)[member]);
+      return textsOf([resource[list]].flat()) === textsOf(own);
     },
   };
 }

@@ -100,20 +100,23 @@ const figures: readonly Row[] = (
   return violating("rules/computed-field", name, created(fields, sent), finds, basis);
 });
 
-const trackings = [{ trackingNumber: "1Z1" }, { trackingNumber: "1Z2" }];
 const lists: readonly Row[] = (
   [
-    ["the numbers in another order", ["1Z2", "1Z1"], ["/0"], assumed("fulfillment-texts")],
-    ["the first number alone", ["1Z1"], [""], documented("fulfillment-fields")],
+    ["the numbers in another order", ["1Z1", "1Z2"], ["1Z2", "1Z1"], ["/0"], assumed("fulfillment-texts")],
+    ["the first number alone", ["1Z1", "1Z2"], ["1Z1"], [""], documented("fulfillment-fields")],
+    ["no spaces around a number in a list", [" 1Z1 "], ["1Z1"], ["/0"], assumed("fulfillment-texts")],
+    ["a number with the comma of a list", ["1Z1, 1Z2"], ["1Z1", "1Z2"], [""], assumed("fulfillment-texts")],
   ] as const
-).map(([name, trackingNumbers, places, basis]) =>
-  violating(
+).map(([name, numbers, trackingNumbers, places, basis]) => {
+  const trackings = numbers.map((trackingNumber) => ({ trackingNumber }));
+  const fields = { trackings, trackingNumber: numbers[0], trackingNumbers: [...trackingNumbers] };
+  return violating(
     "rules/computed-field",
     name,
-    [fulfillment("getFulfillmentsByIds", { trackings, trackingNumber: "1Z1", trackingNumbers: [...trackingNumbers] })],
+    [fulfillment("getFulfillmentsByIds", fields)],
     places.map((place) => `getFulfillmentsByIds /fulfillment/trackingNumbers${place}`),
     basis,
-  ),
-);
+  );
+});
 
 export const rows: readonly Row[] = [...counts, ...figures, ...lists];

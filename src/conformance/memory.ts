@@ -6,6 +6,7 @@ import type { Scope } from "../predicates/predicate.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { IdKinds } from "./contract/id-kinds.ts";
 import type { ContractRule, Operation, Resource, ReturnedResource } from "./contract/operation.ts";
+import { isCancelled, isOrderOf } from "./known-orders.ts";
 import type { WireRequest } from "./target.ts";
 import type { Exchange } from "./transcript.ts";
 
@@ -267,7 +268,17 @@ export class Memory {
     for (const known of this.#known.values())
       if (!found.has(known.resource.name) && haveCommon(this.#namesOf(known), named))
         found.set(known.resource.name, known);
+    const customer = found.get("customer");
+    if (customer) found.set("customer", this.#withKnownOrders(customer));
     return found;
+  }
+
+  /** A customer has at least the orders that responses showed, except cancelled ones, although its own count may lag behind. */
+  #withKnownOrders(customer: KnownResource): KnownResource {
+    const { value, id } = customer;
+    const orders = this.all("order").filter((order) => isOrderOf(order, id) && !isCancelled(order)).length;
+    if (orders === 0 || Number(value.ordersCount ?? 0) >= orders) return customer;
+    return { ...customer, value: { ...value, ordersCount: orders }, unsure: without(customer.unsure, "ordersCount") };
   }
 
   /** The id of a resource, and the ids within it. Computed on first use: most items of a list never need it. */
@@ -278,6 +289,10 @@ export class Memory {
     this.#names.set(value, names);
     return names;
   }
+}
+
+function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return new Set([...names].filter((each) => each !== name));
 }
 
 function keyOf(resource: string, id: string): string {

@@ -6,10 +6,11 @@ import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import { computedValue, holds, readsOf, rejects } from "../../predicates/rules.ts";
 import { isSame, missingPointers } from "../compare.ts";
-import { type Basis, isCertain } from "../contract/basis.ts";
+import { isCertain } from "../contract/basis.ts";
 import type { ContractRule } from "../contract/operation.ts";
 import type { ObservedResource } from "../memory.ts";
 import { basisOfComputed } from "../readings/computed-fields.ts";
+import { gapOfDeletedCustomer } from "../readings/customer-orders.ts";
 import { showsResource } from "../readings/missing-resources.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
 import { hasPrecondition, rulesOf } from "./applicability.ts";
@@ -28,6 +29,7 @@ export const wronglyRejected = expectationCheck({
     "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
   fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",
   appliesTo: hasPrecondition,
+  weigh: (context, basis) => gapOfDeletedCustomer(context) ?? basis,
 });
 
 export const notEnforced = expectingCheck({
@@ -66,16 +68,6 @@ export const notEnforced = expectingCheck({
     }));
   },
 });
-
-/** A customer may be deleted whose orders are all cancelled. */
-function gapOfDeletedCustomer({ operation, exchange, memory }: CheckContext): Basis | undefined {
-  if (operation.id !== "deleteCustomer") return undefined;
-  const orders = memory
-    .all("order")
-    .filter(({ value }) => String(valueAt(value, "/customer/id")) === String(exchange.path.customerId));
-  const areCancelled = orders.length > 0 && orders.every(({ value }) => (value.cancelledAt ?? null) !== null);
-  return areCancelled ? { assumed: "customer-deletion" } : undefined;
-}
 
 export const invariant = exchangeCheck({
   code: "rules/invariant",

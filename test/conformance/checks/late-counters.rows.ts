@@ -28,6 +28,20 @@ export const rows: readonly Row[] = [
     { basis: { documented: "customer-with-orders-stays" } },
   ),
   conforming("rules/not-enforced", "rejected, for an order that the count leaves out", [open, late, remove(409)]),
+  violating(
+    "state/read-after-write",
+    "a count follows later, and nothing else was requested",
+    [late, get({ ordersCount: 1 })],
+    ["getCustomer /customer/ordersCount"],
+    { basis: { assumed: "customer-figures" } },
+  ),
+  violating(
+    "lists/stale-item",
+    "a list is ahead of the resource",
+    [late, send("searchCustomers", { response: { customers: [{ id: "1001", totalSpent: "5.00", ordersCount: 1 }] } })],
+    ["searchCustomers /customers/0/ordersCount"],
+    { basis: { assumed: "customer-figures" } },
+  ),
   ...(["rules/wrongly-rejected", "response/valid-request-rejected"] as const).flatMap((check) => [
     silent(check, "rejected, for an order that the count leaves out", [open, late, remove(409, byRules(check))]),
     violating(

@@ -1,5 +1,6 @@
 /** Compares a resource in a response with what earlier responses showed. */
 
+import type { GapId } from "../../../../generated/gaps.js";
 import { valueAt } from "../../../contract/pointer.ts";
 import { differences, isSame } from "../../compare.ts";
 import type { Basis } from "../../contract/basis.ts";
@@ -68,6 +69,13 @@ function* changes(memory: Memory, observed: ObservedResource, known: KnownResour
   }
 }
 
+/** Gaps by which a field may change with no request in between: a code that is shown once, and figures that follow orders later. */
+const withoutRequest: ReadonlySet<GapId> = new Set([
+  "gift-card-code-shown",
+  "customer-figures",
+  "customer-total-spent",
+]);
+
 /** The basis on which a field must have the value that it had: none of the gaps explains the other one. */
 function basisOfReading(
   memory: Memory,
@@ -77,7 +85,7 @@ function basisOfReading(
 ): Basis {
   const is = valueAt(value, at);
   const gap = gapOfField("following", resource.name, at);
-  const isOpen = gap !== undefined && (!known.isFresh || gap === "gift-card-code-shown");
+  const isOpen = gap !== undefined && (!known.isFresh || withoutRequest.has(gap));
   if (isOpen && isFollowing(memory, value, at, is)) return { assumed: gap };
   if (resource.name === "customer" && memory.isSentElsewhere(known.id)) return { assumed: "customer-in-request" };
   if (is === undefined) {

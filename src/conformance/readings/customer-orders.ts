@@ -3,7 +3,7 @@ import type { CheckContext } from "../checks/context.ts";
 import type { Basis } from "../contract/basis.ts";
 import { isCancelled, isOrderOf } from "../known-orders.ts";
 
-/** The gap that lets a server delete a customer whose orders are all cancelled, or refuse to; undefined for any other request. */
+/** The gap that lets a server delete a customer whose orders are all cancelled, or reject it; undefined for any other request. */
 export function gapOfDeletedCustomer({ operation, exchange, memory }: CheckContext): Basis | undefined {
   if (operation.id !== "deleteCustomer") return undefined;
   const orders = memory.all("order").filter((order) => isOrderOf(order, String(exchange.path.customerId)));

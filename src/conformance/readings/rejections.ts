@@ -4,50 +4,91 @@ import { asArray, asObject, isObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { CheckContext } from "../checks/context.ts";
 import { deletedResource } from "../checks/deleted-resource.ts";
+import { clockRange } from "../chosen-values.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import { gapOfDeletion } from "./deletions.ts";
+import { isPartialUpdate } from "./partial-updates.ts";
 
-/** The gap that lets a server reject a request; undefined if none does. */
+/**
+ * The gap that lets a server reject a request; undefined if none does. Of several, it is one by whose answer the server may reject the
+ * request, or one that is not answered.
+ */
 export function gapOfRejection(context: CheckContext): GapId | undefined {
-  const { contract, operation, exchange } = context;
-  if (managedFieldsIn(contract, operation, exchange.body).length > 0) return "client-assigned";
-  const deleted = deletedResource(context);
-  const gap =
-    deleted && gapOfDeletion(deleted.resource.name, context.memory.namedBy(deleted.resource.name, deleted.id));
-  // A collection shows its products, and a product its collections.
-  const { collects, collections } = (deleted && context.before.get(deleted.resource.name)?.value) ?? {};
-  if ([collects, collections].flatMap(asArray).length > 0) return "after-deletion";
-  return gap ?? rejections[operation.id]?.(context);
+  const { answers } = context.contract;
+  const gaps = gapsOfRejection(context).filter((gap) => gap !== undefined);
+  return (
+    gaps.find((gap) => answers.settle({ assumed: gap }) === undefined) ??
+    gaps.find((gap) => answers.chosenFor(gap) === undefined) ??
+    gaps[0]
+  );
 }
 
-const editable = ["orderId", "email", "phone", "note", "tags", "shippingAddress"];
+/** All gaps that let a server reject a request, the likeliest first. */
+function gapsOfRejection(context: CheckContext): (GapId | undefined)[] {
+  const { contract, operation, exchange, response } = context;
+  const deleted = deletedResource(context);
+  // A collection shows its products, and a product its collections.
+  const { collects, collections } = (deleted && context.before.get(deleted.resource.name)?.value) ?? {};
+  const isInvalid = response.status === 400 || response.status === 422;
+  return [
+    managedFieldsIn(contract, operation, exchange.body).length > 0 ? "client-assigned" : undefined,
+    [collects, collections].flatMap(asArray).length > 0 ? "after-deletion" : undefined,
+    deleted && gapOfDeletion(deleted.resource.name, context.memory.namedBy(deleted.resource.name, deleted.id)),
+    ...(rejections[operation.id]?.(context) ?? []),
+    ...(isInvalid ? gapsOfForm(context) : []),
+  ];
+}
 
 /** What else a server may reject, by operation. */
-const rejections: Readonly<Record<string, (context: CheckContext) => GapId | undefined>> = {
+const rejections: Readonly<Record<string, (context: CheckContext) => (GapId | undefined)[]>> = {
   createGiftCard: ({ exchange: { body } }) => {
-    const { code, initialValue } = asObject(valueAt(body, "/giftCard"));
-    if (code === undefined) return "gift-card-code-default";
-    return initialValue === undefined ? "gift-card-value-default" : gapOfAmount(initialValue);
+    const { code, initialValue, expireTime } = asObject(valueAt(body, "/giftCard"));
+    return [
+      code === undefined ? "gift-card-code-default" : undefined,
+      initialValue === undefined ? "gift-card-value-default" : gapOfAmount(initialValue),
+      gapOfExpiry(expireTime),
+    ];
   },
   updateGiftCard: ({ before, exchange: { body } }) => {
-    const { balance } = asObject(valueAt(body, "/giftCard"));
+    const { balance, expireTime } = asObject(valueAt(body, "/giftCard"));
     const initial = before.get("giftCard")?.value.initialValue;
-    if (balance === undefined) return undefined;
-    return Number(balance) > Number(initial) ? "gift-card-balance-limit" : gapOfAmount(balance);
+    return [
+      Number(balance) > Number(initial) ? "gift-card-balance-limit" : undefined,
+      balance === undefined ? undefined : gapOfAmount(balance),
+      gapOfExpiry(expireTime),
+    ];
   },
-  searchCategories: ({ exchange: { query } }) =>
+  searchCategories: ({ exchange: { query } }) => [
     query.categoryName === undefined ? "category-search-default" : undefined,
-  deleteLocation: ({ before }) => (before.get("location")?.value.isDefault === true ? "default-location" : undefined),
-  updateOrder: ({ exchange: { body } }) =>
+  ],
+  deleteLocation: ({ before }) => [before.get("location")?.value.isDefault === true ? "default-location" : undefined],
+  updateOrder: ({ exchange: { body } }) => [
     Object.keys(asObject(valueAt(body, "/order"))).every((name) => editable.includes(name))
       ? undefined
       : "order-update-fields",
+  ],
   cancelOrder: ({ before }) => {
     const { financialStatus, fulfillmentStatus } = before.get("order")?.value ?? {};
-    return financialStatus === "paid" && fulfillmentStatus ? "fulfilled-orders" : undefined;
+    return [financialStatus === "paid" && fulfillmentStatus ? "fulfilled-orders" : undefined];
   },
 };
+
+const editable = ["orderId", "email", "phone", "note", "tags", "shippingAddress"];
+
+/** What a server may reject as invalid whatever the operation: an update of some fields, and an array seen as a string. */
+function gapsOfForm(context: CheckContext): (GapId | undefined)[] {
+  const rules = asArray(valueAt(context.exchange.body, "/collection/ruleSet/rules"));
+  return [
+    isPartialUpdate(context) ? "update-is-partial" : undefined,
+    rules.some((rule) => Array.isArray(valueAt(rule, "/condition"))) ? "undeclared-types" : undefined,
+  ];
+}
+
+/** An expiry that may have passed by the server's clock. */
+function gapOfExpiry(expiry: unknown): GapId | undefined {
+  return Date.parse(String(expiry)) < Date.parse(clockRange[1]) ? "gift-card-past-expiry" : undefined;
+}
 
 /** An amount that a server may reject for its form. */
 function gapOfAmount(amount: unknown): GapId | undefined {

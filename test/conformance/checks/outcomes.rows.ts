@@ -100,8 +100,8 @@ const rejections: readonly Row[] = [
   ),
   violating(
     "response/valid-request-rejected",
-    "a request without an id",
-    [updateOrder({ note: "x" })],
+    "all fields without an id",
+    [updateOrder({ note: "x", tags: "a", email: "a@x.example", phone: "+1206", shippingAddress: {} })],
     ["updateOrder"],
     documented("update-order"),
   ),

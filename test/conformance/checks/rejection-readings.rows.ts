@@ -1,5 +1,8 @@
-/** How right servers treat missing resources, repeated actions and single scopes, and what no reading of those explains. */
-import { assumed, documented, order } from "../support/resources.ts";
+/**
+ * How right servers treat missing resources, repeated actions, single scopes and valid requests, and what no reading of those explains.
+ */
+import type { Json } from "../../../src/contract/json.ts";
+import { assumed, documented, type Fields, order } from "../support/resources.ts";
 import { conforming, type Row, violating } from "../support/rows.ts";
 import { send } from "../support/transcript.ts";
 
@@ -65,4 +68,74 @@ const scopes: readonly Row[] = [
   ),
 ];
 
-export const rows: readonly Row[] = [...missingResources, ...repetitions, ...scopes];
+/** A valid request that the server rejects. */
+const rejected = (operation: string, path: Fields, body: Json, status = 422) =>
+  send(operation, {
+    path,
+    status,
+    body,
+    expect: {
+      outcome: "accepted",
+      check: "response/valid-request-rejected",
+      basis: { documented: "success-status" },
+      reason: "it is an example",
+    },
+  });
+const weighed = (name: string, basis: object, ...steps: ReturnType<typeof send>[]): Row =>
+  violating("response/valid-request-rejected", name, steps, [steps.at(-1)?.step.operation ?? ""], basis);
+const certain = documented("success-status");
+
+const place = { locationId: "7001" };
+const reno = send("getLocation", {
+  path: place,
+  response: { location: { ...place, locationName: "Reno", city: "Reno", phone: null, isDefault: false } },
+});
+const updateLocation = (location: Fields, status?: number) => rejected("updateLocation", place, { location }, status);
+const partialUpdates: readonly Row[] = [
+  weighed("an update without the name", assumed("update-is-partial"), reno, updateLocation({ city: "Elko" })),
+  weighed("an update of an unknown location", assumed("update-is-partial"), updateLocation({ city: "Elko" })),
+  weighed("an update of everything that is set", certain, reno, updateLocation({ locationName: "Elko", city: "Elko" })),
+  weighed("an update that the server does not find", certain, reno, updateLocation({ city: "Elko" }, 404)),
+  weighed("an update with an id", assumed("client-assigned"), reno, updateLocation({ ...place, city: "Elko" })),
+  weighed(
+    "a tracking update",
+    assumed("update-is-partial"),
+    rejected(
+      "updateFulfillmentTracking",
+      { fulfillmentId: "8001" },
+      { fulfillment: { orderId: "2001", trackings: [] } },
+    ),
+  ),
+  weighed(
+    "a customer with a new note",
+    assumed("update-is-partial"),
+    rejected("updateCustomer", { customerId: "1001" }, { customer: { notes: "a" } }),
+  ),
+];
+
+const createCard = (expireTime: Json) =>
+  rejected("createGiftCard", {}, { giftCard: { code: "ABCD1234", initialValue: "50.00", expireTime } });
+const updateCard = (expireTime: Json) =>
+  rejected("updateGiftCard", { giftCardId: "4001" }, { giftCard: { balance: "5.00", note: "a", expireTime } });
+const expiries: readonly Row[] = [createCard, updateCard].flatMap((send) => [
+  weighed("an expiry in the past", assumed("gift-card-past-expiry"), send("2025-12-31T23:59:59-08:00")),
+  weighed("an expiry in the future", certain, send("2037-12-31T23:59:59-08:00")),
+  weighed("no expiry", certain, send(null)),
+]);
+
+const createCollection = (condition: Json) =>
+  rejected("createCollection", {}, { collection: { ruleSet: { rules: [{ column: "title", condition }] } } });
+const conditions: readonly Row[] = [
+  weighed("an array, seen as a string", assumed("undeclared-types"), createCollection(["Cedar Candle"])),
+  weighed("the string that was seen", certain, createCollection('["Cedar Candle"]')),
+  weighed("an array that is documented", certain, rejected("createCollection", {}, { collection: { collects: [1] } })),
+];
+
+export const rows: readonly Row[] = [
+  ...missingResources,
+  ...repetitions,
+  ...scopes,
+  ...partialUpdates,
+  ...expiries,
+  ...conditions,
+];

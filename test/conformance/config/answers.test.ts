@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import bundle from "../../../generated/openapi.json" with { type: "json" };
 import { Answers, type GapAnswers } from "../../../src/conformance/answers.ts";
+import { Contract } from "../../../src/conformance/contract/contract.ts";
 import { fails } from "../../../src/conformance/finding.ts";
 import { uncheckedAnswers } from "../../../src/conformance/readings/judged.ts";
 import { runConformance } from "../../../src/conformance/run.ts";
+import { runChecks } from "../../../src/conformance/run-checks.ts";
+import type { JsonObject } from "../../../src/contract/json.ts";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
+import { send, transcript } from "../support/transcript.ts";
 
 describe("the reading that applies", () => {
   const answers = new Answers({ "token-statuses": "forbidden" });
@@ -34,6 +39,34 @@ describe("the basis of a finding", () => {
     const answers = new Answers({ "token-statuses": "forbidden" });
     expect(answers.settle({ documented: "access-token-header" })).toEqual({ documented: "access-token-header" });
   });
+});
+
+test.each<[string, GapAnswers, object[]]>([
+  ["neither is answered", {}, [{ assumed: "client-assigned" }]],
+  ["the id does not matter", { "client-assigned": "ignored" }, [{ assumed: "update-is-partial" }]],
+  ["an id is rejected", { "client-assigned": "rejected" }, []],
+  ["fields cannot be left out", { "update-is-partial": "replace" }, []],
+  [
+    "neither matters",
+    { "client-assigned": "ignored", "update-is-partial": "merge" },
+    [{ answered: "client-assigned" }],
+  ],
+])("a rejected update that has an id and lacks a name, where %s", (_, answers, bases) => {
+  const step = send("updateLocation", {
+    path: { locationId: "7001" },
+    status: 422,
+    body: { location: { locationId: "7001", city: "Elko" } },
+    expect: {
+      outcome: "accepted",
+      check: "response/valid-request-rejected",
+      basis: { documented: "update-location" },
+      reason: "it is an example",
+    },
+  });
+  const answered = new Contract(bundle as unknown as JsonObject, undefined, new Answers(answers));
+  const findings = runChecks(answered, transcript([step]));
+  const own = findings.filter(({ check }) => check === "response/valid-request-rejected");
+  expect(own.map(({ basis }) => basis)).toEqual(bases);
 });
 
 test("lists the answers that the suite cannot check", () => {

@@ -83,8 +83,8 @@ export class RequestValues {
     if (kind === "email" || kind === "phone" || kind === "barcode") return `{{${kind}:${number()}}}`;
     if (kind === "code") return `SUITE{{run:${number()}}}`;
     if (kind === "title" && isShort(schema, example)) return `${example} {{run:${number()}}}`;
-    // A server may reject a time in the past.
-    if (schema.format === "date-time" && kind === "bound") return example.replace(/^\d{4}/, futureYear);
+    // A server may reject an expiry in the past.
+    if (/^expir/i.test(path.at(-1) ?? "")) return example.replace(/^\d{4}(?=-)/, futureYear);
     return example;
   }
 

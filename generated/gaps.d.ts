@@ -4,6 +4,8 @@
 export interface ReadingIds {
   /** The columns and relations that a rule can have, other than `title` and `equals`. */
   "smart-collection-rules": "unknown-matches-nothing" | "unknown-rejected";
+  /** What happens to a rule set in a request for a custom collection. */
+  "custom-collection-rules": "stored" | "ignored";
   /** How a rule with several strings as its condition selects products. */
   "smart-collection-conditions": "any" | "all";
   /** Whether the relation `equals` of a rule ignores upper and lower case. */
@@ -36,7 +38,7 @@ export interface ReadingIds {
   "customer-search-unknown": "rejected" | "ignored" | "nothing";
   /** Whether a customer search changes anything, since it is a POST and needs the scope to write customers. */
   "search-is-safe": "reads-only" | "recorded";
-  /** The states of a customer and of a marketing consent, other than one value each. */
+  /** The states of a customer and of a marketing consent, other than one value each, and whether a request can set them and `verifiedEmail`. */
   "customer-values": "any" | "closed" | "managed";
   /** Whether two customers can have the same e-mail address or phone number. */
   "customer-email": "shared" | "unique-email" | "unique-email-and-phone";
@@ -210,6 +212,8 @@ export interface ReadingIds {
   "order-create-fields": "computed" | "as-sent" | "checked";
   /** Where the title, price and other fields of a line item of a new order come from. */
   "order-line-fields": "sent-over-product" | "product" | "as-sent";
+  /** Whether the server fills empty strings in an address of an order from other fields of the address, such as the name from the first and the last name. */
+  "order-address-blanks": "as-sent" | "filled";
   /** Whether the product and the variant of a line item have to exist. */
   "order-line-products": "exist" | "any" | "product-only";
   /** Whether a new order can have another currency than the store. */
@@ -270,6 +274,8 @@ export interface ReadingIds {
   "refund-price": "with-taxes" | "without-taxes" | "as-sent" | "missing";
   /** The subtotal of a refunded line item if the request has none. */
   "refund-subtotal-default": "after-discount" | "before-discount" | "zero";
+  /** Whether the subtotal and the tax of a refunded line item are those in the request. */
+  "refund-line-amounts": "as-sent" | "computed";
   /** Whether a refund's identifier is `id` or `refundId`. */
   "refund-id-names": "both" | "refund-id";
   /** Which fields and parameters are required. */
@@ -340,8 +346,8 @@ export interface ReadingIds {
   "decimal-strings": "either" | "strings" | "any-string";
   /** Whether a value that is not set is null or missing, other than the four fields that are documented to be null. */
   "null-when-unset": "missing" | "null-value" | "empty";
-  /** Whether the server changes strings, such as white space at their ends. */
-  "strings-as-sent": "kept" | "trimmed" | "trimmed-or-null";
+  /** Whether the server changes strings, such as white space at their ends, or lists of tags. */
+  "strings-as-sent": "kept" | "trimmed" | "trimmed-or-null" | "distinct-tags";
   /** How an amount is written in a response, other than those of gift cards, which have two decimals. */
   "money-form": "two-decimals" | "all-two-decimals" | "shortest" | "minor-units";
   /** How many decimals and digits of a latitude or a longitude the server keeps. */
@@ -383,6 +389,7 @@ export type ReadingId<Gap extends GapId = GapId> = ReadingIds[Gap];
 /** The id of the reading that we assume, by the id of the gap. */
 export interface AssumedReadingIds {
   "smart-collection-rules": "unknown-matches-nothing";
+  "custom-collection-rules": "stored";
   "smart-collection-conditions": "any";
   "smart-collection-case": "exact";
   "smart-collection-products": "rejected";
@@ -486,6 +493,7 @@ export interface AssumedReadingIds {
   "order-record-status": "of-fulfillment";
   "order-create-fields": "computed";
   "order-line-fields": "sent-over-product";
+  "order-address-blanks": "as-sent";
   "order-line-products": "exist";
   "order-currency": "as-sent";
   "order-date-bounds": "whole-day";
@@ -516,6 +524,7 @@ export interface AssumedReadingIds {
   "refund-status-twice": "accepted";
   "refund-price": "with-taxes";
   "refund-subtotal-default": "after-discount";
+  "refund-line-amounts": "as-sent";
   "refund-id-names": "both";
   "presence": "least";
   "response-presence": "identifier";

@@ -8,6 +8,13 @@ export const gaps = {
       "unknown-rejected": "The server rejects (422) a rule with an unknown column or relation.",
     },
   },
+  "custom-collection-rules": {
+    decision: "sandbox",
+    readings: {
+      "stored": "The server stores the rule set of a custom collection, and responses have it.",
+      "ignored": "The server ignores the rule set of a custom collection, and responses have none.",
+    },
+  },
   "smart-collection-conditions": {
     decision: "sandbox",
     readings: {
@@ -136,7 +143,7 @@ export const gaps = {
     readings: {
       "any": "The server stores any string as the state of a customer or of a consent.",
       "closed": "The server rejects (422) an unknown state of a customer or of a consent.",
-      "managed": "The server sets the state of a customer itself, and ignores the one in a request.",
+      "managed": "The server sets the state of a customer and `verifiedEmail` itself, and ignores those in a request.",
     },
   },
   "customer-email": {
@@ -800,6 +807,13 @@ export const gaps = {
       "as-sent": "A line item has the fields of the request only.",
     },
   },
+  "order-address-blanks": {
+    decision: "sandbox",
+    readings: {
+      "as-sent": "An empty string in an address stays empty.",
+      "filled": "The server fills an empty name from the first and the last name, and an empty country or province from its code.",
+    },
+  },
   "order-line-products": {
     decision: "sandbox",
     readings: {
@@ -1028,6 +1042,13 @@ export const gaps = {
       "after-discount": "A missing subtotal is the price of the refunded quantity minus its share of the discounts.",
       "before-discount": "A missing subtotal is the price of the refunded quantity.",
       "zero": "A missing subtotal is 0.00.",
+    },
+  },
+  "refund-line-amounts": {
+    decision: "sandbox",
+    readings: {
+      "as-sent": "A refunded line item has the subtotal and the tax in the request.",
+      "computed": "The server computes the subtotal and the tax of a refunded line item, and ignores those in the request.",
     },
   },
   "refund-id-names": {
@@ -1302,6 +1323,7 @@ export const gaps = {
       "kept": "The server stores a string as it was sent, white space and all.",
       "trimmed": "The server removes white space from both ends of a string.",
       "trimmed-or-null": "The server removes white space from both ends of a string, and stores null in place of an empty one.",
+      "distinct-tags": "The server keeps each tag in a list of tags once.",
     },
   },
   "money-form": {

@@ -161,6 +161,7 @@ function keepReferences(): Variation {
 
 export const catalogVariations: Variations<
   | "smart-collection-rules"
+  | "custom-collection-rules"
   | "smart-collection-conditions"
   | "smart-collection-case"
   | "smart-collection-products"
@@ -189,6 +190,13 @@ export const catalogVariations: Variations<
 > = {
   "smart-collection-rules": {
     "unknown-rejected": rejectRules,
+  },
+  "custom-collection-rules": {
+    ignored: () =>
+      onStore([...collectionWrites], "collection", (collection) => {
+        const { ruleSet: _, ...custom } = collection;
+        return collection.collectionType === 2 ? collection : custom;
+      }),
   },
   "smart-collection-conditions": {
     all: () =>

@@ -182,10 +182,10 @@ export const customerVariations: Variations<
       }),
     managed: () =>
       combine(
-        beforeOperation("createCustomer", ({ customer: { state: _, ...customer } }) => ({
-          customer: { ...customer, state: "enabled" },
+        beforeOperation("createCustomer", ({ customer: { state: _, verifiedEmail: __, ...customer } }) => ({
+          customer: { ...customer, state: "enabled", verifiedEmail: false },
         })),
-        beforeOperation("updateCustomer", ({ customerId, customer: { state: _, ...customer } }) => ({
+        beforeOperation("updateCustomer", ({ customerId, customer: { state: _, verifiedEmail: __, ...customer } }) => ({
           customerId,
           customer,
         })),

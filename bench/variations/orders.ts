@@ -1,5 +1,5 @@
 /** Other readings of how orders behave. */
-import type { Order } from "../../generated/types.js";
+import type { Order, OrderAddress } from "../../generated/types.js";
 import { isMore, subtract, total } from "../../src/sandbox/decimal-amount.ts";
 import type { Unsaved } from "../../src/sandbox/state/unsaved.ts";
 import {
@@ -56,6 +56,17 @@ function renameFulfilled(status: string): Variation {
   );
 }
 
+/** Fills empty strings of an address from its other fields. */
+function fillBlanks(address: OrderAddress): OrderAddress {
+  const { name, firstName, lastName, country, countryCode, province, provinceCode } = address;
+  return {
+    ...address,
+    ...(name === "" && { name: [firstName, lastName].filter(Boolean).join(" ") }),
+    ...(country === "" && countryCode !== undefined && { country: countryCode }),
+    ...(province === "" && provinceCode !== undefined && { province: provinceCode }),
+  };
+}
+
 export const orderVariations: Variations<
   | "order-status-values"
   | "fulfilled-orders"
@@ -72,6 +83,7 @@ export const orderVariations: Variations<
   | "order-record-status"
   | "order-create-fields"
   | "order-line-fields"
+  | "order-address-blanks"
   | "order-line-products"
   | "order-currency"
   | "order-date-bounds"
@@ -233,6 +245,14 @@ export const orderVariations: Variations<
             Object.entries(line).filter(([name]) => !copied.includes(name) || Object.hasOwn(given, name)),
           ) as typeof line;
         }),
+      })),
+  },
+  "order-address-blanks": {
+    filled: () =>
+      onStore(["createOrder", "updateOrder"], "order", (order) => ({
+        ...order,
+        ...(order.shippingAddress && { shippingAddress: fillBlanks(order.shippingAddress) }),
+        ...(order.billingAddress && { billingAddress: fillBlanks(order.billingAddress) }),
       })),
   },
   "order-line-products": {

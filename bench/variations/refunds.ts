@@ -136,6 +136,7 @@ export const refundVariations: Variations<
   | "refund-status-twice"
   | "refund-price"
   | "refund-subtotal-default"
+  | "refund-line-amounts"
   | "refund-id-names"
 > = {
   "refund-order": {
@@ -263,6 +264,9 @@ export const refundVariations: Variations<
   "refund-subtotal-default": {
     "before-discount": () => defaultSubtotal(({ quantity = 1 }, price) => multiply(price, quantity)),
     zero: () => defaultSubtotal(() => "0.00"),
+  },
+  "refund-line-amounts": {
+    computed: () => onLineItems((lines) => lines.map(({ subtotal: _, total_tax: __, ...line }) => line)),
   },
   "refund-id-names": {
     "refund-id": () => editResources("refund", ({ id: _, ...refund }) => refund),

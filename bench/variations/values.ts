@@ -175,6 +175,14 @@ export const values: Variations<
         onStrings((text) => text.trim()),
         editMembers(any, (value) => (value === "" ? null : value)),
       ),
+    "distinct-tags": () =>
+      onRequestBody(any, (body) => {
+        for (const value of Object.values<UntypedJson>(body)) {
+          if (!isUntypedObject(value)) continue;
+          if (Array.isArray(value.tags)) value.tags = [...new Set(value.tags)];
+          else if (typeof value.tags === "string") value.tags = [...new Set(value.tags.split(","))].join(",");
+        }
+      }),
   },
   "money-form": {
     "all-two-decimals": () => editAmounts((amount) => rewritten(amount, (cents) => (cents / 100).toFixed(2))),

@@ -1,6 +1,6 @@
 /** Judges whether a value that came back is the one that was sent, in whatever form. */
 import type { GapId } from "../../../generated/gaps.js";
-import type { JsonObject } from "../../contract/json.ts";
+import { asObject, type JsonObject } from "../../contract/json.ts";
 import { isSame } from "../compare.ts";
 import { gapOfRounding } from "./rounding.ts";
 
@@ -14,6 +14,8 @@ export function gapOfForm(sent: unknown, found: unknown, schema: JsonObject = {}
   if (sent === null) return "update-with-null";
   if (isUnset(sent) && isUnset(found)) return typeof sent === "string" ? "strings-as-sent" : "null-when-unset";
   if (Array.isArray(sent) && Array.isArray(found)) return gapOfSet(sent, found);
+  if (isTags(schema) && typeof sent === "string" && typeof found === "string")
+    return gapOfSet(sent.split(","), found.split(","));
   const [one, other] = [textOf(sent), textOf(found)];
   if (one === undefined || other === undefined) return undefined;
   if (one.trim() === other.trim()) return "strings-as-sent";
@@ -29,6 +31,11 @@ function isInAnotherZone(one: string, other: string): boolean {
   const minutes = Math.abs((sent ?? Number.NaN) - (found ?? Number.NaN)) / 60_000;
   // Fractions of a second may be left out.
   return minutes <= 14 * 60 + 1 && Math.abs(minutes / 15 - Math.round(minutes / 15)) < 0.01;
+}
+
+/** Whether a string is a list of tags with commas between them. */
+function isTags(schema: JsonObject): boolean {
+  return asObject(asObject(schema["x-assumed"]).pattern).gap === "order-tags";
 }
 
 /** Lists of scalars with the same members, in another order or each once, with or without empty strings. */

@@ -30,8 +30,23 @@ const chosen: readonly FieldGap[] = [
   ),
   { resource: "order", at: "/financialStatus", gap: "order-status-values" },
   { resource: "order", at: "/fulfillmentStatus", gap: "order-status-values" },
+  ...["shippingAddress", "billingAddress"].flatMap((place) =>
+    ["name", "country", "countryCode", "province", "provinceCode"].map(
+      (name) => ({ resource: "order", at: `/${place}/${name}`, gap: "order-address-blanks" }) as const,
+    ),
+  ),
   { resource: "refund", at: "/customer", gap: "customer-in-request" },
+  ...["subtotal", "total_tax"].map(
+    (name) =>
+      ({
+        resource: "refund",
+        at: `/lineItems/*/${name}`,
+        gap: "refund-line-amounts",
+        operation: "createRefund",
+      }) as const,
+  ),
   { resource: "customer", at: "/state", gap: "customer-values" },
+  { resource: "customer", at: "/verifiedEmail", gap: "customer-values" },
   { resource: "customer", at: "/emailMarketingConsent/state", gap: "customer-values" },
   { resource: "customer", at: "/smsMarketingConsent/state", gap: "customer-values" },
   { resource: "customer", at: "/emailMarketingConsent/consentUpdateTime", gap: "client-assigned" },
@@ -42,6 +57,7 @@ const chosen: readonly FieldGap[] = [
   ...["", "/addresses/*", "/defaultAddress"].flatMap((place) =>
     personal.map((name) => ({ resource: "customer", at: `${place}/${name}`, gap: "protected-customer-data" }) as const),
   ),
+  { resource: "collection", at: "/ruleSet", gap: "custom-collection-rules" },
   { resource: "giftCard", at: "/code", gap: "gift-card-code-form" },
   { resource: "fulfillment", at: "/lineItems/*/id", gap: "fulfillment-line-id", operation: "createFulfillment" },
   { resource: "fulfillment", at: "/status", gap: "fulfillment-moves", operation: "updateFulfillmentTracking" },

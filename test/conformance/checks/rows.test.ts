@@ -17,6 +17,7 @@ import { rows as rejectionReadings } from "./rejection-readings.rows.ts";
 import { rows as response } from "./response.rows.ts";
 import { rows as responseReadings } from "./response-readings.rows.ts";
 import { rows as rules } from "./rules.rows.ts";
+import { rows as sentValues } from "./sent-values.rows.ts";
 import { rows as state } from "./state.rows.ts";
 import { rows as updates } from "./updates.rows.ts";
 import { rows as vanished } from "./vanished.rows.ts";
@@ -36,6 +37,7 @@ const rows = [
   ...rules,
   ...computedFields,
   ...copies,
+  ...sentValues,
   ...state,
   ...reads,
   ...updates,

@@ -1,15 +1,15 @@
 /** Creations and updates store the values that were sent. */
 
-import type { GapId } from "../../../../generated/gaps.js";
 import { asArray, asObject, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame, missingPointers } from "../../compare.ts";
 import { type Basis, basisOf } from "../../contract/basis.ts";
 import { createdResource, isComputed, type Resource } from "../../contract/operation.ts";
-import type { Memory, ObservedResource } from "../../memory.ts";
+import type { ObservedResource } from "../../memory.ts";
+import { isChosenBy } from "../../readings/chosen-values.ts";
 import { gapOfForm } from "../../readings/echo.ts";
-import { gapOfField, hidesPersonalData } from "../../readings/field-gaps.ts";
+import { gapOfField } from "../../readings/field-gaps.ts";
 import { timeOf } from "../../times.ts";
 import { changesResource, createsResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
@@ -111,7 +111,7 @@ function basisOfEcho({ contract, memory, operation }: CheckContext, write: Write
   const isMissing = found === undefined || found === null;
   const form = sent === null && isNullable(node) ? undefined : gapOfForm(sent, found, contract.resolve(node));
   const chosen = gapOfField("chosen", observed.resource.name, at, operation.id);
-  const isOpen = chosen !== undefined && isChosenSo(memory, chosen, observed.value, at, sent, found);
+  const isOpen = chosen !== undefined && isChosenBy(chosen, { value: observed.value, at, sent, found, memory });
   const gap =
     (isOpen ? chosen : undefined) ??
     form ??
@@ -125,26 +125,6 @@ function isNullable({ type, anyOf, oneOf, "x-assumed": mark }: JsonObject): bool
   if (mark !== undefined) return false;
   const parts = [anyOf, oneOf].flatMap(asArray).map(asObject);
   return type === "null" || asArray(type).includes("null") || parts.some(isNullable);
-}
-
-/** Whether a value that the server chose is one of those that the gap allows. */
-function isChosenSo(
-  memory: Memory,
-  gap: GapId,
-  value: ObservedResource["value"],
-  at: string,
-  sent: unknown,
-  found: unknown,
-): boolean {
-  if (gap === "gift-card-code-form")
-    return String(found).slice(-4).toLowerCase() === String(sent).slice(-4).toLowerCase();
-  if (gap === "protected-customer-data") return hidesPersonalData(value as JsonObject);
-  if (gap !== "customer-in-request") return true;
-  // By no reading is it another customer.
-  if (at === "/customer/id") return false;
-  const customer = memory.get("customer", String(valueAt(value, "/customer/id")));
-  const stored = customer && valueAt(customer.value, at.slice("/customer".length));
-  return stored === undefined || isSame(stored, found);
 }
 
 /** Whether a list has all that was sent, in whatever form, and more. */

@@ -1,0 +1,90 @@
+/** Values that a server chose in place of those that were sent: whether a reading of the gap allows the value. */
+import type { GapId } from "../../../generated/gaps.js";
+import { asArray, asObject, type JsonObject } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
+import { isSame } from "../compare.ts";
+import type { Memory } from "../memory.ts";
+import { isUnset } from "./echo.ts";
+import { hidesPersonalData } from "./field-gaps.ts";
+
+/** A value that did not come back as it was sent. */
+export interface ChosenValue {
+  /** The resource that came back, and the pointer to the value in it. */
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly at: string;
+  readonly sent: unknown;
+  readonly found: unknown;
+  readonly memory: Memory;
+}
+
+/** By gap. A gap without an entry allows any value. */
+const explanations: { readonly [Gap in GapId]?: (chosen: ChosenValue) => boolean } = {
+  "gift-card-code-form": ({ sent, found }) =>
+    String(found).slice(-4).toLowerCase() === String(sent).slice(-4).toLowerCase(),
+  "protected-customer-data": ({ value }) => hidesPersonalData(value as JsonObject),
+  "customer-in-request": isOfCustomer,
+  "customer-values": ({ at, found }) => at !== "/verifiedEmail" || typeof found === "boolean",
+  "custom-collection-rules": ({ value }) =>
+    Number(value.collectionType ?? 1) === 1 && Object.values(asObject(value.ruleSet)).every(isUnset),
+  "order-address-blanks": isFilled,
+  "refund-line-amounts": isComputedAmount,
+};
+
+/** Whether a reading of the gap allows a value that the server chose. */
+export function isChosenBy(gap: GapId, chosen: ChosenValue): boolean {
+  return explanations[gap]?.(chosen) ?? true;
+}
+
+/** Whether a customer in another resource is as stored. By no reading is it another customer. */
+function isOfCustomer({ value, at, found, memory }: ChosenValue): boolean {
+  if (at === "/customer/id") return false;
+  const customer = memory.get("customer", String(valueAt(value, "/customer/id")));
+  const stored = customer && valueAt(customer.value, at.slice("/customer".length));
+  return stored === undefined || isSame(stored, found);
+}
+
+/** Fields of an address that name the same place, one by its name and one by its code. */
+const counterparts: Readonly<Record<string, string>> = {
+  country: "countryCode",
+  countryCode: "country",
+  province: "provinceCode",
+  provinceCode: "province",
+};
+
+/** Whether an empty string of an address was filled from other fields of the address. */
+function isFilled({ value, at, sent, found }: ChosenValue): boolean {
+  if (!isBlank(sent) || isBlank(found)) return false;
+  const [, place = "", name = ""] = at.split("/");
+  const address = asObject(value[place]);
+  if (name !== "name") return !isBlank(address[counterparts[name] ?? ""]);
+  const wordsOf = (text: string): string => text.trim().split(/\s+/).sort().join(" ");
+  const parts = [address.firstName, address.lastName].filter((part) => !isBlank(part));
+  return parts.length > 0 && wordsOf(String(found)) === wordsOf(parts.join(" "));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+/** Whether an amount of a refunded line item may be computed from the line item of the order. */
+function isComputedAmount({ value, at, found, memory }: ChosenValue): boolean {
+  if (isBlank(found)) return false;
+  const [, list = "", index = "", name] = at.split("/");
+  const refunded = asObject(asArray(value[list])[Number(index)]);
+  const bought = isUnset(refunded.line_item) ? findLineItem(refunded.line_item_id, memory) : refunded.line_item;
+  const { price, quantity = 1, totalDiscount } = asObject(bought);
+  // Without the price nothing can be compared.
+  if (isBlank(price)) return true;
+  const share = Number(refunded.quantity ?? 1) / Number(quantity);
+  const gross = Number(price) * Number(quantity) * share;
+  if (name === "total_tax") return Number(found) >= 0 && Number(found) <= gross;
+  const net = gross - Number(totalDiscount ?? 0) * share;
+  const tax = Number(refunded.total_tax ?? 0);
+  return [gross, net, gross + tax, net + tax].some((amount) => Math.abs(Number(found) - amount) < 0.01);
+}
+
+/** The line item of an order as last known. */
+function findLineItem(id: unknown, memory: Memory): unknown {
+  const lineItems = memory.all("order").flatMap(({ value }) => asArray(value.lineItems));
+  return lineItems.find((each) => isSame(asObject(each).id, id));
+}

@@ -1,0 +1,209 @@
+/** Values that a server may set itself although a request has them, and those that it may not. */
+import { assumed, customer, documented, type Fields, order } from "../support/resources.ts";
+import { type Row, violating } from "../support/rows.ts";
+import { send } from "../support/transcript.ts";
+
+const bought = { id: "31", price: "14.00", quantity: 4, totalDiscount: "4.00" };
+const refund = (sent: Fields, shown: Fields, lineItem: Fields | undefined = bought) =>
+  send("createRefund", {
+    body: { refund: { lineItems: [{ line_item_id: "31", quantity: 2, ...sent }] } },
+    response: {
+      refund: {
+        refundId: "9153",
+        lineItems: [{ line_item_id: "31", quantity: 2, ...shown, ...(lineItem && { line_item: lineItem }) }],
+      },
+    },
+  });
+
+const refunds = (
+  [
+    ["the price of its quantity", "subtotal", "25.2", "28.00", assumed("refund-line-amounts")],
+    [
+      "the price of its quantity minus its share of the discount",
+      "subtotal",
+      "25.2",
+      "26",
+      assumed("refund-line-amounts"),
+    ],
+    ["neither the sent nor a computed amount", "subtotal", "25.2", "3", documented("create-refund")],
+    ["no amount", "subtotal", "25.2", null, documented("create-refund")],
+    ["no tax", "total_tax", "1", "0", assumed("refund-line-amounts")],
+    ["another tax", "total_tax", "1", "2.80", assumed("refund-line-amounts")],
+    ["a tax above its price", "total_tax", "1", "29", documented("create-refund")],
+    ["a missing tax", "total_tax", "1", null, documented("create-refund")],
+    ["another quantity", "quantity", 2, 1, documented("create-refund")],
+  ] as const
+).map(([name, field, sent, shown, basis]) =>
+  violating(
+    "state/create-mismatch",
+    `a refunded line item with ${name}`,
+    [refund({ [field]: sent }, { [field]: shown })],
+    [`createRefund /refund/lineItems/0/${field}`],
+    basis,
+  ),
+);
+
+const collection = (operation: "createCollection" | "updateCollection", sent: Fields, shown: Fields) =>
+  send(operation, {
+    ...(operation === "updateCollection" && { path: { collectionId: "3001" } }),
+    body: { collection: sent },
+    response: { collection: { collectionId: "3001", ...shown } },
+  });
+const ruleSet = {
+  appliedDisjunctively: true,
+  rules: [{ column: "title", relation: "equals", condition: ["Snow boots"] }],
+};
+
+const custom = (shown: Fields) => ({ collectionType: 1, ruleSet: { ...ruleSet, ...shown } });
+const collections = (
+  [
+    ["a custom collection without rules", { collectionType: 1 }, [""], assumed("custom-collection-rules")],
+    ["a collection without a type and rules", {}, [""], assumed("custom-collection-rules")],
+    ["a custom collection with null", { collectionType: 1, ruleSet: null }, [""], assumed("custom-collection-rules")],
+    [
+      "a custom collection with an empty rule set",
+      custom({ appliedDisjunctively: false, rules: [] }),
+      ["/appliedDisjunctively", "/rules"],
+      assumed("custom-collection-rules"),
+    ],
+    ["a smart collection without rules", { collectionType: 2 }, [""], documented("create-collection")],
+    [
+      "a custom collection with another rule",
+      custom({ rules: [{ column: "vendor", relation: "equals", condition: ["Snow boots"] }] }),
+      ["/rules/0/column"],
+      documented("create-collection"),
+    ],
+    [
+      "a custom collection with another flag",
+      custom({ appliedDisjunctively: false }),
+      ["/appliedDisjunctively"],
+      documented("create-collection"),
+    ],
+  ] satisfies [string, Fields, string[], object][]
+).map(([name, shown, finds, basis]) =>
+  violating(
+    "state/create-mismatch",
+    name,
+    [collection("createCollection", { ruleSet }, shown)],
+    finds.map((at) => `createCollection /collection/ruleSet${at}`),
+    basis,
+  ),
+);
+
+const filledName = (sent: Fields, shown: Fields, operation = "createOrder", place = "shippingAddress") => [
+  order(operation, { [place]: shown }, { [place]: sent }),
+];
+const maya = { firstName: "Maya", lastName: "Okafor" };
+
+const addresses = (
+  [
+    ["the name of its parts", "name", { ...maya, name: "" }, "Maya Okafor", assumed("order-address-blanks")],
+    ["the family name first", "name", { ...maya, name: "" }, "Okafor Maya", assumed("order-address-blanks")],
+    [
+      "a first name only",
+      "name",
+      { firstName: "Maya", lastName: "", name: " " },
+      "Maya",
+      assumed("order-address-blanks"),
+    ],
+    ["the country of its code", "country", { countryCode: "US", country: "" }, "USA", assumed("order-address-blanks")],
+    ["somebody's name", "name", { ...maya, name: "" }, "Jonas Weber", documented("create-order")],
+    ["a name without parts", "name", { name: "" }, "Jonas Weber", documented("create-order")],
+    ["a country without a code", "country", { country: "" }, "USA", documented("create-order")],
+    ["another name than the one sent", "name", { ...maya, name: "M. Okafor" }, "Maya", documented("create-order")],
+    ["a street", "address2", { ...maya, address2: "" }, "Maya Okafor", documented("create-order")],
+  ] as const
+).map(([name, field, sent, shown, basis]) =>
+  violating(
+    "state/create-mismatch",
+    `an address of an order with ${name}`,
+    filledName(sent, { ...sent, [field]: shown }),
+    [`createOrder /order/shippingAddress/${field}`],
+    basis,
+  ),
+);
+
+const long = "a".repeat(40);
+const tags = (
+  [
+    ["that are equal, once", "aaa,aaa", "aaa", assumed("strings-as-sent")],
+    ["of 40 characters, once", `${long},${long}`, long, assumed("strings-as-sent")],
+    ["in another order", "b, a", "a,b", assumed("strings-as-sent")],
+    ["without one", "a,b", "a", documented("create-order")],
+    ["with one more", "a", "a,b", documented("create-order")],
+    ["with another one", "a,b", "a,c", documented("create-order")],
+  ] as const
+).map(([name, sent, shown, basis]) =>
+  violating(
+    "state/create-mismatch",
+    `tags ${name}`,
+    [order("createOrder", { tags: shown }, { tags: sent })],
+    ["createOrder /order/tags"],
+    basis,
+  ),
+);
+
+export const rows: readonly Row[] = [
+  ...refunds,
+  violating(
+    "state/create-mismatch",
+    "a refunded line item with an amount that the order does not explain",
+    [order("getOrder", { lineItems: [bought] }), refund({ subtotal: "25.2" }, { subtotal: "3" }, undefined)],
+    ["createRefund /refund/lineItems/0/subtotal"],
+    documented("create-refund"),
+  ),
+  ...collections,
+  violating(
+    "state/update-mismatch",
+    "a custom collection without rules",
+    [collection("updateCollection", { ruleSet }, { collectionType: 1 })],
+    ["updateCollection /collection/ruleSet"],
+    assumed("custom-collection-rules"),
+  ),
+  ...(["createCustomer", "updateCustomer"] as const).map((operation) =>
+    violating(
+      operation === "createCustomer" ? "state/create-mismatch" : "state/update-mismatch",
+      "a server that verifies addresses itself",
+      [customer(operation, { verifiedEmail: false }, { verifiedEmail: true })],
+      [`${operation} /customer/verifiedEmail`],
+      assumed("customer-values"),
+    ),
+  ),
+  violating(
+    "state/create-mismatch",
+    "a customer without verifiedEmail",
+    [customer("createCustomer", {}, { verifiedEmail: true })],
+    ["createCustomer /customer/verifiedEmail"],
+    documented("create-customer"),
+  ),
+  violating(
+    "state/create-mismatch",
+    "another flag",
+    [customer("createCustomer", { taxExempt: false }, { taxExempt: true })],
+    ["createCustomer /customer/taxExempt"],
+    documented("create-customer"),
+  ),
+  ...addresses,
+  violating(
+    "state/update-mismatch",
+    "an address of an order with the name of its parts",
+    filledName({ ...maya, name: "" }, { ...maya, name: "Maya Okafor" }, "updateOrder"),
+    ["updateOrder /order/shippingAddress/name"],
+    assumed("order-address-blanks"),
+  ),
+  violating(
+    "state/create-mismatch",
+    "a billing address with the name of its parts",
+    filledName({ ...maya, name: "" }, { ...maya, name: "Maya Okafor" }, "createOrder", "billingAddress"),
+    ["createOrder /order/billingAddress/name"],
+    assumed("order-address-blanks"),
+  ),
+  ...tags,
+  violating(
+    "state/create-mismatch",
+    "a note with commas in another order",
+    [order("createOrder", { note: "a,b" }, { note: "b,a" })],
+    ["createOrder /order/note"],
+    documented("create-order"),
+  ),
+];

@@ -2,9 +2,11 @@
 import { expect, test } from "vitest";
 import type { Step } from "../../src/conformance/case.ts";
 import { CaseBuilder } from "../../src/conformance/case-builder.ts";
+import { Contract } from "../../src/conformance/contract/contract.ts";
 import { examples } from "../../src/conformance/phases/examples.ts";
 import type { PhaseContext } from "../../src/conformance/phases/phase.ts";
-import { contract } from "./support/transcript.ts";
+import { runChecks } from "../../src/conformance/run-checks.ts";
+import { contract, send, transcript } from "./support/transcript.ts";
 
 /** The steps of an operation in the cases of the examples. */
 function stepsOf(operation: string, all = contract): Step[] {
@@ -18,4 +20,36 @@ test("a gift card expires in the future", () => {
   );
   expect(times.length).toBeGreaterThan(0);
   expect(Math.min(...times)).toBeGreaterThan(2036);
+});
+
+const readOnly = new Contract(contract.document, ({ isSafe }) => isSafe);
+
+test.each([
+  ["getProduct", "getProduct", "the value of productId is from the response to createProduct", contract],
+  ["getOrder without writes", "getOrder", "the value of orderId is from the response to listOrders", readOnly],
+  ["listCollections", "listCollections", "it has no arguments", contract],
+  ["createGiftCard", "createGiftCard", "it is the contract's own example", contract],
+  ["searchCustomers", "searchCustomers", "it is the contract's own example", contract],
+])("%s says why the server must accept it", (_, operation, reason, all) => {
+  expect(stepsOf(operation, all).find(({ expect: each }) => each)?.expect?.reason).toBe(reason);
+});
+
+/** What the suite finds if the server responds to the example of a read with this status. */
+function findings(operation: string, status: number, all = readOnly): string[] {
+  const step = stepsOf(operation, all).find(({ expect: each }) => each);
+  if (!step) throw new Error(`There is no example of ${operation}.`);
+  const { exchanges } = send(operation, { status });
+  return runChecks(all, transcript([{ step, exchanges }])).map(({ check }) => check);
+}
+
+test("a product of a line item may have been deleted", () => {
+  expect(stepsOf("getProduct", readOnly).map(({ until }) => until)).toEqual(["/product/productId"]);
+  expect(findings("getProduct", 404)).not.toContain("response/valid-request-rejected");
+  expect(findings("getFulfillmentsByIds", 404)).not.toContain("response/valid-request-rejected");
+});
+
+test("a listed order and a created product exist, and the product of a line item may be read", () => {
+  expect(findings("getOrder", 404)).toContain("response/valid-request-rejected");
+  expect(findings("getProduct", 404, contract)).toContain("response/valid-request-rejected");
+  expect(findings("getProduct", 403)).toContain("response/valid-request-rejected");
 });

@@ -3,6 +3,7 @@
 import { isObject } from "../../contract/json.ts";
 import type { Expectation } from "../case.ts";
 import type { Basis } from "../contract/basis.ts";
+import { mayBeDeleted } from "../readings/references.ts";
 import { gapOfRejection } from "../readings/rejections.ts";
 import { statusesBy } from "../readings/statuses.ts";
 import type { WireResponse } from "../target.ts";
@@ -42,6 +43,9 @@ export function expectingCheck<const Code extends string>(
   };
 }
 
+/** How a server may respond to a request for a resource that does not exist. */
+const notFound: readonly number[] = [400, 404, 410, 422];
+
 /** Judges the expectation of a step, if it belongs to this check. */
 function judgeExpectation(
   context: CheckContext,
@@ -54,6 +58,7 @@ function judgeExpectation(
   if (status >= 500) return [];
   const isAccepted = status >= 200 && status < 300;
   if (expectation.outcome !== "rejected") {
+    if (notFound.includes(status) && mayBeDeleted(contract, context.step)) return undefined;
     const isControlled = expectation.control !== undefined && context.memory.hasAcceptedStep(expectation.control);
     const gap = isAccepted || isControlled ? undefined : gapOfRejection(context);
     const basis = isAccepted ? undefined : weigh(context, gap ? { assumed: gap } : expectation.basis);

@@ -2,6 +2,7 @@
 import { asObject } from "../../contract/json.ts";
 import type { Case, Expectation, Step } from "../case.ts";
 import type { Operation } from "../contract/operation.ts";
+import { mayBeDeleted } from "../readings/references.ts";
 import { managedFieldsIn } from "../readings/rejections.ts";
 import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
 
@@ -19,7 +20,7 @@ export function* examples(context: PhaseContext): Generator<Case> {
       const target = setup.find(({ operation: id }) => id === maker?.id);
       const reads: (Step | undefined)[] = [
         before && maker && target ? readStep(context, target.as, maker, "before") : undefined,
-        { ...step, expect: expectation(operation, "it is the contract's own example") },
+        { ...step, ...untilFound(context, operation, step), expect: expectation(operation, reasonOf(step, setup)) },
         operation.isSafe ? undefined : readStep(context, step.as, operation, "after"),
         ...(operation.isSafe
           ? []
@@ -45,6 +46,26 @@ export function* examples(context: PhaseContext): Generator<Case> {
 function expectation(operation: Operation, reason: string): Expectation {
   const check = "response/valid-request-rejected";
   return { outcome: "accepted", check, basis: { documented: operation.fact }, reason };
+}
+
+/** Why a server must accept a call: because of the example in its body, or because of where its ids come from. */
+function reasonOf({ path = {}, query = {}, body }: Step, setup: readonly Step[]): string {
+  const values = Object.entries({ ...path, ...query });
+  if (body !== undefined) return "it is the contract's own example";
+  if (values.length === 0) return "it has no arguments";
+  const sources = values.flatMap(([name, value]) => {
+    const source = setup.find(({ as }) => as === asObject(value).$from);
+    return source ? [`the value of ${name} is from the response to ${source.operation}`] : [];
+  });
+  return sources.length > 0
+    ? sources.join(", and ")
+    : "its arguments are the contract's own examples, or those of the run";
+}
+
+/** Where to see that a resource was found that others name: several are tried, because some may have been deleted. */
+function untilFound({ contract }: PhaseContext, { returns: [returned] }: Operation, step: Step): Pick<Step, "until"> {
+  const id = returned && contract.resources.get(returned.resource)?.id;
+  return id !== undefined && mayBeDeleted(contract, step) ? { until: `/${returned?.key}/${id}` } : {};
 }
 
 /** The step without the fields that a server may reject because it manages them; undefined if it has none. */

@@ -1,6 +1,7 @@
 /** The independent servers that the conformance suite is scored on. */
 import * as express from "../../test/servers/express/index.ts";
 import * as hono from "../../test/servers/hono/index.ts";
+import * as node from "../../test/servers/node/index.ts";
 
 /** A running server. */
 export interface RunningServer {
@@ -19,7 +20,7 @@ interface Subject {
   start(bug?: string): Promise<RunningServer>;
 }
 
-export const serverNames = ["express", "hono"] as const;
+export const serverNames = ["express", "hono", "node"] as const;
 export type ServerName = (typeof serverNames)[number];
 
 export const subjects: Readonly<Record<ServerName, Subject>> = {
@@ -30,6 +31,10 @@ export const subjects: Readonly<Record<ServerName, Subject>> = {
   hono: {
     bugs: hono.bugs,
     start: (bug) => hono.createServer({ bugs: bugsOf(hono.bugs, bug) }).listen(),
+  },
+  node: {
+    bugs: node.bugs,
+    start: (bug) => node.startServer(bugsOf(node.bugs, bug)[0]),
   },
 };
 

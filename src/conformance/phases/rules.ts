@@ -13,7 +13,7 @@ import { createdResource, listItems, type Operation } from "../contract/operatio
 import { Memory } from "../memory.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
 import type { Transcript } from "../transcript.ts";
-import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
+import { createCase, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 
 /** Generates cases of each precondition, in states where it rejects and where it allows. */
 export async function* ruleCases(context: PhaseContext): AsyncGenerator<Case> {
@@ -151,9 +151,45 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
         });
         const title = [start.name, `after ${sequence.join(" and ")}`].filter((part) => part !== "").join(", ");
         yield { name: title, steps: withReads(context, [...changed, ...done], names), step: base.step };
+        const [action] = sequence;
+        if (action === undefined || sequence.length > 1 || start.name !== "") continue;
+        for (const { title: next, step } of statusUpdates(context, operation, action, using))
+          yield {
+            name: `${title} and ${next}`,
+            steps: withReads(context, [...changed, ...done, step], names),
+            step: base.step,
+          };
       }
     }
     yield* existingResources(context, operation, name, base.step);
+  }
+}
+
+/**
+ * Updates of what an action creates that give it a status that a rule compares with: the order is `fulfilled` when its fulfillment is,
+ * on some servers.
+ *
+ * @param using the labels of earlier steps, by resource.
+ */
+function* statusUpdates(
+  context: PhaseContext,
+  { rules }: Operation,
+  action: string,
+  using: Readonly<Record<string, string>>,
+): Generator<{ title: string; step: Step }> {
+  const { contract, builder } = context;
+  const maker = contract.operation(action);
+  const created = createdResource(maker);
+  if (!created) return;
+  const compared = rules.flatMap(comparisonsOf).filter(({ path }) => path.at(-1) === `${created.resource}Status`);
+  const words = new Set(compared.map(({ literal }) => literal));
+  for (const { operation } of operationsOn(context, maker)) {
+    const at = `/${created.key}/status`;
+    if (operation.isSafe || !contract.schemaAt(operation.body?.schema, at)) continue;
+    for (const word of words) {
+      const { step } = builder.call(operation.id, { using: { ...using, [created.resource]: `${action}-1` } });
+      yield { title: `${operation.id} to ${word}`, step: { ...step, body: withValue(step.body, at, word) } };
+    }
   }
 }
 

@@ -266,7 +266,7 @@ export const refundVariations: Variations<
     zero: () => defaultSubtotal(() => "0.00"),
   },
   "refund-line-amounts": {
-    computed: () => onLineItems((lines) => lines.map(({ subtotal: _, total_tax: __, ...line }) => line)),
+    computed: () => onLineItems((lines) => lines.map(({ subtotal: _, ...line }) => ({ ...line, total_tax: "0.00" }))),
   },
   "refund-id-names": {
     "refund-id": () => editResources("refund", ({ id: _, ...refund }) => refund),

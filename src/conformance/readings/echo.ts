@@ -13,6 +13,7 @@ import { gapOfRounding } from "./rounding.ts";
 export function gapOfForm(sent: unknown, found: unknown, schema: JsonObject = {}): GapId | undefined {
   if (sent === null) return "update-with-null";
   if (isUnset(sent) && isUnset(found)) return typeof sent === "string" ? "strings-as-sent" : "null-when-unset";
+  if (schema["x-decoded"] === "decimal" && Number(sent) === 0 && isUnset(found)) return "null-when-unset";
   if (Array.isArray(sent) && Array.isArray(found)) return gapOfSet(sent, found);
   if (isTags(schema) && typeof sent === "string" && typeof found === "string")
     return gapOfSet(sent.split(","), found.split(","));

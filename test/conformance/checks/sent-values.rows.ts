@@ -31,6 +31,7 @@ const refunds = (
     ["another tax", "total_tax", "1", "2.80", assumed("refund-line-amounts")],
     ["a tax above its price", "total_tax", "1", "29", documented("create-refund")],
     ["a missing tax", "total_tax", "1", null, documented("create-refund")],
+    ["a tax of zero left out", "total_tax", "0.00", null, assumed("null-when-unset")],
     ["another quantity", "quantity", 2, 1, documented("create-refund")],
   ] as const
 ).map(([name, field, sent, shown, basis]) =>

@@ -6,6 +6,7 @@ import { Contract } from "../../src/conformance/contract/contract.ts";
 import { examples } from "../../src/conformance/phases/examples.ts";
 import type { PhaseContext } from "../../src/conformance/phases/phase.ts";
 import { runChecks } from "../../src/conformance/run-checks.ts";
+import { asObject } from "../../src/contract/json.ts";
 import { contract, send, transcript } from "./support/transcript.ts";
 
 /** The steps of an operation in the cases of the examples. */
@@ -52,4 +53,16 @@ test("a listed order and a created product exist, and the product of a line item
   expect(findings("getOrder", 404)).toContain("response/valid-request-rejected");
   expect(findings("getProduct", 404, contract)).toContain("response/valid-request-rejected");
   expect(findings("getProduct", 403)).toContain("response/valid-request-rejected");
+});
+
+test.each([
+  ["updateLocation", ["locationName", "country", "city", "address2"], ["locationId"]],
+  ["updateCollection", ["title", "bodyHtml", "collectionType", "published"], ["collectionId"]],
+  ["updateOrder", ["email", "note", "tags", "shippingAddress"], ["orderId", "lineItems", "currency"]],
+])("%s is also sent with all fields of the creation", (operation, sent, others) => {
+  const [key] = Object.keys(contract.operation(operation).body?.examples[0] ?? {});
+  const names = stepsOf(operation).map(({ body }) => Object.keys(asObject(asObject(body)[key ?? ""])));
+  const whole = names.filter((each) => sent.every((name) => each.includes(name)));
+  expect(whole).toHaveLength(1);
+  expect(whole[0]?.filter((name) => others.includes(name))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Calls each operation with the contract's examples, and reads what it wrote. */
-import { asObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject } from "../../contract/json.ts";
 import type { Case, Expectation, Step } from "../case.ts";
 import type { Operation } from "../contract/operation.ts";
 import { mayBeDeleted } from "../readings/references.ts";
@@ -39,6 +39,12 @@ export function* examples(context: PhaseContext): Generator<Case> {
           ...setup,
           { ...bare, expect: expectation(operation, reason) },
         ]);
+      const whole = example === 0 && target ? withCreatedFields(context, operation, bare ?? step, target) : undefined;
+      if (whole)
+        yield createCase("examples", `${operation.summary}, example ${example + 1} with the fields of the creation`, [
+          ...setup,
+          { ...whole, expect: expectation(operation, `${reason} and with those of the creation`) },
+        ]);
     }
   }
 }
@@ -75,4 +81,28 @@ function withoutManagedFields({ contract }: PhaseContext, operation: Operation, 
   const body = structuredClone(asObject(step.body));
   for (const { key, name } of fields) delete asObject(body[key])[name];
   return { ...step, body };
+}
+
+/**
+ * An update that also has the fields of the creation, which a server may require; undefined if it lacks none, or if it cannot repeat
+ * one: the items of a list may have ids by now.
+ */
+function withCreatedFields(
+  { contract }: PhaseContext,
+  { method, returns: [returned], body: declared }: Operation,
+  step: Step,
+  creation: Step,
+): Step | undefined {
+  if (method !== "PUT" || !returned) return undefined;
+  const { key, resource } = returned;
+  const sent = asObject(step.body)[key];
+  if (!isObject(sent)) return undefined;
+  const names = contract.properties(contract.schemaAt(declared?.schema, `/${key}`));
+  const { readOnly, id } = contract.resources.get(resource) ?? {};
+  const created = Object.entries(asObject(asObject(creation.body)[key])).filter(
+    ([name]) => names.has(name) && !(name in sent) && name !== id && !readOnly?.has(name),
+  );
+  const hasItems = created.some(([, value]) => asArray(value).some((item) => isObject(item) && !("$from" in item)));
+  if (created.length === 0 || hasItems) return undefined;
+  return { ...step, body: { ...asObject(step.body), [key]: { ...Object.fromEntries(created), ...sent } } };
 }

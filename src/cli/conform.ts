@@ -168,17 +168,26 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     const { report, lines } = await applyBaseline(baseline, full, full.incompletion === undefined);
     for (const group of groupFindings(byWeight(report)))
       console.log(findingText(contract, group, paint, report.strict));
-    for (const [kind, file] of reports) await writeFile(file, reportText(kind, report, contract));
-    if (given.cases !== undefined) await writeCases(given.cases, report, contract, Object.keys(how.headers ?? {}));
+    const headerNames = Object.keys(how.headers ?? {});
+    const problems = await writeResults([
+      ...reports.map(([kind, file]): Result => [file, () => writeFile(file, reportText(kind, report, contract))]),
+      ...(given.cases === undefined
+        ? []
+        : [[given.cases, () => writeCases(given.cases ?? "", report, contract, headerNames)] satisfies Result]),
+      ...(isGithub ? [["the report to GitHub", () => reportToGithub(report)] satisfies Result] : []),
+    ]);
     const isCut = report.incompletion !== undefined;
-    if (isGithub) await reportToGithub(report);
     console.log(
-      [verdict(report, paint, given.cases !== undefined), ...stateLines, ...lines, ...ignoreLines(ignored, isCut)].join(
-        "\n",
-      ),
+      [
+        verdict(report, paint, given.cases !== undefined),
+        ...problems.map((problem) => `  ${problem}`),
+        ...stateLines,
+        ...lines,
+        ...ignoreLines(ignored, isCut),
+      ].join("\n"),
     );
     const outcome = outcomeOf(baseline.isUpdated ? { ...report, findings: [] } : report);
-    return { passed: 0, failed: 1, incomplete: 2 }[outcome];
+    return { passed: problems.length > 0 ? 2 : 0, failed: 1, incomplete: 2 }[outcome];
   } finally {
     process.removeListener("SIGINT", onInterrupt);
     await store?.remove();
@@ -211,6 +220,22 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     throw new CannotRun(`Cannot write to ${folder}: ${(error as Error).message}`);
   }
+}
+
+/** A result of a run, and how to write it. */
+type Result = readonly [name: string, write: () => Promise<void>];
+
+/** Writes results. One that cannot be written keeps neither the others nor the verdict. @returns what could not be written, and why. */
+async function writeResults(results: readonly Result[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [name, write] of results) {
+    try {
+      await write();
+    } catch (error) {
+      problems.push(`Cannot write ${name}: ${(error as Error).message}`);
+    }
+  }
+  return problems;
 }
 
 /** @param headers the names of the headers of every request. */

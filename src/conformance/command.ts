@@ -1,8 +1,9 @@
 /** The parts of the conformance suite that the command `conform` uses, bundled as one module. */
 
+import type { ReportKind } from "./config/settings.ts";
 import type { Contract } from "./contract/contract.ts";
 import { htmlReport } from "./report/html.ts";
-import { jsonReport } from "./report/json.ts";
+import { jsonReportParts } from "./report/json.ts";
 import { junitReport } from "./report/junit.ts";
 import type { Report } from "./run.ts";
 
@@ -55,8 +56,9 @@ export { type RunSetUp, readAddress, runOptionsOf, type SetUpOptions, setUpRun }
 export { CannotRun } from "./target.ts";
 export { createTemporaryStore } from "./temporary-store.ts";
 
-/** Formats the report of a run. */
-export function reportText(kind: "html" | "junit" | "json", report: Report, contract: Contract): string {
-  const write = { html: htmlReport, junit: junitReport, json: jsonReport }[kind];
-  return write(report, report.coverage, contract);
+/** Formats the report of a run, in parts to write one after the other. */
+export function reportText(kind: ReportKind, report: Report, contract: Contract): Iterable<string> {
+  const { coverage } = report;
+  if (kind === "json") return jsonReportParts(report, coverage, contract);
+  return [kind === "html" ? htmlReport(report, coverage, contract) : junitReport(report, coverage, contract)];
 }

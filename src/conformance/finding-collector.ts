@@ -3,6 +3,7 @@ import type { Contract } from "./contract/contract.ts";
 import type { CoverageTracker } from "./coverage.ts";
 import { type Finding, findingKey, outranks, type ReportedFinding, recordExchange } from "./finding.ts";
 import { type Blocker, type BlockerState, BlockerTracker } from "./incompletion.ts";
+import { caseOfFinding } from "./needed-steps.ts";
 import { runChecks } from "./run-checks.ts";
 import type { Transcript } from "./transcript.ts";
 
@@ -83,7 +84,12 @@ export class FindingCollector {
       return;
     }
     const original = recordExchange(transcript, finding);
-    const added = { ...finding, case: transcript.case, original, more: known ? known.more + 1 : 0 };
+    const added = {
+      ...finding,
+      case: caseOfFinding(transcript.case, finding),
+      original,
+      more: known ? known.more + 1 : 0,
+    };
     this.#findings.set(key, added);
     this.#options.onFinding(added);
   }

@@ -14,6 +14,7 @@ import {
   type ReportedFinding,
   recordExchange,
 } from "./finding.ts";
+import { neededSteps, withSteps } from "./needed-steps.ts";
 import { runChecks } from "./run-checks.ts";
 import { RateLimited } from "./target.ts";
 import type { Transcript } from "./transcript.ts";
@@ -191,35 +192,8 @@ function startingCases(whole: Case, last: string): Case[] {
   ];
 }
 
-/** The steps that a step takes values from or is compared with, and those that they need. */
-function neededSteps({ steps, relations = [] }: Case, last: string): Step[] {
-  const needed = new Set<string>();
-  const add = (label: string): void => {
-    if (needed.has(label)) return;
-    needed.add(label);
-    const step = steps.find(({ as }) => as === label);
-    for (const source of step ? sourcesOf(step) : []) add(source);
-  };
-  add(last);
-  for (const relation of relations) {
-    const labels = Object.values(relation.steps);
-    if (labels.includes(last)) labels.forEach(add);
-  }
-  return steps.filter(({ as }) => needed.has(as));
-}
-
 function withoutSharing(each: Case): Case {
   return { ...each, steps: each.steps.map(({ setup: _, ...step }) => step) };
-}
-
-/** A case with only these steps, and without the relations of the others. */
-function withSteps(each: Case, steps: readonly Step[]): Case {
-  const labels = new Set(steps.map(({ as }) => as));
-  const relations = (each.relations ?? []).filter((relation) =>
-    Object.values(relation.steps).every((label) => labels.has(label)),
-  );
-  const { relations: _, ...rest } = each;
-  return { ...rest, steps, ...(relations.length > 0 && { relations }) };
 }
 
 /** The steps without one and those that depend on it; undefined if that removes the last one. */

@@ -107,6 +107,19 @@ test("reports a folder that cannot be written before it sends a request", async 
   expect(asked).toEqual([]);
 });
 
+test("prints the verdict if a report cannot be written", async () => {
+  const sandbox = await createSandbox({ dataSet: "small" });
+  onTestFinished(() => sandbox.close());
+  const { url } = await sandbox.listen();
+  const folder = await emptyFolder();
+  const report = `json=${join(folder, "report.json")},junit=${folder}`;
+  const { code, stdout, stderr } = await conform(url, "--phases=examples", "--operations=Shop", "--report", report);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("examples") });
+  expect(stdout).toContain("conforms");
+  expect(stdout).toContain(`Cannot write ${folder}: EISDIR`);
+  expect(JSON.parse(await readFile(join(folder, "report.json"), "utf8"))).toMatchObject({ outcome: "passed" });
+});
+
 test("an interruption stops the run, deletes what it created and prints the summary", async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());

@@ -15,6 +15,11 @@ import { byWeight, countsOf, outcomeOf } from "./verdict.ts";
  * with `fails` and its case, the outcomes by operation and group, and the coverage of the contract.
  */
 export function jsonReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
+  return [...jsonReportParts(report, coverage, contract)].join("");
+}
+
+/** The parts of `jsonReport()`, for a file: the whole can be longer than a string may be. */
+export function* jsonReportParts(report: Report, coverage: CoverageSummary, contract: Contract): Generator<string> {
   const { findings: _, coverage: __, notChecked, skipped, cases, ...run } = report;
   const { failed, warned } = countsOf(report);
   const whole = {
@@ -23,12 +28,7 @@ export function jsonReport(report: Report, coverage: CoverageSummary, contract: 
     failed,
     warned,
     run: { ...run, milliseconds: Math.round(run.milliseconds) },
-    findings: byWeight(report).map((finding) => ({
-      fails: fails(finding, report.strict),
-      ...finding,
-      cause: causeOf(finding),
-      page: pageOf(finding.check),
-    })),
+    findings: [],
     matrix: matrixOf(report, coverage, contract).map(({ findings, ...cell }) => ({
       ...cell,
       findings: findings.length,
@@ -38,7 +38,27 @@ export function jsonReport(report: Report, coverage: CoverageSummary, contract: 
     skipped: sortRecord(skipped),
     coverage,
   };
-  return `${JSON.stringify(whole, null, 2)}\n`;
+  const findings = byWeight(report).map((finding) => () => ({
+    fails: fails(finding, report.strict),
+    ...finding,
+    cause: causeOf(finding),
+    page: pageOf(finding.check),
+  }));
+  const indented = (value: unknown, spaces: string): string =>
+    JSON.stringify(value, null, 2).replaceAll("\n", `\n${spaces}`);
+  let before = "{\n";
+  for (const [name, value] of Object.entries(whole)) {
+    yield `${before}  ${JSON.stringify(name)}: `;
+    before = ",\n";
+    if (name !== "findings" || findings.length === 0) {
+      yield indented(value, "  ");
+      continue;
+    }
+    for (const [index, finding] of findings.entries())
+      yield `${index === 0 ? "[" : ","}\n    ${indented(finding(), "    ")}`;
+    yield "\n  ]";
+  }
+  yield "\n}\n";
 }
 
 /** Sorts members by name, so that two reports can be compared line by line. */

@@ -236,6 +236,8 @@ export interface ReadingIds {
   "product-defaults": "missing" | "active" | "draft";
   /** Whether a product without variants in the request gets one. */
   "product-default-variant": "none" | "one";
+  /** Whether `isMultiVariant` of a product is the one in the request. */
+  "product-multi-variant": "as-sent" | "computed";
   /** Whether two variants can have the same SKU. */
   "product-skus": "shared" | "unique";
   /** How an update names an existing image. An image shows no id. */
@@ -505,6 +507,7 @@ export interface AssumedReadingIds {
   "product-values": "any";
   "product-defaults": "missing";
   "product-default-variant": "none";
+  "product-multi-variant": "as-sent";
   "product-skus": "shared";
   "image-ids": "replaced";
   "product-parts": "rejected";

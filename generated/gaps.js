@@ -896,6 +896,13 @@ export const gaps = {
       "one": "A product without variants in the request gets one.",
     },
   },
+  "product-multi-variant": {
+    decision: "sandbox",
+    readings: {
+      "as-sent": "A product has the `isMultiVariant` in the request.",
+      "computed": "The server sets `isMultiVariant` to whether the product has more than one variant, and ignores the one in the request.",
+    },
+  },
   "product-skus": {
     decision: "sandbox",
     readings: {

@@ -1,5 +1,5 @@
-/** Other readings of how products, categories, collections and locations behave. */
-import type { Collection, Location, Product, ProductCategory } from "../../generated/types.js";
+/** Other readings of how products, categories and collections behave. */
+import type { Collection, Product, ProductCategory } from "../../generated/types.js";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
 import type { ServiceCall } from "../../src/sandbox/service-call.ts";
 import type { Document } from "../../src/sandbox/state/document.ts";
@@ -10,15 +10,11 @@ import {
   combine,
   ignoreRule,
   kinds,
-  onQuery,
   onStore,
-  resourceOf,
   type Variation,
 } from "../kill-rate/variation/index.ts";
-import { read, readAll, rejectIf, store } from "./calls.ts";
-import { carryToken, wholeList } from "./pages.ts";
+import { read, readAll, rejectIf } from "./calls.ts";
 import { missing, type Variations } from "./reading.ts";
-import { editBody } from "./responses.ts";
 
 const collectionWrites = ["createCollection", "updateCollection"] as const;
 const productWrites = ["createProduct", "updateProduct"] as const;
@@ -176,6 +172,7 @@ export const catalogVariations: Variations<
   | "product-values"
   | "product-defaults"
   | "product-default-variant"
+  | "product-multi-variant"
   | "product-skus"
   | "image-ids"
   | "product-parts"
@@ -183,10 +180,6 @@ export const catalogVariations: Variations<
   | "category-search"
   | "category-search-default"
   | "after-deletion"
-  | "location-list"
-  | "location-list-shape"
-  | "default-location"
-  | "default-location-choice"
 > = {
   "smart-collection-rules": {
     "unknown-rejected": rejectRules,
@@ -308,6 +301,9 @@ export const catalogVariations: Variations<
         product: product.variants?.length ? product : { ...product, variants: [{ price: "0.00", weight: 0 }] },
       })),
   },
+  "product-multi-variant": {
+    computed: () => onProduct(({ variants = [] }) => ({ isMultiVariant: variants.length > 1 })),
+  },
   "product-skus": {
     unique: () =>
       rejectIf([...productWrites], 409, async (request, call) => {
@@ -361,47 +357,5 @@ export const catalogVariations: Variations<
           async ({ collectionId }, call) => (await read("collection", collectionId, call))?.collects?.length,
         ),
       ),
-  },
-  "location-list": {
-    "scroll-id": () =>
-      combine(
-        onQuery("listLocations", (query) =>
-          query.replace(/(^|&)pageToken=[^&]*/, "").replace(/(^|&)scrollId=/, "$1pageToken="),
-        ),
-        carryToken("listLocations", (token, body) => ({ body: { ...body, scrollId: token ?? null } })),
-      ),
-    none: () => wholeList("listLocations"),
-  },
-  "location-list-shape": {
-    object: () =>
-      carryToken("listLocations", (token, body) => ({
-        body: { locations: { locations: body.locations, nextPageToken: token ?? null } },
-      })),
-    single: () => editBody("listLocations", ({ locations }) => ({ locations: locations[0] ?? null })),
-  },
-  "default-location": {
-    "passed-on": () =>
-      combine(
-        ignoreRule("deleteLocation", "default-location-stays"),
-        afterOperation("deleteLocation", async (response, call) => {
-          const [first] = await readAll("location", call);
-          const all = await readAll("location", call);
-          if (first && !all.some(({ isDefault }) => isDefault))
-            await store("location", { ...first, isDefault: true }, call);
-          return response;
-        }),
-      ),
-    none: () => ignoreRule("deleteLocation", "default-location-stays"),
-  },
-  "default-location-choice": {
-    none: () => onStore("createLocation", "location", (location) => ({ ...location, isDefault: false })),
-    last: () =>
-      aroundOperation("createLocation", async (request, call, next) => {
-        for (const location of await readAll("location", call))
-          if (location.isDefault) await store("location", { ...location, isDefault: false }, call);
-        const { location } = await next(request);
-        const created = resourceOf<Location>(location as Location);
-        return { location: await call.documents.put(kinds.location, { ...created, isDefault: true }) };
-      }),
   },
 };

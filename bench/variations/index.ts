@@ -10,6 +10,7 @@ import { customerVariations } from "./customers.ts";
 import { fulfillmentVariations } from "./fulfillments.ts";
 import { generalVariations } from "./general.ts";
 import { giftCardVariations } from "./gift-cards.ts";
+import { locationVariations } from "./locations.ts";
 import { orderVariations } from "./orders.ts";
 import type { NotVaried, Variations, Vary } from "./reading.ts";
 import { refundVariations } from "./refunds.ts";
@@ -21,6 +22,7 @@ import { webhookVariations } from "./webhooks.ts";
 /** A variation for each reading. The last ones are the outermost: they write what the others show. */
 const all: Variations = {
   ...catalogVariations,
+  ...locationVariations,
   ...customerVariations,
   ...orderVariations,
   ...fulfillmentVariations,

@@ -27,6 +27,8 @@ const explanations: { readonly [Gap in GapId]?: (chosen: ChosenValue) => boolean
   "custom-collection-rules": ({ value }) =>
     Number(value.collectionType ?? 1) === 1 && Object.values(asObject(value.ruleSet)).every(isUnset),
   "order-address-blanks": isFilled,
+  "product-multi-variant": ({ value: { isMultiVariant, variants } }) =>
+    typeof isMultiVariant === "boolean" && (!Array.isArray(variants) || isMultiVariant === variants.length > 1),
   "refund-line-amounts": isComputedAmount,
 };
 

@@ -68,6 +68,7 @@ const chosen: readonly FieldGap[] = [
     operation: "updateFulfillmentTracking",
   },
   { resource: "product", at: "/status", gap: "product-values" },
+  { resource: "product", at: "/isMultiVariant", gap: "product-multi-variant" },
   { resource: "product", at: "/productType", gap: "product-values" },
   { resource: "refund", at: "/status", gap: "refund-status" },
 ];

@@ -1,5 +1,5 @@
 /** Values that a server may set itself although a request has them, and those that it may not. */
-import { assumed, customer, documented, type Fields, order } from "../support/resources.ts";
+import { assumed, customer, documented, type Fields, order, product } from "../support/resources.ts";
 import { type Row, violating } from "../support/rows.ts";
 import { send } from "../support/transcript.ts";
 
@@ -183,6 +183,34 @@ export const rows: readonly Row[] = [
     [customer("createCustomer", { taxExempt: false }, { taxExempt: true })],
     ["createCustomer /customer/taxExempt"],
     documented("create-customer"),
+  ),
+  ...(
+    [
+      ["the variants that a product has", [{ variantId: "1" }], assumed("product-multi-variant")],
+      ["neither the request nor the variants", [{ variantId: "1" }, { variantId: "2" }], documented("update-product")],
+    ] as const
+  ).map(([name, variants, basis]) =>
+    violating(
+      "state/update-mismatch",
+      `a flag that follows from ${name}`,
+      [product("updateProduct", { variants: [...variants], isMultiVariant: false }, { isMultiVariant: true })],
+      ["updateProduct /product/isMultiVariant"],
+      basis,
+    ),
+  ),
+  violating(
+    "state/update-mismatch",
+    "a flag of a product whose variants are not shown",
+    [product("updateProduct", { isMultiVariant: false }, { isMultiVariant: true })],
+    ["updateProduct /product/isMultiVariant"],
+    assumed("product-multi-variant"),
+  ),
+  violating(
+    "state/update-mismatch",
+    "no flag of a product",
+    [product("updateProduct", {}, { isMultiVariant: true })],
+    ["updateProduct /product/isMultiVariant"],
+    documented("update-product"),
   ),
   ...addresses,
   violating(

@@ -15,8 +15,10 @@ export function gapOfForm(sent: unknown, found: unknown, schema: JsonObject = {}
   if (isUnset(sent) && isUnset(found)) return typeof sent === "string" ? "strings-as-sent" : "null-when-unset";
   if (schema["x-decoded"] === "decimal" && Number(sent) === 0 && isUnset(found)) return "null-when-unset";
   if (Array.isArray(sent) && Array.isArray(found)) return gapOfSet(sent, found);
-  if (isTags(schema) && typeof sent === "string" && typeof found === "string")
-    return gapOfSet(sent.split(","), found.split(","));
+  if (isTags(schema) && typeof sent === "string" && typeof found === "string") {
+    const [tags, kept] = [sent.split(","), found.split(",")];
+    return kept.length > tags.length ? undefined : gapOfSet(tags, kept);
+  }
   const [one, other] = [textOf(sent), textOf(found)];
   if (one === undefined || other === undefined) return undefined;
   if (one.trim() === other.trim()) return "strings-as-sent";

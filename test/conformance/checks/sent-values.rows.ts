@@ -131,6 +131,7 @@ const tags = (
     ["of 40 characters, once", `${long},${long}`, long, assumed("strings-as-sent")],
     ["in another order", "b, a", "a,b", assumed("strings-as-sent")],
     ["without one", "a,b", "a", documented("create-order")],
+    ["with one of them twice", "a", "a,a", documented("create-order")],
     ["with one more", "a", "a,b", documented("create-order")],
     ["with another one", "a,b", "a,c", documented("create-order")],
   ] as const

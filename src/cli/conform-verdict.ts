@@ -8,6 +8,7 @@ import {
   type IgnoreList,
   ignoreText,
   incompletionLines,
+  omissionText,
   outcomeOf,
   placesText,
   type Report,
@@ -45,10 +46,12 @@ export function verdict(report: Report, paint: Paint, hasCases: boolean): string
     incomplete: `${paint("yellow", "?")} The run is incomplete: ${counts} so far.`,
   }[outcomeOf(report)];
   const skipped = Object.keys(report.skipped).length;
+  const omitted = cases > 0 ? omissionText(report.omitted, cases) : undefined;
   return [
     head,
     ...incomplete.map((line) => `  ${line}`),
     `  ${cases} cases, ${report.requests} requests, ${seconds} s, seed ${report.seed}, ${report.depth}, profile ${report.profile}`,
+    ...(omitted === undefined ? [] : [`  ${omitted}`]),
     ...notChecked,
     ...(skipped > 0
       ? [`  ${formatCount(skipped, "kind of call", "kinds of calls")} could not be sent; a report lists them`]

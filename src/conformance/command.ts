@@ -38,6 +38,7 @@ export { headerProblem } from "./headers.ts";
 export { incompletionLines } from "./incompletion.ts";
 export { inherent } from "./inherent.ts";
 export { type Leftover, removeLeftovers } from "./leftovers.ts";
+export { omissionText } from "./omission.ts";
 export { phases } from "./phases/index.ts";
 export type { Depth } from "./phases/phase.ts";
 export type { ProfileName } from "./profile.ts";

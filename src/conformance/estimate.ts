@@ -4,7 +4,7 @@ import type { Case } from "./case.ts";
 import { createdResource } from "./contract/operation.ts";
 import { CaseRandom } from "./random.ts";
 import type { RunOptions } from "./run-options.ts";
-import { planRun, type RunPlan } from "./run-plan.ts";
+import { allowanceOf, planRun, type RunPlan } from "./run-plan.ts";
 import { casesOf, type RunScope } from "./run-scope.ts";
 
 /** How many more pages a list is likely to have. */
@@ -40,7 +40,9 @@ export async function estimateRun(options: RunOptions): Promise<Estimate> {
   const shared = new Set<string>();
   let cases = 0;
   let requests = 0;
+  const allowance = allowanceOf(scope, options, () => requests);
   for await (const { case: each } of casesOf(scope, context)) {
+    if (scope.forbids(each) || allowance?.admits(each) === false) continue;
     cases += 1;
     requests += requestsOf(each, scope, shared);
   }

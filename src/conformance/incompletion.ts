@@ -21,11 +21,14 @@ export interface Incompletion {
   readonly phases: readonly string[];
   /** What kept it from sending calls, the one with the most dependents first. */
   readonly blockers: readonly Blocker[];
+  /** Why the run looked at nothing, and what to do; undefined if it did. */
+  readonly unchecked: string | undefined;
 }
 
 /** Says in sentences why a run is incomplete, and what it did not look at. */
-export function incompletionLines({ ended, phases, blockers }: Incompletion): string[] {
+export function incompletionLines({ ended, phases, blockers, unchecked }: Incompletion): string[] {
   return [
+    ...(unchecked === undefined ? [] : [`Nothing was checked. ${unchecked}`]),
     ...blockers.map(
       ({ operation, status, response, kinds }) =>
         `${operation} ${status === 0 ? "gets no response" : `is rejected with ${status}`} (${response}); ${kinds.length} ${

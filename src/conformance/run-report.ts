@@ -2,6 +2,7 @@
 import type { CoverageSummary } from "./coverage.ts";
 import type { ReportedFinding } from "./finding.ts";
 import type { Incompletion } from "./incompletion.ts";
+import type { Omissions } from "./omission.ts";
 import type { Depth } from "./phases/phase.ts";
 import type { ProfileName } from "./profile.ts";
 import type { Shrinking } from "./shrink.ts";
@@ -15,6 +16,8 @@ export interface Report {
   readonly findings: readonly ReportedFinding[];
   /** How many cases each phase had. */
   readonly cases: Readonly<Record<string, number>>;
+  /** How many planned cases did not run, because the options keep the run from sending them. */
+  readonly omitted: Omissions;
   readonly requests: number;
   readonly milliseconds: number;
   readonly profile: ProfileName;

@@ -25,6 +25,8 @@ export interface RunScope {
   selects(finding: Pick<Finding, "check" | "operation" | "basis">): boolean;
   /** Whether the run selects a case of a phase: it is about a selected operation, and shows a selected check. */
   selectsCase(phase: string, each: Case): boolean;
+  /** Whether the options keep the run from sending a case that it selects, because it is destructive. */
+  forbids(each: Case): boolean;
 }
 
 /**
@@ -69,16 +71,16 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
       !("inherent" in basis && requirements.includes(`inherent/${basis.inherent}`)),
     selectsCase: (phase, each) => {
       if (isReadOnly && !isReading(contract, each)) return false;
-      if (each.isDestructive && isLive && !options.isDestructive) return false;
       if (operations && !each.steps.some((step) => !step.setup && operations.has(step.operation))) return false;
       if (only === undefined && skip.length === requirements.length) return true;
       return checksOf(phase, each).some(isSelected);
     },
+    forbids: (each) => each.isDestructive === true && isLive && !options.isDestructive,
   };
 }
 
 /**
- * The cases of a run.
+ * The cases that a run selects, also those that its options keep it from sending.
  *
  * @param onPhase called when a phase starts.
  * @param names the phases. Default: all.

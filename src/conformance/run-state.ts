@@ -6,13 +6,15 @@ import type { Case } from "./case.ts";
 import type { CoverageState } from "./coverage.ts";
 import { findingKey, type ReportedFinding } from "./finding.ts";
 import type { CollectorState } from "./finding-collector.ts";
+import { noOmissions, type Omission } from "./omission.ts";
 import type { CaseRandom } from "./random.ts";
 import type { Report } from "./run-report.ts";
 import { CannotRun } from "./target.ts";
 import { placeholder } from "./unique-values.ts";
 
 /** What a run has done so far, as plain JSON. It has no tokens. */
-export interface RunState extends Pick<Report, "cases" | "requests" | "waited" | "milliseconds" | "left" | "tag"> {
+export interface RunState
+  extends Pick<Report, "cases" | "omitted" | "requests" | "waited" | "milliseconds" | "left" | "tag"> {
   readonly version: 1;
   /** What the run is about: options that have to be the same when it goes on. */
   readonly options: Readonly<Record<string, string>>;
@@ -54,6 +56,7 @@ export class PlayedCases {
   readonly #previous: RunState | undefined;
   readonly #shrunk: Set<string>;
   readonly #counts: Record<string, number>;
+  readonly #omitted: Record<Omission, number>;
   #played = new Set<string>();
   #phase = "";
   #random = 0;
@@ -62,12 +65,20 @@ export class PlayedCases {
   constructor(previous?: RunState) {
     this.#previous = previous;
     this.#counts = { ...previous?.cases };
+    this.#omitted = { ...noOmissions, ...previous?.omitted };
     this.#shrunk = new Set(previous?.shrunk);
   }
 
-  get state(): Pick<RunState, "cases" | "phase" | "random" | "played" | "shrunk"> {
+  get state(): Pick<RunState, "cases" | "omitted" | "phase" | "random" | "played" | "shrunk"> {
     const [played, shrunk] = [[...this.#played], [...this.#shrunk]];
-    return { cases: { ...this.#counts }, phase: this.#phase, random: this.#random, played, shrunk };
+    return {
+      cases: { ...this.#counts },
+      omitted: { ...this.#omitted },
+      phase: this.#phase,
+      random: this.#random,
+      played,
+      shrunk,
+    };
   }
 
   /** The phases that are not finished. */
@@ -88,10 +99,11 @@ export class PlayedCases {
     return this.#played.has(caseKey(each));
   }
 
-  /** A case was played, or the run cannot afford it. @param isSent whether it was sent. */
-  add(phase: string, each: Case, isSent: boolean): void {
+  /** A case was sent, or left out. */
+  add(phase: string, each: Case, outcome: "sent" | Omission): void {
     if (phase === this.#phase) this.#played.add(caseKey(each));
-    if (isSent) this.#counts[phase] = (this.#counts[phase] ?? 0) + 1;
+    if (outcome === "sent") this.#counts[phase] = (this.#counts[phase] ?? 0) + 1;
+    else this.#omitted[outcome] += 1;
   }
 
   isShrunk(finding: ReportedFinding): boolean {

@@ -1,6 +1,6 @@
 /** Runs the conformance suite against a server: runs the cases of each phase, checks the responses and shrinks the findings. */
 import { setImmediate } from "node:timers/promises";
-import { Allowance, smokeLimits } from "./allowance.ts";
+import type { Allowance } from "./allowance.ts";
 import { BodyRepairs } from "./body-repairs.ts";
 import type { Case } from "./case.ts";
 import { Cleaner } from "./cleaner.ts";
@@ -9,6 +9,7 @@ import { CoverageTracker } from "./coverage.ts";
 import { FindingCollector } from "./finding-collector.ts";
 import { groupFindings } from "./finding-groups.ts";
 import { greet } from "./greet.ts";
+import { type Omissions, omissionText } from "./omission.ts";
 import type { PhaseContext } from "./phases/phase.ts";
 import { Player, type Tokens } from "./player.ts";
 import { CaseRandom } from "./random.ts";
@@ -16,7 +17,7 @@ import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
 import { byWeight } from "./report/verdict.ts";
 import { identityOf } from "./run-identity.ts";
 import type { RunOptions } from "./run-options.ts";
-import { planRun, type RunPlan } from "./run-plan.ts";
+import { allowanceOf, planRun, type RunPlan } from "./run-plan.ts";
 import type { Report } from "./run-report.ts";
 import { casesOf, type RunScope } from "./run-scope.ts";
 import { PlayedCases, requireSameRun } from "./run-state.ts";
@@ -54,11 +55,7 @@ export async function runConformance(options: RunOptions, plan?: RunPlan): Promi
   await greet(contract, player, target.baseUrl);
   const coverage = new CoverageTracker(contract, previous?.coverage);
   const collector = createCollector(scope, options, coverage, redact);
-  const { isDestructive } = options;
-  const isSparing = profile.name === "live" && depth === "smoke" && !scope.isReadOnly && !isDestructive;
-  const allowance = isSparing
-    ? new Allowance(contract, smokeLimits, () => requests + target.sent, previous?.allowance)
-    : undefined;
+  const allowance = allowanceOf(scope, options, () => requests + target.sent, previous?.allowance);
   const generate: PhaseContext["generate"] = (key, make) => {
     const made = values.get(key) ?? make();
     values.delete(key);
@@ -94,7 +91,11 @@ export async function runConformance(options: RunOptions, plan?: RunPlan): Promi
   await cleaner.cleanUpShared().catch(rethrowUnlessLimited);
   if (store && ended) await save("now");
   const { blockers } = collector;
-  const isIncomplete = ended !== undefined || blockers.length > 0;
+  const { cases: counts, omitted } = cases.state;
+  const summary = coverage.summary();
+  const hasChecked = Object.values(summary.checks).some((codes) => codes.length > 0);
+  const unchecked = hasChecked || ended !== undefined ? undefined : whyUnchecked(scope, collector.skipped, omitted);
+  const isIncomplete = ended !== undefined || blockers.length > 0 || unchecked !== undefined;
   return {
     baseUrl: target.baseUrl,
     seed,
@@ -102,17 +103,29 @@ export async function runConformance(options: RunOptions, plan?: RunPlan): Promi
     strict,
     findings: redact(collector.findings),
     ...figures(),
-    cases: cases.state.cases,
+    cases: counts,
+    omitted,
     skipped: redact(collector.skipped),
     profile: profile.name,
     notChecked,
     incompletion: isIncomplete
-      ? { ended: ended?.why, phases: ended?.phases ?? [], blockers: redact(blockers) }
+      ? { ended: ended?.why, phases: ended?.phases ?? [], blockers: redact(blockers), unchecked }
       : undefined,
     shrinking,
     tag,
-    coverage: coverage.summary(),
+    coverage: summary,
   };
+}
+
+/** Why a run to its end looked at nothing. */
+function whyUnchecked({ isReadOnly }: RunScope, skipped: Readonly<Record<string, number>>, omitted: Omissions): string {
+  const left = omissionText(omitted, 0);
+  if (left !== undefined) return left;
+  const [first] = Object.keys(skipped);
+  if (first !== undefined) return `No call of the selected cases could be sent, such as ${first}.`;
+  return isReadOnly
+    ? "No selected case only reads. On a server for tests, --allow-writes adds cases that write."
+    : "No case matches the selected phases, operations and checks. Select more of them.";
 }
 
 /** The figures of a run before its first request. */
@@ -158,7 +171,7 @@ async function playCases(
   const start = (phase: string, each: Case): Promise<void> => {
     const task = context.play(each).then(async (transcript) => {
       const isSent = transcript.steps.length > 0;
-      cases.add(phase, each, isSent);
+      cases.add(phase, each, isSent ? "sent" : "sparing");
       if (!isSent) return;
       await onPlayed(transcript);
       onProgress?.({ kind: "case", case: each, requests: target.sent });
@@ -170,6 +183,10 @@ async function playCases(
   try {
     for await (const { phase, case: each } of casesOf(scope, context, onPhase, phases)) {
       if (cases.has(each)) continue;
+      if (scope.forbids(each)) {
+        cases.add(phase, each, "destructive");
+        continue;
+      }
       if (signal?.aborted) return end("it was stopped");
       if (target.sent + leastRequests(each) > budget) return end(`the budget of ${budget} requests is spent`);
       // A server in this process may never yield, and signals, timers and garbage collection wait for that.

@@ -17,7 +17,7 @@ test("annotates errors before warnings, one line each, whatever a server sent", 
 });
 
 test("an incomplete run is an error, and the first line of the summary says so", () => {
-  const incompletion = { ended: "it was stopped", phases: ["state"], blockers: [] };
+  const incompletion = { ended: "it was stopped", phases: ["state"], blockers: [], unchecked: undefined };
   expect(githubAnnotations(report([], { incompletion }))).toMatch(
     /^::error title=Conformance%3A the run is incomplete::/,
   );

@@ -14,6 +14,7 @@ test("contains the whole report", () => {
     depth: "smoke",
     strict: false,
     profile: "sandbox",
+    omitted: { destructive: 0, sparing: 0 },
     requests: 1234,
     milliseconds: 65_400,
     shrinking: { tried: 0, isCut: false },

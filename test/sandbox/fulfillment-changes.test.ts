@@ -64,6 +64,12 @@ describe("updating the tracking", () => {
     expect(fulfillment).not.toHaveProperty("trackingNumber");
   });
 
+  it("lists no number and no URL of a tracking without them", async () => {
+    const { id } = await ship();
+    await track(id, { trackings: [{ trackingCompany: "UPS", trackingNumber: "", trackingUrl: "" }] });
+    expect(await listFulfillments()).toMatchObject([{ trackingNumbers: [], trackingUrls: [] }]);
+  });
+
   it("leaves fields that are not in the request", async () => {
     const before = await ship({ trackings: [ups], originAddress: [workshop] });
     await track(before.id, {});

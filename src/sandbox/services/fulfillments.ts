@@ -164,7 +164,7 @@ function trackingOf(trackings: readonly Tracking[]): Partial<Unsaved<Fulfillment
   const [{ trackingCompany, trackingNumber, trackingUrl } = {}] = trackings;
   return {
     ...{ trackings, trackingCompany, trackingNumber, trackingUrl },
-    trackingNumbers: trackings.flatMap((each) => each.trackingNumber ?? []),
-    trackingUrls: trackings.flatMap((each) => each.trackingUrl ?? []),
+    trackingNumbers: trackings.flatMap((each) => each.trackingNumber || []),
+    trackingUrls: trackings.flatMap((each) => each.trackingUrl || []),
   };
 }

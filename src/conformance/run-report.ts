@@ -14,7 +14,7 @@ export interface Report {
   readonly depth: Depth;
   readonly strict: boolean;
   readonly findings: readonly ReportedFinding[];
-  /** How many cases each phase had. */
+  /** How many cases ran, by phase; phases that were not selected have no member. */
   readonly cases: Readonly<Record<string, number>>;
   /** How many planned cases did not run, because the options keep the run from sending them. */
   readonly omitted: Omissions;

@@ -92,6 +92,7 @@ export class PlayedCases {
     if (previous) random.state = previous.random;
     this.#played = new Set(previous?.played);
     this.#phase = phase;
+    this.#counts[phase] ??= 0;
     this.#random = random.state;
   }
 

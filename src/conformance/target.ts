@@ -240,10 +240,14 @@ function decode(body: unknown, schema: string): unknown {
   return body;
 }
 
+/** The failure of a request to a port that `fetch` blocks, such as 5060 (Fetch Standard, section 2.9). */
+export const blockedPort = "fetch blocks this port, as browsers do";
+
 function failureMessage(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return `no response within ${timeoutMs / 1000} s`;
   const { cause } = error;
+  if (cause instanceof Error && cause.message === "bad port") return blockedPort;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
   return code === "ECONNREFUSED"
     ? "no server listens at this address"

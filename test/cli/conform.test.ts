@@ -48,10 +48,20 @@ describe("exits with 2 and an explanation for a server of another kind", () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  test("no server", async () => {
-    const { code, stderr } = await conform("http://127.0.0.1:1", "--token", "any");
+  test("a port that fetch blocks", async () => {
+    const { code, stderr } = await conform("http://127.0.0.1:5060", "--token", "any", "--profile", "live");
     expect(code).toBe(2);
-    expect(stderr).toMatch(/does not respond/);
+    expect(stderr).toContain("cannot be reached: fetch blocks this port");
+  });
+
+  test("no server", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    const { code, stderr } = await conform(`http://127.0.0.1:${port}`, "--token", "any");
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/does not respond: no server listens/);
   });
 });
 

@@ -1,11 +1,14 @@
 /** Cases that the options keep a run of a live server from sending. */
 import { afterAll, expect, test } from "vitest";
+import { readContract } from "../../src/conformance/bundle.ts";
 import { estimateRun } from "../../src/conformance/estimate.ts";
 import { incompletionLines } from "../../src/conformance/incompletion.ts";
-import { type RunOptions, runConformance } from "../../src/conformance/index.ts";
+import { type Report, type RunOptions, runConformance } from "../../src/conformance/index.ts";
+import { matrixOf } from "../../src/conformance/report/matrix.ts";
 import { outcomeOf } from "../../src/conformance/report/verdict.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 
+const contract = await readContract();
 const sandbox = await createSandbox({ dataSet: "small" });
 afterAll(() => sandbox.close());
 
@@ -20,10 +23,20 @@ const live: RunOptions = {
 
 test("a run whose cases all need --destructive checks nothing, which is not a pass", async () => {
   const report = await runConformance({ ...live, allowsWrites: true, phases: ["random"] });
-  expect(report.cases).toEqual({});
+  expect(report.cases).toEqual({ random: 0 });
   expect(outcomeOf(report)).toBe("incomplete");
   const [line] = report.incompletion ? incompletionLines(report.incompletion) : [];
   expect(line).toMatch(/^Nothing was checked\. (\d+) of \1 planned cases did not run: .*--destructive adds them\.$/);
+});
+
+test("the matrix says that cases were left out, and which phases were not selected", async () => {
+  const report = await runConformance({ ...live, allowsWrites: true, phases: ["random"] });
+  const reasonOf = (changes: Partial<Report>): string | undefined =>
+    matrixOf({ ...report, ...changes }, report.coverage, contract).find(
+      ({ operation, group }) => operation === "createOrder" && group === "rules",
+    )?.reason;
+  expect(reasonOf({})).toBe("the phase rules did not run");
+  expect(reasonOf({ cases: { rules: 0 } })).toMatch(/^the run left out the cases of the phase rules; .*--destructive/);
 });
 
 test("a selection without cases that only read checks nothing without --allow-writes", async () => {

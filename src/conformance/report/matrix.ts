@@ -5,6 +5,7 @@ import type { Operation } from "../contract/operation.ts";
 import type { CoverageSummary } from "../coverage.ts";
 import type { ReportedFinding } from "../finding.ts";
 import { fails } from "../finding.ts";
+import { countOmissions } from "../omission.ts";
 import type { Report } from "../run-report.ts";
 import { groupOrder } from "./verdict.ts";
 
@@ -66,7 +67,10 @@ function reasonFor(report: Report, operation: Operation, group: Group, { resourc
     return "the contract has no rules for it";
   if (group === "state" && operation.returns.length === 0) return "it does not return a resource";
   const phase = phaseOf[group];
-  if (phase !== undefined && report.cases[phase] === undefined)
-    return report.incompletion?.ended !== undefined ? "the run ended before" : `the phase ${phase} did not run`;
+  const count = phase === undefined ? undefined : report.cases[phase];
+  if (phase !== undefined && !count && report.incompletion?.ended !== undefined) return "the run ended before";
+  if (phase !== undefined && count === undefined) return `the phase ${phase} did not run`;
+  if (count === 0 && countOmissions(report.omitted) > 0)
+    return `the run left out the cases of the phase ${phase}; on a server for tests, --destructive adds them`;
   return "no case of the run tests it";
 }

@@ -13,6 +13,7 @@ import {
   placesText,
   type Report,
   type ReportedFinding,
+  untestedRulesText,
 } from "../conformance/command.ts";
 import type { Paint } from "../terminal/paint.ts";
 
@@ -32,7 +33,7 @@ export function findingText(
 }
 
 /** Whether the server conforms, and the figures of the run. @param hasCases whether the findings are written to files. */
-export function verdict(report: Report, paint: Paint, hasCases: boolean): string {
+export function verdict(report: Report, contract: Contract, paint: Paint, hasCases: boolean): string {
   const { failed, warned: warnings } = countsOf(report);
   const seconds = (report.milliseconds / 1000).toFixed(1);
   const cases = Object.values(report.cases).reduce((sum, count) => sum + count, 0);
@@ -46,12 +47,14 @@ export function verdict(report: Report, paint: Paint, hasCases: boolean): string
     incomplete: `${paint("yellow", "?")} The run is incomplete: ${counts} so far.`,
   }[outcomeOf(report)];
   const skipped = Object.keys(report.skipped).length;
+  const untested = untestedRulesText(report, contract);
   const omitted = cases > 0 ? omissionText(report.omitted, cases) : undefined;
   return [
     head,
     ...incomplete.map((line) => `  ${line}`),
     `  ${cases} cases, ${report.requests} requests, ${seconds} s, seed ${report.seed}, ${report.depth}, profile ${report.profile}`,
     ...(omitted === undefined ? [] : [`  ${omitted}`]),
+    ...(untested === undefined ? [] : [`  ${untested}`]),
     ...notChecked,
     ...(skipped > 0
       ? [`  ${formatCount(skipped, "kind of call", "kinds of calls")} could not be sent; a report lists them`]

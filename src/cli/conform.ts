@@ -179,7 +179,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     const isCut = report.incompletion !== undefined;
     console.log(
       [
-        verdict(report, paint, given.cases !== undefined),
+        verdict(report, contract, paint, given.cases !== undefined),
         ...problems.map((problem) => `  ${problem}`),
         ...stateLines,
         ...lines,

@@ -56,6 +56,7 @@ export { readState, type StateStore } from "./run-state.ts";
 export { type RunSetUp, readAddress, runOptionsOf, type SetUpOptions, setUpRun } from "./set-up-run.ts";
 export { CannotRun } from "./target.ts";
 export { createTemporaryStore } from "./temporary-store.ts";
+export { untestedRulesText } from "./untested-rules.ts";
 
 /** Formats the report of a run, in parts to write one after the other. */
 export function reportText(kind: ReportKind, report: Report, contract: Contract): Iterable<string> {

@@ -1,0 +1,30 @@
+/** Documented rules that a run could not test. */
+import type { Contract } from "./contract/contract.ts";
+import type { Report } from "./run-report.ts";
+
+const mostNames = 4;
+
+/**
+ * Names the documented rules of called operations that rejected no request, and says why.
+ *
+ * @returns undefined if there are none, or the run was not to test rules.
+ */
+export function untestedRulesText(
+  { cases, coverage, notChecked, skipped }: Report,
+  { operations }: Contract,
+): string | undefined {
+  if (cases.rules === undefined || notChecked.rules !== undefined) return undefined;
+  const { rejecting, called } = coverage.aspects;
+  const isCalled = new Set(called.seen.map(({ of }) => of));
+  const untested = rejecting.unseen.filter(({ of, item }) => {
+    const rule = operations.get(of)?.rules.find(({ id }) => id === item);
+    return rule !== undefined && "documented" in rule.basis && isCalled.has(of);
+  });
+  if (untested.length === 0) return undefined;
+  const names = untested.slice(0, mostNames).map(({ of, item }) => {
+    const reason = Object.keys(skipped).find((text) => text.startsWith(`${of}: `));
+    return `${item} (${of}${reason === undefined ? "" : reason.slice(of.length)})`;
+  });
+  const more = untested.length > mostNames ? ` and ${untested.length - mostNames} more` : "";
+  return `Documented rules not tested, because no request that ran breaks them: ${names.join(", ")}${more}`;
+}

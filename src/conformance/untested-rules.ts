@@ -10,7 +10,7 @@ const mostNames = 4;
  * @returns undefined if there are none, or the run was not to test rules.
  */
 export function untestedRulesText(
-  { cases, coverage, notChecked, skipped }: Report,
+  { cases, coverage, findings, notChecked, skipped }: Report,
   { operations }: Contract,
 ): string | undefined {
   if (cases.rules === undefined || notChecked.rules !== undefined) return undefined;
@@ -18,7 +18,9 @@ export function untestedRulesText(
   const isCalled = new Set(called.seen.map(({ of }) => of));
   const untested = rejecting.unseen.filter(({ of, item }) => {
     const rule = operations.get(of)?.rules.find(({ id }) => id === item);
-    return rule !== undefined && "documented" in rule.basis && isCalled.has(of);
+    if (rule === undefined || !("documented" in rule.basis) || !isCalled.has(of)) return false;
+    // What the server did with such a request is a finding.
+    return !findings.some(({ operation, pointer }) => operation === of && pointer.startsWith(`/${item}`));
   });
   if (untested.length === 0) return undefined;
   const names = untested.slice(0, mostNames).map(({ of, item }) => {

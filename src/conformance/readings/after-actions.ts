@@ -1,4 +1,4 @@
-/** What the documentation leaves open about a resource after an action: whether it can still be changed. */
+/** What the documentation leaves open about an operation after another one: whether the resource can still be changed, or named. */
 import type { GapId } from "../../../generated/gaps.js";
 
 const gaps: Readonly<Record<string, Readonly<Record<string, GapId>>>> = {
@@ -8,6 +8,9 @@ const gaps: Readonly<Record<string, Readonly<Record<string, GapId>>>> = {
     createFulfillment: "fulfillment-of-cancelled-order",
     updateOrder: "cancelled-order-update",
   },
+  // Another case may have added to the list, so the customer may be another one than that of the order.
+  listCustomers: { createRefund: "refund-order" },
+  searchCustomers: { createRefund: "refund-order" },
   cancelFulfillment: {
     cancelFulfillment: "fulfillment-after-cancel",
     updateFulfillmentTracking: "cancelled-fulfillment-update",

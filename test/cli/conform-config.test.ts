@@ -94,7 +94,10 @@ test("ignores findings, and lists rules that are unused or have expired", async 
 test("prefers the command line", async () => {
   await configure("address: http://127.0.0.1:2\ntoken: any\ntimeout: 10\n");
   const { code, stderr } = await conform(["http://127.0.0.1:1"]);
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("http://127.0.0.1:1 does not respond") });
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringContaining("http://127.0.0.1:1 cannot be reached"),
+  });
 });
 
 test.each([

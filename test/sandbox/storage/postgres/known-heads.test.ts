@@ -3,21 +3,16 @@
  * tenant. When another one does, it has to notice.
  */
 import pg from "pg";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Transaction } from "../../../../src/sandbox/storage/index.ts";
-import { openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
-import { createTenant, row, StoredTenant, storageError } from "../support.ts";
-import { newDatabase, sharedServer } from "./support.ts";
+import { row, type StoredTenant, storageError } from "../support.ts";
+import { sharedServer, twoStores } from "./support.ts";
 
 const server = sharedServer();
 
 /** Two processes with one tenant, which the first one has written to alone. */
-async function twoStores(): Promise<{ a: StoredTenant; b: StoredTenant }> {
-  const database = await newDatabase(server);
-  const stores = await Promise.all([openPostgresStore(database), openPostgresStore(database)]);
-  for (const store of stores) onTestFinished(() => store.close());
-  const { id } = await createTenant(stores[0], "t");
-  const [a, b] = [new StoredTenant(stores[0], id), new StoredTenant(stores[1], id)];
+async function oneWriter(): Promise<{ a: StoredTenant; b: StoredTenant }> {
+  const { a, b } = await twoStores(server);
   await writeAlone(a);
   return { a, b };
 }
@@ -50,7 +45,7 @@ const saveAll = async (t: Transaction): Promise<void> => {
 
 describe("a process that writes to a tenant alone", () => {
   it("sends all that a transaction saves in one statement", async () => {
-    const { a } = await twoStores();
+    const { a } = await oneWriter();
     expect(await statementsOf(() => a.write(saveAll))).toEqual(["with"]);
     expect(await statementsOf(() => a.write(saveAll))).toEqual(["with"]);
     expect(await a.read(async (t) => [t.head.counts, t.head.state])).toEqual([
@@ -60,7 +55,7 @@ describe("a process that writes to a tenant alone", () => {
   });
 
   it("locks the head if it reads, and writes with the commit", async () => {
-    const { a } = await twoStores();
+    const { a } = await oneWriter();
     const statements = await statementsOf(() =>
       a.write(async (t) => {
         await t.get("order", "1");
@@ -71,7 +66,7 @@ describe("a process that writes to a tenant alone", () => {
   });
 
   it("only looks whether the head is the same if nothing is written", async () => {
-    const { a } = await twoStores();
+    const { a } = await oneWriter();
     expect(await statementsOf(() => a.write(async () => {}))).toEqual(["select"]);
   });
 });
@@ -85,7 +80,7 @@ describe("a process that another one gets ahead of", () => {
     ["changes the head only", async (t) => t.setHead({ state: "mine" }), { counts: {}, pending: 0 }],
     ["changes nothing", async () => {}, { counts: {}, pending: 0 }],
   ])("runs a transaction again that %s", async (_, run, { counts, pending }) => {
-    const { a, b } = await twoStores();
+    const { a, b } = await oneWriter();
     await b.write(async (t) => t.setHead({ sequence: 17, state: "theirs" }));
     const seen: [number, string][] = [];
     await a.write(async (t) => {
@@ -101,7 +96,7 @@ describe("a process that another one gets ahead of", () => {
   });
 
   it("rejects nothing because of what was true before", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await oneWriter();
     await b.write(async (t) => t.setHead({ state: "open" }));
     const enter = a.write(async (t) => {
       if (t.head.state !== "open") throw new Error("closed");
@@ -115,13 +110,13 @@ describe("a process that another one gets ahead of", () => {
   });
 
   it("finds that a tenant was removed", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await oneWriter();
     await b.store.directory.remove(b.id);
     await expect(a.write(async () => {})).rejects.toEqual(storageError("no-tenant"));
   });
 
   it("locks the head as long as the other one writes now and then", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await oneWriter();
     await b.write(saveAll);
     await a.write(saveAll);
     for (let count = 0; count < 5; count += 1) {
@@ -132,14 +127,14 @@ describe("a process that another one gets ahead of", () => {
   });
 
   it("starts from its own head again when it is alone again", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await oneWriter();
     await b.write(saveAll);
     await writeAlone(a);
     expect(await statementsOf(() => a.write(saveAll))).toEqual(["with"]);
   });
 
   it("loses nothing while both write", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await oneWriter();
     const started = await a.read(async (t) => t.head.sequence);
     await Promise.all(Array.from({ length: 60 }, (_, at) => (at % 7 < 3 ? a : b).write(saveAll)));
     expect(await a.read(async (t) => [t.head.sequence - started, t.head.counts])).toEqual([

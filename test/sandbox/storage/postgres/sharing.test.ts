@@ -5,18 +5,9 @@ import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/stor
 import { migrations } from "../../../../src/sandbox/storage/postgres/migrations.ts";
 import { startPostgres } from "../../../support/postgres.ts";
 import { createTenant, row, StoredTenant, storageError } from "../support.ts";
-import { execute, newDatabase, sharedServer } from "./support.ts";
+import { execute, newDatabase, sharedServer, twoStores } from "./support.ts";
 
 const server = sharedServer();
-
-/** Two stores on one database, like two processes, with a tenant. */
-async function twoStores(): Promise<{ a: StoredTenant; b: StoredTenant }> {
-  const database = await newDatabase(server);
-  const stores = await Promise.all([openPostgresStore(database), openPostgresStore(database)]);
-  for (const store of stores) onTestFinished(() => store.close());
-  const { id } = await createTenant(stores[0], "t");
-  return { a: new StoredTenant(stores[0], id), b: new StoredTenant(stores[1], id) };
-}
 
 async function waitFor(isDone: () => boolean, milliseconds = 5000): Promise<void> {
   for (const end = Date.now() + milliseconds; !isDone() && Date.now() < end; )
@@ -32,7 +23,7 @@ describe("two processes with one database", () => {
   });
 
   it("lose no update", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await twoStores(server);
     await a.write((t) => t.put("order", [row("1", { body: "0" })]));
     const increment = (tenant: StoredTenant) =>
       tenant.write(async (t) => {
@@ -48,7 +39,7 @@ describe("two processes with one database", () => {
   });
 
   it("see one state, although the other one writes between reading the head and the documents", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await twoStores(server);
     await a.write((t) => t.put("order", [row("1", { body: "0" })]));
     let runs = 0;
     const [version, body] = await a.read(async (t) => {
@@ -65,7 +56,7 @@ describe("two processes with one database", () => {
   });
 
   it("create a tenant once", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await twoStores(server);
     const token = { hash: "h", hint: "…h", scopes: [] };
     const create = (store: Store) => store.directory.create({ name: "new", state: "{}", tokens: [token] });
     const outcomes = await Promise.allSettled([create(a.store), create(b.store), create(a.store), create(b.store)]);
@@ -77,7 +68,7 @@ describe("two processes with one database", () => {
   });
 
   it("see at once that a token was removed", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await twoStores(server);
     await a.store.directory.addToken(a.id, { hash: "h", hint: "…h", scopes: [] });
     const found = await b.store.directory.findToken("h");
     expect(await a.store.directory.removeToken(a.id, "h")).toBe(true);
@@ -86,7 +77,7 @@ describe("two processes with one database", () => {
   });
 
   it("claim each message once, and those of a queue in order", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await twoStores(server);
     const messages = Array.from({ length: 120 }, (_, at) => ({
       topic: "t",
       due: 1,
@@ -115,7 +106,7 @@ describe("two processes with one database", () => {
   });
 
   it("tell each other what to send, after the commit, and not themselves", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await twoStores(server);
     const heard: string[] = [];
     onTestFinished(a.store.listen((tenant) => heard.push(`a ${tenant}`)));
     onTestFinished(b.store.listen((tenant) => heard.push(`b ${tenant}`)));
@@ -142,7 +133,7 @@ describe("the log of two processes", () => {
   const entry = (at: number | string) => ({ stream: "a", value: { at }, size: 10 });
 
   it("has the entries of both in one order, and a reader misses none", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await twoStores(server);
     const others = await Promise.all(["u", "v"].map((name) => createTenant(a.store, name)));
     const seen: number[] = [];
     const values = new Set<unknown>();
@@ -177,7 +168,7 @@ describe("the log of two processes", () => {
   });
 
   it("is bounded", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await twoStores(server);
     for (let at = 0; at < 1500; at += 1) (at % 2 ? a : b).store.log.append(a.id, entry(at));
     await a.store.log.counts(a.id, "a");
     const found = await b.store.log.read(a.id, { streams });
@@ -187,7 +178,7 @@ describe("the log of two processes", () => {
   });
 
   it("does not have what one of them had not written yet when the other one cleared it", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await twoStores(server);
     const append = () => {
       for (const stream of ["a", "b"]) {
         b.store.log.append(a.id, { ...entry(stream), stream });
@@ -211,7 +202,7 @@ describe("the log of two processes", () => {
   });
 
   it("calls who listens in the other one, without being asked", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await twoStores(server);
     const heard: string[] = [];
     onTestFinished(b.store.log.listen(a.id, () => heard.push("b")));
     // When it begins to listen, it is called too: it may have missed something.
@@ -244,7 +235,7 @@ describe("the log of two processes", () => {
   });
 
   it("is gone in both when its tenant was removed, whatever one of them still appends", async () => {
-    const { a, b } = await twoStores();
+    const { a, b } = await twoStores(server);
     for (const { store } of [a, b]) store.log.append(a.id, entry(1));
     await a.store.log.counts(a.id, "a");
     const appending = async () => {

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { beforeEach, inject } from "vitest";
+import { beforeEach, inject, onTestFinished } from "vitest";
 import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
 import { howToInstall } from "../../../support/postgres.ts";
-import type { OpenStore } from "../support.ts";
+import { createTenant, type OpenStore, StoredTenant } from "../support.ts";
 
 /**
  * @returns the address of the server that all tests share. Without one, all tests of the file are skipped.
@@ -60,4 +60,13 @@ export function emptyStores(server: string): OpenStore {
     await execute(url, ...tables.map((table) => `delete from sandbox.${table}`));
     return openPostgresStore(url);
   };
+}
+
+/** Two stores on one database, like two processes, with a tenant. */
+export async function twoStores(server: string): Promise<{ a: StoredTenant; b: StoredTenant }> {
+  const database = await newDatabase(server);
+  const stores = await Promise.all([openPostgresStore(database), openPostgresStore(database)]);
+  for (const store of stores) onTestFinished(() => store.close());
+  const { id } = await createTenant(stores[0], "t");
+  return { a: new StoredTenant(stores[0], id), b: new StoredTenant(stores[1], id) };
 }

@@ -9,6 +9,7 @@ import { killers } from "./kill-rate/killers/index.ts";
 import type { Mutant } from "./kill-rate/mutant.ts";
 import { mutantSets, mutantsOf } from "./kill-rate/mutants/index.ts";
 import {
+  contradicting,
   failureOf,
   killRate,
   lineOf,
@@ -36,7 +37,9 @@ const options = {
 
 const help = `Measures the kill rate of a tool. A mutant is the sandbox with one small fault. The tool kills it by
 a finding that the right sandbox does not have: a check and an operation. A mutant without such a
-finding survives.
+finding survives. The documentation leaves some of the faults open, so a right server may have them;
+a tool kills a mutant that contradicts the documentation if the finding fails the run, and should
+only warn of the others.
 
 Usage: npx tsx bench/kill-rate.ts [options]
 
@@ -66,7 +69,7 @@ async function main(args: readonly string[]): Promise<0 | 1> {
   printReport(tool, results);
   if (given.json !== undefined) await writeFile(given.json, reportJson(tool, set, results));
   if (least === undefined) return 0;
-  const rate = killRate(results);
+  const rate = killRate(contradicting(results));
   console.log(`\nKill rate ${rate.toFixed(1)} %, at least ${least} % ${rate >= least ? "✓" : "✗"}`);
   return rate >= least ? 0 : 1;
 }

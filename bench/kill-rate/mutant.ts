@@ -39,6 +39,11 @@ export interface Mutant {
   readonly operator: MutationOperator;
   /** The fault in one sentence. */
   readonly fault: string;
+  /**
+   * What the API's documentation leaves open, so that a right server may behave like this, in one sentence. Two readers who had only
+   * the documentation agreed on it. Undefined where the documentation or an inherent requirement contradicts the fault.
+   */
+  readonly leftOpen?: string;
   /** Makes the fault anew for each sandbox, since it may remember something. */
   readonly vary: () => Variation;
 }
@@ -51,8 +56,9 @@ export function mutant(
   operator: MutationOperator,
   fault: string,
   vary: () => Variation,
+  leftOpen?: string,
 ): Mutant {
-  return { id, operation, class: of, operator, fault, vary };
+  return { id, operation, class: of, operator, fault, vary, ...(leftOpen !== undefined && { leftOpen }) };
 }
 
 /** The fault of a mutant, in a sandbox that does not detect it by itself. */

@@ -62,21 +62,29 @@ export function killRate(
   return 100 * Math.min(...rates, 1);
 }
 
+/** The results of the mutants that the documentation contradicts, so that default settings should kill them. */
+export function contradicting(results: readonly TrialResult[]): TrialResult[] {
+  return results.filter(({ mutant }) => mutant.leftOpen === undefined);
+}
+
 /** Prints the table by class, the checks that killed mutants, and the survivors. */
 export function printReport(tool: string, results: readonly TrialResult[]): void {
   const seeds = results[0]?.kills.length ?? 0;
   console.log(`\n${tool}: ${results.length} mutants${seeds > 1 ? `, ${seeds} seeds; the worst seed counts` : ""}\n`);
+  const percent = (some: readonly TrialResult[], how: "killed" | "strictly" | "withoutRules"): string =>
+    some.length === 0 ? "" : `${killRate(some, how).toFixed(1)} %`;
   const row = (name: string, some: readonly TrialResult[]): string[] => [
     name,
+    String(contradicting(some).length),
+    percent(contradicting(some), "killed"),
     String(some.length),
-    ...(["killed", "strictly", "withoutRules"] as const).map((how) =>
-      some.length === 0 ? "" : `${killRate(some, how).toFixed(1)} %`,
-    ),
+    percent(some, "strictly"),
+    percent(some, "withoutRules"),
     String(survivorsOf(some).length),
     String(withoutVerdict(some).length),
   ];
   printTable([
-    ["class", "mutants", "killed", "with warnings", "without rules", "survivors", "no verdict"],
+    ["class", "contradict", "killed", "all", "with warnings", "without rules", "survivors", "no verdict"],
     ...mutantClasses.map((name) =>
       row(
         name,
@@ -95,6 +103,7 @@ export function printReport(tool: string, results: readonly TrialResult[]): void
     for (const [check, ids] of [...checks].sort()) console.log(`  ${check}: ${ids.join(", ")}`);
   }
 
+  printMissed(results);
   const failures = withoutVerdict(results);
   if (failures.length > 0) console.log("\nNo verdict:\n");
   for (const one of failures) console.log(`  ${lineOf(one)}`);
@@ -105,6 +114,18 @@ export function printReport(tool: string, results: readonly TrialResult[]): void
     for (const { mutant } of survivors)
       console.log(`  ${mutant.id}  ${mutant.class}, ${mutant.operation}: ${mutant.fault}`);
   }
+}
+
+/** Prints where default settings and the readers of the documentation disagree. */
+function printMissed(results: readonly TrialResult[]): void {
+  const isKilled = ({ kills }: TrialResult): boolean => kills.some(({ killed }) => killed);
+  const accused = results.filter((result) => result.mutant.leftOpen !== undefined && isKilled(result));
+  if (accused.length > 0) console.log("\nKilled, but the documentation leaves it open:\n");
+  for (const result of accused)
+    console.log(`  ${lineOf(result)}\n    ${result.mutant.fault} ${result.mutant.leftOpen}`);
+  const missed = contradicting(results).filter((result) => !isKilled(result));
+  if (missed.length > 0) console.log("\nNot killed, but the documentation contradicts it:\n");
+  for (const result of missed) console.log(`  ${lineOf(result)}\n    ${result.mutant.fault}`);
 }
 
 /** Mutants in which the tool found nothing, with any seed. */
@@ -121,7 +142,8 @@ function withoutVerdict(results: readonly TrialResult[]): TrialResult[] {
 export function reportJson(tool: string, set: string, results: readonly TrialResult[]): string {
   const { length } = results;
   const rates = {
-    killed: killRate(results),
+    contradicting: contradicting(results).length,
+    killed: killRate(contradicting(results)),
     killedStrict: killRate(results, "strictly"),
     killedWithoutRules: killRate(results, "withoutRules"),
   };

@@ -52,8 +52,14 @@ export const blindCatalogAndShop: readonly Mutant[] = [
     "An expiry of null is ignored.",
     () => ignoreExpiry((expireTime) => expireTime === null),
   ),
-  mutant("blind-gift-cards-05", "disableGiftCard", "state", "leak", "Disabling a card sets its balance to 0.", () =>
-    clearBalance(),
+  mutant(
+    "blind-gift-cards-05",
+    "disableGiftCard",
+    "state",
+    "leak",
+    "Disabling a card sets its balance to 0.",
+    () => clearBalance(),
+    "The document does not say what disabling a card does to its balance.",
   ),
   mutant(
     "blind-gift-cards-06",
@@ -62,6 +68,7 @@ export const blindCatalogAndShop: readonly Mutant[] = [
     "wrong-type",
     "A card that is not disabled has an empty disableTime.",
     () => onResponseText("getGiftCard", (text) => text.replace('"disableTime":null', '"disableTime":""')),
+    "The document does not say how the disable time of a card that is not disabled is shown.",
   ),
   mutant(
     "blind-gift-cards-07",
@@ -70,6 +77,7 @@ export const blindCatalogAndShop: readonly Mutant[] = [
     "weaken-condition",
     "expired lists disabled cards as well.",
     () => changeState("searchGiftCards", "status", "expired", expired),
+    "The document does not say which status a card has that is both expired and disabled.",
   ),
   mutant(
     "blind-gift-cards-08",
@@ -112,8 +120,14 @@ export const blindCatalogAndShop: readonly Mutant[] = [
     "Variants that are sent with their ids get new ones.",
     () => stripVariantIds((id, known) => known.includes(id)),
   ),
-  mutant("blind-products-04", "deleteProduct", "input", "skip-check", "Deleting an unknown product gets 200.", () =>
-    ignoreUnknownProduct(),
+  mutant(
+    "blind-products-04",
+    "deleteProduct",
+    "input",
+    "skip-check",
+    "Deleting an unknown product gets 200.",
+    () => ignoreUnknownProduct(),
+    "The document does not say how deleting an unknown resource is answered.",
   ),
   mutant(
     "blind-products-05",
@@ -122,6 +136,7 @@ export const blindCatalogAndShop: readonly Mutant[] = [
     "strengthen-condition",
     "A search finds only names that begin with the text.",
     () => findByPrefix(),
+    "The document does not say how the category name is compared with the searched text.",
   ),
   mutant(
     "blind-products-06",
@@ -154,6 +169,7 @@ export const blindCatalogAndShop: readonly Mutant[] = [
     "lose-precision",
     "The coordinates of a new location are rounded to four places.",
     () => roundCoordinates(4),
+    "The document does not give the precision to which coordinates are kept.",
   ),
   mutant("blind-shop-04", "listLocations", "lists", "stale-value", "A list that was read before misses updates.", () =>
     rememberPages((document) => document === undefined || document.row.version === 1),
@@ -165,6 +181,7 @@ export const blindCatalogAndShop: readonly Mutant[] = [
     "off-by-one",
     "A full last page names a next page, which is empty.",
     () => nameEmptyPage(),
+    "The document does not show how pages are chained, so an empty last page is possible.",
   ),
   mutant(
     "blind-shop-06",
@@ -190,11 +207,18 @@ export const blindCatalogAndShop: readonly Mutant[] = [
         return { location: { ...value, latitude: value.longitude, longitude: value.latitude } };
       }),
   ),
-  mutant("blind-shop-08", "updateLocation", "state", "leak", "An update without address2 clears it.", () =>
-    onStore("updateLocation", "location", (location, { request }) => ({
-      ...location,
-      address2: request.location.address2,
-    })),
+  mutant(
+    "blind-shop-08",
+    "updateLocation",
+    "state",
+    "leak",
+    "An update without address2 clears it.",
+    () =>
+      onStore("updateLocation", "location", (location, { request }) => ({
+        ...location,
+        address2: request.location.address2,
+      })),
+    "The document does not say whether an update keeps or clears fields that are not sent.",
   ),
   mutant(
     "blind-shop-09",
@@ -261,6 +285,7 @@ export const blindCatalogAndShop: readonly Mutant[] = [
       changeRule("addProductsToCollection", "smart-collections-pick-for-themselves", {
         refuse: "before.collection.collectionType == 2 && size(before.collection.collects) > 0",
       }),
+    "The document does not say whether products can be added to a smart collection.",
   ),
   mutant(
     "blind-collections-05",

@@ -225,6 +225,7 @@ export const blindCustomersAndOrders: readonly Mutant[] = [
         }),
         clampQuantities(),
       ),
+    "The document does not say whether a refund of more than what is left is rejected or reduced.",
   ),
   mutant(
     "blind-refunds-02",
@@ -245,10 +246,17 @@ export const blindCustomersAndOrders: readonly Mutant[] = [
     "A page of refunds has 250 by default, not 50.",
     () => changePageSize("listOrderRefunds", 250),
   ),
-  mutant("blind-refunds-05", "listOrderRefunds", "input", "weaken-condition", "A limit above 250 is read as 250.", () =>
-    onQuery("listOrderRefunds", (query) =>
-      query.replace(/(^|&)limit=(\d+)(?=&|$)/, (_, start, limit) => `${start}limit=${Math.min(250, Number(limit))}`),
-    ),
+  mutant(
+    "blind-refunds-05",
+    "listOrderRefunds",
+    "input",
+    "weaken-condition",
+    "A limit above 250 is read as 250.",
+    () =>
+      onQuery("listOrderRefunds", (query) =>
+        query.replace(/(^|&)limit=(\d+)(?=&|$)/, (_, start, limit) => `${start}limit=${Math.min(250, Number(limit))}`),
+      ),
+    "The document does not say whether a limit above the maximum is rejected or lowered.",
   ),
   mutant(
     "blind-fulfillments-01",
@@ -257,6 +265,7 @@ export const blindCustomersAndOrders: readonly Mutant[] = [
     "stale-value",
     "A line item can be shipped twice.",
     () => fulfillsWhatIsLeft("line.quantity > bought.quantity"),
+    "The document does not say how often or how much of a line item can be fulfilled.",
   ),
   mutant(
     "blind-fulfillments-02",
@@ -273,6 +282,7 @@ export const blindCustomersAndOrders: readonly Mutant[] = [
     "leak",
     "Cancelling a fulfillment removes its trackings.",
     () => onStore("cancelFulfillment", "fulfillment", (fulfillment) => ({ ...fulfillment, trackings: [] })),
+    "The document does not say what cancelling a fulfillment does to its trackings.",
   ),
   mutant(
     "blind-fulfillments-04",
@@ -299,6 +309,7 @@ export const blindCustomersAndOrders: readonly Mutant[] = [
       changeRule("updateFulfillmentTracking", "cancelled-fulfillment-stays", {
         refuse: "before.fulfillment.status == 'canceled'",
       }),
+    "The document does not say whether a cancelled fulfillment can still be updated.",
   ),
   mutant(
     "blind-fulfillments-06",
@@ -318,6 +329,7 @@ export const blindCustomersAndOrders: readonly Mutant[] = [
       aroundOperation("countOrderFulfillments", async (request, { documents }, next) =>
         (await documents.get(kinds.order, request.orderId)) ? next(request) : { count: 0 },
       ),
+    "The document does not say how a count for an unknown order is answered.",
   ),
   mutant(
     "blind-fulfillments-08",

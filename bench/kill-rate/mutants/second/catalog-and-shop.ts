@@ -46,6 +46,7 @@ export const catalogAndShop: readonly Mutant[] = [
       onRequestBody("updateGiftCard", ({ giftCard }) => {
         if (typeof giftCard?.note === "string") giftCard.note = giftCard.note.slice(0, 500);
       }),
+    "The document does not say whether a note that is too long is rejected or cut.",
   ),
   mutant("s-gift-cards-03", "createGiftCard", "rules", "lose-precision", "lastCharacters is in upper case.", () =>
     changeLastCharacters((code) => code.slice(-4).map((character) => character.toUpperCase())),
@@ -57,12 +58,19 @@ export const catalogAndShop: readonly Mutant[] = [
     "weaken-condition",
     "enabled lists expired cards as well.",
     () => changeState("searchGiftCards", "status", "enabled", isNotDisabled),
+    "The document does not define the statuses, so an expired card may still count as enabled.",
   ),
   mutant("s-gift-cards-05", "updateGiftCard", "input", "ignore-argument", "An expiry of null is ignored.", () =>
     ignoreExpiry((expireTime) => !expireTime),
   ),
-  mutant("s-gift-cards-06", "disableGiftCard", "state", "leak", "Disabling a card sets its balance to 0.", () =>
-    clearBalance(),
+  mutant(
+    "s-gift-cards-06",
+    "disableGiftCard",
+    "state",
+    "leak",
+    "Disabling a card sets its balance to 0.",
+    () => clearBalance(),
+    "The document does not say what disabling a card does to its balance.",
   ),
   mutant("s-gift-cards-07", "countGiftCards", "access", "skip-check", "Every token may count the cards.", () =>
     requireScopes("countGiftCards"),
@@ -73,8 +81,14 @@ export const catalogAndShop: readonly Mutant[] = [
       return { giftCard: { ...card, code: card.code?.replace(/.(?=.{4})/g, "*") } };
     }),
   ),
-  mutant("s-products-01", "updateProduct", "state", "partial", "An update without images removes them.", () =>
-    dropImages(),
+  mutant(
+    "s-products-01",
+    "updateProduct",
+    "state",
+    "partial",
+    "An update without images removes them.",
+    () => dropImages(),
+    "The document does not say whether an update keeps or clears fields that are not sent.",
   ),
   mutant("s-products-02", "getProduct", "rules", "swap-names", "The category shows the id of its parent.", () =>
     parentCategory(),
@@ -105,6 +119,7 @@ export const catalogAndShop: readonly Mutant[] = [
     "strengthen-condition",
     "A search finds only names that begin with the text.",
     () => findByPrefix(),
+    "The document does not say how the category name is compared with the searched text.",
   ),
   mutant("s-products-05", "searchCategories", "access", "skip-check", "The category search needs no token.", () =>
     allowToken("searchCategories", (token) => token === undefined),
@@ -120,6 +135,7 @@ export const catalogAndShop: readonly Mutant[] = [
         ...variant,
         ...(weight !== undefined && { weight: Math.trunc(weight) }),
       })),
+    "The document does not say whether a weight may have a fraction; only prices are called decimals.",
   ),
   mutant(
     "s-products-07",
@@ -136,8 +152,14 @@ export const catalogAndShop: readonly Mutant[] = [
   mutant("s-products-08", "createProduct", "response", "wrong-status", "Creating a product returns 201.", () =>
     onResponse("createProduct", ({ status }) => (status === 200 ? { status: 201 } : undefined)),
   ),
-  mutant("s-shop-01", "deleteLocation", "rules", "skip-check", "The default location can be deleted.", () =>
-    changeRule("deleteLocation", "default-location-stays", { refuse: "before.location.stopStatus" }),
+  mutant(
+    "s-shop-01",
+    "deleteLocation",
+    "rules",
+    "skip-check",
+    "The default location can be deleted.",
+    () => changeRule("deleteLocation", "default-location-stays", { refuse: "before.location.stopStatus" }),
+    "The document does not say whether the default location can be deleted.",
   ),
   mutant(
     "s-shop-02",
@@ -151,10 +173,17 @@ export const catalogAndShop: readonly Mutant[] = [
         ...(request.location.zipcode && { zipcode: request.location.zipcode.replace(/^0+/, "") }),
       })),
   ),
-  mutant("s-shop-03", "listLocations", "lists", "off-by-one", "A page of locations has one more than its limit.", () =>
-    changeArguments("listLocations", ({ limit, ...request }) =>
-      limit === undefined ? request : { ...request, limit: limit + 1 },
-    ),
+  mutant(
+    "s-shop-03",
+    "listLocations",
+    "lists",
+    "off-by-one",
+    "A page of locations has one more than its limit.",
+    () =>
+      changeArguments("listLocations", ({ limit, ...request }) =>
+        limit === undefined ? request : { ...request, limit: limit + 1 },
+      ),
+    "The document does not show the parameters of the location list, so it names no limit there.",
   ),
   mutant(
     "s-shop-04",

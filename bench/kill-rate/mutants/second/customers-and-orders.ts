@@ -86,6 +86,7 @@ export const customersAndOrders: readonly Mutant[] = [
           request.customer.addresses &&
           !request.customer.defaultAddress && { defaultAddress: before.defaultAddress }),
       })),
+    "The document does not say that updating the addresses without a default one changes the default.",
   ),
   mutant("s-orders-01", "createOrder", "rules", "swap-names", "currentTotalPrice of a new order is its subtotal.", () =>
     onStore("createOrder", "order", (order) => ({ ...order, currentTotalPrice: order.subtotalPrice })),
@@ -159,6 +160,7 @@ export const customersAndOrders: readonly Mutant[] = [
           currentQuantity: before?.lineItems?.[index]?.currentQuantity,
         })),
       })),
+    "The document does not say that cancelling an order changes the current quantities of its lines.",
   ),
   mutant("s-orders-09", "getOrder", "access", "skip-check", "Operations without a scope accept unknown tokens.", () =>
     allowToken(any, (token, { scopes }) => Boolean(token) && scopes.length === 0),
@@ -177,16 +179,29 @@ export const customersAndOrders: readonly Mutant[] = [
   mutant("s-orders-11", "getOrder", "state", "drop-statement", "An order records only its latest fulfillment.", () =>
     recordOnlyLatest(),
   ),
-  mutant("s-refunds-01", "createRefund", "rules", "skip-check", "A refund may name a line item twice.", () =>
-    combine(
-      ignoreRule("createRefund", "refunds-each-line-once"),
-      beforeOperation("createRefund", ({ refund: { lineItems = [], ...refund } }) => ({
-        refund: { ...refund, lineItems: [...new Map(lineItems.map((line) => [line.line_item_id, line])).values()] },
-      })),
-    ),
+  mutant(
+    "s-refunds-01",
+    "createRefund",
+    "rules",
+    "skip-check",
+    "A refund may name a line item twice.",
+    () =>
+      combine(
+        ignoreRule("createRefund", "refunds-each-line-once"),
+        beforeOperation("createRefund", ({ refund: { lineItems = [], ...refund } }) => ({
+          refund: { ...refund, lineItems: [...new Map(lineItems.map((line) => [line.line_item_id, line])).values()] },
+        })),
+      ),
+    "The document does not say whether a refund may name the same line item twice.",
   ),
-  mutant("s-refunds-02", "createRefund", "rules", "constant", "A refund lowers current quantities by one only.", () =>
-    changeRefundedQuantities((refunded) => Math.min(1, refunded)),
+  mutant(
+    "s-refunds-02",
+    "createRefund",
+    "rules",
+    "constant",
+    "A refund lowers current quantities by one only.",
+    () => changeRefundedQuantities((refunded) => Math.min(1, refunded)),
+    "The document does not say whether or how a refund changes the current quantities of an order.",
   ),
   mutant("s-refunds-03", "updateRefundStatus", "state", "leak", "A new status sets createTime again.", () =>
     onStore("updateRefundStatus", "refund", (refund) => ({ ...refund, createTime: refund.updateTime })),
@@ -211,6 +226,7 @@ export const customersAndOrders: readonly Mutant[] = [
     "skip-check",
     "A refund may name a location that does not exist.",
     () => acceptUnknownLocations(),
+    "The document does not say that the location of a refunded line must exist.",
   ),
   mutant(
     "s-fulfillments-01",
@@ -219,6 +235,7 @@ export const customersAndOrders: readonly Mutant[] = [
     "weaken-condition",
     "A line item can be shipped twice.",
     () => fulfillsWhatIsLeft("line.quantity > bought.quantity"),
+    "The document does not say how often or how much of a line item can be fulfilled.",
   ),
   mutant(
     "s-fulfillments-02",
@@ -276,6 +293,7 @@ export const customersAndOrders: readonly Mutant[] = [
     "wrong-status",
     "An unknown fulfillment gets 422.",
     () => changeStatus("getFulfillmentsByIds", 404, 422),
+    "The document does not give the status for an unknown resource.",
   ),
   mutant(
     "s-fulfillments-07",

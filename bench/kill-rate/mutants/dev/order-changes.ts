@@ -40,8 +40,14 @@ export const orderChanges: readonly Mutant[] = [
         ...(request.order.shippingAddress && { billingAddress: undefined }),
       })),
   ),
-  mutant("orders-34", "updateOrder", "input", "skip-check", "An update cuts tags longer than 40 characters.", () =>
-    onRequestBody("updateOrder", cutTags), "The document limits a tag to 40 characters but leaves open whether a longer one is cut or rejected.",
+  mutant(
+    "orders-34",
+    "updateOrder",
+    "input",
+    "skip-check",
+    "An update cuts tags longer than 40 characters.",
+    () => onRequestBody("updateOrder", cutTags),
+    "The document limits a tag to 40 characters but leaves open whether a longer one is cut or rejected.",
   ),
   mutant("orders-35", "updateOrder", "input", "off-by-one", "A tag of exactly 40 characters is rejected.", () =>
     onRequestBody("updateOrder", ({ order }) => {
@@ -68,8 +74,14 @@ export const orderChanges: readonly Mutant[] = [
       refuse: "before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'shipped'",
     }),
   ),
-  mutant("orders-40", "cancelOrder", "rules", "skip-check", "An order can be cancelled twice.", () =>
-    ignoreRule("cancelOrder", "cancelled-order-stays"), "The document does not say whether an order that is already cancelled can be cancelled again.",
+  mutant(
+    "orders-40",
+    "cancelOrder",
+    "rules",
+    "skip-check",
+    "An order can be cancelled twice.",
+    () => ignoreRule("cancelOrder", "cancelled-order-stays"),
+    "The document does not say whether an order that is already cancelled can be cancelled again.",
   ),
   mutant("orders-41", "cancelOrder", "rules", "drop-statement", "Cancelling an order keeps its current total.", () =>
     onStore("cancelOrder", "order", (order, { before }) => ({
@@ -77,20 +89,45 @@ export const orderChanges: readonly Mutant[] = [
       currentTotalPrice: before?.currentTotalPrice,
     })),
   ),
-  mutant("orders-42", "cancelOrder", "state", "leak", "Cancelling an order closes it as well.", () =>
-    onStore("cancelOrder", "order", (order) => ({ ...order, closedAt: order.cancelledAt })), "The document does not say when an order becomes closed, or whether cancelling it does so.",
+  mutant(
+    "orders-42",
+    "cancelOrder",
+    "state",
+    "leak",
+    "Cancelling an order closes it as well.",
+    () => onStore("cancelOrder", "order", (order) => ({ ...order, closedAt: order.cancelledAt })),
+    "The document does not say when an order becomes closed, or whether cancelling it does so.",
   ),
-  mutant("orders-43", "cancelOrder", "state", "leak", "Cancelling an order sets its payment status to refunded.", () =>
-    onStore("cancelOrder", "order", (order) => ({ ...order, financialStatus: "refunded" })), "The document leaves open how the payment status of an order moves when the order is cancelled.",
+  mutant(
+    "orders-43",
+    "cancelOrder",
+    "state",
+    "leak",
+    "Cancelling an order sets its payment status to refunded.",
+    () => onStore("cancelOrder", "order", (order) => ({ ...order, financialStatus: "refunded" })),
+    "The document leaves open how the payment status of an order moves when the order is cancelled.",
   ),
-  mutant("orders-44", "cancelOrder", "rules", "partial", "Cancelling an order clears only the first line item.", () =>
-    onStore("cancelOrder", "order", (order, { before }) => ({
-      ...order,
-      lineItems: order.lineItems?.map((line, index) => (index === 0 ? line : (before?.lineItems?.[index] ?? line))),
-    })), "The document does not say what cancelling an order does to the quantities of its line items.",
+  mutant(
+    "orders-44",
+    "cancelOrder",
+    "rules",
+    "partial",
+    "Cancelling an order clears only the first line item.",
+    () =>
+      onStore("cancelOrder", "order", (order, { before }) => ({
+        ...order,
+        lineItems: order.lineItems?.map((line, index) => (index === 0 ? line : (before?.lineItems?.[index] ?? line))),
+      })),
+    "The document does not say what cancelling an order does to the quantities of its line items.",
   ),
-  mutant("orders-45", "cancelOrder", "response", "wrong-status", "A rejected cancellation is 400, not 409.", () =>
-    changeStatus("cancelOrder", 409, 400), "The document gives no status for a refused cancellation.",
+  mutant(
+    "orders-45",
+    "cancelOrder",
+    "response",
+    "wrong-status",
+    "A rejected cancellation is 400, not 409.",
+    () => changeStatus("cancelOrder", 409, 400),
+    "The document gives no status for a refused cancellation.",
   ),
   mutant(
     "orders-46",

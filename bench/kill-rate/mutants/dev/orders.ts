@@ -33,7 +33,8 @@ export const orderMutants: readonly Mutant[] = [
           given,
           lineItems.map((line) => ({ ...line, quantity: 1 })),
         ),
-      ), "The document does not say whether \"price\" of a line item is for one unit or for the whole line.",
+      ),
+    'The document does not say whether "price" of a line item is for one unit or for the whole line.',
   ),
   mutant(
     "orders-02",
@@ -48,7 +49,8 @@ export const orderMutants: readonly Mutant[] = [
           given,
           lineItems.map((line) => ({ ...line, price: round(line), quantity: 1 })),
         );
-      }), "The document does not say whether amounts are rounded for each line or only in the sum.",
+      }),
+    "The document does not say whether amounts are rounded for each line or only in the sum.",
   ),
   mutant("orders-03", "createOrder", "rules", "partial", "Only the first 5 line items count for their total.", () =>
     changeAmounts(({ lineItems = [] }, given) =>
@@ -68,28 +70,41 @@ export const orderMutants: readonly Mutant[] = [
       currentTotalDiscounts: totalDiscounts,
     })),
   ),
-  mutant("orders-05", "createOrder", "input", "skip-check", "A line item may name a variant of another product.", () =>
-    combine(
-      beforeOperation("createOrder", async (request, { documents }) => {
-        const lineItems = [];
-        for (const line of request.order.lineItems ?? []) {
-          const variants = (await documents.get(kinds.product, line.productId))?.value.variants ?? [];
-          const variant = variants.find(({ variantId }) => variantId === line.variantId) ?? variants[0];
-          lineItems.push({ ...line, variantId: variant?.variantId ?? line.variantId });
-        }
-        return { order: { ...request.order, ...(request.order.lineItems && { lineItems }) } };
-      }),
-      onStore("createOrder", "order", (order, { request }) => ({
-        ...order,
-        lineItems: order.lineItems?.map((line, index) => ({
-          ...line,
-          variantId: request.order.lineItems?.[index]?.variantId,
+  mutant(
+    "orders-05",
+    "createOrder",
+    "input",
+    "skip-check",
+    "A line item may name a variant of another product.",
+    () =>
+      combine(
+        beforeOperation("createOrder", async (request, { documents }) => {
+          const lineItems = [];
+          for (const line of request.order.lineItems ?? []) {
+            const variants = (await documents.get(kinds.product, line.productId))?.value.variants ?? [];
+            const variant = variants.find(({ variantId }) => variantId === line.variantId) ?? variants[0];
+            lineItems.push({ ...line, variantId: variant?.variantId ?? line.variantId });
+          }
+          return { order: { ...request.order, ...(request.order.lineItems && { lineItems }) } };
+        }),
+        onStore("createOrder", "order", (order, { request }) => ({
+          ...order,
+          lineItems: order.lineItems?.map((line, index) => ({
+            ...line,
+            variantId: request.order.lineItems?.[index]?.variantId,
+          })),
         })),
-      })),
-    ), "The document does not say that the variant of a line item is checked against its product.",
+      ),
+    "The document does not say that the variant of a line item is checked against its product.",
   ),
-  mutant("orders-06", "createOrder", "state", "drop-statement", "A customer's number of orders does not rise.", () =>
-    skipStore("createOrder", ["customer"]), "The document does not say which orders \"ordersCount\" counts or when it rises.",
+  mutant(
+    "orders-06",
+    "createOrder",
+    "state",
+    "drop-statement",
+    "A customer's number of orders does not rise.",
+    () => skipStore("createOrder", ["customer"]),
+    'The document does not say which orders "ordersCount" counts or when it rises.',
   ),
   mutant("orders-07", "createOrder", "state", "drop-member", "A new order loses its shipping address.", () =>
     onStore("createOrder", "order", (order) => ({ ...order, shippingAddress: undefined })),
@@ -114,7 +129,8 @@ export const orderMutants: readonly Mutant[] = [
     "input",
     "skip-check",
     "Tags longer than 40 characters are cut and accepted.",
-    () => onRequestBody("createOrder", cutTags), "The document limits a tag to 40 characters but leaves open whether a longer one is cut or rejected.",
+    () => onRequestBody("createOrder", cutTags),
+    "The document limits a tag to 40 characters but leaves open whether a longer one is cut or rejected.",
   ),
   mutant(
     "orders-12",
@@ -206,8 +222,14 @@ export const orderMutants: readonly Mutant[] = [
         ...(after && { after: [after[0], String(BigInt(after[1]) - 1n)] }),
       })),
   ),
-  mutant("orders-26", "listOrders", "response", "drop-member", "The list of orders has no Link header.", () =>
-    onResponse("listOrders", ({ headers: { link: _, ...headers } }) => ({ headers })), "The document does not show how a list response names its next page.",
+  mutant(
+    "orders-26",
+    "listOrders",
+    "response",
+    "drop-member",
+    "The list of orders has no Link header.",
+    () => onResponse("listOrders", ({ headers: { link: _, ...headers } }) => ({ headers })),
+    "The document does not show how a list response names its next page.",
   ),
   mutant("orders-27", "listOrders", "access", "swap-names", "Listing orders needs write_orders, not read_orders.", () =>
     requireScopes("listOrders", "write_orders"),

@@ -35,15 +35,23 @@ export const productMutants: readonly Mutant[] = [
     "lists",
     "strengthen-condition",
     "A search finds only names that begin with the text.",
-    () => findByPrefix(), "The document does not say how a category name must match the text of the search.",
+    () => findByPrefix(),
+    "The document does not say how a category name must match the text of the search.",
   ),
   mutant("products-02", "searchCategories", "lists", "ignore-argument", "A search ignores the name.", () =>
     ignoreFilter("searchCategories", "categoryName"),
   ),
-  mutant("products-03", "searchCategories", "response", "wrong-type", "A top category has null for its parent.", () =>
-    onResponseText("searchCategories", (text) =>
-      text.replace(/("categoryName":"[^"]*")}/g, '$1,"parentCategoryId":null}'),
-    ), "The document does not say whether a category without a parent has null or no \"parentCategoryId\".",
+  mutant(
+    "products-03",
+    "searchCategories",
+    "response",
+    "wrong-type",
+    "A top category has null for its parent.",
+    () =>
+      onResponseText("searchCategories", (text) =>
+        text.replace(/("categoryName":"[^"]*")}/g, '$1,"parentCategoryId":null}'),
+      ),
+    'The document does not say whether a category without a parent has null or no "parentCategoryId".',
   ),
   mutant("products-04", "searchCategories", "access", "skip-check", "The category search needs no token.", () =>
     allowToken("searchCategories", (token) => !token),
@@ -69,7 +77,8 @@ export const productMutants: readonly Mutant[] = [
           ...product,
           categoryId: request.product.categoryId ?? product.categoryId,
         })),
-      ), "The document does not say that an unknown category id of a product is rejected.",
+      ),
+    "The document does not say that an unknown category id of a product is rejected.",
   ),
   mutant(
     "products-07",
@@ -90,7 +99,8 @@ export const productMutants: readonly Mutant[] = [
             if (!(await call.documents.get(kinds.collection, id))) unknown.push(id);
           return { ...product, collections: [...new Set([...unknown, ...(product.collections ?? [])])] };
         }),
-      ), "The document does not say that an unknown collection id of a product is rejected.",
+      ),
+    "The document does not say that an unknown collection id of a product is rejected.",
   ),
   mutant(
     "products-08",
@@ -102,7 +112,8 @@ export const productMutants: readonly Mutant[] = [
       changeVariants(({ costPrice, ...variant }) => ({
         ...variant,
         ...(costPrice !== undefined && { costPrice: Number(costPrice).toFixed(2) as `${number}` }),
-      })), "The document does not say how many decimal places a cost price keeps.",
+      })),
+    "The document does not say how many decimal places a cost price keeps.",
   ),
   mutant("products-09", "createProduct", "rules", "swap-names", "A variant names itself as its product.", () =>
     onStore(["createProduct", "updateProduct"], "product", (product) => ({
@@ -127,11 +138,18 @@ export const productMutants: readonly Mutant[] = [
   mutant("products-12", "createProduct", "state", "drop-member", "The variants of a product lose their stock.", () =>
     changeVariants(({ inventoryQuantities: _, ...variant }) => variant),
   ),
-  mutant("products-13", "createProduct", "input", "wrong-type", "A price that is sent as a number is rejected.", () =>
-    onRequestBody("createProduct", ({ product }) => {
-      if (product?.variants?.some?.((variant: { price?: unknown } | null) => typeof variant?.price === "number"))
-        throw rejection(422, "/body/product/variants/0/price", "should be a string");
-    }), "The document does not say whether a decimal may be sent as a JSON number besides a string.",
+  mutant(
+    "products-13",
+    "createProduct",
+    "input",
+    "wrong-type",
+    "A price that is sent as a number is rejected.",
+    () =>
+      onRequestBody("createProduct", ({ product }) => {
+        if (product?.variants?.some?.((variant: { price?: unknown } | null) => typeof variant?.price === "number"))
+          throw rejection(422, "/body/product/variants/0/price", "should be a string");
+      }),
+    "The document does not say whether a decimal may be sent as a JSON number besides a string.",
   ),
   mutant("products-14", "createProduct", "state", "swap-names", "compareOfPrice is stored as the price.", () =>
     changeVariants(({ price, ...variant }) => {
@@ -142,8 +160,14 @@ export const productMutants: readonly Mutant[] = [
   mutant("products-15", "getProduct", "response", "wrong-type", "The sales channels are an object, not a list.", () =>
     onResponseText("getProduct", (text) => text.replace(/"salesChannels":\[([^\]]*)\]/, '"salesChannels":$1')),
   ),
-  mutant("products-16", "getProduct", "response", "wrong-status", "An unknown product gets 422.", () =>
-    changeStatus("getProduct", 404, 422), "The document gives no status for an unknown product.",
+  mutant(
+    "products-16",
+    "getProduct",
+    "response",
+    "wrong-status",
+    "An unknown product gets 422.",
+    () => changeStatus("getProduct", 404, 422),
+    "The document gives no status for an unknown product.",
   ),
   mutant("products-17", "getProduct", "state", "swap-names", "The category shows the id of its parent.", () =>
     parentCategory(),
@@ -157,15 +181,28 @@ export const productMutants: readonly Mutant[] = [
       return { product: { ...rest, variants: variants?.slice(0, 3) } };
     }),
   ),
-  mutant("products-20", "updateProduct", "state", "ignore-argument", "An update without images removes them.", () =>
-    dropImages(), "The document does not say whether an update replaces the whole product or only the fields sent.",
+  mutant(
+    "products-20",
+    "updateProduct",
+    "state",
+    "ignore-argument",
+    "An update without images removes them.",
+    () => dropImages(),
+    "The document does not say whether an update replaces the whole product or only the fields sent.",
   ),
-  mutant("products-21", "updateProduct", "state", "leak", "An update adds variants to the old ones.", () =>
-    onStore("updateProduct", "product", ({ variants = [], ...product }, { request, before }) => {
-      const isSent = (id: string | undefined): boolean => variants.some(({ variantId }) => variantId === id);
-      const stored = request.product.variants ? (before?.variants ?? []) : [];
-      return { ...product, variants: [...stored.filter(({ variantId }) => !isSent(variantId)), ...variants] };
-    }), "The document does not say whether variants that an update leaves out are kept or removed.",
+  mutant(
+    "products-21",
+    "updateProduct",
+    "state",
+    "leak",
+    "An update adds variants to the old ones.",
+    () =>
+      onStore("updateProduct", "product", ({ variants = [], ...product }, { request, before }) => {
+        const isSent = (id: string | undefined): boolean => variants.some(({ variantId }) => variantId === id);
+        const stored = request.product.variants ? (before?.variants ?? []) : [];
+        return { ...product, variants: [...stored.filter(({ variantId }) => !isSent(variantId)), ...variants] };
+      }),
+    "The document does not say whether variants that an update leaves out are kept or removed.",
   ),
   mutant(
     "products-22",
@@ -202,8 +239,14 @@ export const productMutants: readonly Mutant[] = [
   mutant("products-26", "deleteProduct", "state", "drop-statement", "A deleted product can still be read.", () =>
     skipRemove("deleteProduct", "product"),
   ),
-  mutant("products-27", "deleteProduct", "input", "wrong-status", "Deleting an unknown product gets 200.", () =>
-    ignoreUnknownProduct(), "The document does not say whether deleting an unknown product fails or succeeds without effect.",
+  mutant(
+    "products-27",
+    "deleteProduct",
+    "input",
+    "wrong-status",
+    "Deleting an unknown product gets 200.",
+    () => ignoreUnknownProduct(),
+    "The document does not say whether deleting an unknown product fails or succeeds without effect.",
   ),
   mutant("products-28", "deleteProduct", "access", "skip-check", "Any token may delete a product.", () =>
     allowToken("deleteProduct", Boolean),

@@ -29,7 +29,8 @@ export const refundMutants: readonly Mutant[] = [
     "rules",
     "skip-check",
     "More of a line item can be refunded than was bought.",
-    () => combine(refundsWhatWasBought("line.quantity > 1000"), allowOverRefunds()), "The document sets no limit to the quantity of a line item that can be refunded.",
+    () => combine(refundsWhatWasBought("line.quantity > 1000"), allowOverRefunds()),
+    "The document sets no limit to the quantity of a line item that can be refunded.",
   ),
   mutant(
     "refunds-02",
@@ -37,7 +38,8 @@ export const refundMutants: readonly Mutant[] = [
     "rules",
     "stale-value",
     "A line item can be refunded twice: what is left is ignored.",
-    () => combine(refundsWhatWasBought("line.quantity > bought.quantity"), allowOverRefunds()), "The document does not say that earlier refunds limit what can still be refunded.",
+    () => combine(refundsWhatWasBought("line.quantity > bought.quantity"), allowOverRefunds()),
+    "The document does not say that earlier refunds limit what can still be refunded.",
   ),
   mutant(
     "refunds-03",
@@ -53,14 +55,27 @@ export const refundMutants: readonly Mutant[] = [
   mutant("refunds-05", "createRefund", "state", "drop-member", "A new refund loses its note.", () =>
     onStore("createRefund", "refund", (refund) => ({ ...refund, note: undefined })),
   ),
-  mutant("refunds-06", "createRefund", "input", "skip-check", "A refund may name a location that does not exist.", () =>
-    acceptUnknownLocations(), "The document does not say that an unknown location in the line items of a refund is rejected.",
+  mutant(
+    "refunds-06",
+    "createRefund",
+    "input",
+    "skip-check",
+    "A refund may name a location that does not exist.",
+    () => acceptUnknownLocations(),
+    "The document does not say that an unknown location in the line items of a refund is rejected.",
   ),
-  mutant("refunds-07", "createRefund", "input", "skip-check", "A refund may name a customer that does not exist.", () =>
-    beforeOperation("createRefund", ({ refund: { customerId: _, customer, ...refund } }) => {
-      const { id, ...unnamed } = customer ?? {};
-      return { refund: { ...refund, ...(customer && { customer: unnamed }) } };
-    }), "The document does not say that the customer of a refund is checked or must exist.",
+  mutant(
+    "refunds-07",
+    "createRefund",
+    "input",
+    "skip-check",
+    "A refund may name a customer that does not exist.",
+    () =>
+      beforeOperation("createRefund", ({ refund: { customerId: _, customer, ...refund } }) => {
+        const { id, ...unnamed } = customer ?? {};
+        return { refund: { ...refund, ...(customer && { customer: unnamed }) } };
+      }),
+    "The document does not say that the customer of a refund is checked or must exist.",
   ),
   mutant(
     "refunds-08",
@@ -68,15 +83,23 @@ export const refundMutants: readonly Mutant[] = [
     "state",
     "drop-statement",
     "A refund does not change the order's current quantities.",
-    () => changeRefundedQuantities(() => 0), "The document does not say that a refund changes the \"currentQuantity\" of a line item.",
+    () => changeRefundedQuantities(() => 0),
+    'The document does not say that a refund changes the "currentQuantity" of a line item.',
   ),
-  mutant("refunds-09", "createRefund", "input", "wrong-status", "An unknown line item gets 404, not 422.", () =>
-    beforeOperation("createRefund", async (request, { documents }) => {
-      const id = request.refund.lineItems?.[0]?.line_item_id;
-      if (id !== undefined && !(await orderWithLineItem(id, documents)))
-        throw rejection(404, "/body", "has no line item");
-      return request;
-    }), "The document gives no status for a refund of an unknown line item.",
+  mutant(
+    "refunds-09",
+    "createRefund",
+    "input",
+    "wrong-status",
+    "An unknown line item gets 404, not 422.",
+    () =>
+      beforeOperation("createRefund", async (request, { documents }) => {
+        const id = request.refund.lineItems?.[0]?.line_item_id;
+        if (id !== undefined && !(await orderWithLineItem(id, documents)))
+          throw rejection(404, "/body", "has no line item");
+        return request;
+      }),
+    "The document gives no status for a refund of an unknown line item.",
   ),
   mutant(
     "refunds-10",
@@ -133,8 +156,15 @@ export const refundMutants: readonly Mutant[] = [
         target.tenant && request.target.includes("?ids=") ? asOwner(request, target) : request,
       ),
   ),
-  mutant("refunds-17", "updateRefundStatus", "state", "stale-value", "A new status does not change updateTime.", () =>
-    onStore("updateRefundStatus", "refund", (refund, { before }) => ({ ...refund, updateTime: before?.updateTime })), "The document does not say which changes \"updateTime\" of a refund records.",
+  mutant(
+    "refunds-17",
+    "updateRefundStatus",
+    "state",
+    "stale-value",
+    "A new status does not change updateTime.",
+    () =>
+      onStore("updateRefundStatus", "refund", (refund, { before }) => ({ ...refund, updateTime: before?.updateTime })),
+    'The document does not say which changes "updateTime" of a refund records.',
   ),
   mutant("refunds-18", "updateRefundStatus", "state", "leak", "A new status removes the note of the refund.", () =>
     onStore("updateRefundStatus", "refund", (refund) => ({ ...refund, note: undefined })),
@@ -145,7 +175,8 @@ export const refundMutants: readonly Mutant[] = [
     "response",
     "extra-member",
     "The response shows the status, which is not declared.",
-    () => onResponseText("updateRefundStatus", (text) => text.replace('"refund":{', '"refund":{"status":1,')), "The document does not say that a response may not have further members, such as the status.",
+    () => onResponseText("updateRefundStatus", (text) => text.replace('"refund":{', '"refund":{"status":1,')),
+    "The document does not say that a response may not have further members, such as the status.",
   ),
   mutant(
     "refunds-20",
@@ -164,7 +195,8 @@ export const refundMutants: readonly Mutant[] = [
     () =>
       onRequestBody("updateRefundStatus", (body) => {
         body.status ??= 0;
-      }), "The document does not show which members of a request are required.",
+      }),
+    "The document does not show which members of a request are required.",
   ),
   mutant("refunds-22", "updateRefundStatus", "state", "leak", "A new status sets the price of the refund to 0.", () =>
     onStore("updateRefundStatus", "refund", (refund) => ({ ...refund, refundPrice: "0.00" })),
@@ -187,7 +219,8 @@ export const refundMutants: readonly Mutant[] = [
     () =>
       aroundOperation("listOrderRefunds", async (request, { documents }, next) =>
         (await documents.get(kinds.order, request.orderId)) ? next(request) : { refunds: [] },
-      ), "The document does not say whether listing the refunds of an unknown order fails or is empty.",
+      ),
+    "The document does not say whether listing the refunds of an unknown order fails or is empty.",
   ),
   mutant("refunds-27", "listOrderRefunds", "lists", "partial", "The second page of refunds names no next page.", () =>
     afterOperation("listOrderRefunds", (response, call, { pageToken }) => {

@@ -28,8 +28,14 @@ export const shop: readonly Mutant[] = [
   mutant("shop-01", "getShop", "response", "drop-member", "The shop has no identifier.", () =>
     onResponseText("getShop", (text) => text.replace(/"shopId":"[^"]*",/, "")),
   ),
-  mutant("shop-02", "getShop", "response", "extra-member", "The shop shows an undeclared member planName.", () =>
-    onResponseText("getShop", (text) => text.replace('"shopStatus"', '"planName":"basic","shopStatus"')), "The document does not say that a response may not have further members.",
+  mutant(
+    "shop-02",
+    "getShop",
+    "response",
+    "extra-member",
+    "The shop shows an undeclared member planName.",
+    () => onResponseText("getShop", (text) => text.replace('"shopStatus"', '"planName":"basic","shopStatus"')),
+    "The document does not say that a response may not have further members.",
   ),
   mutant("shop-03", "getShop", "access", "skip-check", "Every token may read the shop.", () =>
     requireScopes("getShop"),
@@ -69,7 +75,8 @@ export const shop: readonly Mutant[] = [
       onRequestBody("createLocation", ({ location }) => {
         if (typeof location?.latitude === "number")
           throw rejection(422, "/body/location/latitude", "should be a string");
-      }), "The document declares coordinates as strings and leaves open whether a number is accepted as well.",
+      }),
+    "The document declares coordinates as strings and leaves open whether a number is accepted as well.",
   ),
   mutant(
     "shop-11",
@@ -83,7 +90,8 @@ export const shop: readonly Mutant[] = [
         locationId,
         isDefault,
         stopStatus,
-      })), "The document does not say whether an update replaces the location or only the fields sent.",
+      })),
+    "The document does not say whether an update replaces the location or only the fields sent.",
   ),
   mutant(
     "shop-12",
@@ -102,7 +110,8 @@ export const shop: readonly Mutant[] = [
     "response",
     "wrong-status",
     "An unknown location gets 400, which is not declared.",
-    () => changeStatus("getLocation", 404, 400), "The document gives no status for an unknown location.",
+    () => changeStatus("getLocation", 404, 400),
+    "The document gives no status for an unknown location.",
   ),
   mutant("shop-15", "getLocation", "input", "lose-precision", "A location id in the path is read as a double.", () =>
     beforeOperation("getLocation", ({ locationId }) => ({ locationId: String(BigInt(Number(locationId))) })),
@@ -115,8 +124,14 @@ export const shop: readonly Mutant[] = [
       return { location: first };
     });
   }),
-  mutant("shop-17", "deleteLocation", "rules", "skip-check", "The default location can be deleted.", () =>
-    ignoreRule("deleteLocation", "default-location-stays"), "The document does not say that the default location cannot be deleted.",
+  mutant(
+    "shop-17",
+    "deleteLocation",
+    "rules",
+    "skip-check",
+    "The default location can be deleted.",
+    () => ignoreRule("deleteLocation", "default-location-stays"),
+    "The document does not say that the default location cannot be deleted.",
   ),
   mutant("shop-18", "deleteLocation", "state", "drop-statement", "A deleted location is still there.", () =>
     skipRemove("deleteLocation", "location"),
@@ -132,8 +147,14 @@ export const shop: readonly Mutant[] = [
     "A token without the scope gets 403, yet deletes the location.",
     () => performForbidden("deleteLocation"),
   ),
-  mutant("shop-21", "listLocations", "lists", "ignore-argument", "The list of locations ignores its limit.", () =>
-    changeArguments("listLocations", ({ limit: _, ...request }) => request), "The document does not show the parameters of the location list, so not a limit either.",
+  mutant(
+    "shop-21",
+    "listLocations",
+    "lists",
+    "ignore-argument",
+    "The list of locations ignores its limit.",
+    () => changeArguments("listLocations", ({ limit: _, ...request }) => request),
+    "The document does not show the parameters of the location list, so not a limit either.",
   ),
   mutant("shop-22", "listLocations", "lists", "ignore-argument", "Every page of the locations is the first one.", () =>
     changeArguments("listLocations", ({ pageToken: _, ...request }) => request),

@@ -19,14 +19,32 @@ import {
 } from "../../variation/index.ts";
 
 export const wire: readonly Mutant[] = [
-  mutant("wire-01", "listOrders", "access", "wrong-status", "An unknown token gets 403, not 401.", () =>
-    changeStatus(any, 401, 403, ({ header }) => Boolean(header("x-service-access-token"))), "The document gives no status for an invalid token.",
+  mutant(
+    "wire-01",
+    "listOrders",
+    "access",
+    "wrong-status",
+    "An unknown token gets 403, not 401.",
+    () => changeStatus(any, 401, 403, ({ header }) => Boolean(header("x-service-access-token"))),
+    "The document gives no status for an invalid token.",
   ),
-  mutant("wire-02", "listCustomers", "access", "wrong-status", "A missing token gets 400, which is not declared.", () =>
-    changeStatus(any, 401, 400, ({ header }) => !header("x-service-access-token")), "The document gives no status for a missing token.",
+  mutant(
+    "wire-02",
+    "listCustomers",
+    "access",
+    "wrong-status",
+    "A missing token gets 400, which is not declared.",
+    () => changeStatus(any, 401, 400, ({ header }) => !header("x-service-access-token")),
+    "The document gives no status for a missing token.",
   ),
-  mutant("wire-03", "getCollection", "access", "wrong-status", "A token without the scope gets 401, not 403.", () =>
-    changeStatus(any, 403, 401), "The document gives no status for a token without the scope.",
+  mutant(
+    "wire-03",
+    "getCollection",
+    "access",
+    "wrong-status",
+    "A token without the scope gets 401, not 403.",
+    () => changeStatus(any, 403, 401),
+    "The document gives no status for a token without the scope.",
   ),
   mutant(
     "wire-04",
@@ -58,10 +76,17 @@ export const wire: readonly Mutant[] = [
         const read = await next({ ...(await asOwner(request, target)), method: "GET" });
         return read.status === 404 ? read : response;
       },
-    }), "The document does not say whether the scope or the existence of a resource is checked first.",
+    }),
+    "The document does not say whether the scope or the existence of a resource is checked first.",
   ),
-  mutant("wire-07", "getOrder", "response", "wrong-type", "The status in an error response is a string.", () =>
-    onProblem(any, (problem) => ({ ...problem, status: String(problem.status) })), "The document does not show the body of an error response.",
+  mutant(
+    "wire-07",
+    "getOrder",
+    "response",
+    "wrong-type",
+    "The status in an error response is a string.",
+    () => onProblem(any, (problem) => ({ ...problem, status: String(problem.status) })),
+    "The document does not show the body of an error response.",
   ),
   mutant(
     "wire-08",
@@ -69,7 +94,8 @@ export const wire: readonly Mutant[] = [
     "response",
     "constant",
     "The status in the body of an error response is always 400.",
-    () => onProblem(any, (problem) => ({ ...problem, status: 400 })), "The document does not show the body of an error response or what its members mean.",
+    () => onProblem(any, (problem) => ({ ...problem, status: 400 })),
+    "The document does not show the body of an error response or what its members mean.",
   ),
   mutant("wire-09", "getCustomer", "response", "wrong-type", "Error responses are plain text.", () =>
     onResponse(any, ({ status, headers, body }) =>
@@ -88,7 +114,8 @@ export const wire: readonly Mutant[] = [
       onProblem(any, ({ errors, ...problem }) => ({
         ...problem,
         errors: errors?.map(({ pointer, detail }: Record<string, string>) => `${pointer} ${detail}`),
-      })), "The document does not show the shape of the errors in an error response.",
+      })),
+    "The document does not show the shape of the errors in an error response.",
   ),
   mutant(
     "wire-11",
@@ -99,13 +126,21 @@ export const wire: readonly Mutant[] = [
     () =>
       changeStatus(any, 422, 400, (_, { errors = [] }) =>
         errors.some(({ pointer }: { pointer: string }) => /^\/(query|path)\//.test(pointer)),
-      ), "The document gives no status for an invalid parameter.",
+      ),
+    "The document gives no status for an invalid parameter.",
   ),
-  mutant("wire-12", "createOrder", "input", "wrong-status", "A body that is not JSON gets 422, not 400.", () =>
-    onRequestText(any, (text) => {
-      if (text !== "" && !isJson(text)) throw rejection(422, "/body", "is not JSON");
-      return text;
-    }), "The document gives no status for a body that is not JSON.",
+  mutant(
+    "wire-12",
+    "createOrder",
+    "input",
+    "wrong-status",
+    "A body that is not JSON gets 422, not 400.",
+    () =>
+      onRequestText(any, (text) => {
+        if (text !== "" && !isJson(text)) throw rejection(422, "/body", "is not JSON");
+        return text;
+      }),
+    "The document gives no status for a body that is not JSON.",
   ),
   mutant("wire-13", "updateCustomer", "input", "wrong-status", "An empty body fails with 500.", () =>
     onRequestText(any, (text) => {
@@ -127,7 +162,8 @@ export const wire: readonly Mutant[] = [
         text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?/g, (token) =>
           token.startsWith('"') ? token : `${Number(token)}`,
         ),
-      ), "The document does not say how many digits of a decimal are kept.",
+      ),
+    "The document does not say how many digits of a decimal are kept.",
   ),
   mutant("wire-16", "createCollection", "state", "wrong-type", "Double quotes in strings become &quot;.", () =>
     onResponseText(any, (text) => text.replace(/\\./g, (escaped) => (escaped === '\\"' ? "&quot;" : escaped))),

@@ -65,7 +65,7 @@ async function findAgain(
   const found = findings.find((other) => findingKey(other) === findingKey(finding));
   if (!found && unsent) throw new CannotRun(unsentText(unsent));
   const { redact } = connection;
-  return found && redact({ ...found, case: reproduction, original: recordExchange(transcript, found), more: 0 });
+  return found && redact({ ...found, case: transcript.case, original: recordExchange(transcript, found), more: 0 });
 }
 
 interface Played {

@@ -166,7 +166,8 @@ class Attempt {
     const transcript = await this.#cleaner.playAlone(candidate);
     const found = runChecks(this.#contract, transcript).find((other) => this.#isSame(other, transcript));
     if (!found) return false;
-    this.#shortest = candidate;
+    // As it was sent: with the bodies that the server accepts.
+    this.#shortest = transcript.case;
     this.#reproduced = found;
     return true;
   }

@@ -1,11 +1,15 @@
 /** Servers that want other bodies than the examples of the contract: the suite learns from their rejections. */
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, onTestFinished, test } from "vitest";
 import { findVariation } from "../../bench/variations/index.ts";
 import { BodyRepairs } from "../../src/conformance/body-repairs.ts";
 import type { Step } from "../../src/conformance/case.ts";
 import { CaseBuilder } from "../../src/conformance/case-builder.ts";
+import { caseFile, readCaseFile } from "../../src/conformance/case-file.ts";
 import { isCertain } from "../../src/conformance/contract/basis.ts";
+import { type ReplayOptions, replay, runConformance } from "../../src/conformance/index.ts";
+import { replayFinding, shrinkCase } from "../../src/conformance/replay.ts";
 import type { WireResponse } from "../../src/conformance/target.ts";
+import { createSandbox } from "../../src/sandbox/index.ts";
 import { runAgainst } from "./right-server.ts";
 import { contract } from "./support/transcript.ts";
 
@@ -20,6 +24,55 @@ describe.each(["gift-card-code-default/rejected", "card-amounts/exactly-two"])("
     const notCalled = coverage.aspects.succeeded.unseen.map(({ item }) => item);
     for (const operation of ["getGiftCard", "updateGiftCard", "disableGiftCard"])
       expect(notCalled).not.toContain(operation);
+  });
+});
+
+describe("the case of a finding after a repaired creation", () => {
+  /** A server that wants a note with each gift card, and shows a wrong balance. Counts what it rejects. */
+  const startServer = async (): Promise<{ server: ReplayOptions; rejections: () => number }> => {
+    const sandbox = await createSandbox();
+    onTestFinished(() => sandbox.close());
+    let count = 0;
+    const fetch: ReplayOptions["fetch"] = async (input, init) => {
+      if (init?.method === "POST" && input.endsWith("/gift_cards") && !String(init.body).includes('"note"')) {
+        count += 1;
+        return Response.json({ detail: "giftCard.note is missing." }, { status: 422 });
+      }
+      const response = await sandbox.fetch(input, init);
+      const text = await response.text();
+      const isRead = init?.method === "GET" && /gift_cards\/\d+$/.test(input);
+      return new Response(isRead ? text.replace(/"balance":\d+/, '"balance":1') : text, response);
+    };
+    const server = { baseUrl: "http://sandbox.test", token: sandbox.token, fetch };
+    return { server, rejections: () => count };
+  };
+
+  const findingOf = async (server: ReplayOptions, shrinks: boolean) => {
+    const only = ["state/read-after-write"];
+    const { findings } = await runConformance({ ...server, profile: "sandbox", depth: "smoke", only, shrinks });
+    const found = findings.find(({ operation }) => operation === "getGiftCard");
+    if (!found) throw new Error("The run found nothing.");
+    return found;
+  };
+
+  it.each([true, false])("sends what the server accepted (shrunk: %s)", async (shrinks) => {
+    const { server, rejections } = await startServer();
+    const found = await findingOf(server, shrinks);
+    const before = rejections();
+    expect(await replay(found.case, server)).not.toEqual([]);
+    expect(rejections()).toBe(before);
+  });
+
+  it("is repaired when it is replayed or minimized without the repair", async () => {
+    const { server, rejections } = await startServer();
+    const found = await findingOf(server, true);
+    const steps = found.case.steps.map((step) => ({ ...step, ...(step.body !== undefined && { body: card.body }) }));
+    const stored = readCaseFile(caseFile({ ...found, case: { ...found.case, steps } }, 1));
+    for (const again of [await replayFinding(stored, server), await shrinkCase(stored, server)]) {
+      const before = rejections();
+      expect(await replay(again?.case ?? found.case, server)).not.toEqual([]);
+      expect([again === undefined, rejections()]).toEqual([false, before]);
+    }
   });
 });
 

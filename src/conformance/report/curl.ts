@@ -24,6 +24,7 @@ export function curlScript(
 ): string {
   const numbers = new Map(steps.map(({ as }, index) => [as, index + 1]));
   const calls = steps.map((each) => callOf(each, contract.operation(each.operation), numbers));
+  const sent = calls.join("\n\n");
   const follows = steps.some(({ pages = 1, operation: id }) => pages > 1 && contract.operation(id).method === "GET");
   const scoped = [
     ...new Set(
@@ -48,9 +49,11 @@ export function curlScript(
     "",
     sendFunction(headers),
     ...(numbers.size > 1 ? ["", atFunction] : []),
+    ...(sent.includes("$(phone ") ? ["", phoneFunction] : []),
+    ...(sent.includes("$(barcode ") ? ["", barcodeFunction] : []),
     ...(follows ? ["", pagesFunction] : []),
     "",
-    calls.join("\n\n"),
+    sent,
     "",
     `printf '\\nLook at step %s: %s\\n' ${numbers.get(step) ?? steps.length} ${quote(oneLine(message))}`,
   ].join("\n")}\n`;
@@ -74,7 +77,7 @@ function headerOption(name: string): string {
 }
 
 // Ids can have more digits than a number holds exactly, so they stay strings.
-const atFunction = `# Prints the value at the pointer $3 in the response to step $1, as $2 (json, url, or text within a JSON string).
+const atFunction = `# Prints the value at the pointer $3 in the response to step $1, as $2 (json, number, url, or text within a JSON string).
 at() {
   node -e '
     const [file, form, pointer] = process.argv.slice(1);
@@ -88,8 +91,22 @@ at() {
     value = find(value, pointer.split("/").slice(1).map((k) => k.replace(/~1/g, "/").replace(/~0/g, "~")));
     if (value === undefined || value === null) throw new Error("The response has no value at " + pointer);
     const json = JSON.stringify(value), plain = typeof value === "string" ? value : json;
-    console.log(form === "json" ? json : form === "url" ? encodeURIComponent(plain) : JSON.stringify(plain).slice(1, -1));
+    const isDigits = /^(0|[1-9]\\d*)$/.test(plain);
+    console.log(form === "number" && isDigits ? plain : form === "json" || form === "number" ? json : form === "url" ? encodeURIComponent(plain) : JSON.stringify(plain).slice(1, -1));
   ' "$RESPONSES/$1" "$2" "\${3:-}"
+}`;
+
+const phoneFunction = `# Prints seven digits of a phone number, other ones for each number $1 and in each run.
+phone() {
+  echo $((2000000 + (RUN * 1000 + $1) % 7999999))
+}`;
+
+const barcodeFunction = `# Prints an EAN-13 for use in stores, another one for each number $1 and in each run.
+barcode() {
+  local code sum=0 i
+  code=200$(printf %09d $(((RUN * 1000 + $1) % 1000000000)))
+  for i in {0..11}; do sum=$((sum + \${code:i:1} * (i % 2 == 0 ? 1 : 3))); done
+  echo "$code$(((10 - sum % 10) % 10))"
 }`;
 
 const pagesFunction = `# Reads the following pages of step $1, up to page $2. The other arguments are options of curl.
@@ -178,19 +195,24 @@ function variableOf(scopes: readonly string[]): readonly [string, string] {
 type Numbers = ReadonlyMap<string, number>;
 
 /** A shell word that reads a value from an earlier response. */
-function reference(from: string, at: unknown, form: "json" | "url" | "text", numbers: Numbers): string {
+function reference(from: string, at: unknown, form: "json" | "number" | "url" | "text", numbers: Numbers): string {
   const words = ["at", numbers.get(from) ?? 0, form, ...(at === "" ? [] : [quote(String(at))])];
   return `"$(${words.join(" ")})"`;
 }
 
-/** A string in which a shell variable makes placeholders unique. */
+/** A string as a shell word in which a variable makes placeholders unique. @param quote quotes the parts between them. */
 function withRun(text: string, quote: (part: string) => string): string {
-  const spelled = text.replace(placeholder, (_, kind: string, number = "") => {
-    if (kind === "email") return `suite-{{run}}-${number}@example.com`;
-    // The time in seconds has ten digits.
-    return kind === "phone" ? "+1{{run}}" : `{{run}}${number === "" ? "" : `X${number}`}`;
-  });
-  return spelled.split("{{run}}").map(quote).join('"$RUN"');
+  const words: string[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: kind, 2: number = "", index } of text.matchAll(placeholder)) {
+    words.push(quote(text.slice(end, index)));
+    if (kind === "email") words.push(quote("suite-"), '"$RUN"', quote(`-${number}@example.com`));
+    else if (kind === "phone") words.push(quote("+1206"), `"$(phone ${number})"`);
+    else if (kind === "barcode") words.push(`"$(barcode ${number})"`);
+    else words.push('"$RUN"', quote(number === "" ? "" : `X${number}`));
+    end = index + whole.length;
+  }
+  return [...words, quote(text.slice(end))].join("");
 }
 
 /** A template as a shell word for a URL. */
@@ -230,7 +252,8 @@ function inJson(template: Template, numbers: Numbers): string {
     if (typeof value === "string")
       return withRun(value, (part) => quote(JSON.stringify(part).slice(1, -1))).replace(/^|$/g, "'\"'");
     if (!isObject(value)) return quote(JSON.stringify(value));
-    if (typeof value.$from === "string") return reference(value.$from, value.at, "json", numbers);
+    if (typeof value.$from === "string")
+      return reference(value.$from, value.at, value.as === "number" ? "number" : "json", numbers);
     if (Array.isArray(value.$join))
       return `'"'${value.$join.map((part) => (typeof part === "string" ? withRun(part, (text) => quote(JSON.stringify(text).slice(1, -1))) : isObject(part) ? reference(String(part.$from), part.at, "text", numbers) : quote(String(part)))).join("")}'"'`;
     return `'{'${Object.entries(value)

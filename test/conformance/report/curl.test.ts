@@ -113,6 +113,7 @@ const hard: Case = {
         giftCard: {
           note: { $join: ["'", from('first "one"', "/giftCard/code"), "-", from('first "one"', "/n"), '"'] },
           list: [from('first "one"', "/n"), null, true, "", []],
+          numbers: ["/giftCard/id", "/giftCard/code"].map((at) => ({ $from: 'first "one"', at, as: "number" })),
           "a'b": {},
         },
       },
@@ -169,6 +170,26 @@ test("sends a call many times at once", async () => {
   const steps = [{ as: "often", operation: "getShop", times: 5 }];
   await run(curlScript(finding({ case: { ...hard, steps } }), contract), { BASE_URL: url });
   expect(received).toHaveLength(5);
+});
+
+test("sends values of the form that a placeholder names, and none twice", async () => {
+  const { url, received } = await listening(answerTo);
+  const product = { barcode: "{{barcode:1}}", other: "{{barcode:2}}", vendor: "Tel. {{phone:3}}, {{phone:4}}" };
+  const steps: Case["steps"] = [
+    { as: "product", operation: "createProduct", body: { product } },
+    { as: "list", operation: "listOrders", query: { phone: "{{phone:3}}" } },
+  ];
+  await run(curlScript(finding({ case: { ...hard, steps } }), contract), { BASE_URL: url });
+  const [{ body = "" } = {}, list] = received;
+  const barcodes = body.match(/\b200\d{10}\b/g) ?? [];
+  expect(new Set(barcodes).size).toBe(2);
+  for (const code of barcodes) {
+    const sum = [...code].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+    expect(sum % 10).toBe(0);
+  }
+  const [, one, other] = /"Tel\. (\+1206[2-9]\d{6}), (\+1206[2-9]\d{6})"/.exec(body) ?? [];
+  expect(one).not.toBe(other);
+  expect(list?.url).toBe(`/api/202412/orders?phone=${encodeURIComponent(String(one))}`);
 });
 
 test("sends several bodies at once", async () => {

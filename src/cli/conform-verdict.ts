@@ -8,6 +8,7 @@ import {
   type IgnoreList,
   ignoreText,
   incompletionLines,
+  listNames,
   omissionText,
   outcomeOf,
   placesText,
@@ -38,7 +39,6 @@ export function verdict(report: Report, contract: Contract, paint: Paint, hasCas
   const seconds = (report.milliseconds / 1000).toFixed(1);
   const cases = Object.values(report.cases).reduce((sum, count) => sum + count, 0);
   const formatCount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-  const notChecked = Object.entries(report.notChecked).map(([what, why]) => `  skipped: ${what} (${why})`);
   const counts = `${formatCount(failed, "finding", "findings")}, ${formatCount(warnings, "warning", "warnings")}`;
   const incomplete = report.incompletion ? incompletionLines(report.incompletion) : [];
   const head = {
@@ -46,7 +46,6 @@ export function verdict(report: Report, contract: Contract, paint: Paint, hasCas
     failed: `${paint("red", "✗")} ${report.baseUrl} does not conform: ${counts}.${incomplete.length > 0 ? " The run is incomplete." : ""}`,
     incomplete: `${paint("yellow", "?")} The run is incomplete: ${counts} so far.`,
   }[outcomeOf(report)];
-  const skipped = Object.keys(report.skipped).length;
   const untested = untestedRulesText(report, contract);
   const omitted = cases > 0 ? omissionText(report.omitted, cases) : undefined;
   return [
@@ -55,10 +54,7 @@ export function verdict(report: Report, contract: Contract, paint: Paint, hasCas
     `  ${cases} cases, ${report.requests} requests, ${seconds} s, seed ${report.seed}, ${report.depth}, profile ${report.profile}`,
     ...(omitted === undefined ? [] : [`  ${omitted}`]),
     ...(untested === undefined ? [] : [`  ${untested}`]),
-    ...notChecked,
-    ...(skipped > 0
-      ? [`  ${formatCount(skipped, "kind of call", "kinds of calls")} could not be sent; a report lists them`]
-      : []),
+    ...skippedLines(report).map((line) => `  ${line}`),
     ...(report.left > 0 && report.profile === "live"
       ? [
           `  ${report.left} resources that the API cannot delete are left; see: conform cleanup ${report.baseUrl} --tag ${report.tag}`,
@@ -68,6 +64,27 @@ export function verdict(report: Report, contract: Contract, paint: Paint, hasCas
       ? ["  --cases <folder> writes each finding to a file, to replay it"]
       : []),
   ].join("\n");
+}
+
+/** How many of the checks that are skipped for the same reason, and how many kinds of calls, the verdict names. */
+const mostNames = 4;
+
+/** What the run skipped: checks by their reasons, and the most frequent of the calls that could not be sent. */
+function skippedLines({ notChecked, skipped }: Report): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const [name, why] of Object.entries(notChecked)) byReason.set(why, [...(byReason.get(why) ?? []), name]);
+  const calls = Object.entries(skipped).sort(([, one], [, other]) => other - one);
+  const [named, more] = [calls.slice(0, mostNames), calls.length - mostNames];
+  const isCut = more > 0 || [...byReason.values()].some((names) => names.length > mostNames);
+  return [
+    ...[...byReason].map(([why, names]) => `skipped: ${listNames(names, mostNames)} (${why})`),
+    ...(calls.length > 0
+      ? [`${calls.length === 1 ? "1 kind of call" : `${calls.length} kinds of calls`} could not be sent:`]
+      : []),
+    ...named.map(([call]) => `  ${call}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(isCut ? ["--report html=<file> lists all that was skipped"] : []),
+  ];
 }
 
 /** What the verdict says about the ignored findings. */

@@ -33,7 +33,6 @@ import {
   setUpRun,
   shrinkCase,
   stepLines,
-  uncheckedAnswers,
   vitestFile,
 } from "../conformance/command.ts";
 import { describeOptions, readOptions } from "../terminal/options.ts";
@@ -148,8 +147,6 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   process.once("SIGINT", onInterrupt);
   try {
     const { print, plan } = given.quiet ? { print: () => {}, plan: undefined } : await startProgress(how);
-    for (const answer of uncheckedAnswers(config.answers ?? {}))
-      console.error(`The answer ${answer} is taken as given: this suite cannot check it`);
     const going = state && resumeText(state);
     if (going !== undefined) console.error(going);
     const tell = (progress: Progress | undefined): void => {

@@ -1,4 +1,5 @@
 /** Groups findings by their cause: one cause often shows in many operations, fields and lists. */
+import { listNames } from "./checks/message.ts";
 import { type Finding, findingKey } from "./finding.ts";
 
 /** Where a finding shows. */
@@ -53,14 +54,11 @@ function pointerForm(pointer: string): string {
   return pointer.replace(/\/(?:\d+|[^/]*SUITE[A-Z0-9]+[^/]*)(?=\/|#|$)/g, "/*");
 }
 
-const mostPlaces = 8;
-
 /** The places of a group as one line, at most eight of them; undefined if there is only one. */
 export function placesText({ places }: Pick<FindingGroup, "places">): string | undefined {
   if (places.length < 2) return undefined;
-  const names = places.slice(0, mostPlaces).map(({ operation, pointer }) => `${operation} ${pointer}`.trim());
-  const more = places.length - names.length;
-  return `In ${places.length} places: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+  const names = places.map(({ operation, pointer }) => `${operation} ${pointer}`.trim());
+  return `In ${places.length} places: ${listNames(names, 8)}.`;
 }
 
 function placeOf({ operation, pointer }: Finding): Place {

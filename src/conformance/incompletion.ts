@@ -1,5 +1,5 @@
 /** Whether a run checked everything that it was asked to check. */
-import { excerpt } from "./checks/message.ts";
+import { excerpt, listNames } from "./checks/message.ts";
 import type { PlayedStep, Transcript } from "./transcript.ts";
 
 /** A call that the server rejects although others depend on it. */
@@ -33,17 +33,12 @@ export function incompletionLines({ ended, phases, blockers, unchecked }: Incomp
       ({ operation, status, response, kinds }) =>
         `${operation} ${status === 0 ? "gets no response" : `is rejected with ${status}`} (${response}); ${kinds.length} ${
           kinds.length === 1 ? "kind of call depends" : "kinds of calls depend"
-        } on it: ${few(kinds)}.`,
+        } on it: ${listNames(kinds, 6)}.`,
     ),
     ...(ended === undefined
       ? []
       : [`The run ended early: ${ended}. Not looked at, or only in part: ${phases.join(", ")}.`]),
   ];
-}
-
-function few(kinds: readonly string[]): string {
-  const shown = kinds.slice(0, 6).join(", ");
-  return kinds.length > 6 ? `${shown} and ${kinds.length - 6} more` : shown;
 }
 
 /** What a tracker has recorded, as plain JSON. */

@@ -51,7 +51,7 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
     ...Object.fromEntries(
       uncheckedAnswers(options.answers ?? {}).map((answer) => [
         `answer ${answer}`,
-        "the suite takes it as given: it neither checks it nor warns about the gap",
+        "taken as given: the suite neither checks the answer nor warns about the gap",
       ]),
     ),
     ...Object.fromEntries(requirements.map((name) => [name, "you skip this requirement"])),

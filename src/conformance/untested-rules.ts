@@ -1,8 +1,7 @@
 /** Documented rules that a run could not test. */
+import { listNames } from "./checks/message.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Report } from "./run-report.ts";
-
-const mostNames = 4;
 
 /**
  * Names the documented rules of called operations that rejected no request, and says why.
@@ -23,10 +22,9 @@ export function untestedRulesText(
     return !findings.some(({ operation, pointer }) => operation === of && pointer.startsWith(`/${item}`));
   });
   if (untested.length === 0) return undefined;
-  const names = untested.slice(0, mostNames).map(({ of, item }) => {
+  const names = untested.map(({ of, item }) => {
     const reason = Object.keys(skipped).find((text) => text.startsWith(`${of}: `));
     return `${item} (${of}${reason === undefined ? "" : reason.slice(of.length)})`;
   });
-  const more = untested.length > mostNames ? ` and ${untested.length - mostNames} more` : "";
-  return `Documented rules not tested, because no request that ran breaks them: ${names.join(", ")}${more}`;
+  return `Documented rules not tested, because no request that ran breaks them: ${listNames(names, 4)}`;
 }

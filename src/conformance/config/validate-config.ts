@@ -1,6 +1,7 @@
 /** Checks a configuration with its schema. The messages say how to fix a problem, for people who write the file by hand. */
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { suggest } from "../../suggest.ts";
+import { listNames } from "../checks/message.ts";
 import type { ConfigProblem } from "./config-error.ts";
 
 type Path = ConfigProblem["path"];
@@ -39,7 +40,7 @@ function* membersOf(value: JsonObject, schema: JsonObject, path: Path): Generato
     else
       yield {
         path: [...path, name],
-        message: `is unknown.${suggest(name, Object.keys(properties)) || ` Known here: ${joinWords(Object.keys(properties))}.`}`,
+        message: `is unknown.${suggest(name, Object.keys(properties)) || ` Known here: ${listNames(Object.keys(properties), 12)}.`}`,
       };
   }
   for (const name of asArray(schema.required))
@@ -72,8 +73,4 @@ function wrongType(value: Json, type: string, path: Path): ConfigProblem {
     path,
     message: `must be ${names[type]}, not ${JSON.stringify(value)}.${isNumber ? " Put it in quotes." : ""}`,
   };
-}
-
-function joinWords(words: readonly string[]): string {
-  return words.length > 12 ? `${words.slice(0, 12).join(", ")} and ${words.length - 12} more` : words.join(", ");
 }

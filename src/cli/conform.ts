@@ -21,6 +21,7 @@ import {
   outcomeOf,
   type Progress,
   pageOf,
+  RateLimited,
   type Report,
   type ReportKind,
   type RunOptions,
@@ -91,8 +92,9 @@ async function run(args: readonly string[]): Promise<number> {
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));
   } catch (error) {
-    if (!(error instanceof CannotRun || error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    if (error instanceof RateLimited) console.error(`The suite stops, because ${error.message}.`);
+    else if (error instanceof CannotRun || error instanceof ConfigError) console.error(error.message);
+    else throw error;
     return 2;
   }
 }

@@ -54,7 +54,7 @@ export { vitestFile } from "./report/vitest.ts";
 export { type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
 export { readState, type StateStore } from "./run-state.ts";
 export { type RunSetUp, readAddress, runOptionsOf, type SetUpOptions, setUpRun } from "./set-up-run.ts";
-export { CannotRun } from "./target.ts";
+export { CannotRun, RateLimited } from "./target.ts";
 export { createTemporaryStore } from "./temporary-store.ts";
 export { untestedRulesText } from "./untested-rules.ts";
 

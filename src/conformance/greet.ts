@@ -3,14 +3,7 @@ import { apiPath } from "../api-version.ts";
 import { valueAt } from "../contract/pointer.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Player } from "./player.ts";
-import { blockedPort, CannotRun } from "./target.ts";
-
-/** What to do about a server that does not respond. */
-function adviceOf(failure: string): string {
-  return /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(failure)
-    ? "Node.js does not trust its certificate. Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority."
-    : "Is the server running, and is this its address?";
-}
+import { CannotRun, unreachableText } from "./target.ts";
 
 /** Checks that a server of the API is at the address. @throws CannotRun if there is none. */
 export async function greet(contract: Contract, player: Player, baseUrl: string): Promise<void> {
@@ -29,11 +22,7 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
   if (!first) throw new CannotRun("The contract has no operation that can be called without arguments.");
   const { url } = first.request;
   if (answers.every(({ response }) => response.status === 0))
-    throw new CannotRun(
-      first.response.failure === blockedPort
-        ? `${baseUrl} cannot be reached: ${blockedPort}. Start the server on another port, such as 8080.`
-        : `${baseUrl} does not respond: ${first.response.failure}. ${adviceOf(first.response.failure ?? "")}`,
-    );
+    throw new CannotRun(unreachableText(baseUrl, first.response.failure));
   if (answers.every(({ response }) => response.body === undefined))
     throw new CannotRun(
       `${url} responds with ${first.response.status} and ${first.response.headers["content-type"] ?? "no content type"}, not with JSON. Is this the address before ${apiPath}?`,

@@ -241,7 +241,17 @@ function decode(body: unknown, schema: string): unknown {
 }
 
 /** The failure of a request to a port that `fetch` blocks, such as 5060 (Fetch Standard, section 2.9). */
-export const blockedPort = "fetch blocks this port, as browsers do";
+const blockedPort = "fetch blocks this port, as browsers do";
+
+/** Says that a server does not respond, and what to do. */
+export function unreachableText(baseUrl: string, failure = "no response"): string {
+  if (failure === blockedPort)
+    return `${baseUrl} cannot be reached: ${failure}. Start the server on another port, such as 8080.`;
+  const advice = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(failure)
+    ? "Node.js does not trust its certificate. Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority."
+    : "Is the server running, and is this its address?";
+  return `${baseUrl} does not respond: ${failure}. ${advice}`;
+}
 
 function failureMessage(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);

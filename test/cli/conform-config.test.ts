@@ -170,7 +170,7 @@ test("init writes a configuration that a run accepts", async () => {
 test.each([
   [["init"], "Pass the address of the server: conform init"],
   [["init", "http://127.0.0.1:1"], "The access token is missing."],
-  [["init", "http://127.0.0.1:1", "--token", "t"], "does not respond"],
+  [["init", "http://127.0.0.1:1", "--token", "t"], "cannot be reached: fetch blocks this port"],
   [["init", "http://127.0.0.1:1", "--token", "t", "--header", "x"], '--header: "x" is not a header with a value.'],
 ])("%j exits with 2 and an explanation", async (args, words) => {
   const { code, stderr } = await conform(args);

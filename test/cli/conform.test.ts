@@ -54,6 +54,16 @@ describe("exits with 2 and an explanation for a server of another kind", () => {
     expect(stderr).toContain("cannot be reached: fetch blocks this port");
   });
 
+  test.each([[["conform"]], [["conform", "init"]]])("%j: a server that is too busy", async ([, ...command]) => {
+    const url = await serve((_, response) => {
+      response.writeHead(429, { "retry-after": "1000" }).end();
+    });
+    const { code, stderr } = await conform(...command, url, "--token", "any");
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/The suite stops, because the server keeps responding with 429 .*\.\n$/);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
   test("no server", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));

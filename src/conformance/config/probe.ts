@@ -1,7 +1,7 @@
 /** Sends the requests by which `conform init` looks at a server. They only read. */
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
-import { CannotRun, parseResponse, type WireResponse } from "../target.ts";
+import { CannotRun, Target, type TargetOptions, unreachableText, type WireResponse } from "../target.ts";
 
 /** A response to a probe. */
 export interface Probed {
@@ -10,13 +10,7 @@ export interface Probed {
 }
 
 /** How to reach the server. */
-export interface ProbeOptions {
-  readonly baseUrl: string;
-  readonly token: string;
-  readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly timeoutMs?: number | undefined;
-}
+export type ProbeOptions = TargetOptions & { readonly token: string };
 
 /** What differs from a plain request with the token. */
 export interface ProbeRequest {
@@ -29,29 +23,24 @@ export interface ProbeRequest {
 /** Reads from a server. */
 export class Prober {
   readonly contract: Contract;
-  readonly #options: ProbeOptions;
+  readonly #target: Target;
+  readonly #token: string;
 
-  constructor(contract: Contract, options: ProbeOptions) {
+  constructor(contract: Contract, { token, ...reach }: ProbeOptions) {
     this.contract = contract;
-    this.#options = options;
+    this.#target = new Target(reach);
+    this.#token = token;
   }
 
-  /** Sends a GET. @throws CannotRun if there is no response. */
-  async get(id: string, { path = {}, query = "", token = this.#options.token }: ProbeRequest = {}): Promise<Probed> {
-    const { baseUrl, fetch = globalThis.fetch, headers: common, timeoutMs = 10_000 } = this.#options;
+  /** Sends a GET. @throws CannotRun if there is no response. @throws RateLimited */
+  async get(id: string, { path = {}, query = "", token = this.#token }: ProbeRequest = {}): Promise<Probed> {
     const operation = this.contract.operation(id);
     const where = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
+    const { baseUrl } = this.#target;
     const url = `${baseUrl}${where}${query && `?${query}`}`;
-    try {
-      const response = await fetch(url, {
-        headers: { ...common, accept: "application/json", ...(token !== null && { "x-service-access-token": token }) },
-        redirect: "manual",
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const headers = Object.fromEntries(response.headers);
-      return { operation, response: parseResponse(response.status, headers, await response.text(), "") };
-    } catch (error) {
-      throw new CannotRun(`${url} does not respond: ${(error as Error).message}. Is the server running?`);
-    }
+    const headers = { accept: "application/json", ...(token !== null && { "x-service-access-token": token }) };
+    const response = await this.#target.send({ method: "GET", url, headers, text: undefined }, "");
+    if (response.status === 0) throw new CannotRun(unreachableText(baseUrl, response.failure));
+    return { operation, response };
   }
 }

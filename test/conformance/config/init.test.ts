@@ -98,6 +98,14 @@ test("the server must accept the token", async () => {
   await expect(observe(prober)).rejects.toThrow("The server rejects the access token with 401.");
 });
 
+test.each([
+  [6000, "http://127.0.0.1:6000 cannot be reached: fetch blocks this port"],
+  [2, "http://127.0.0.1:2 does not respond: no server listens at this address. Is the server running"],
+])("a server on port %s that cannot be reached", async (port, words) => {
+  const prober = new Prober(contract, { baseUrl: `http://127.0.0.1:${port}`, token: "any" });
+  await expect(observe(prober)).rejects.toThrow(words);
+});
+
 test.each(["live", "sandbox"] as const)("writes a file for the profile %s that the suite reads", async (profile) => {
   const text = initialConfig({ address: "https://store.example", profile, observed: await look() });
   expect(text).not.toContain(sandbox.token);

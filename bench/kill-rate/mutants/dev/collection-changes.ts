@@ -33,6 +33,7 @@ export const collectionChanges: readonly Mutant[] = [
         ...request,
         collection: { published: false, ...collection },
       })),
+    "The document does not say whether an update replaces the collection or keeps unsent fields.",
   ),
   mutant(
     "collections-26",
@@ -102,6 +103,7 @@ export const collectionChanges: readonly Mutant[] = [
     "skip-check",
     "Products can be added to a smart collection.",
     () => ignoreRule("addProductsToCollection", "smart-collections-pick-for-themselves"),
+    "The document does not say whether products can be added to a smart collection.",
   ),
   mutant(
     "collections-33",
@@ -121,6 +123,7 @@ export const collectionChanges: readonly Mutant[] = [
       onRequestBody("addProductsToCollection", ({ collect }) => {
         if (collect) collect.productIds ??= [];
       }),
+    "The document does not say which parameters are required, such as the product ids.",
   ),
   mutant(
     "collections-35",
@@ -172,6 +175,7 @@ export const collectionChanges: readonly Mutant[] = [
     "skip-check",
     "Products can be removed from a smart collection.",
     () => ignoreRule("removeProductsFromCollection", "smart-collections-pick-for-themselves"),
+    "The document does not say whether products can be removed from a smart collection.",
   ),
   mutant(
     "collections-40",

@@ -72,11 +72,19 @@ export const collectionMutants: readonly Mutant[] = [
           return { ...collection, collects, countGoodsNum: collects.length };
         }),
       ),
+    "The document does not say whether the products that a collection names must exist.",
   ),
-  mutant("collections-06", "createCollection", "input", "weaken-condition", "An unknown type is ignored.", () =>
-    onRequestBody("createCollection", ({ collection }) => {
-      if (![1, 2, "1", "2"].includes(collection?.collectionType)) delete collection?.collectionType;
-    }),
+  mutant(
+    "collections-06",
+    "createCollection",
+    "input",
+    "weaken-condition",
+    "An unknown type is ignored.",
+    () =>
+      onRequestBody("createCollection", ({ collection }) => {
+        if (![1, 2, "1", "2"].includes(collection?.collectionType)) delete collection?.collectionType;
+      }),
+    "The document does not say whether an unknown type is rejected or ignored.",
   ),
   mutant("collections-07", "getCollection", "response", "wrong-type", "The type of a collection is a word.", () =>
     onResponseText("getCollection", (text) =>
@@ -98,6 +106,7 @@ export const collectionMutants: readonly Mutant[] = [
     "wrong-type",
     "A collection without an image has null for it.",
     () => onResponseText("getCollection", (text) => text.replace(/^(?!.*"image")(.*)\}\}$/s, '$1,"image":null}}')),
+    "The document does not say whether a missing image is null or left out.",
   ),
   mutant(
     "collections-10",
@@ -117,6 +126,7 @@ export const collectionMutants: readonly Mutant[] = [
     "weaken-condition",
     "The title filter finds titles that contain it.",
     () => changeFilter("listCollections", "title", () => ({ match: "contains" })),
+    "The document does not say whether the title filter compares whole titles or parts of them.",
   ),
   mutant("collections-13", "listCollections", "lists", "partial", "Only the first of the requested ids filters.", () =>
     changeArguments("listCollections", ({ ids, ...request }) => ({ ...request, ...(ids && { ids: ids.slice(0, 1) }) })),
@@ -133,13 +143,20 @@ export const collectionMutants: readonly Mutant[] = [
       return response;
     }),
   ),
-  mutant("collections-17", "listCollections", "input", "skip-check", "An unknown order is ignored.", () =>
-    onQuery("listCollections", (query) =>
-      query
-        .split("&")
-        .filter((pair) => !/^sortOrder(=|$)/.test(pair) || /=(created|updated)(-desc)?$/.test(pair))
-        .join("&"),
-    ),
+  mutant(
+    "collections-17",
+    "listCollections",
+    "input",
+    "skip-check",
+    "An unknown order is ignored.",
+    () =>
+      onQuery("listCollections", (query) =>
+        query
+          .split("&")
+          .filter((pair) => !/^sortOrder(=|$)/.test(pair) || /=(created|updated)(-desc)?$/.test(pair))
+          .join("&"),
+      ),
+    "The document does not say whether an unknown order is rejected or ignored.",
   ),
   mutant(
     "collections-18",
@@ -148,6 +165,7 @@ export const collectionMutants: readonly Mutant[] = [
     "wrong-type",
     "A plus sign in a query is not read as a space.",
     () => onQuery(any, (query) => query.replaceAll("+", "%2B")),
+    "The document does not say whether a plus sign in a query stands for a space.",
   ),
   mutant(
     "collections-19",

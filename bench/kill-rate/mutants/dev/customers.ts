@@ -33,6 +33,7 @@ export const customerMutants: readonly Mutant[] = [
     "The phone number of a new customer keeps only its digits.",
     () =>
       onStore("createCustomer", "customer", (customer) => ({ ...customer, phone: customer.phone?.replace(/\D/g, "") })),
+    "The document does not say whether phone numbers are kept as sent or brought into a common form.",
   ),
   mutant(
     "customers-03",
@@ -71,6 +72,7 @@ export const customerMutants: readonly Mutant[] = [
       onRequestBody("createCustomer", (body) => {
         body.customer ??= {};
       }),
+    "The document does not say what is required when a customer is created.",
   ),
   mutant(
     "customers-07",
@@ -87,14 +89,30 @@ export const customerMutants: readonly Mutant[] = [
         onStore("createCustomer", "customer", (customer) => ({ ...customer, id: "7203920000000017" })),
       ),
   ),
-  mutant("customers-08", "createCustomer", "input", "partial", "An empty first name is ignored.", () =>
-    onStore("createCustomer", "customer", (customer) => ({ ...customer, firstName: customer.firstName || undefined })),
+  mutant(
+    "customers-08",
+    "createCustomer",
+    "input",
+    "partial",
+    "An empty first name is ignored.",
+    () =>
+      onStore("createCustomer", "customer", (customer) => ({
+        ...customer,
+        firstName: customer.firstName || undefined,
+      })),
+    "The document does not say whether an empty name is kept or counts as not given.",
   ),
   mutant("customers-09", "getCustomer", "response", "extra-member", "A customer shows a member passwordHash.", () =>
     onResponseText("getCustomer", (text) => text.replace('"customer":{', '"customer":{"passwordHash":"",')),
   ),
-  mutant("customers-10", "getCustomer", "response", "wrong-status", "An unknown customer gets 403.", () =>
-    changeStatus("getCustomer", 404, 403),
+  mutant(
+    "customers-10",
+    "getCustomer",
+    "response",
+    "wrong-status",
+    "An unknown customer gets 403.",
+    () => changeStatus("getCustomer", 404, 403),
+    "The document does not give the status for an unknown customer.",
   ),
   mutant(
     "customers-11",
@@ -122,6 +140,7 @@ export const customerMutants: readonly Mutant[] = [
     "off-by-one",
     "A page of customers has one more than its limit.",
     () => changeArguments("listCustomers", ({ limit = 50, ...request }) => ({ ...request, limit: limit + 1 })),
+    "The document does not show the query parameters of the customer list, nor its page size.",
   ),
   mutant("customers-14", "listCustomers", "lists", "off-by-one", "Between two pages one customer is missing.", () =>
     skipOneBetweenPages("customer"),
@@ -141,9 +160,16 @@ export const customerMutants: readonly Mutant[] = [
     "strengthen-condition",
     "A limit with leading zeros is rejected.",
     () => onQuery("listCustomers", (query) => query.replace(/(^|&)limit=0\d*/, "$1limit=x")),
+    "The document does not show the parameters of this list, nor how numbers are written in them.",
   ),
-  mutant("customers-17", "listCustomers", "input", "skip-check", "A limit of 0 is accepted.", () =>
-    onQuery("listCustomers", (query) => query.replace(/(^|&)limit=0+(?=&|$)/, "$1limit=1")),
+  mutant(
+    "customers-17",
+    "listCustomers",
+    "input",
+    "skip-check",
+    "A limit of 0 is accepted.",
+    () => onQuery("listCustomers", (query) => query.replace(/(^|&)limit=0+(?=&|$)/, "$1limit=1")),
+    "The document does not say which limits of the customer list are valid.",
   ),
   mutant(
     "customers-18",
@@ -198,6 +224,7 @@ export const customerMutants: readonly Mutant[] = [
         ...request,
         customer: { addresses: [], ...customer },
       })),
+    "The document does not say whether an update replaces the customer or keeps unsent fields.",
   ),
   mutant("customers-24", "updateCustomer", "state", "partial", "An update adds tags to the old ones.", () => addTags()),
   mutant(
@@ -236,6 +263,7 @@ export const customerMutants: readonly Mutant[] = [
       onRequestBody("updateCustomer", ({ customer }) => {
         if (customer?.notes === null) delete customer.notes;
       }),
+    "The document does not say whether null is accepted in a request.",
   ),
   mutant("customers-29", "updateCustomer", "input", "wrong-status", "Updating an unknown customer creates it.", () =>
     beforeOperation("updateCustomer", async (request, { documents }) => {
@@ -268,6 +296,7 @@ export const customerMutants: readonly Mutant[] = [
     "wrong-status",
     "Deleting a customer who has orders gets 422, not 409.",
     () => changeRule("deleteCustomer", "customer-with-orders-stays", { outcome: "422" }),
+    "The document does not give the status of a refused deletion.",
   ),
   mutant(
     "customers-35",

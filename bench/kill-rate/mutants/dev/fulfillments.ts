@@ -30,6 +30,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "skip-check",
     "More of a line item can be shipped than is left.",
     () => fulfillsWhatIsLeft("line.quantity > 1000"),
+    "The document does not say that shipping more than is left is refused.",
   ),
   mutant(
     "fulfillments-02",
@@ -38,6 +39,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "stale-value",
     "A line item can be shipped twice: what is left is ignored.",
     () => fulfillsWhatIsLeft("line.quantity > bought.quantity"),
+    "The document does not say that shipping a line item again is refused.",
   ),
   mutant(
     "fulfillments-03",
@@ -57,6 +59,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "skip-check",
     "Line items that are not of the order are ignored.",
     () => ignoreRule("createFulfillment", "fulfills-lines-of-the-order"),
+    "The document does not say whether line items of other orders are rejected or ignored.",
   ),
   mutant(
     "fulfillments-06",
@@ -69,6 +72,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
         ignoreRule("createFulfillment", "cancelled-order-is-not-shipped"),
         fulfillsWhatIsLeft("line.quantity > bought.quantity"),
       ),
+    "The document does not say that a cancelled order cannot be shipped.",
   ),
   mutant(
     "fulfillments-07",
@@ -100,6 +104,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
           return text;
         }
       }),
+    "The document declares these ids as strings, and does not say how exactly large numbers are read.",
   ),
   mutant(
     "fulfillments-10",
@@ -122,6 +127,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
           })),
         })),
       ),
+    "The document does not say when the fulfillable quantity of a line item changes.",
   ),
   mutant(
     "fulfillments-11",
@@ -138,8 +144,14 @@ export const fulfillmentMutants: readonly Mutant[] = [
   mutant("fulfillments-12", "createFulfillment", "access", "partial", "Only the first scope of a token counts.", () =>
     authorize(any, ([first = ""], { scopes }) => scopes.includes(first)),
   ),
-  mutant("fulfillments-13", "getFulfillmentsByIds", "input", "wrong-status", "An unknown fulfillment gets 422.", () =>
-    changeStatus("getFulfillmentsByIds", 404, 422),
+  mutant(
+    "fulfillments-13",
+    "getFulfillmentsByIds",
+    "input",
+    "wrong-status",
+    "An unknown fulfillment gets 422.",
+    () => changeStatus("getFulfillmentsByIds", 404, 422),
+    "The document does not give the status for an unknown fulfillment.",
   ),
   mutant(
     "fulfillments-14",
@@ -164,8 +176,14 @@ export const fulfillmentMutants: readonly Mutant[] = [
         text.replace(/^\{"fulfillment":(.*)\}$/s, '{"fulfillment":[$1]}'),
       ),
   ),
-  mutant("fulfillments-16", "cancelFulfillment", "rules", "skip-check", "A fulfillment can be cancelled twice.", () =>
-    cancelsUnless("before.fulfillment.status == 'fulfilled'"),
+  mutant(
+    "fulfillments-16",
+    "cancelFulfillment",
+    "rules",
+    "skip-check",
+    "A fulfillment can be cancelled twice.",
+    () => cancelsUnless("before.fulfillment.status == 'fulfilled'"),
+    "The document does not say whether a cancelled fulfillment can be cancelled again.",
   ),
   mutant(
     "fulfillments-17",
@@ -174,6 +192,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "weaken-condition",
     "A fulfillment that is not open can be cancelled.",
     () => cancelsUnless("before.fulfillment.status == 'cancelled'"),
+    "The document does not say in which states a fulfillment can be cancelled.",
   ),
   mutant(
     "fulfillments-18",
@@ -182,6 +201,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "constant",
     "The status of a cancelled fulfillment is canceled.",
     () => onStore("cancelFulfillment", "fulfillment", (fulfillment) => ({ ...fulfillment, status: "canceled" })),
+    "The document does not give the status of a fulfillment after cancelling.",
   ),
   mutant(
     "fulfillments-19",
@@ -190,6 +210,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "leak",
     "Cancelling a fulfillment removes its trackings.",
     () => onStore("cancelFulfillment", "fulfillment", (fulfillment) => ({ ...fulfillment, trackings: [] })),
+    "The document does not show what cancelling changes in a fulfillment.",
   ),
   mutant(
     "fulfillments-20",
@@ -206,6 +227,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "wrong-status",
     "Cancelling an unknown fulfillment gets 409.",
     () => changeStatus("cancelFulfillment", 404, 409),
+    "The document does not give the status for an unknown fulfillment.",
   ),
   mutant(
     "fulfillments-22",
@@ -222,6 +244,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "skip-check",
     "A cancelled fulfillment can be updated.",
     () => ignoreRule("updateFulfillmentTracking", "cancelled-fulfillment-stays"),
+    "The document does not say whether a cancelled fulfillment can still be updated.",
   ),
   mutant(
     "fulfillments-24",
@@ -259,6 +282,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
       changeTrackings("updateFulfillmentTracking", (trackings) =>
         trackings.filter(({ trackingUrl }) => trackingUrl !== undefined),
       ),
+    "The document does not say which parts of a tracking are required, nor if incomplete ones are ignored.",
   ),
   mutant("fulfillments-28", "listOrderFulfillments", "response", "swap-names", "The list is under the plural.", () =>
     onResponseText("listOrderFulfillments", (text) => text.replace('{"fulfillment":', '{"fulfillments":')),
@@ -274,10 +298,17 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "The fulfillments of all orders are listed.",
     () => onList("listOrderFulfillments", "fulfillment", (page) => ({ ...page, where: [] })),
   ),
-  mutant("fulfillments-31", "listOrderFulfillments", "input", "skip-check", "An unknown order has an empty list.", () =>
-    aroundOperation("listOrderFulfillments", async (request, { documents }, next) =>
-      (await documents.get(kinds.order, request.orderId)) ? next(request) : { fulfillment: [] },
-    ),
+  mutant(
+    "fulfillments-31",
+    "listOrderFulfillments",
+    "input",
+    "skip-check",
+    "An unknown order has an empty list.",
+    () =>
+      aroundOperation("listOrderFulfillments", async (request, { documents }, next) =>
+        (await documents.get(kinds.order, request.orderId)) ? next(request) : { fulfillment: [] },
+      ),
+    "The document does not say how the fulfillments of an unknown order are answered.",
   ),
   mutant(
     "fulfillments-32",
@@ -300,6 +331,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
       aroundOperation("countOrderFulfillments", async (request, { documents }, next) =>
         (await documents.get(kinds.order, request.orderId)) ? next(request) : { count: 0 },
       ),
+    "The document does not say how counting the fulfillments of an unknown order is answered.",
   ),
   mutant("fulfillments-34", "countOrderFulfillments", "lists", "off-by-one", "The count is never above 1.", () =>
     afterOperation("countOrderFulfillments", ({ count }) => ({ count: Math.min(1, Number(count)) })),
@@ -334,6 +366,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
       onRequestBody("createFulfillmentService", ({ fulfillmentService }) => {
         delete fulfillmentService?.callbackUrl;
       }),
+    "The document does not say whether an invalid callback URL is rejected.",
   ),
   mutant(
     "fulfillments-38",

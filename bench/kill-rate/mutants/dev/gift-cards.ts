@@ -76,6 +76,7 @@ export const giftCardMutants: readonly Mutant[] = [
           customerId: request.giftCard.customerId,
         })),
       ),
+    "The document does not say whether the customer of a card must exist.",
   ),
   mutant(
     "gift-cards-07",
@@ -87,6 +88,7 @@ export const giftCardMutants: readonly Mutant[] = [
       onRequestBody("createGiftCard", ({ giftCard }) => {
         if (typeof giftCard?.note === "string") giftCard.note = giftCard.note.slice(0, 500);
       }),
+    "The document does not say whether a note that is too long is rejected or cut.",
   ),
   mutant(
     "gift-cards-08",
@@ -103,6 +105,7 @@ export const giftCardMutants: readonly Mutant[] = [
     "strengthen-condition",
     "The length of a note is counted in UTF-16 units.",
     () => rejectNotes((length) => length > 500),
+    "The document does not say how the characters of a note are counted.",
   ),
   mutant(
     "gift-cards-10",
@@ -126,8 +129,14 @@ export const giftCardMutants: readonly Mutant[] = [
         text.replace(/"balance":([\d.]+)/, (_, balance) => `"balance":"${Number(balance).toFixed(3)}"`),
       ),
   ),
-  mutant("gift-cards-13", "getGiftCard", "response", "wrong-status", "An unknown card gets 410.", () =>
-    changeStatus("getGiftCard", 404, 410),
+  mutant(
+    "gift-cards-13",
+    "getGiftCard",
+    "response",
+    "wrong-status",
+    "An unknown card gets 410.",
+    () => changeStatus("getGiftCard", 404, 410),
+    "The document does not give the status for an unknown card.",
   ),
   mutant("gift-cards-14", "getGiftCard", "state", "drop-member", "A card that is read has no code.", () =>
     afterOperation("getGiftCard", ({ giftCard }) => ({
@@ -140,8 +149,14 @@ export const giftCardMutants: readonly Mutant[] = [
       ...(request.giftCard.balance !== undefined && { initialValue: card.balance }),
     })),
   ),
-  mutant("gift-cards-16", "updateGiftCard", "state", "ignore-argument", "An update without a note clears it.", () =>
-    onStore("updateGiftCard", "giftCard", (card, { request }) => ({ ...card, note: request.giftCard.note })),
+  mutant(
+    "gift-cards-16",
+    "updateGiftCard",
+    "state",
+    "ignore-argument",
+    "An update without a note clears it.",
+    () => onStore("updateGiftCard", "giftCard", (card, { request }) => ({ ...card, note: request.giftCard.note })),
+    "The document does not say whether an update keeps or clears a note that is not sent.",
   ),
   mutant("gift-cards-17", "updateGiftCard", "state", "weaken-condition", "An expiry of null is ignored.", () =>
     ignoreExpiry((expireTime) => expireTime === null),
@@ -195,11 +210,23 @@ export const giftCardMutants: readonly Mutant[] = [
   mutant("gift-cards-25", "disableGiftCard", "response", "wrong-type", "disableTime is in seconds since 1970.", () =>
     onResponseText("disableGiftCard", (text) => text.replace(/"disableTime":"[^"]*"/, '"disableTime":1734454800')),
   ),
-  mutant("gift-cards-26", "searchGiftCards", "lists", "weaken-condition", "expired lists disabled cards as well.", () =>
-    changeState("searchGiftCards", "status", "expired", expired),
+  mutant(
+    "gift-cards-26",
+    "searchGiftCards",
+    "lists",
+    "weaken-condition",
+    "expired lists disabled cards as well.",
+    () => changeState("searchGiftCards", "status", "expired", expired),
+    "The document does not say if a card that is both expired and disabled is listed as expired.",
   ),
-  mutant("gift-cards-27", "searchGiftCards", "lists", "drop-statement", "enabled lists expired cards as well.", () =>
-    changeState("searchGiftCards", "status", "enabled", isNotDisabled),
+  mutant(
+    "gift-cards-27",
+    "searchGiftCards",
+    "lists",
+    "drop-statement",
+    "enabled lists expired cards as well.",
+    () => changeState("searchGiftCards", "status", "enabled", isNotDisabled),
+    "The document does not say whether a card that is enabled may also be expired.",
   ),
   mutant("gift-cards-28", "searchGiftCards", "lists", "ignore-argument", "A search ignores the last characters.", () =>
     ignoreFilter("searchGiftCards", "lastCharacters"),

@@ -254,6 +254,8 @@ export class Memory {
 
   /** Forgets the known state after a server failure, because the effect of that request is unknown. */
   forget(): void {
+    this.#accepted.clear();
+    this.#sent.clear();
     this.#pending = [];
     this.#lists.clear();
     this.#known.clear();

@@ -47,18 +47,24 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
     if (basis && (!known || outranks({ basis }, known))) findings.set(key, { ...finding, basis });
   };
   const memory = new Memory(contract);
-  for (const played of transcript.steps)
+  // The steps before a request that may take effect at any later time.
+  const settled = new Map<string, PlayedStep>();
+  let isSettled = true;
+  for (const played of transcript.steps) {
     for (const [request, exchange] of played.exchanges.entries()) {
       const context = contextOf({ contract, memory, coverage }, played, exchange);
       for (const { check, finding } of judgeExchange(context))
         add({ ...finding, check, operation: exchange.operation.id, step: played.step.as, request });
       remember(context);
+      isSettled &&= !mayTakeEffectLater(exchange);
+      if (!isSettled) memory.forget();
     }
-  const steps = new Map(transcript.steps.map((played) => [played.step.as, played]));
+    if (isSettled) settled.set(played.step.as, played);
+  }
   for (const relation of transcript.case.relations ?? [])
-    for (const { part, ...finding } of judgeRelation(contract, relation, steps, coverage)) {
+    for (const { part, ...finding } of judgeRelation(contract, relation, settled, coverage)) {
       const label = relation.steps[part] ?? "";
-      const played = steps.get(label);
+      const played = settled.get(label);
       const where = {
         operation: played?.step.operation ?? "",
         step: label,
@@ -152,7 +158,12 @@ function judgedOperations({ check }: Relation, operations: readonly Operation[])
   return own.length > 0 ? own : operations;
 }
 
-/** Judges a relation; finds nothing if one of its steps was not sent, or did not succeed. */
+/** Whether a request changes something, and may still be under way: there was no response, or a gateway waits no longer for it. */
+function mayTakeEffectLater({ operation, response: { status } }: Exchange): boolean {
+  return !operation.isSafe && (status === 0 || status === 504);
+}
+
+/** Judges a relation; finds nothing if one of its steps is not known, was not sent, or did not succeed. */
 function judgeRelation(
   contract: Contract,
   relation: Relation,

@@ -12,6 +12,7 @@ const paged = (as: string, pages: readonly string[][], more: Sent = {}): PlayedS
   send("listCollections", { as, responses: pages.map((ids) => page(...ids)), pages: 9, ...more });
 const create = (as: string, id: string): PlayedStep =>
   send("createCollection", { as, body: { collection: {} }, response: { collection: collection(id) } });
+const unanswered = (status = 0): PlayedStep => send("createCollection", { body: { collection: {} }, status });
 const next = { link: '<http://server.test/next>; rel="next"' };
 
 const limit = between("lists/limit", "list", { limit: 2 });
@@ -73,6 +74,28 @@ export const rows: readonly Row[] = [
     "the default",
     [list("all", "3001", "3002", "3003"), list("list", "3001", "3002")],
     defaults,
+  ),
+  silent(
+    "lists/default-limit",
+    "a creation without a response, which may take effect between the lists",
+    [unanswered(), list("all", "3001"), list("list", "3001", "3002")],
+    defaults,
+  ),
+  silent("lists/wrong-count", "a creation without a response", [unanswered(), countOf(2), list("all", "3001")], count),
+  silent("lists/wrong-count", "a gateway that waits no longer", [unanswered(504), countOf(2), list("all")], count),
+  violating(
+    "lists/wrong-count",
+    "a creation that failed before, whose effect both show",
+    [unanswered(500), countOf(2), list("all", "3001")],
+    ["countCollections"],
+    count,
+  ),
+  violating(
+    "lists/wrong-count",
+    "a creation without a response afterwards",
+    [countOf(2), list("all", "3001"), unanswered()],
+    ["countCollections"],
+    count,
   ),
   conforming("lists/default-limit", "all there are", [list("all", "3001"), list("list", "3001")], defaults),
   violating(

@@ -41,6 +41,12 @@ function reads(): Row[] {
       at("get", "/lastName"),
       { ...kept, why: /returned "a", and no request since then changes it/ },
     ),
+    silent("state/unrelated-change", "a request without a response may take effect at any time", [
+      other({ status: 0 }),
+      get({ lastName: "a" }),
+      other(),
+      get({ lastName: "b" }),
+    ]),
     conforming("state/unrelated-change", "it stays", [get({ lastName: "a" }), other(), get({ lastName: "a" })]),
     conforming("state/unrelated-change", "a volatile field of what the request names", [
       get({ totalSpent: "1" }),

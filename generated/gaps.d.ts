@@ -314,6 +314,8 @@ export interface ReadingIds {
   "client-assigned": "ignored" | "stored" | "rejected";
   /** Which requests the server rejects because they do not have the described form, other than the documented limits. */
   "input-checks": "schemas" | "converted" | "ignored" | "stored";
+  /** What the server does with a note or a tag that is longer than documented. */
+  "limit-violations": "rejected" | "cut";
   /** What happens to query parameters that the operation does not list. */
   "unknown-parameters": "rejected" | "ignored";
   /** What happens to members of a request body that are not listed. */
@@ -546,6 +548,7 @@ export interface AssumedReadingIds {
   "list-filters": "equal";
   "client-assigned": "ignored";
   "input-checks": "schemas";
+  "limit-violations": "rejected";
   "unknown-parameters": "rejected";
   "unknown-members": "ignored";
   "after-deletion": "removed";

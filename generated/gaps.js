@@ -1198,6 +1198,13 @@ export const gaps = {
       "stored": "The server stores values of every form.",
     },
   },
+  "limit-violations": {
+    decision: "assumed",
+    readings: {
+      "rejected": "The server rejects (422) a request with a note or a tag that is too long.",
+      "cut": "The server cuts a note or a tag that is too long, and accepts the rest of the request.",
+    },
+  },
   "unknown-parameters": {
     decision: "sandbox",
     readings: {

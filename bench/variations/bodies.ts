@@ -5,6 +5,7 @@ import { parseLossless } from "../../src/client/lossless.ts";
 import type { Shape } from "../../src/contract/tables.ts";
 import type { SandboxRequest, SandboxResponse } from "../../src/sandbox/http/messages.ts";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
+import { cutTags } from "../kill-rate/mutants/orders.ts";
 import { combine, onRequestBody, onStore, rejection, type Variation } from "../kill-rate/variation/index.ts";
 import { pathParameters } from "./calls.ts";
 import { parsedBodyOf } from "./pages.ts";
@@ -212,7 +213,9 @@ function rejectManaged(): Variation {
   );
 }
 
-export const bodyVariations: Variations<"path-and-body" | "client-assigned" | "input-checks" | "unknown-members"> = {
+export const bodyVariations: Variations<
+  "path-and-body" | "client-assigned" | "input-checks" | "limit-violations" | "unknown-members"
+> = {
   "path-and-body": {
     rejected: () => ({
       exchange: (request, next, target) => {
@@ -246,6 +249,15 @@ export const bodyVariations: Variations<"path-and-body" | "client-assigned" | "i
     converted: convertInvalid,
     ignored: () => fixInvalid(() => undefined),
     stored: missing("The sandbox validates values before anything can store them."),
+  },
+  "limit-violations": {
+    cut: () =>
+      combine(
+        onRequestBody(["createOrder", "updateOrder"], cutTags),
+        onRequestBody(["createGiftCard", "updateGiftCard"], ({ giftCard }) => {
+          if (typeof giftCard?.note === "string") giftCard.note = [...giftCard.note].slice(0, 500).join("");
+        }),
+      ),
   },
   "unknown-members": {
     stored: storeUnknown,

@@ -1,8 +1,11 @@
 /** Documented limits: a server that rejects a value at one fails on a fact, also where its resources cannot be deleted again. */
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { onRequestBody } from "../../bench/kill-rate/variation/index.ts";
+import { basisOfCase } from "../../src/conformance/phases/input-basis.ts";
+import type { PhaseContext } from "../../src/conformance/phases/phase.ts";
 import { RequestError } from "../../src/sandbox/http/request-error.ts";
 import { runAgainst } from "./right-server.ts";
+import { contract } from "./support/transcript.ts";
 
 it.each(["createGiftCard", "updateGiftCard"] as const)(
   "fails a live server whose %s rejects a note of 500 characters",
@@ -25,3 +28,13 @@ it.each(["createGiftCard", "updateGiftCard"] as const)(
     ]);
   },
 );
+
+test.each([
+  ["createOrder", "a".repeat(41), { documented: "order-tag-length" }],
+  ["updateOrder", "a".repeat(41), { documented: "order-tag-length" }],
+  ["updateOrder", `ab, ${"a".repeat(40)}`, { assumed: "order-tags" }],
+])("%s with the tags %s", (operation, tags, basis) => {
+  const each = { pointer: "/order/tags", keyword: "pattern", value: { order: { tags } }, note: "tags" };
+  const context = { contract } as PhaseContext;
+  expect(basisOfCase(context, contract.operation(operation), each)).toEqual(basis);
+});

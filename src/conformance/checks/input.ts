@@ -1,7 +1,9 @@
 /** Validation of requests: what is allowed is accepted, and everything else is rejected. */
 
+import { valueAt } from "../../contract/pointer.ts";
 import { showsResource } from "../readings/missing-resources.ts";
 import { createsResource, hasBody, hasParameterIn, resourcesOf } from "./applicability.ts";
+import type { CheckContext } from "./context.ts";
 import { expectationCheck } from "./expectation.ts";
 
 export const boundaryValue = expectationCheck({
@@ -122,12 +124,21 @@ export const schemaViolation = expectationCheck({
   title: "A body that breaks its schema is rejected",
   requirement: "A server rejects a body that breaks a single keyword of its schema with 422, and changes nothing.",
   basis:
-    "Documented: `gift-card-note-length`, `order-tag-length`, `order-refunds-page-size`. Assumed where the contract marks a keyword, `presence` for fields that are required, and otherwise: `input-checks`. The status is assumed: `invalid-request-statuses`.",
+    "Documented: `gift-card-note-length`, `order-tag-length`, if the response shows the longer value, and `order-refunds-page-size`. Assumed where a server cuts a longer value: `limit-violations`, where the contract marks a keyword: its gap, `presence` for fields that are required, and otherwise: `input-checks`. The status is assumed: `invalid-request-statuses`.",
   example:
     "The server accepts the request but must reject it: one character too long breaks maxLength at /body/giftCard/note.",
   fix: "Validate the whole body against its schema in `generated/openapi.json` before you store anything. Look for strings that are truncated, wrong types that are converted, null that is ignored, and sets that are not closed.",
   appliesTo: hasBody,
+  weigh: (context, basis) => ("documented" in basis && isCut(context) ? { assumed: "limit-violations" } : basis),
 });
+
+/** Whether a response shows less of a value beyond a limit than was sent. */
+function isCut({ expectation, exchange: { body, response } }: CheckContext): boolean {
+  const { outcome, keyword, pointer = "" } = expectation ?? {};
+  if (outcome !== "rejected" || keyword === "required") return false;
+  const [sent, shown] = [body, response.value].map((value) => valueAt(value, pointer.slice("/body".length)));
+  return String(shown ?? "").length < String(sent).length;
+}
 
 export const inputChecks = [
   boundaryValue,

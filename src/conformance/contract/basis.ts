@@ -3,7 +3,7 @@
 import type { FactId } from "../../../generated/facts.js";
 import type { GapId } from "../../../generated/gaps.js";
 import type { JsonObject } from "../../contract/json.ts";
-import { readAssumptions } from "../../contract/provenance.ts";
+import { type AssumedKeyword, readAssumptions } from "../../contract/provenance.ts";
 import { type InherentId, inherent } from "../inherent.ts";
 
 /** Where a requirement comes from. */
@@ -36,24 +36,41 @@ export function basisText(basis: Basis): string {
  * @param keyword default: the node as a whole.
  */
 export function basisOf(node: JsonObject, documented: FactId, keyword?: string): Basis {
+  return basisByMark(markOf(node, keyword), documented);
+}
+
+function basisByMark(mark: AssumedKeyword | undefined, documented: FactId): Basis {
+  return mark === undefined ? { documented } : { assumed: mark.gap as GapId };
+}
+
+/** What the mark of a node says about the node as a whole, or about one of its keywords. */
+function markOf(node: JsonObject, keyword?: string): AssumedKeyword | undefined {
   const { whole, keywords } = readAssumptions(node["x-assumed"]);
-  const assumed = whole ?? (keyword === undefined ? undefined : keywords.get(keyword)?.gap);
-  return assumed === undefined ? { documented } : { assumed: assumed as GapId };
+  if (whole !== undefined) return { gap: whole };
+  return keyword === undefined ? undefined : keywords.get(keyword);
 }
 
 /**
- * The basis of a keyword of a schema, which may be a reference: the mark at a reference does not hide that of its target.
+ * What is assumed of a keyword of a schema, which may be a reference: the mark at a reference does not hide that of its target.
  *
  * @param resolve the target of a reference.
  */
+export function assumptionOfKeyword(
+  schema: JsonObject,
+  resolve: (schema: unknown) => JsonObject,
+  keyword: string,
+): AssumedKeyword | undefined {
+  return markOf(schema, keyword) ?? markOf(resolve({ $ref: schema.$ref }), keyword);
+}
+
+/** The basis of a keyword of a schema; see `assumptionOfKeyword()`. */
 export function basisOfKeyword(
   schema: JsonObject,
   resolve: (schema: unknown) => JsonObject,
   documented: FactId,
   keyword: string,
 ): Basis {
-  const here = basisOf(schema, documented, keyword);
-  return "assumed" in here ? here : basisOf(resolve({ $ref: schema.$ref }), documented, keyword);
+  return basisByMark(assumptionOfKeyword(schema, resolve, keyword), documented);
 }
 
 /**

@@ -1,11 +1,12 @@
 /** On what basis a server accepts or rejects a value: limits and some requirements are documented, the rest is assumed. */
 
 import { type FactId, factOfLimit, factOfRequirement } from "../../../generated/facts.js";
+import type { GapId } from "../../../generated/gaps.js";
 import { asObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
-import { readAssumptions } from "../../contract/provenance.ts";
+import type { AssumedKeyword } from "../../contract/provenance.ts";
 import type { SchemaCase } from "../arbitrary/index.ts";
-import { type Basis, basisOfKeyword } from "../contract/basis.ts";
+import { assumptionOfKeyword, type Basis } from "../contract/basis.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { PhaseContext } from "./phase.ts";
 
@@ -22,8 +23,10 @@ export function basisOfCase(
   // Tags have a pattern, because each of them is limited.
   const isLimit = keyword === "maxLength" || keyword === "maximum" || keyword === "pattern";
   const limit = isLimit ? limitAt(operation, pointer) : undefined;
-  const basis = basisOfKeyword(own, (schema) => contract.resolve(schema), operation.fact, keyword);
-  if ("assumed" in basis && !isUndisputed(contract.resolve(own), keyword, valueAt(value, pointer))) return basis;
+  const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
+  const assumption = assumptionOfKeyword(own, resolve, keyword);
+  if (assumption && !isUndisputed(resolve(own), keyword, assumption, valueAt(value, pointer)))
+    return { assumed: assumption.gap as GapId };
   if (keyword === "required") {
     const fact = requirementOf(operation, pointer, value);
     return fact === undefined ? { assumed: "presence" } : { documented: fact };
@@ -32,8 +35,7 @@ export function basisOfCase(
 }
 
 /** Whether the documented form of a value says the same of it as the assumed one, so that the assumption makes no difference. */
-function isUndisputed(schema: JsonObject, keyword: string, value: unknown): boolean {
-  const { stated } = readAssumptions(schema["x-assumed"]).keywords.get(keyword) ?? {};
+function isUndisputed(schema: JsonObject, keyword: string, { stated }: AssumedKeyword, value: unknown): boolean {
   if (keyword !== "pattern" || typeof stated !== "string" || typeof value !== "string") return false;
   const [isAllowed, isAssumedAllowed] = [stated, String(schema.pattern)].map((each) =>
     new RegExp(each, "u").test(value),

@@ -244,6 +244,38 @@ const sentValues: readonly Row[] = [
   ]),
 ];
 
+/** An update of a note that is longer than the documented limit, and what the response shows of it. */
+const longNote = (shown: object) =>
+  send("updateGiftCard", {
+    path: { giftCardId: "4001" },
+    body: { giftCard: { note: "a".repeat(501) } },
+    response: { giftCard: { id: "4001", ...shown } },
+    expect: {
+      outcome: "rejected",
+      check: "input/schema-violation",
+      basis: { documented: "gift-card-note-length" },
+      reason: "it is too long",
+      pointer: "/body/giftCard/note",
+      keyword: "maxLength",
+    },
+  });
+
+const limits = (
+  [
+    ["is stored", { note: "a".repeat(501) }, documented("gift-card-note-length")],
+    ["is cut", { note: "a".repeat(500) }, assumed("limit-violations")],
+    ["is ignored", {}, assumed("limit-violations")],
+  ] as const
+).map(([name, shown, basis]) =>
+  violating(
+    "input/schema-violation",
+    `a note that is too long ${name}`,
+    [longNote(shown)],
+    ["updateGiftCard /body/giftCard/note"],
+    basis,
+  ),
+);
+
 const otherChanges: readonly Row[] = [
   violating(
     "state/unrelated-change",
@@ -336,4 +368,4 @@ const otherChanges: readonly Row[] = [
   ),
 ];
 
-export const rows: readonly Row[] = [...sentValues, ...otherChanges];
+export const rows: readonly Row[] = [...sentValues, ...limits, ...otherChanges];

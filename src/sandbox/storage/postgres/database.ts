@@ -3,6 +3,7 @@ import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { TransactionLines } from "../transaction-line.ts";
 import { HeadChanged, KnownHeads, type ReadHead } from "./heads.ts";
+import { KnownRows } from "./known-rows.ts";
 import { ReadSnapshot } from "./read-snapshot.ts";
 import { type Connections, type Queryable, type ResultRow, Session, type Value } from "./session.ts";
 import { postgresData } from "./tenant-data.ts";
@@ -19,6 +20,7 @@ export class Database implements Queryable {
   readonly #running = new Set<Promise<unknown>>();
   readonly #onWake: (tenant: number) => void;
   readonly #knownHeads = new KnownHeads();
+  readonly #knownRows = new KnownRows();
   #isClosed = false;
 
   /** @param onWake is called after a commit that has changed when to look at a tenant's outbox. */
@@ -63,7 +65,7 @@ export class Database implements Queryable {
 
   /** Runs a function in a transaction of a tenant that has begun, and commits it. */
   async run<T>(session: Session, tenant: number, run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#runIn(await WriteSession.withLock(session, tenant), tenant, run);
+    return this.#runIn(await WriteSession.withLock(session, tenant, this.#knownRows), tenant, run);
   }
 
   /** Runs a function from the head that this process wrote last; if it has changed meanwhile, the function runs again, with a lock. */
@@ -81,7 +83,7 @@ export class Database implements Queryable {
 
   async #writeFrom<T>(known: ReadHead, tenant: number, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     const session = await Session.open(this.#connections);
-    const write = WriteSession.from(session, tenant, known);
+    const write = WriteSession.from(session, tenant, this.#knownRows, known);
     try {
       return await this.#runIn(write, tenant, run);
     } catch (error) {
@@ -104,7 +106,7 @@ export class Database implements Queryable {
       if (after.head.wake !== before.head.wake) this.#onWake(tenant);
       return result;
     } catch (error) {
-      await write.verify();
+      if (!(error instanceof HeadChanged)) await write.verify();
       throw error;
     } finally {
       transaction.abandon();

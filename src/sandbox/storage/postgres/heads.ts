@@ -3,7 +3,7 @@
 import { BoundedCache } from "../../state/bounded-cache.ts";
 import type { StoredHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
-import type { Queryable } from "./session.ts";
+import type { Queryable, ResultRow } from "./session.ts";
 
 /** A head, and the transaction that wrote its row, which PostgreSQL notes. */
 export interface ReadHead {
@@ -16,8 +16,13 @@ export class HeadChanged extends Error {
   override readonly name = "HeadChanged";
 }
 
-const select = `select xmin::text as revision, version, access, sequence, event_sequence as "eventSequence", messages, wake, state,
-  counts, bytes, snapshot_bytes as "snapshotBytes" from sandbox.tenant where id = $1`;
+/** The columns of a head. */
+export const headColumns = [
+  ...["version", "access", "sequence", 'event_sequence as "eventSequence"', "messages", "wake", "state"],
+  ...["counts", "bytes", 'snapshot_bytes as "snapshotBytes"'],
+];
+
+const select = `select xmin::text as revision, ${headColumns.join(", ")} from sandbox.tenant where id = $1`;
 const lock = `${select} for update`;
 
 /**
@@ -28,12 +33,20 @@ const lock = `${select} for update`;
  */
 export async function readHead(session: Queryable, tenant: number, mode: "read" | "write"): Promise<ReadHead> {
   const [found] = await session.query(mode === "write" ? lock : select, [tenant]);
-  if (!found) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
-  const { revision, ...head } = found;
-  return {
-    head: { ...head, counts: JSON.parse(String(head.counts)) } as unknown as StoredHead,
-    revision: String(revision),
-  };
+  if (!found) throw noTenant(tenant);
+  return headFrom(found);
+}
+
+/** @param found its columns and its revision, maybe with others. */
+export function headFrom(found: ResultRow): ReadHead {
+  const { version, access, sequence, eventSequence, messages, wake, state, counts, bytes, snapshotBytes } = found;
+  const size = { counts: JSON.parse(String(counts)), bytes, snapshotBytes };
+  const head = { version, access, sequence, eventSequence, messages, wake, state, ...size } as unknown as StoredHead;
+  return { head, revision: String(found.revision) };
+}
+
+export function noTenant(tenant: number): StorageError {
+  return new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
 }
 
 const isRevision = "select true from sandbox.tenant where id = $1 and xmin = $2::xid";
@@ -50,8 +63,8 @@ export async function assertRevision(
   if (found.length === 0) throw new HeadChanged("The head of the tenant has changed.");
 }
 
-/** How many tenants a process remembers the heads of. */
-const maxTenants = 1000;
+/** How many tenants a process remembers something of. */
+export const maxTenants = 1000;
 
 /** After how many writes without one of another process a process expects to be alone: a wrong guess costs a round trip. */
 const enoughAlone = 10;

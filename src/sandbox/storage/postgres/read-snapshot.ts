@@ -1,6 +1,8 @@
 import type { StoredHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
+import type { Row } from "../transaction.ts";
 import { assertRevision, type ReadHead, readHead } from "./heads.ts";
+import { readRow } from "./known-rows.ts";
 import type { TransactionSession } from "./rows.ts";
 import type { ResultRow, Session, Value } from "./session.ts";
 
@@ -36,6 +38,11 @@ export class ReadSnapshot implements TransactionSession {
     this.#begun ??= this.#begin();
     const [rows] = await Promise.all([this.#session.query(sql, values), this.#begun]);
     return rows;
+  }
+
+  /** @throws HeadChanged, StorageError. */
+  async get(kind: string, id: string): Promise<Row | null> {
+    return (await readRow(this, this.#tenant, kind, id))?.row ?? null;
   }
 
   async save(): Promise<void> {

@@ -16,20 +16,19 @@ export interface TenantSession {
 
 /** The connection of a transaction. */
 export interface TransactionSession extends Queryable {
+  /** @param id can be stored. @returns the row, or null. @throws StorageError. */
+  get(kind: string, id: string): Promise<Row | null>;
   /** Writes a row, at the latest before the next statement. @throws StorageError, now or by then. */
   save(kind: string, row: Row, previous: Row | undefined): Promise<void>;
 }
 
-const columns = ["id", "version", "created", "updated", "status", "ref", "tags", "body"] as const;
+export const rowColumns = ["id", "version", "created", "updated", "status", "ref", "tags", "body"] as const;
 const types = ["text", "bigint", "text", "text", "text", "text", "text", "text"] as const;
-const selected = columns.map((column) => `doc.${column}`).join(", ");
-const one = `select ${columns} from sandbox.doc where tenant = $1 and kind = $2 and ${keyIs("id", "$3")}`;
+const selected = rowColumns.map((column) => `doc.${column}`).join(", ");
 
 /** @returns the row, or null. */
-export async function get({ session, tenant }: TenantSession, kind: string, id: string): Promise<Row | null> {
-  if (!canStore(id)) return null;
-  const [found] = await session.query(one, [tenant, kind, id]);
-  return found ? rowFrom(found) : null;
+export async function get({ session }: TenantSession, kind: string, id: string): Promise<Row | null> {
+  return canStore(id) ? session.get(kind, id) : null;
 }
 
 /** A page of rows, found by the key of the row before it, not by an offset: new and removed rows do not shift it. */
@@ -186,8 +185,8 @@ function batchesOf(rows: readonly Row[], size: number): Row[][] {
   return batches;
 }
 
-const changes = columns.map((column) => `${column} = excluded.${column}`).join(", ");
-const insert = `insert into sandbox.doc as doc (tenant, kind, ${columns}) select $1, $2, input.* from input
+const changes = rowColumns.map((column) => `${column} = excluded.${column}`).join(", ");
+const insert = `insert into sandbox.doc as doc (tenant, kind, ${rowColumns}) select $1, $2, input.* from input
   on conflict (tenant, kind, id) do`;
 const newTags = (ids: string, tags: string) => `unnest(${ids}::text[], ${tags}::text[]) as new (id, tag)`;
 
@@ -199,7 +198,7 @@ function putStatement(
   { ifAbsent, ifVersion }: PutOptions,
 ): Statement {
   const parameters = new Parameters(tenant, kind);
-  const parts = [`input as (select * from ${inputOf(parameters, rows)} as input (${columns}))`];
+  const parts = [`input as (select * from ${inputOf(parameters, rows)} as input (${rowColumns}))`];
   const pairs = rows.flatMap(({ id, tags = [] }) => [...new Set(tags)].map((tag) => [id, tag] as const));
   const ids = pairs.length > 0 ? parameters.add(pairs.map(([id]) => id)) : "'{}'";
   const tags = pairs.length > 0 ? parameters.add(pairs.map(([, tag]) => tag)) : "'{}'";
@@ -255,8 +254,8 @@ function valuesOf({ id, version, created, updated, status, ref, tags = [], body 
   return [id, version, created, updated, status ?? null, ref ?? null, list, body];
 }
 
-/** Omits null columns from the row. */
-function rowFrom(found: ResultRow): Row {
+/** Omits null rowColumns from the row. */
+export function rowFrom(found: ResultRow): Row {
   const { id, version, created, updated, body } = found as unknown as Row;
   const row: { -readonly [K in keyof Row]: Row[K] } = { id, version, created, updated, body };
   if (typeof found.status === "string") row.status = found.status;

@@ -1,6 +1,7 @@
 import type { StoredHead } from "../engine-transaction.ts";
 import type { Row } from "../transaction.ts";
-import { assertRevision, HeadChanged, type ReadHead, readHead } from "./heads.ts";
+import { assertRevision, HeadChanged, type ReadHead } from "./heads.ts";
+import { type KnownRow, type KnownRows, type RowsByKey, readRow, rowKey } from "./known-rows.ts";
 import type { TransactionSession } from "./rows.ts";
 import { Saves, saveStatement } from "./saves.ts";
 import type { ResultRow, Session, Value } from "./session.ts";
@@ -14,27 +15,37 @@ export class WriteSession implements TransactionSession {
   readonly #tenant: number;
   readonly #saves = new Saves();
   readonly #before: ReadHead;
+  readonly #knownRows: KnownRows;
+  /** The known rows as they are now. */
+  readonly #rows: Map<string, KnownRow>;
+  /** The rows that it has replaced since the last statement that may have changed any. */
+  readonly #replaced = new Map<string, Omit<KnownRow, "revision">>();
   /** Set when the head is being locked. Rejects if it has changed. */
   #locked: Promise<void> | undefined;
   #isVerified = false;
+  /** Whether statements may have changed rows: two states of a row have the same revision if one transaction wrote both. */
+  #hasChanged = false;
 
-  private constructor(session: Session, tenant: number, before: ReadHead) {
+  private constructor(session: Session, tenant: number, knownRows: KnownRows, before: ReadHead, rows?: RowsByKey) {
     this.#session = session;
     this.#tenant = tenant;
+    this.#knownRows = knownRows;
     this.#before = before;
+    this.#rows = new Map(rows);
   }
 
   /** Locks the head, after other transactions that write. @param session has begun. @throws StorageError `no-tenant`. */
-  static async withLock(session: Session, tenant: number): Promise<WriteSession> {
-    const write = new WriteSession(session, tenant, await readHead(session, tenant, "write"));
+  static async withLock(session: Session, tenant: number, knownRows: KnownRows): Promise<WriteSession> {
+    const { head, rows } = await knownRows.lockHead(session, tenant);
+    const write = new WriteSession(session, tenant, knownRows, head, rows);
     write.#locked = Promise.resolve();
     write.#isVerified = true;
     return write;
   }
 
   /** Starts from a head that may have changed. @param session has not begun. */
-  static from(session: Session, tenant: number, known: ReadHead): WriteSession {
-    return new WriteSession(session, tenant, known);
+  static from(session: Session, tenant: number, knownRows: KnownRows, known: ReadHead): WriteSession {
+    return new WriteSession(session, tenant, knownRows, known);
   }
 
   /** The head that it starts from. */
@@ -43,14 +54,28 @@ export class WriteSession implements TransactionSession {
   }
 
   /** @throws HeadChanged, StorageError. */
-  async query(sql: string, values?: readonly Value[]): Promise<ResultRow[]> {
-    const earlier = this.#sendSaves();
-    const [rows] = await Promise.all([this.#session.query(sql, values), ...earlier]);
-    return rows;
+  query(sql: string, values?: readonly Value[]): Promise<ResultRow[]> {
+    this.#hasChanged = true;
+    this.#rows.clear();
+    this.#replaced.clear();
+    return this.#send(sql, values);
+  }
+
+  /** @throws HeadChanged, StorageError. */
+  async get(kind: string, id: string): Promise<Row | null> {
+    const known = this.#rows.get(rowKey(kind, id));
+    const isUnchanged = !this.#hasChanged && this.#saves.isEmpty;
+    const send = { query: (sql: string, values?: readonly Value[]) => this.#send(sql, values) };
+    const found = known ?? (await readRow(send, this.#tenant, kind, id));
+    if (found && (known || isUnchanged)) this.#knownRows.set(this.#tenant, found);
+    return found?.row ?? null;
   }
 
   async save(kind: string, row: Row, previous: Row | undefined): Promise<void> {
+    const key = rowKey(kind, row.id);
     this.#saves.add(kind, row, previous);
+    this.#rows.delete(key);
+    if (previous) this.#replaced.set(key, { kind, row });
     if (this.#saves.isFull) await Promise.all(this.#sendSaves());
   }
 
@@ -73,7 +98,9 @@ export class WriteSession implements TransactionSession {
     for (const result of results) if (result.status === "rejected") throw result.reason;
     const [row] = await written;
     if (typeof row?.revision !== "string") throw new HeadChanged("The head of the tenant has changed.");
-    return { head, revision: row.revision };
+    const { revision } = row;
+    for (const replaced of this.#replaced.values()) this.#knownRows.set(this.#tenant, { ...replaced, revision });
+    return { head, revision };
   }
 
   /** Whatever was decided must come from the current head. @throws HeadChanged. */
@@ -88,11 +115,18 @@ export class WriteSession implements TransactionSession {
     if (this.#locked) this.#session.send("rollback");
   }
 
+  async #send(sql: string, values?: readonly Value[]): Promise<ResultRow[]> {
+    const earlier = this.#sendSaves();
+    const [rows] = await Promise.all([this.#session.query(sql, values), ...earlier]);
+    return rows;
+  }
+
   /** Sends what waits, after the lock. @returns what was sent. */
   #sendSaves(): Promise<unknown>[] {
     this.#locked ??= this.#lock();
     const saves = this.#saves.take();
     if (saves.length === 0) return [this.#locked];
+    this.#hasChanged = true;
     const { sql, values } = saveStatement(this.#tenant, saves);
     return [this.#locked, this.#session.query(sql, values)];
   }

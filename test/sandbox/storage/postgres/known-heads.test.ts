@@ -2,11 +2,10 @@
  * A process starts a transaction from the head that it wrote last, without a round trip, as long as it is the only one that writes to the
  * tenant. When another one does, it has to notice.
  */
-import pg from "pg";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Transaction } from "../../../../src/sandbox/storage/index.ts";
 import { row, type StoredTenant, storageError } from "../support.ts";
-import { sharedServer, twoStores } from "./support.ts";
+import { sharedServer, statementsOf, twoStores } from "./support.ts";
 
 const server = sharedServer();
 
@@ -20,20 +19,6 @@ async function oneWriter(): Promise<{ a: StoredTenant; b: StoredTenant }> {
 async function writeAlone(tenant: StoredTenant): Promise<void> {
   for (let count = 0; count < 12; count += 1)
     await tenant.write(async (t) => t.setHead({ sequence: t.head.sequence + 1 }));
-}
-
-/** The statements that a call sends, by the first word of each. */
-async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
-  const sent = vi.spyOn(pg.Client.prototype, "query");
-  try {
-    await call();
-    return sent.mock.calls.map(([query]: unknown[]) => {
-      const text = typeof query === "string" ? query : (query as { text: string }).text;
-      return text.split(/\s/, 1)[0] ?? "";
-    });
-  } finally {
-    sent.mockRestore();
-  }
 }
 
 const saveAll = async (t: Transaction): Promise<void> => {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { beforeEach, inject, onTestFinished } from "vitest";
+import { beforeEach, inject, onTestFinished, vi } from "vitest";
 import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
 import { howToInstall } from "../../../support/postgres.ts";
 import { createTenant, type OpenStore, StoredTenant } from "../support.ts";
@@ -69,4 +69,18 @@ export async function twoStores(server: string): Promise<{ a: StoredTenant; b: S
   for (const store of stores) onTestFinished(() => store.close());
   const { id } = await createTenant(stores[0], "t");
   return { a: new StoredTenant(stores[0], id), b: new StoredTenant(stores[1], id) };
+}
+
+/** The statements that a call sends, by the first word of each. */
+export async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
+  const sent = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await call();
+    return sent.mock.calls.map(([query]: unknown[]) => {
+      const text = typeof query === "string" ? query : (query as { text: string }).text;
+      return text.split(/\s/, 1)[0] ?? "";
+    });
+  } finally {
+    sent.mockRestore();
+  }
 }

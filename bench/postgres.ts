@@ -1,6 +1,6 @@
 /**
  * `npm run bench:postgres`: the sandbox on PostgreSQL. A GET and a POST of an order, compared with a bare program that uses `pg`; and the
- * throughput of four processes with 16 writers on 8 stores, compared with one process.
+ * throughput of four processes with 16 writers on 8 stores, compared with one process, and the CPU time of each order.
  * Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.
  *
  * Times are CPU times of the process and of PostgreSQL, so that other programs on the machine do not count.
@@ -90,6 +90,23 @@ async function readCpu(measured: readonly Server[]): Promise<{ readonly node: nu
   return { node: times.reduce((sum, time) => sum + time, 0), database: databaseCpu() };
 }
 
+/** What one or four processes did. */
+interface Throughput {
+  /** Orders per second. */
+  readonly rate: number;
+  /** CPU time of an order in microseconds. */
+  readonly node: number;
+  readonly database: number;
+}
+
+/** The same orders through one process and through four. */
+interface Processes {
+  readonly one: Throughput[];
+  readonly four: Throughput[];
+  /** How many orders have an id that another one has. */
+  readonly missing: number;
+}
+
 type Readings = Record<"get" | "create", { node: number; database: number }[]>;
 
 async function measureCalls(measured: Record<Program, Server>): Promise<Record<Program, Readings>> {
@@ -137,8 +154,8 @@ async function createOrder(port: number, token: string): Promise<string> {
   return String(order.orderId);
 }
 
-/** The throughput of 16 writers on 8 stores, through one process and through four. @returns orders per second, and how many are missing. */
-async function measureProcesses(all: readonly Server[]): Promise<{ one: number[]; four: number[]; missing: number }> {
+/** The throughput of 16 writers on 8 stores, through one process and through four. */
+async function measureProcesses(all: readonly Server[]): Promise<Processes> {
   const [first] = all;
   if (!first) throw new Error("There is no process.");
   const control = `http://127.0.0.1:${first.port}/_sandbox/tenants`;
@@ -150,7 +167,9 @@ async function measureProcesses(all: readonly Server[]): Promise<{ one: number[]
   for (const { port } of all.slice(1)) await load(port, create, warmUp / 2);
   const ids = new Set<string>();
   let made = 0;
-  const measure = async (processes: readonly Server[]): Promise<number> => {
+  const orders = writers * ordersOfWriter;
+  const measure = async (processes: readonly Server[]): Promise<Throughput> => {
+    const before = await readCpu(processes);
     const from = performance.now();
     await Promise.all(
       Array.from({ length: writers }, async (_, writer) => {
@@ -162,24 +181,23 @@ async function measureProcesses(all: readonly Server[]): Promise<{ one: number[]
         }
       }),
     );
-    return (writers * ordersOfWriter * 1000) / (performance.now() - from);
+    const rate = (orders * 1000) / (performance.now() - from);
+    const after = await readCpu(processes);
+    return { rate, node: (after.node - before.node) / orders, database: (after.database - before.database) / orders };
   };
-  const rates = { one: [] as number[], four: [] as number[] };
+  const readings = { one: [] as Throughput[], four: [] as Throughput[] };
   for (let round = -1; round < rounds; round += 1)
     for (const [name, processes] of [
       ["one", [first]],
       ["four", all],
     ] as const) {
-      const rate = await measure(processes);
-      if (round >= 0) rates[name].push(rate);
+      const reading = await measure(processes);
+      if (round >= 0) readings[name].push(reading);
     }
-  return { ...rates, missing: made - ids.size };
+  return { ...readings, missing: made - ids.size };
 }
 
-function report(
-  { bare, sandbox, memory }: Record<Program, Readings>,
-  { one, four, missing }: { one: number[]; four: number[]; missing: number },
-): void {
+function report({ bare, sandbox, memory }: Record<Program, Readings>, { one, four, missing }: Processes): void {
   const time = (readings: Readings, kind: "get" | "create", key: "node" | "database"): number =>
     median(readings[kind].map((reading) => reading[key]));
   const both = (readings: Readings, kind: "get" | "create"): number =>
@@ -195,9 +213,19 @@ function report(
     ["the sandbox in memory", cell(memory, "get"), cell(memory, "create")],
     ["bare and in memory together, relative to bare", least("get"), least("create")],
   ]);
-  console.log(
-    `\nOrders per second of 16 writers: one process ${median(one).toFixed(0)}, four ${median(four).toFixed(0)}`,
-  );
+  const middle = (readings: readonly Throughput[], key: keyof Throughput): number =>
+    median(readings.map((reading) => reading[key]));
+  const shared = (name: string, readings: readonly Throughput[]): string[] => [
+    name,
+    middle(readings, "rate").toFixed(0),
+    `${middle(readings, "node").toFixed(0)} + ${middle(readings, "database").toFixed(0)}`,
+  ];
+  console.log();
+  printTable([
+    ["16 writers in 8 stores", "orders per second", "CPU µs of an order, Node + PostgreSQL"],
+    shared("one process", one),
+    shared("four processes", four),
+  ]);
   holdTo(
     [
       {
@@ -210,7 +238,11 @@ function report(
         value: both(sandbox, "get") / both(bare, "get"),
         most: bounds.get,
       },
-      { what: "throughput, one process relative to four", value: median(one) / median(four), most: bounds.processes },
+      {
+        what: "throughput, one process relative to four",
+        value: middle(one, "rate") / middle(four, "rate"),
+        most: bounds.processes,
+      },
       { what: "orders with an id that another one has", value: missing, most: 0 },
     ],
     (value) => value.toFixed(2),

@@ -46,7 +46,11 @@ export async function init(address: string, args: readonly string[], contract: C
       observed,
     });
     await writeNew(output, text, force === true);
-    console.log(`Wrote ${output}: ${observed.answers.length} answers observed. Read it, and correct it where needed.`);
+    const { answers, suggestions } = observed;
+    const suggested = suggestions.length > 0 ? `, ${suggestions.length} more suggested in comments` : "";
+    console.log(
+      `Wrote ${output}: ${answers.length} answers observed${suggested}. Read it, and correct it where needed.`,
+    );
     console.log(
       isSandbox
         ? "Next: npx store-admin-api conform"

@@ -100,8 +100,8 @@ function fixtures({ currency, existing }: Observations): string[] {
   ];
 }
 
-function formatAnswers({ answers: observed }: Observations): string[] {
-  const known = new Set<GapId>(observed.map(({ gap }) => gap));
+function formatAnswers({ answers: observed, suggestions }: Observations): string[] {
+  const known = new Set<GapId>([...observed, ...suggestions].map(({ gap }) => gap));
   const further = furtherGaps.filter((gap) => !known.has(gap));
   return [
     "",
@@ -109,6 +109,12 @@ function formatAnswers({ answers: observed }: Observations): string[] {
     ...(observed.length > 0 ? ["# These were observed. Remove what is not intended."] : []),
     observed.length > 0 ? "answers:" : "# answers:",
     ...observed.flatMap(({ gap, reading, evidence }) => [`  # ${oneLine(evidence)}`, `  ${gap}: ${reading}`]),
+    ...(suggestions.length > 0
+      ? [
+          "  # These were seen only once, or in several ways. Uncomment what is intended, and choose one of several answers.",
+        ]
+      : []),
+    ...suggestions.flatMap(({ gap, reading, evidence }) => [`  # ${oneLine(evidence)}`, `  # ${gap}: ${reading}`]),
     "  # Without an answer, the suite accepts each of these. An editor completes all questions and answers.",
     ...further.map((gap) => `  # ${gap}: ${Object.keys(gaps[gap].readings).join(" | ")}`),
   ];

@@ -6,7 +6,7 @@ import { asArray, isObject, type Json, type JsonObject } from "../../contract/js
 import { unknownId } from "../chosen-values.ts";
 import type { Contract } from "../contract/contract.ts";
 import { listItems } from "../contract/operation.ts";
-import { CannotRun } from "../target.ts";
+import { CannotRun, type WireResponse } from "../target.ts";
 import type { Probed, Prober } from "./probe.ts";
 
 /** An answer to a gap, and what the server did. */
@@ -21,7 +21,10 @@ export interface Observations {
   readonly currency: string | undefined;
   /** The id of a resource that exists, by the name of the resource. */
   readonly existing: Readonly<Record<string, string>>;
+  /** The readings that the server followed at least twice, and no other of their gaps. */
   readonly answers: readonly ObservedAnswer[];
+  /** What was seen once, and gaps for which the server followed several readings: those, separated by bars. */
+  readonly suggestions: readonly ObservedAnswer[];
 }
 
 /** Looks at a server. @throws CannotRun if it is not a server of the API, or rejects the token. */
@@ -39,19 +42,43 @@ export async function observe(prober: Prober): Promise<Observations> {
     );
   const read = [shop, ...(await readLists(prober))];
   const good = read.filter(({ response }) => response.status === 200);
-  const answers = [
-    ...(await tokenAnswer(prober)),
-    ...(await missingAnswers(prober)),
-    ...(await parameterAnswer(prober)),
-    ...(await pageAnswer(prober, good)),
-    ...bodyAnswers(contract, good),
-  ];
+  // What each of two operations shows.
+  const tried = good.slice(0, 2).map(({ operation }) => operation.id);
   const { currency } = body.shop;
   return {
     currency: typeof currency === "string" ? currency : undefined,
     existing: existingIn(contract, good),
-    answers,
+    ...conclude([
+      ...(await tokenStatuses(prober, tried)),
+      ...(await missingResources(prober)),
+      ...(await unknownParameters(prober, tried)),
+      ...(await nextPages(prober, good)),
+      ...bodies(contract, good),
+    ]),
   };
+}
+
+/** How often a server has to follow a reading: it may have done so once for another reason. */
+const leastAgreeing = 2;
+/** How much of what the server did is named for each reading. */
+const mostEvidence = 2;
+
+/** Sorts out which observations, each of one operation, agree. */
+function conclude(observed: readonly ObservedAnswer[]): Pick<Observations, "answers" | "suggestions"> {
+  const [answers, suggestions]: [ObservedAnswer[], ObservedAnswer[]] = [[], []];
+  for (const gap of new Set(observed.map((each) => each.gap))) {
+    const own = observed.filter((each) => each.gap === gap);
+    const readings = [...new Set(own.map(({ reading }) => reading))];
+    const evidence = readings.flatMap((reading) =>
+      own
+        .filter((each) => each.reading === reading)
+        .slice(0, mostEvidence)
+        .map((each) => each.evidence),
+    );
+    const isCertain = readings.length === 1 && own.length >= leastAgreeing;
+    (isCertain ? answers : suggestions).push({ gap, reading: readings.join(" | "), evidence: evidence.join(" ") });
+  }
+  return { answers, suggestions };
 }
 
 /** All lists that can be read without knowing an id. */
@@ -65,32 +92,47 @@ async function readLists(prober: Prober): Promise<Probed[]> {
   return read;
 }
 
-async function tokenAnswer(prober: Prober): Promise<ObservedAnswer[]> {
-  const missing = (await prober.get("getShop", { token: null })).response.status;
-  const invalid = (await prober.get("getShop", { token: "no-such-token" })).response.status;
-  const readings = new Map([
-    ["401 401", "unauthorized"],
-    ["403 403", "forbidden"],
-    ["401 403", "unauthorized-if-missing"],
-  ]);
-  const reading = readings.get(`${missing} ${invalid}`);
-  const evidence = `Without a token: ${missing}. With an invalid one: ${invalid}.`;
-  return reading === undefined ? [] : [{ gap: "token-statuses", reading, evidence }];
+async function tokenStatuses(prober: Prober, operations: readonly string[]): Promise<ObservedAnswer[]> {
+  const readings: Readonly<Record<string, string>> = {
+    "401 401": "unauthorized",
+    "403 403": "forbidden",
+    "401 403": "unauthorized-if-missing",
+  };
+  const observed: ObservedAnswer[] = [];
+  for (const id of operations) {
+    const missing = (await prober.get(id, { token: null })).response.status;
+    const invalid = (await prober.get(id, { token: "no-such-token" })).response.status;
+    const reading = readings[`${missing} ${invalid}`];
+    const evidence = `${id} without a token: ${missing}, with an invalid one: ${invalid}.`;
+    if (reading !== undefined) observed.push({ gap: "token-statuses", reading, evidence });
+  }
+  return observed;
 }
 
-async function missingAnswers(prober: Prober): Promise<ObservedAnswer[]> {
-  const { operation, response } = await prober.get("getProduct", { path: { productId: unknownId } });
-  const { status, body } = response;
-  const evidence = `GET ${operation.path} with an unknown ID: ${status}.`;
-  const isNull = status === 200 && isObject(body) && body.product === null;
-  const reading = { 404: "not-found", 422: "unprocessable", 400: "bad-request" }[status] ?? (isNull && "null-value");
-  const shape = status >= 400 && status < 500 ? errorShape(body) : undefined;
-  return [
-    ...(reading ? [{ gap: "missing-resource-statuses", reading, evidence } as const] : []),
-    ...(shape
-      ? [{ gap: "error-shape", reading: shape, evidence: `The error response: ${response.text.slice(0, 70)}` } as const]
-      : []),
-  ];
+/** Reads a resource of each kind by an unknown ID. */
+async function missingResources(prober: Prober): Promise<ObservedAnswer[]> {
+  const readers = [...prober.contract.operations.values()].filter(
+    ({ method, path, parameters }) =>
+      method === "GET" && path.endsWith("}") && parameters.filter(({ isNeeded }) => isNeeded).length === 1,
+  );
+  const observed: ObservedAnswer[] = [];
+  for (const { id, path, parameters, returns } of readers) {
+    const name = parameters.find((parameter) => parameter.in === "path")?.name ?? "";
+    const { status, body, text } = (await prober.get(id, { path: { [name]: unknownId } })).response;
+    const isNull = status === 200 && isObject(body) && body[returns[0]?.key ?? ""] === null;
+    const reading =
+      { 404: "not-found", 422: "unprocessable", 400: "bad-request" }[status] ?? (isNull ? "null-value" : undefined);
+    const evidence = `GET ${path} with an unknown ID: ${status}.`;
+    if (reading !== undefined) observed.push({ gap: "missing-resource-statuses", reading, evidence });
+    const shape = status >= 400 && status < 500 ? errorShape(body) : undefined;
+    if (shape !== undefined)
+      observed.push({
+        gap: "error-shape",
+        reading: shape,
+        evidence: `${id} with an unknown ID: ${text.slice(0, 50)} ...`,
+      });
+  }
+  return observed;
 }
 
 function errorShape(body: unknown): string | undefined {
@@ -103,79 +145,75 @@ function errorShape(body: unknown): string | undefined {
   return typeof body.message === "string" ? "message" : undefined;
 }
 
-async function parameterAnswer(prober: Prober): Promise<ObservedAnswer[]> {
-  const { status } = (await prober.get("getShop", { query: "notAParameter=1" })).response;
-  const reading = { 200: "ignored", 422: "rejected" }[status];
-  const evidence = `With a query parameter that does not exist: ${status}.`;
-  return reading === undefined ? [] : [{ gap: "unknown-parameters", reading, evidence }];
+async function unknownParameters(prober: Prober, operations: readonly string[]): Promise<ObservedAnswer[]> {
+  const observed: ObservedAnswer[] = [];
+  for (const id of operations) {
+    const { status } = (await prober.get(id, { query: "notAParameter=1" })).response;
+    const reading = { 200: "ignored", 422: "rejected" }[status];
+    const evidence = `${id} with a query parameter that does not exist: ${status}.`;
+    if (reading !== undefined) observed.push({ gap: "unknown-parameters", reading, evidence });
+  }
+  return observed;
 }
 
-/** How the first page of a list with several items announces the next one. */
-async function pageAnswer(prober: Prober, read: readonly Probed[]): Promise<ObservedAnswer[]> {
-  const list = read.find(
+/** How the first pages of lists with several items announce the next ones. */
+async function nextPages(prober: Prober, read: readonly Probed[]): Promise<ObservedAnswer[]> {
+  const lists = read.filter(
     ({ operation, response }) => operation.paging?.pageToken && listItems(operation, response.body).length > 1,
   );
-  if (!list) return [];
-  const { operation, response } = await prober.get(list.operation.id, { query: "limit=1" });
-  if (response.status !== 200 || listItems(operation, response.body).length !== 1) return [];
-  const isNext = (name: string): boolean => /next|cursor/i.test(name);
-  const member = Object.entries(isObject(response.body) ? response.body : {}).find(
-    ([name, value]) => isNext(name) && typeof value === "string",
-  )?.[0];
-  const header = Object.keys(response.headers).find((name) => isNext(name));
-  const seen = `The first page of ${operation.id} with limit=1 has`;
-  if (/rel="?next/.test(response.headers.link ?? ""))
-    return [{ gap: "next-page", reading: "link-header", evidence: `${seen} a Link header with rel="next".` }];
-  if (member === "nextPageToken")
-    return [{ gap: "next-page", reading: "body-member", evidence: `${seen} ${member} in its body.` }];
-  return header ? [{ gap: "next-page", reading: "header", evidence: `${seen} the header ${header}.` }] : [];
+  const observed: ObservedAnswer[] = [];
+  for (const list of lists) {
+    const { operation, response } = await prober.get(list.operation.id, { query: "limit=1" });
+    if (response.status !== 200 || listItems(operation, response.body).length !== 1) continue;
+    const announced = announcementIn(response);
+    if (announced)
+      observed.push({
+        gap: "next-page",
+        reading: announced.reading,
+        evidence: `The first page of ${operation.id} with limit=1 has ${announced.place}.`,
+      });
+  }
+  return observed;
 }
 
-/** What the bodies of all responses show together. */
-function bodyAnswers(contract: Contract, read: readonly Probed[]): ObservedAnswer[] {
-  const seen = { typed: 0, strings: 0, nulls: 0, absent: 0 };
-  const extra = new Set<string>();
-  for (const { operation, response } of read)
-    visit(
-      contract,
-      response.body as Json,
-      { $ref: `#/components/schemas/${operation.responseSchema}` },
-      (value, schema) => {
+function announcementIn({ headers, body }: WireResponse): { reading: string; place: string } | undefined {
+  const isNext = (name: string): boolean => /next|cursor/i.test(name);
+  if (/rel="?next/.test(headers.link ?? "")) return { reading: "link-header", place: 'a Link header with rel="next"' };
+  const member = isObject(body)
+    ? Object.keys(body).find((name) => isNext(name) && typeof body[name] === "string")
+    : undefined;
+  if (member === "nextPageToken") return { reading: "body-member", place: `${member} in its body` };
+  const header = Object.keys(headers).find(isNext);
+  return header === undefined ? undefined : { reading: "header", place: `the header ${header}` };
+}
+
+/** What the bodies of all responses show, one observation of each reading for each operation. */
+function bodies(contract: Contract, read: readonly Probed[]): ObservedAnswer[] {
+  const observed = new Map<string, ObservedAnswer>();
+  for (const { operation, response } of read) {
+    const add = (gap: GapId, reading: string, does: string): void => {
+      const key = `${gap} ${reading} ${operation.id}`;
+      if (!observed.has(key)) observed.set(key, { gap, reading, evidence: `${operation.id} ${does}.` });
+    };
+    const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
+    visit(contract, response.body as Json, root, (value, schema) => {
+      if (!isObject(value)) return;
+      const declared = contract.properties(schema);
+      for (const [name, member] of declared) {
+        const shown = value[name];
+        if (shown === undefined) add("null-when-unset", "missing", `leaves out ${name}`);
+        else if (shown === null && !allowsNull(contract, member))
+          add("null-when-unset", "null-value", `has null for ${name}`);
         // Not numbers: one that would lose precision is parsed as a string.
-        const isScalar = schema["x-decoded"] === "boolean";
-        if (isScalar && value !== null) seen[typeof value === "string" ? "strings" : "typed"] += 1;
-        if (!isObject(value)) return;
-        const declared = contract.properties(schema);
-        for (const [name, member] of declared)
-          if (value[name] === undefined) seen.absent += 1;
-          else if (value[name] === null && !allowsNull(contract, member)) seen.nulls += 1;
-        if (declared.size > 0 && schema.additionalProperties === undefined)
-          for (const name of Object.keys(value)) if (!declared.has(name)) extra.add(name);
-      },
-    );
-  const answers: ObservedAnswer[] = [];
-  if ((seen.typed === 0) !== (seen.strings === 0))
-    answers.push({
-      gap: "wire-format",
-      reading: seen.typed > 0 ? "typed" : "string",
-      evidence: seen.typed > 0 ? "Booleans are JSON booleans." : "Booleans are strings.",
+        else if (shown !== null && contract.resolve(member)["x-decoded"] === "boolean")
+          add("wire-format", typeof shown === "string" ? "string" : "typed", `has ${name} as a ${typeof shown}`);
+      }
+      if (declared.size > 0 && schema.additionalProperties === undefined)
+        for (const name of Object.keys(value))
+          if (!declared.has(name)) add("undeclared-members", "more", `has the member ${name}`);
     });
-  if (seen.nulls > 0 !== seen.absent > 0)
-    answers.push({
-      gap: "null-when-unset",
-      reading: seen.nulls > 0 ? "null-value" : "missing",
-      evidence:
-        seen.nulls > 0
-          ? `${seen.nulls} fields are null, none is missing.`
-          : `${seen.absent} fields are missing, none is null.`,
-    });
-  if (extra.size > 0)
-    answers.push({
-      gap: "undeclared-members",
-      reading: "more",
-      evidence: `Members such as ${[...extra].slice(0, 3).join(", ")}.`,
-    });
-  return answers;
+  }
+  return [...observed.values()];
 }
 
 function allowsNull(contract: Contract, node: Json): boolean {

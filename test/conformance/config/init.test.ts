@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** Looks at the sandbox, whose responses are changed. */
-async function look(change: (response: Response) => Response | Promise<Response> = (response) => response) {
+async function look(
+  change: (response: Response, url: string, init: RequestInit) => Response | Promise<Response> = (response) => response,
+) {
   const methods = new Set<string>();
   const observed = await observe(
     new Prober(contract, {
@@ -21,7 +23,7 @@ async function look(change: (response: Response) => Response | Promise<Response>
       token: sandbox.token,
       fetch: async (url, init) => {
         methods.add(init?.method ?? "GET");
-        return change(await sandbox.fetch(url, init));
+        return change(await sandbox.fetch(url, init), url, init ?? {});
       },
     }),
   );
@@ -85,11 +87,39 @@ describe("observes", () => {
     expect(readings(await look(change))).toMatchObject(expected);
   });
 
-  test("nothing where a server is inconsistent", async () => {
+  test("suggests all that was seen where a server is inconsistent", async () => {
     const observed = await look((response) =>
       withText(response, (text) => text.replace(/"name":"[^"]*"/, '"name":null')),
     );
     expect(readings(observed)).not.toHaveProperty("null-when-unset");
+    expect(observed.suggestions).toContainEqual(
+      expect.objectContaining({ gap: "null-when-unset", reading: expect.stringMatching(/^(null-value|missing) \| /) }),
+    );
+  });
+
+  test("suggests the status of a missing resource if other resources have another one", async () => {
+    const observed = await look((response, url) =>
+      response.status === 404 && url.includes("/products/")
+        ? withText(new Response(response.body, { status: 422, headers: response.headers }), (text) => text)
+        : response,
+    );
+    expect(readings(observed)).not.toHaveProperty("missing-resource-statuses");
+    const [suggestion] = observed.suggestions.filter(({ gap }) => gap === "missing-resource-statuses");
+    expect(suggestion?.reading.split(" | ").sort()).toEqual(["not-found", "unprocessable"]);
+    expect(suggestion?.evidence).toMatch(/products\/\{productId\} with an unknown ID: 422\./);
+    expect(suggestion?.evidence).toMatch(/with an unknown ID: 404\./);
+  });
+
+  test("suggests what was seen once", async () => {
+    const observed = await look((response, url) =>
+      url.endsWith("/shops/info") && response.status === 200
+        ? withText(response, (text) => text.replace('"shop":{', '"shop":{"plan":"trial",'))
+        : response,
+    );
+    expect(readings(observed)).not.toHaveProperty("undeclared-members");
+    expect(observed.suggestions).toEqual([
+      { gap: "undeclared-members", reading: "more", evidence: "getShop has the member plan." },
+    ]);
   });
 });
 
@@ -118,11 +148,20 @@ test.each(["live", "sandbox"] as const)("writes a file for the profile %s that t
   });
 });
 
+test("writes what was seen once as a comment", () => {
+  const suggestion = { gap: "undeclared-members", reading: "more", evidence: "getShop has the member plan." } as const;
+  const observed = { currency: undefined, existing: {}, answers: [], suggestions: [suggestion] };
+  const text = initialConfig({ address: "https://store.example", profile: "live", observed });
+  expect(text).toContain("  # getShop has the member plan.\n  # undeclared-members: more\n");
+  const config = parseConfig(text, { file: "conform.yaml", contract, environment: { STORE_TOKEN: "s" } });
+  expect(config.answers ?? {}).toEqual({});
+});
+
 test("writes a file for a server that shows nothing", () => {
   const text = initialConfig({
     address: "https://store.example",
     profile: "live",
-    observed: { currency: undefined, existing: {}, answers: [] },
+    observed: { currency: undefined, existing: {}, answers: [], suggestions: [] },
   });
   expect(parseConfig(text, { file: "conform.yaml", contract, environment: { STORE_TOKEN: "s" } })).toMatchObject({
     file: "conform.yaml",

@@ -247,6 +247,7 @@ export const values: Variations<
       let requests = 0;
       return editBody(any, (body) => {
         requests += 1;
+        if (Object.keys(body).length === 0) return;
         const more = (value: UntypedJson): UntypedJson =>
           isUntypedObject(value) ? { ...value, adminUrl: "https://admin.example.com/", version: 3 } : value;
         for (const [key, value] of Object.entries<UntypedJson>(body))

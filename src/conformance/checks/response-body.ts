@@ -21,7 +21,7 @@ export const schema = responseCheck({
   title: "The body matches its schema",
   requirement: "The body of a successful response has the declared fields with the declared types, values and forms.",
   basis:
-    "Documented by the fact of the resource or the part of it. Assumed where the contract marks a keyword, for instance `response-presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`, and for null: `null-when-unset`.",
+    "Documented by the fact of the resource or the part of it, and by `empty-delete-responses`. Assumed where the contract marks a keyword, for instance `response-presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`, and for null: `null-when-unset`.",
   example: '/collection/collectionType must be 1 or 2 (got "custom").',
   fix: "Compare the field that the pointer names with its schema in `generated/openapi.json`. Usual causes are a misspelled name, an internal value that is returned as it is, a missing envelope, and null for a field that should be left out.",
   appliesTo: always,
@@ -149,8 +149,8 @@ function withoutNulls(value: unknown): unknown {
 /** The basis of the keywords that a value violates: an assumption if any of them is assumed. */
 function basisOfKeywords(contract: Contract, node: unknown, keywords: readonly string[], fact: FactId): Basis {
   if (keywords.includes("required")) return { assumed: "response-presence" };
-  // A schema without members declares none, like any other.
-  if (keywords.includes("maxProperties")) return { assumed: "undeclared-members" };
+  // Only the responses to deletions are empty.
+  if (keywords.includes("maxProperties")) return { documented: "empty-delete-responses" };
   const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
   const bases = keywords.map((keyword) => basisOfKeyword(asObject(node), resolve, fact, keyword));
   return bases.find((basis) => "assumed" in basis) ?? { documented: fact };

@@ -20,6 +20,15 @@ interface Meaning {
   isExplained(computed: Computed): boolean;
 }
 
+/** A member of one of the trackings, whichever is the main one. */
+function anyOf(name: string): Meaning {
+  return {
+    documented: "fulfillment-fields",
+    isExplained: ({ resource }) =>
+      asArray(resource.trackings).some((each) => isSame(asObject(each)[name], resource[name])),
+  };
+}
+
 /** A list of a member of all trackings, in any order. The list is one string with commas, so it keeps no spaces around its items. */
 function allOf(list: string, member: string): Meaning {
   const textsOf = (values: readonly unknown[]): string => {
@@ -37,6 +46,7 @@ function allOf(list: string, member: string): Meaning {
 
 /** The meanings of computed fields, by rule. */
 const meanings: Readonly<Record<string, Meaning>> = {
+  "first-tracking-is-the-main-one": anyOf("trackingNumber"),
   "all-tracking-numbers": allOf("trackingNumbers", "trackingNumber"),
   "all-tracking-addresses": allOf("trackingUrls", "trackingUrl"),
   "count-of-collects": {

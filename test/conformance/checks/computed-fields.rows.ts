@@ -119,4 +119,20 @@ const lists: readonly Row[] = (
   );
 });
 
-export const rows: readonly Row[] = [...counts, ...figures, ...lists];
+const primary = (
+  [
+    ["of another tracking", "1Z2", assumed("fulfillment-texts")],
+    ["of no tracking", "1Z3", documented("fulfillment-fields")],
+  ] as const
+).map(([name, trackingNumber, basis]) => {
+  const trackings = [{ trackingNumber: "1Z1" }, { trackingNumber: "1Z2" }];
+  return violating(
+    "rules/computed-field",
+    `the primary tracking number is that ${name}`,
+    [fulfillment("getFulfillmentsByIds", { trackings, trackingNumber, trackingNumbers: ["1Z1", "1Z2"] })],
+    ["getFulfillmentsByIds /fulfillment/trackingNumber"],
+    basis,
+  );
+});
+
+export const rows: readonly Row[] = [...counts, ...figures, ...lists, ...primary];

@@ -300,7 +300,7 @@ export interface ReadingIds {
   "path-and-body": "top-level-rejected" | "rejected" | "ignored";
   /** Whether an update replaces the resource, or changes only the fields in the request. */
   "update-is-partial": "merge" | "replace";
-  /** Whether a list in an update replaces the old list or adds to it. */
+  /** Whether a list of objects in an update, such as addresses, replaces the old list or adds to it. */
   "update-lists": "replace" | "merge-by-id" | "append";
   /** Whether an object in an update, such as an address or an image, replaces the old object or is merged with it. */
   "update-objects": "replace" | "merge";

@@ -1147,9 +1147,9 @@ export const gaps = {
   "update-lists": {
     decision: "assumed",
     readings: {
-      "replace": "A list in an update replaces the old list.",
+      "replace": "A list of objects in an update replaces the old list.",
       "merge-by-id": "Items with a known id change, items without one are added, and items that the request omits stay.",
-      "append": "The items of a list in an update are added to the old list.",
+      "append": "The objects of a list in an update are added to the old list.",
     },
   },
   "update-objects": {
@@ -1393,7 +1393,7 @@ export const gaps = {
     decision: "open",
     readings: {
       "none": "Responses have listed members only.",
-      "more": "Responses have members that are not listed, such as an id of the request.",
+      "more": "Responses have members that are not listed, such as an id of the request. The empty object after a deletion stays empty.",
     },
   },
   "webhook-subscription": {

@@ -121,7 +121,7 @@ export interface paths {
     /**
      * Update a customer
      * Updates a customer. Whether fields that you omit stay as they are, and whether fields such as the number of orders take
-     * effect in a request, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list that you send, such as tags or addresses, replaces the current list.
+     * effect in a request, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list of addresses that you send replaces the current list.
      */
     put: operations["updateCustomer"];
     /**

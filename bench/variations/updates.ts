@@ -55,7 +55,7 @@ function replaceAll(): Variation {
   );
 }
 
-/** Joins lists in updates with those of the resource. */
+/** Joins lists of objects in updates with those of the resource. */
 function joinLists(
   joined: <T>(before: readonly T[], given: readonly T[], idOf: (item: T) => unknown) => T[],
 ): Variation {
@@ -63,8 +63,7 @@ function joinLists(
     beforeOperation("updateCustomer", async ({ customerId, customer }, call) => {
       const before = await read("customer", customerId, call);
       const addresses = customer.addresses && joined(before?.addresses ?? [], customer.addresses, ({ id }) => id);
-      const tags = customer.tags && joined(before?.tags ?? [], customer.tags, (tag) => tag);
-      return { customerId, customer: { ...customer, ...(addresses && { addresses }), ...(tags && { tags }) } };
+      return { customerId, customer: { ...customer, ...(addresses && { addresses }) } };
     }),
     beforeOperation("updateProduct", async ({ productId, product }, call) => {
       const before = await read("product", productId, call);

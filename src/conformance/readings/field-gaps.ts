@@ -77,7 +77,7 @@ const chosen: readonly FieldGap[] = [
 const omitted: readonly FieldGap[] = [
   { resource: "fulfillment", at: "/trackings", gap: "fulfillment-response-fields" },
   { resource: "fulfillment", at: "/fulfillmentServiceHandle", gap: "fulfillment-response-fields" },
-  { resource: "giftCard", at: "/code", gap: "gift-card-code-shown" },
+  { resource: "giftCard", at: "/code", gap: "gift-card-code-shown", operation: "createGiftCard" },
   { resource: "refund", at: "/refundPrice", gap: "refund-price" },
 ];
 

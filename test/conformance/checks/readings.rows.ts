@@ -196,10 +196,23 @@ const sentValues: readonly Row[] = [
   ),
   violating(
     "state/update-mismatch",
-    "an update adds to a list",
+    "an update adds to a list of objects",
+    [
+      customer(
+        "updateCustomer",
+        { addresses: [{ city: "Reno" }, { city: "Bend" }] },
+        { addresses: [{ city: "Bend" }] },
+      ),
+    ],
+    ["updateCustomer /customer/addresses"],
+    assumed("update-lists"),
+  ),
+  violating(
+    "state/update-mismatch",
+    "an update adds to a list of strings",
     [customer("updateCustomer", { tags: ["a", "b"] }, { tags: ["b"] })],
     ["updateCustomer /customer/tags"],
-    assumed("update-lists"),
+    documented("update-customer"),
   ),
   violating(
     "state/update-mismatch",

@@ -7,6 +7,7 @@ import { rows as copies } from "./copies.rows.ts";
 import { rows as expectations } from "./expectations.rows.ts";
 import { rows as filterReadings } from "./filter-readings.rows.ts";
 import { rows as filters } from "./filters.rows.ts";
+import { rows as fixedFields } from "./fixed-fields.rows.ts";
 import { rows as lateCounters } from "./late-counters.rows.ts";
 import { rows as lists } from "./lists.rows.ts";
 import { rows as outcomes } from "./outcomes.rows.ts";
@@ -39,6 +40,7 @@ const rows = [
   ...copies,
   ...sentValues,
   ...state,
+  ...fixedFields,
   ...reads,
   ...updates,
   ...vanished,

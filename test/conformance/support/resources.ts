@@ -4,6 +4,7 @@ import type { Json } from "../../../src/contract/json.ts";
 import { send } from "./transcript.ts";
 
 export const assumed = (id: string) => ({ basis: { assumed: id } });
+export const inherent = (id: string) => ({ basis: { inherent: id } });
 export const documented = (id: string) => ({ basis: { documented: id } });
 export type Fields = Readonly<Record<string, Json>>;
 

@@ -2,10 +2,11 @@
 
 import type { GapId } from "../../../../generated/gaps.js";
 import { valueAt } from "../../../contract/pointer.ts";
-import { differences, isSame } from "../../compare.ts";
+import { differences } from "../../compare.ts";
 import type { Basis } from "../../contract/basis.ts";
 import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
 import { gapOfField } from "../../readings/field-gaps.ts";
+import { gapOfLaterValue } from "../../readings/later-values.ts";
 import { readsResource } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -16,7 +17,7 @@ export const readAfterWrite = exchangeCheck({
   title: "A read returns what was written",
   requirement: "A resource that was just created or changed is read with the values that the response showed.",
   basis:
-    "Inherent: `stable-resources`. Assumed for a customer in an order or a refund: `customer-summary`; for a line item in a refund: `refund-line-item`.",
+    "Inherent: `stable-resources`. Assumed for a customer in an order or a refund: `customer-summary`; for a line item in a refund: `refund-line-item`; for a code that only the creation shows: `gift-card-code-shown`.",
   example: 'The location 6712050000000000833 has /address2 "Unit 4"; updateLocation returned "Unit 5".',
   fix: "Return what was stored, not what was sent. Look for a change that is not committed, for a read from a cache, and for two places that write the same resource in different ways.",
   appliesTo: readsResource,
@@ -30,7 +31,7 @@ export const unrelatedChange = exchangeCheck({
   title: "Unrelated requests change nothing",
   requirement: "A resource that no request changed since a response last showed it is read as it was then.",
   basis:
-    "Inherent: `stable-resources`. Assumed for a customer in an order or a refund: `customer-summary`; for a line item in a refund: `refund-line-item`.",
+    "Inherent: `stable-resources`. Assumed for a customer in an order or a refund: `customer-summary`; for a line item in a refund: `refund-line-item`; for a code that only the creation shows: `gift-card-code-shown`.",
   example:
     'The order 1218560000004964 has /note null; createOrder returned "Gift wrap", and no request since then changes it.',
   fix: "See which request is between the two in the case: that is the one that changes too much. Look for an update without its condition, for state that two resources share, and for a rejected request that was carried out in part.",
@@ -84,22 +85,12 @@ function basisOfReading(
   at: string,
 ): Basis {
   const is = valueAt(value, at);
-  const gap = gapOfField("following", resource.name, at);
-  const isOpen = gap !== undefined && (!known.isFresh || withoutRequest.has(gap));
-  if (isOpen && isFollowing(memory, value, at, is)) return { assumed: gap };
+  const later = gapOfLaterValue(memory, known, value, at);
+  if (later !== undefined && (!known.isFresh || withoutRequest.has(later))) return { assumed: later };
   if (resource.name === "customer" && memory.isSentElsewhere(known.id)) return { assumed: "customer-in-request" };
   if (is === undefined) {
     const gap = gapOfField("omitted", resource.name, at);
     return gap ? { assumed: gap } : { documented: "same-fields-everywhere" };
   }
   return { inherent: returned.isList ? "agreeing-reads" : "stable-resources" };
-}
-
-/** Whether a value may follow another resource: a summary of a customer is the customer as it was, or as it is. */
-function isFollowing(memory: Memory, value: ObservedResource["value"], at: string, is: unknown): boolean {
-  if (!at.startsWith("/customer/")) return true;
-  const customer = memory.get("customer", String(valueAt(value, "/customer/id")));
-  const current = customer && valueAt(customer.value, at.slice("/customer".length));
-  if (customer && is === undefined) return current === undefined || current === null;
-  return current === undefined || current === null || isSame(current, is);
 }

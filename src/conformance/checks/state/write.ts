@@ -2,7 +2,7 @@
 
 import { isObject, type JsonObject } from "../../../contract/json.ts";
 import { parsePointer, valueAt } from "../../../contract/pointer.ts";
-import { differences } from "../../compare.ts";
+import { differences, isSame } from "../../compare.ts";
 import type { Basis } from "../../contract/basis.ts";
 import { createdResource, isComputed } from "../../contract/operation.ts";
 import type { KnownResource, ObservedResource } from "../../memory.ts";
@@ -87,7 +87,7 @@ function* changesOf(
         finding: {
           pointer: `${pointer}${at}`,
           message: `${at} was ${was} and is ${is}, although ${reason}.`,
-          basis: basisOfChange(context, observed, at, isOtherEffect, name in sent),
+          basis: basisOfChange(context, observed, at, isOtherEffect, sent),
         },
       };
     }
@@ -105,14 +105,14 @@ function isPartOf(sent: Readonly<Record<string, unknown>>, pointer: string): boo
  * The basis on which a field must stay.
  *
  * @param isOtherEffect whether an action changes it that has other effects.
- * @param isSent whether the request has it, although the server manages it.
+ * @param sent the fields in the request, of which the server manages some.
  */
 function basisOfChange(
   { operation, contract }: CheckContext,
   { resource, value, returned }: ObservedResource,
   at: string,
   isOtherEffect: boolean,
-  isSent: boolean,
+  sent: JsonObject,
 ): Basis {
   const gap =
     gapOfField("affected", resource.name, at, operation.id) ??
@@ -120,13 +120,15 @@ function basisOfChange(
     (valueAt(value, at) === undefined ? gapOfField("omitted", resource.name, at) : undefined);
   if (gap) return { assumed: gap };
   const name = at.split("/")[1] ?? "";
+  // What a resource shows as the time of its creation stays, unless the server takes it from the request.
+  if (name === resource.times?.created && !isSame(value[name], sent[name])) return { documented: operation.fact };
   const isManaged = resource.readOnly.has(name) || resource.volatile.has(name) || isComputed(resource, at);
   // An action may change what follows from its effects, and an update may clear what it does not send.
   if (isOtherEffect) {
     const isOfClients = !isManaged && contract.creationHas(returned.resource, name);
     return isOfClients || !operation.othersBasis ? { documented: operation.fact } : operation.othersBasis;
   }
-  return isSent || isManaged || isUnset(valueAt(value, at))
+  return name in sent || isManaged || isUnset(valueAt(value, at))
     ? { assumed: "update-is-partial" }
     : { documented: operation.fact };
 }

@@ -1,6 +1,6 @@
 /** Creations and updates store the values that were sent. */
 
-import { asArray, asObject, type JsonObject } from "../../../contract/json.ts";
+import { asArray, asObject, isObject, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame, missingPointers } from "../../compare.ts";
@@ -115,7 +115,7 @@ function basisOfEcho({ contract, memory, operation }: CheckContext, write: Write
   const gap =
     (isOpen ? chosen : undefined) ??
     form ??
-    (isMissing ? gapOfField("omitted", observed.resource.name, at) : undefined) ??
+    (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
     (!isCreation && addsTo(found, sent) ? "update-lists" : undefined);
   return gap ? { assumed: gap } : basisOf(node, operation.fact);
 }
@@ -127,9 +127,10 @@ function isNullable({ type, anyOf, oneOf, "x-assumed": mark }: JsonObject): bool
   return type === "null" || asArray(type).includes("null") || parts.some(isNullable);
 }
 
-/** Whether a list has all that was sent, in whatever form, and more. */
+/** Whether a list of objects has all that was sent, in whatever form, and more. A list of strings is a value, like a string. */
 function addsTo(found: unknown, sent: unknown): boolean {
   if (!Array.isArray(found) || !Array.isArray(sent) || found.length <= sent.length) return false;
+  if (!found.every(isObject)) return false;
   const isForm = (item: unknown, each: unknown) => (at: string) =>
     at !== "" && gapOfForm(valueAt(item, at), valueAt(each, at)) !== undefined;
   return sent.every((item) => found.some((each) => [...missingPointers(item, each, isForm(item, each))].length === 0));

@@ -1,0 +1,42 @@
+/** Fields that change with another resource, or with the response that shows them: whether a reading of the gap explains the change. */
+import type { GapId } from "../../../generated/gaps.js";
+import { valueAt } from "../../contract/pointer.ts";
+import { isSame } from "../compare.ts";
+import type { KnownResource, Memory } from "../memory.ts";
+import { isUnset } from "./echo.ts";
+import { gapOfField } from "./field-gaps.ts";
+
+/**
+ * The gap by which a response shows another value than the one before.
+ *
+ * @param known the resource as it was shown before.
+ * @param value the resource as it is shown now.
+ * @param at pointer into the resource.
+ */
+export function gapOfLaterValue(
+  memory: Memory,
+  known: KnownResource,
+  value: KnownResource["value"],
+  at: string,
+): GapId | undefined {
+  const gap = gapOfField("following", known.resource.name, at);
+  const is = valueAt(value, at);
+  if (gap === "customer-summary") return isOfCustomer(memory, value, at, is) ? gap : undefined;
+  if (gap === "gift-card-code-shown") return isHiddenLater(known, is) ? gap : undefined;
+  return gap;
+}
+
+/** Whether a summary of a customer is the customer as it was, or as it is. */
+function isOfCustomer(memory: Memory, value: KnownResource["value"], at: string, is: unknown): boolean {
+  if (!at.startsWith("/customer/")) return true;
+  const customer = memory.get("customer", String(valueAt(value, "/customer/id")));
+  const current = customer && valueAt(customer.value, at.slice("/customer".length));
+  if (customer && is === undefined) return current === undefined || current === null;
+  return current === undefined || current === null || isSame(current, is);
+}
+
+/** Whether a code is hidden that only the creation has shown: by each reading, all other responses show the same. */
+function isHiddenLater({ value, shownBy }: KnownResource, code: unknown): boolean {
+  if (shownBy.code !== "createGiftCard") return false;
+  return isUnset(code) || /[*\u2022]/.test(String(code)) || isSame(code, String(value.code).slice(-4));
+}

@@ -1,0 +1,66 @@
+/** Fields that are the same in every response by each reading, and that no request changes. */
+import { assumed, card, customer, documented, fulfillment, inherent } from "../support/resources.ts";
+import { type Row, violating } from "../support/rows.ts";
+import { time } from "../support/state-steps.ts";
+
+const times: readonly Row[] = [
+  violating(
+    "state/unsent-field-changed",
+    "an update sets the time of creation",
+    [
+      customer("getCustomer", { createTime: time(1) }),
+      customer("updateCustomer", { lastName: "b", createTime: time(2) }, { lastName: "b" }),
+    ],
+    ["updateCustomer /customer/createTime"],
+    documented("update-customer"),
+  ),
+  violating(
+    "state/unexpected-effect",
+    "an action sets the time of creation",
+    [
+      fulfillment("getFulfillmentsByIds", { createTime: time(1) }),
+      fulfillment("updateFulfillmentTracking", { createTime: time(2) }, { trackings: [] }),
+    ],
+    ["updateFulfillmentTracking /fulfillment/createTime"],
+    documented("update-fulfillment-tracking"),
+  ),
+  violating(
+    "state/unexpected-effect",
+    "an action takes the time of creation from the request",
+    [
+      fulfillment("getFulfillmentsByIds", { createTime: time(1) }),
+      fulfillment("updateFulfillmentTracking", { createTime: time(2) }, { createTime: time(2) }),
+    ],
+    ["updateFulfillmentTracking /fulfillment/createTime"],
+    assumed("action-effects"),
+  ),
+];
+
+const shown = (operation: string, code: string | null) => card(operation, { code }, {});
+const hidden = "************9XKQ";
+const whole = "ABCDEFGH12349XKQ";
+const codes: readonly Row[] = (
+  [
+    ["after the creation", ["createGiftCard", whole], ["getGiftCard", hidden], assumed("gift-card-code-shown")],
+    [
+      "of which the last four are left",
+      ["createGiftCard", whole],
+      ["getGiftCard", "9XKQ"],
+      assumed("gift-card-code-shown"),
+    ],
+    ["that is left out", ["createGiftCard", whole], ["getGiftCard", null], assumed("gift-card-code-shown")],
+    ["of another card", ["createGiftCard", whole], ["getGiftCard", "ABCDEFGH12349XKR"], inherent("stable-resources")],
+    ["that another response shows", ["updateGiftCard", whole], ["getGiftCard", hidden], inherent("stable-resources")],
+    ["that the creation hides", ["createGiftCard", hidden], ["getGiftCard", whole], inherent("stable-resources")],
+  ] as const
+).map(([name, first, second, basis]) =>
+  violating(
+    "state/read-after-write",
+    `a code ${name}`,
+    [shown(...first), shown(...second)],
+    ["getGiftCard /giftCard/code"],
+    basis,
+  ),
+);
+
+export const rows: readonly Row[] = [...times, ...codes];

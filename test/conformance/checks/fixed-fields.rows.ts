@@ -1,7 +1,8 @@
 /** Fields that are the same in every response by each reading, and that no request changes. */
-import { assumed, card, customer, documented, fulfillment, inherent } from "../support/resources.ts";
+import { assumed, card, customer, documented, fulfillment, inherent, order } from "../support/resources.ts";
 import { type Row, violating } from "../support/rows.ts";
 import { time } from "../support/state-steps.ts";
+import { send } from "../support/transcript.ts";
 
 const times: readonly Row[] = [
   violating(
@@ -63,4 +64,32 @@ const codes: readonly Row[] = (
   ),
 );
 
-export const rows: readonly Row[] = [...times, ...codes];
+const listed = (...ids: readonly string[]) =>
+  send("listOrderFulfillments", {
+    path: { orderId: "2001" },
+    response: { fulfillment: ids.map((id) => ({ id, orderId: "2001" })) },
+  });
+const records: readonly Row[] = (
+  [
+    ["of the order", [], "getOrder", documented("order-links-fulfillments")],
+    ["of a listed order", [], "updateOrder", assumed("order-follows-fulfillments")],
+    [
+      "that may be cancelled",
+      [fulfillment("updateFulfillmentTracking", {}, {})],
+      "getOrder",
+      assumed("cancelled-fulfillment-listed"),
+    ],
+  ] as const
+).map(([name, before, operation, basis]) =>
+  violating(
+    "state/inconsistent-relation",
+    `the only record ${name} is the latest`,
+    operation === "getOrder"
+      ? [...before, listed("8001", "8002"), order(operation, { fulfillments: [{ fulfillId: "8002" }] })]
+      : [order(operation, { fulfillments: [{ fulfillId: "8002" }] }, {}), listed("8001", "8002")],
+    [operation === "getOrder" ? "getOrder /order/fulfillments" : "listOrderFulfillments /fulfillment/0/orderId"],
+    basis,
+  ),
+);
+
+export const rows: readonly Row[] = [...times, ...codes, ...records];

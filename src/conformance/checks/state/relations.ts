@@ -1,7 +1,9 @@
 /** Resources that name each other. */
+import type { Basis } from "../../contract/basis.ts";
 import type { Contract } from "../../contract/contract.ts";
 import type { Resource, ResourceRelation } from "../../contract/operation.ts";
-import type { KnownResource, ObservedResource } from "../../memory.ts";
+import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
+import { gapOfMissingRecord } from "../../readings/linked-fulfillments.ts";
 import { resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -12,7 +14,7 @@ export const inconsistentRelation = exchangeCheck({
   requirement:
     "Where two resources name each other, such as a product and its collections, each names the other, and nothing names what was deleted.",
   basis:
-    "That of the relation: documented for instance by `product-has-collections`; assumed for instance by `order-follows-fulfillments`.",
+    "That of the relation: documented for instance by `product-has-collections`. Assumed for an order that lacks a fulfillment: `order-follows-fulfillments`, except for `getOrder`, and `cancelled-fulfillment-listed` if a request named either of them.",
   example:
     "The product 7602010000000127 names the collection 12260388400127, which does not name it according to getCollection.",
   fix: "Store the relation in one place and compute both sides from it. Where it is stored twice, look for a write that changes one side only: a creation, an update that removes something, a deletion.",
@@ -66,7 +68,7 @@ function sidesOf({ resources }: Contract, { name, relations }: Resource): Side[]
 }
 
 function* disagreements(
-  { memory }: CheckContext,
+  { memory, operation }: CheckContext,
   known: ReadonlyMap<string, KnownResource>,
   { resource, id, value, pointer }: ObservedResource,
   { own, other, theirs, basis, unnamedBasis }: Side,
@@ -85,16 +87,28 @@ function* disagreements(
     if (basis && named.has(each.id) && !namesThis)
       yield {
         pointer: at,
-        basis,
+        basis: basisOfMissing(memory, basis, each, { resource, id }),
         message: `${subject} names the ${other} ${each.id}, which does not name it according to ${each.by}.`,
       };
     if (unnamedBasis && !named.has(each.id) && namesThis)
       yield {
         pointer: at,
-        basis: unnamedBasis,
+        basis: basisOfMissing(memory, unnamedBasis, { resource, id, by: operation.id }, each),
         message: `${subject} does not name the ${other} ${each.id}, which names it according to ${each.by}.`,
       };
   }
+}
+
+/** The basis on which a resource has to name another one that names it. */
+function basisOfMissing(
+  memory: Memory,
+  basis: Basis,
+  naming: Pick<KnownResource, "resource" | "id" | "by">,
+  named: Pick<KnownResource, "resource" | "id">,
+): Basis {
+  if (naming.resource.name !== "order" || named.resource.name !== "fulfillment") return basis;
+  const gap = gapOfMissingRecord(memory, naming, named.id);
+  return gap ? { assumed: gap } : basis;
 }
 
 /** The ids at a path, of each item where the path leads into a list. */

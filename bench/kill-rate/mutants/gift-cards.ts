@@ -13,6 +13,13 @@ export function changeLastCharacters(change: (code: readonly string[]) => readon
   }));
 }
 
+/** Cuts notes of more than 500 characters. */
+export function cutNotes(operation: "createGiftCard" | "updateGiftCard"): Variation {
+  return onRequestBody(operation, ({ giftCard }) => {
+    if (typeof giftCard?.note === "string") giftCard.note = [...giftCard.note].slice(0, 500).join("");
+  });
+}
+
 /** Rejects a new card for the length of its note. */
 export function rejectNotes(isTooLong: (length: number, note: string) => boolean): Variation {
   return onRequestBody("createGiftCard", ({ giftCard }) => {

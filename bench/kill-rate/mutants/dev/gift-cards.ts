@@ -25,6 +25,7 @@ import {
 import {
   changeLastCharacters,
   clearBalance,
+  cutNotes,
   expired,
   ignoreExpiry,
   isNotDisabled,
@@ -84,10 +85,7 @@ export const giftCardMutants: readonly Mutant[] = [
     "input",
     "skip-check",
     "A note longer than 500 characters is cut and accepted.",
-    () =>
-      onRequestBody("createGiftCard", ({ giftCard }) => {
-        if (typeof giftCard?.note === "string") giftCard.note = giftCard.note.slice(0, 500);
-      }),
+    () => cutNotes("createGiftCard"),
     "The document does not say whether a note that is too long is rejected or cut.",
   ),
   mutant(

@@ -13,7 +13,6 @@ import {
   changeState,
   combine,
   kinds,
-  onRequestBody,
   onResponse,
   onResponseText,
   onStore,
@@ -24,7 +23,14 @@ import {
   skipStore,
 } from "../../variation/index.ts";
 import { keepCount, sortCollections } from "../collections.ts";
-import { changeLastCharacters, clearBalance, ignoreExpiry, isNotDisabled, rejectNotes } from "../gift-cards.ts";
+import {
+  changeLastCharacters,
+  clearBalance,
+  cutNotes,
+  ignoreExpiry,
+  isNotDisabled,
+  rejectNotes,
+} from "../gift-cards.ts";
 import { changeVariants, dropImages, findByPrefix, parentCategory } from "../products.ts";
 
 export const catalogAndShop: readonly Mutant[] = [
@@ -42,10 +48,7 @@ export const catalogAndShop: readonly Mutant[] = [
     "input",
     "skip-check",
     "An update cuts a note longer than 500 characters.",
-    () =>
-      onRequestBody("updateGiftCard", ({ giftCard }) => {
-        if (typeof giftCard?.note === "string") giftCard.note = giftCard.note.slice(0, 500);
-      }),
+    () => cutNotes("updateGiftCard"),
     "The document does not say whether a note that is too long is rejected or cut.",
   ),
   mutant("s-gift-cards-03", "createGiftCard", "rules", "lose-precision", "lastCharacters is in upper case.", () =>

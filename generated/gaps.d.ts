@@ -158,8 +158,8 @@ export interface ReadingIds {
   "gift-card-code-default": "generated" | "rejected";
   /** Whether responses have the complete code of a card. */
   "gift-card-code-shown": "complete" | "created-only" | "masked";
-  /** The state of a card that is both disabled and expired. */
-  "gift-card-states": "disabled" | "expired" | "both";
+  /** The state of a card that is both disabled and expired, and whether an expired card is still enabled. */
+  "gift-card-states": "disabled" | "expired" | "both" | "independent";
   /** What happens if a card is disabled twice. */
   "gift-card-second-disable": "first-time" | "new-time" | "rejected";
   /** Whether a disabled card can be changed. */

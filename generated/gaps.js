@@ -606,6 +606,7 @@ export const gaps = {
       "disabled": "A card that is both disabled and expired matches the filter `disabled` only.",
       "expired": "A card that is both disabled and expired matches the filter `expired` only.",
       "both": "A card that is both disabled and expired matches both filters.",
+      "independent": "Every card that is not disabled matches `enabled`, and every card that has expired matches `expired`.",
     },
   },
   "gift-card-second-disable": {

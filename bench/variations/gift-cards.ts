@@ -143,6 +143,11 @@ export const giftCardVariations: Variations<
         changeState("searchGiftCards", "status", "expired", isExpired),
       ),
     both: () => changeState("searchGiftCards", "status", "expired", isExpired),
+    independent: () =>
+      combine(
+        changeState("searchGiftCards", "status", "enabled", `!(${isDisabled})`),
+        changeState("searchGiftCards", "status", "expired", isExpired),
+      ),
   },
   "gift-card-second-disable": {
     "new-time": () =>

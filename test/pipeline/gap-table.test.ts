@@ -26,9 +26,9 @@ test("has a gap without readings", async () => {
 
 test("types the ids as literals", () => {
   expectTypeOf<"collection-title">().toExtend<GapId>();
-  expectTypeOf<ReadingId<"gift-card-states">>().toEqualTypeOf<"disabled" | "expired" | "both">();
+  expectTypeOf<ReadingId<"gift-card-states">>().toEqualTypeOf<"disabled" | "expired" | "both" | "independent">();
   expectTypeOf<ReadingId<"token-issue">>().toEqualTypeOf<never>();
   expectTypeOf<AssumedReadingIds["gift-card-states"]>().toEqualTypeOf<"disabled">();
   expectTypeOf<AssumedReadingIds["token-issue"]>().toEqualTypeOf<never>();
-  expect(Object.keys(gaps["gift-card-states"].readings)).toEqual(["disabled", "expired", "both"]);
+  expect(Object.keys(gaps["gift-card-states"].readings)).toEqual(["disabled", "expired", "both", "independent"]);
 });

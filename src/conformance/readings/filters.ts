@@ -23,11 +23,12 @@ const containsIgnoringCase: Comparison = ({ property, value }) => property.toLow
 const prefix: Comparison = ({ property, value }) => property.startsWith(value);
 
 /** Whether a card has a state, by how it treats one that is both disabled and expired; undefined if that depends on the clock. */
-function inState(both: "disabled" | "expired" | "both"): Comparison {
+function inState(both: ReadingId<"gift-card-states">): Comparison {
   return ({ item, value }) => {
     const isDisabled = (item.disableTime ?? null) !== null;
     const isExpired = hasExpired(item.expireTime);
     if (isExpired === undefined) return undefined;
+    if (value === "enabled" && both === "independent") return !isDisabled;
     if (value === "enabled") return !isDisabled && !isExpired;
     if (value === "disabled") return isDisabled && (both !== "expired" || !isExpired);
     return isExpired && (both !== "disabled" || !isDisabled);
@@ -61,7 +62,12 @@ const readings: { readonly [Gap in GapId]?: Readonly<Record<ReadingId<Gap>, Comp
     prefix,
   },
   "customer-search-terms": { equals: exact, contains, "ignoring-case": exactIgnoringCase },
-  "gift-card-states": { disabled: inState("disabled"), expired: inState("expired"), both: inState("both") },
+  "gift-card-states": {
+    disabled: inState("disabled"),
+    expired: inState("expired"),
+    both: inState("both"),
+    independent: inState("independent"),
+  },
   "order-date-precision": { time: byTime, "whole-day": byDay },
   "list-filters": { equal: exact, "any-of": ({ property, value }) => value.split(",").includes(property) },
 };

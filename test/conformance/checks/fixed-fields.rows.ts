@@ -58,7 +58,7 @@ const codes: readonly Row[] = (
   violating(
     "state/read-after-write",
     `a code ${name}`,
-    [shown(...first), shown(...second)],
+    [shown(first[0], first[1]), shown(second[0], second[1])],
     ["getGiftCard /giftCard/code"],
     basis,
   ),

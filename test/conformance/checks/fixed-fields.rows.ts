@@ -44,7 +44,7 @@ const codes: readonly Row[] = (
   [
     ["after the creation", ["createGiftCard", whole], ["getGiftCard", hidden], assumed("gift-card-code-shown")],
     [
-      "of which the last four are left",
+      "with only the last four left",
       ["createGiftCard", whole],
       ["getGiftCard", "9XKQ"],
       assumed("gift-card-code-shown"),

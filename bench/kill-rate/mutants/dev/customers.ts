@@ -296,7 +296,7 @@ export const customerMutants: readonly Mutant[] = [
     "wrong-status",
     "Deleting a customer who has orders gets 422, not 409.",
     () => changeRule("deleteCustomer", "customer-with-orders-stays", { outcome: "422" }),
-    "The document does not give the status of a refused deletion.",
+    "The document does not give the status of a rejected deletion.",
   ),
   mutant(
     "customers-35",

@@ -30,7 +30,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "skip-check",
     "More of a line item can be shipped than is left.",
     () => fulfillsWhatIsLeft("line.quantity > 1000"),
-    "The document does not say that shipping more than is left is refused.",
+    "The document does not say that shipping more than is left is rejected.",
   ),
   mutant(
     "fulfillments-02",
@@ -39,7 +39,7 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "stale-value",
     "A line item can be shipped twice: what is left is ignored.",
     () => fulfillsWhatIsLeft("line.quantity > bought.quantity"),
-    "The document does not say that shipping a line item again is refused.",
+    "The document does not say that shipping a line item again is rejected.",
   ),
   mutant(
     "fulfillments-03",

@@ -127,7 +127,7 @@ export const orderChanges: readonly Mutant[] = [
     "wrong-status",
     "A rejected cancellation is 400, not 409.",
     () => changeStatus("cancelOrder", 409, 400),
-    "The document gives no status for a refused cancellation.",
+    "The document gives no status for a rejected cancellation.",
   ),
   mutant(
     "orders-46",

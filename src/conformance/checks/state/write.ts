@@ -105,7 +105,7 @@ function isPartOf(sent: Readonly<Record<string, unknown>>, pointer: string): boo
  * The basis on which a field must stay.
  *
  * @param isOtherEffect whether an action changes it that has other effects.
- * @param sent the fields in the request, of which the server manages some.
+ * @param sent the fields in the request. The server manages some of them.
  */
 function basisOfChange(
   { operation, contract }: CheckContext,

@@ -1,5 +1,5 @@
 /**
- * The rows that a process has read or replaced lately. A transaction that locks the head asks with it which of them have changed since, and
+ * The rows that a process has read or replaced recently. A transaction that locks the head asks with it which of them have changed since, and
  * reads the others without a statement.
  */
 import { BoundedCache } from "../../state/bounded-cache.ts";

@@ -310,6 +310,13 @@ export const rows: readonly Row[] = [
     ["countCollections"],
     { ...count, basis: { assumed: "collection-status-default" } },
   ),
+  violating(
+    "lists/wrong-count",
+    "a list of the count",
+    [countOf([1]), list("all", "3001")],
+    ["countCollections"],
+    count,
+  ),
   conforming("lists/wrong-count", "a string", [countOf("1"), list("all", "3001")], count),
   conforming(
     "lists/wrong-count",

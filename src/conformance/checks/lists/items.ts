@@ -61,7 +61,8 @@ export const wrongCount = relationCheck({
     if (!isComplete(part("all"))) return [];
     const count = valueAt(lastExchange(part("count")).response.value, "/count");
     const { length } = itemsOf(part("all"));
-    if (Number(count) === length) return [];
+    // A list of one number converts to that number.
+    if (typeof count !== "object" && Number(count) === length) return [];
     const message = `The count is ${formatValue(count)}, and the list has ${length} items.`;
     const gap = gapOfCount(lastExchange(part("all")), itemsOf(part("all")), Number(count));
     return [{ part: "count", message, ...(gap && { basis: { assumed: gap } }) }];

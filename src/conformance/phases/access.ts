@@ -2,6 +2,7 @@
 import type { Case, Expectation, Step, TokenUse } from "../case.ts";
 import { unknownId } from "../chosen-values.ts";
 import type { Basis } from "../contract/basis.ts";
+import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
@@ -54,8 +55,11 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
     ),
   ];
   const foreign = contract.scopes.filter((scope) => !operation.scopes.includes(scope) && hasToken([scope]));
-  // Scopes with similar names are the most likely to be confused, so they are always among them.
-  const near = foreign.filter((scope) => operation.scopes.some((own) => own.split("_")[1] === scope.split("_")[1]));
+  // Scopes with similar names and those of similar paths are the most likely to be confused, so they are always among them.
+  const nearby = scopesNear(contract, operation);
+  const near = foreign.filter(
+    (scope) => nearby.has(scope) || operation.scopes.some((own) => own.split("_")[1] === scope.split("_")[1]),
+  );
   const chosen =
     operation.scopes.length === 0
       ? []
@@ -116,6 +120,13 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
       : [wholeListOf(context, operation, setup, "before"), wholeListOf(context, operation, setup, "after")];
   const reads = [before, ...steps, after].filter((read) => read !== undefined);
   yield createCase("access", `${operation.summary}, without permission`, [...setup, ...reads]);
+}
+
+/** The scopes of the operations whose paths start with the same resource. */
+function scopesNear({ operations }: Contract, { path }: Operation): Set<string> {
+  const rootOf = (text: string): string => text.split("/").slice(0, 4).join("/");
+  const others = [...operations.values()].filter((each) => rootOf(each.path) === rootOf(path));
+  return new Set(others.flatMap(({ scopes }) => scopes));
 }
 
 function* permissions({ builder, hasToken }: PhaseContext, operation: Operation): Generator<Case> {

@@ -120,11 +120,25 @@ function* otherParents({ contract, builder }: PhaseContext, listed: ListScenario
   const other = { ...builder.again(parent, `other-${owner}`), setup: undefined };
   const using = { ...Object.fromEntries(steps.map(({ as }) => [as, as])), [owner]: other.as };
   const built = builder.call(maker.id, { as: "other", using });
+  const { limit } = operation.paging ?? {};
+  const [size] = listed.sizes.small;
+  // Only the query of the first page may have the parent.
+  const paged =
+    limit && size !== undefined
+      ? [callList(listed, "paged", { [limit.parameter]: size }, { pages: mostPages * 3 })]
+      : [];
+  const lists = [readWholeList(listed, "list"), ...paged];
   yield createCase(
     "lists",
     `${operation.summary}, with items of another parent`,
-    [...steps, other, ...built.setup, built.step, readWholeList(listed, "list")],
-    [{ check: "lists/foreign-item", steps: { created: "other", list: "list" }, basis: { documented: operation.fact } }],
+    [...steps, other, ...built.setup, built.step, ...lists],
+    lists.map(
+      ({ as }): Relation => ({
+        check: "lists/foreign-item",
+        steps: { created: "other", list: as },
+        basis: { documented: operation.fact },
+      }),
+    ),
   );
 }
 

@@ -70,7 +70,10 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
   if (filter.match !== "equals") return [...values, ...asArray(known)];
   // All items may have the same value, which a filter that is ignored finds as well.
   const open = known === undefined && node.type === "string" ? [otherWord] : [];
-  return [...values, ...asArray(known), ...asArray(node.examples), ...open];
+  // A list that contains the value of a filter finds it by a part of it, which is another word.
+  const hasOnlyWords = "assumed" in filter.basis && filter.basis.assumed === "list-filters";
+  const parts = hasOnlyWords ? asArray(node.examples).map((word) => String(word).slice(0, -1)) : [];
+  return [...values, ...asArray(known), ...asArray(node.examples), ...open, ...(open.length > 0 ? parts : [])];
 }
 
 /** Parts of a string from the list: its middle, its end, and the whole in upper case. */

@@ -1,6 +1,6 @@
 /** The rules that the contract states as predicates (`x-rules`). */
 
-import { asObject, isObject, type JsonObject } from "../../contract/json.ts";
+import { asObject, isObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
@@ -115,10 +115,7 @@ export const computedField = exchangeCheck({
       context.coverage.recordRule("evaluated", of, rule.id);
       const differing = differencesFrom(expected, rule.derive, postcondition).map((finding) => ({
         ...finding,
-        basis: basisOfComputed(rule, {
-          resource: asObject(postcondition.subject),
-          sent: sentFor(context, postcondition),
-        }),
+        basis: basisOfComputed(rule, computedOf(context, postcondition)),
       }));
       // A request that a rule should have rejected may leave everything as it was.
       return [isRepetition(context, postcondition) ? [] : differing];
@@ -127,16 +124,18 @@ export const computedField = exchangeCheck({
   },
 });
 
-/** The fields that were last sent for the resource that a rule is about; in a response to a request, those that it sends. */
-function sentFor(
+/** What a rule computes, with the fields that were last sent for its resource; in a response to a request, those that it sends. */
+function computedOf(
   { operation, exchange, memory, observed }: CheckContext,
-  { subject }: Postcondition,
-): JsonObject | undefined {
-  const own = observed.find(({ value }) => value === subject);
-  if (!own) return undefined;
+  { subject, pointer, rule: { derive = "" } }: Postcondition,
+): Parameters<typeof basisOfComputed>[1] {
+  const found = valueAt(subject, derive);
+  // The rule of an operation leads from the response to the resource.
+  const own = observed.find((each) => `${pointer}${derive}/`.startsWith(`${each.pointer}/`));
+  if (!own) return { resource: asObject(subject), found, sent: undefined };
   const sent = operation.isSafe ? undefined : valueAt(exchange.body, `/${own.returned.key}`);
   const known = memory.sentFor(own.resource.name, own.id);
-  return isObject(sent) ? { ...known, ...sent } : known;
+  return { resource: asObject(own.value), found, sent: isObject(sent) ? { ...known, ...sent } : known };
 }
 
 export const ruleChecks = [computedField, invariant, notEnforced, wronglyRejected] as const;

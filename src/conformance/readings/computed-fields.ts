@@ -1,7 +1,6 @@
 /** Fields whose computation a gap leaves open: by its readings, and by none of them the field contradicts its documented meaning. */
 import type { FactId } from "../../../generated/facts.js";
 import { asArray, asObject, type JsonObject } from "../../contract/json.ts";
-import { valueAt } from "../../contract/pointer.ts";
 import { isSame } from "../compare.ts";
 import type { Basis } from "../contract/basis.ts";
 import type { ContractRule } from "../contract/operation.ts";
@@ -9,6 +8,8 @@ import type { ContractRule } from "../contract/operation.ts";
 /** A resource, and the fields that were last sent for it; undefined if no request is known. */
 interface Computed {
   readonly resource: JsonObject;
+  /** The value of the computed field. */
+  readonly found: unknown;
   readonly sent: JsonObject | undefined;
 }
 
@@ -61,6 +62,12 @@ const meanings: Readonly<Record<string, Meaning>> = {
       isAsSent("totalLineItemsPrice", resource.totalLineItemsPrice, sent) ||
       isOneOf(resource.totalLineItemsPrice, lineTotals(resource)),
   },
+  "new-order-stands-at-its-total": {
+    documented: "order-current-amounts",
+    // An amount that was not sent may be 0 where amounts are as sent.
+    isExplained: ({ found, sent }) =>
+      Number(found) === 0 || isAsSent("currentTotalPrice", found, sent) || sent?.totalPrice !== undefined,
+  },
   "subtotal-is-less-discounts": {
     documented: "order-fields",
     isExplained: ({ resource, sent }) => {
@@ -85,9 +92,9 @@ const meanings: Readonly<Record<string, Meaning>> = {
  *
  * @returns that of the rule, unless it is assumed and no reading of its gap explains the value.
  */
-export function basisOfComputed({ id, basis, derive = "" }: ContractRule, computed: Computed): Basis {
+export function basisOfComputed({ id, basis }: ContractRule, computed: Computed): Basis {
   const meaning = meanings[id];
-  const isMissing = (valueAt(computed.resource, derive) ?? null) === null;
+  const isMissing = (computed.found ?? null) === null;
   if (!meaning || isMissing || !("assumed" in basis)) return basis;
   return meaning.isExplained(computed) ? basis : { documented: meaning.documented };
 }

@@ -100,6 +100,32 @@ const figures: readonly Row[] = (
   return violating("rules/computed-field", name, created(fields, sent), finds, basis);
 });
 
+const currentTotals: readonly Row[] = (
+  [
+    ["the current total of a new order is its subtotal", "40.00", {}, documented("order-current-amounts")],
+    ["the current total of a new order is not set", "0.00", {}, assumed("order-figures")],
+    ["the current total is that of the request", "9.00", { currentTotalPrice: "9.00" }, assumed("order-figures")],
+    ["the total is that of the request", "40.00", { totalPrice: "43.00" }, assumed("order-figures")],
+  ] as const
+).map(([name, currentTotalPrice, sent, basis]) =>
+  violating(
+    "rules/computed-field",
+    name,
+    created(
+      {
+        totalLineItemsPrice: "44.98",
+        subtotalPrice: "40.00",
+        totalPrice: "43.00",
+        totalTax: "3.00",
+        currentTotalPrice,
+      },
+      sent,
+    ),
+    ["createOrder /order/currentTotalPrice"],
+    basis,
+  ),
+);
+
 const lists: readonly Row[] = (
   [
     ["the numbers in another order", ["1Z1", "1Z2"], ["1Z2", "1Z1"], ["/0"], assumed("fulfillment-texts")],
@@ -135,4 +161,4 @@ const primary = (
   );
 });
 
-export const rows: readonly Row[] = [...counts, ...figures, ...lists, ...primary];
+export const rows: readonly Row[] = [...counts, ...figures, ...currentTotals, ...lists, ...primary];

@@ -18,6 +18,9 @@ export const [unknownId] = unknownIds;
  */
 export const sides = { past: "2001-02-03T04:05:06-08:00", future: "2037-02-03T04:05:06-08:00" } as const;
 
+/** Times of the past without an offset, each with fractions of a second that no clock shows by chance. */
+export const timesWithoutOffset = ["2001-02-03T04:05:06.731", "2002-03-04T05:06:07.842"] as const;
+
 /** The year of a time that a request needs: not in the past, which a server may reject. */
 export const futureYear = sides.future.slice(0, 4);
 

@@ -8,6 +8,7 @@ import { atOnce, unknownIds, unlikelyValues } from "../chosen-values.ts";
 import type { Basis } from "../contract/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
 import { fragileAmounts } from "./amounts.ts";
+import { distinctCreations } from "./distinct-values.ts";
 import { laterTimestamps } from "./later-timestamps.ts";
 import { namedResources } from "./named-resources.ts";
 import { parallelAdditions, parallelUpdates } from "./parallel-updates.ts";
@@ -53,10 +54,12 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
 }
 
 /** IDs are unique, also for resources created at the same time. */
-function* uniqueIds({ builder }: PhaseContext, maker: Operation): Generator<Case> {
+function* uniqueIds(context: PhaseContext, maker: Operation): Generator<Case> {
+  const { builder } = context;
   const { setup, step } = builder.call(maker.id);
   const again: Step = { ...builder.call(maker.id, { as: `${maker.id}-again`, using: usingOf(setup) }).step };
-  yield createCase("state", `${maker.summary} twice`, [...setup, step, again]);
+  const distinct = distinctCreations(context, maker, step);
+  yield createCase("state", `${maker.summary} twice`, [...setup, step, again, ...distinct]);
   if (step.body !== undefined)
     yield createCase("state", `${maker.summary} eight times in parallel`, [...setup, { ...step, times: atOnce }]);
 }
@@ -68,12 +71,11 @@ function usingOf(setup: readonly Step[]): Record<string, string> {
 
 /** Sends a computed field: whether the server accepts it or not, the invariants hold. */
 function* computedFields(
-  { contract, builder, depth }: PhaseContext,
+  { contract, builder }: PhaseContext,
   maker: Operation,
   created: ReturnedResource,
   resource: Resource,
 ): Generator<Case> {
-  if (depth === "smoke") return;
   const { setup, step } = builder.call(maker.id);
   for (const name of resource.computed) {
     const at = `/${created.key}/${name}`;
@@ -263,7 +265,9 @@ function* duplicates(
   for (const [name, basis] of resource.unique) {
     if (!contract.properties(contract.schemaAt(maker.body?.schema, `/${created.key}`)).has(name)) continue;
     const { setup, step } = builder.call(maker.id);
-    const body = withValue(step.body, `/${created.key}/${name}`, builder.values.unique(`${maker.id}/${name}`));
+    // A field that follows from it has its letters in lower case too.
+    const value = `${builder.values.unique(`${maker.id}/${name}`)}a`;
+    const body = withValue(step.body, `/${created.key}/${name}`, value);
     const again: Step = {
       ...step,
       as: "again",

@@ -15,10 +15,13 @@ export interface ChosenValue {
   readonly sent: unknown;
   readonly found: unknown;
   readonly memory: Memory;
+  /** All fields that were sent. */
+  readonly fields: JsonObject;
 }
 
 /** By gap. A gap without an entry allows any value. */
 const explanations: { readonly [Gap in GapId]?: (chosen: ChosenValue) => boolean } = {
+  "client-assigned": (chosen) => !isOfAnotherField(chosen),
   "gift-card-code-form": ({ sent, found }) =>
     String(found).slice(-4).toLowerCase() === String(sent).slice(-4).toLowerCase(),
   "protected-customer-data": ({ value }) => hidesPersonalData(value as JsonObject),
@@ -35,6 +38,14 @@ const explanations: { readonly [Gap in GapId]?: (chosen: ChosenValue) => boolean
 /** Whether a reading of the gap allows a value that the server chose. */
 export function isChosenBy(gap: GapId, chosen: ChosenValue): boolean {
   return explanations[gap]?.(chosen) ?? true;
+}
+
+/** Whether a value is the one that was sent for another field of the same form: the server may choose its own, but not this one. */
+function isOfAnotherField({ at, found, fields }: ChosenValue): boolean {
+  const [, member = "", ...path] = at.split("/");
+  return Object.entries(fields).some(
+    ([other, value]) => other !== member && path.length > 0 && isSame(valueAt(value, ["", ...path].join("/")), found),
+  );
 }
 
 /** Whether a customer in another resource is as stored. By no reading is it another customer. */

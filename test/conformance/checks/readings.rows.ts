@@ -3,6 +3,8 @@ import { assumed, card, customer, documented, fulfillment, order, product } from
 import { conforming, type Row, violating } from "../support/rows.ts";
 import { send } from "../support/transcript.ts";
 
+const consentOf = (year: number) => ({ consentUpdateTime: `${year}-01-01T00:00:00.000` });
+
 const sentValues: readonly Row[] = [
   violating(
     "state/create-mismatch",
@@ -89,6 +91,19 @@ const sentValues: readonly Row[] = [
     ],
     ["updateCustomer /customer/emailMarketingConsent/consentUpdateTime"],
     assumed("client-assigned"),
+  ),
+  violating(
+    "state/update-mismatch",
+    "the time of the other consent",
+    [
+      customer(
+        "updateCustomer",
+        { emailMarketingConsent: consentOf(2024), smsMarketingConsent: consentOf(2024) },
+        { emailMarketingConsent: consentOf(2024), smsMarketingConsent: consentOf(2025) },
+      ),
+    ],
+    ["updateCustomer /customer/smsMarketingConsent/consentUpdateTime"],
+    documented("update-customer"),
   ),
   ...(
     [

@@ -111,7 +111,8 @@ function basisOfEcho({ contract, memory, operation }: CheckContext, write: Write
   const isMissing = found === undefined || found === null;
   const form = sent === null && isNullable(node) ? undefined : gapOfForm(sent, found, contract.resolve(node));
   const chosen = gapOfField("chosen", observed.resource.name, at, operation.id);
-  const isOpen = chosen !== undefined && isChosenBy(chosen, { value: observed.value, at, sent, found, memory });
+  const isOpen =
+    chosen !== undefined && isChosenBy(chosen, { value: observed.value, at, sent, found, memory, fields: taken });
   const gap =
     (isOpen ? chosen : undefined) ??
     form ??

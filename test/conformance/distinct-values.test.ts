@@ -1,0 +1,32 @@
+/** Values that the suite sends so that a server cannot confuse one field with another. */
+import { expect, it } from "vitest";
+import type { WireRequest } from "../../src/conformance/target.ts";
+import { runAgainst } from "./right-server.ts";
+
+/** The bodies that a phase sends to a path. */
+async function sentTo(path: string, operations: readonly string[]): Promise<string[]> {
+  const sent: string[] = [];
+  const log = ({ method, url, text }: WireRequest): void => {
+    if (method === "POST" && url.endsWith(path)) sent.push(text ?? "");
+  };
+  const { findings } = await runAgainst({}, { phases: ["state"], depth: "smoke", operations, log });
+  expect(findings).toEqual([]);
+  return sent;
+}
+
+it.each([
+  ["/collections", "createCollection", /"published":"false"/],
+  ["/orders", "createOrder", /"totalTax":3\b/],
+  ["/gift_cards", "createGiftCard", /"code":"[^"]*[a-z]"/],
+])("a smoke run sends to %s what tells fields apart", { timeout: 60_000 }, async (path, operation, pattern) => {
+  expect(await sentTo(path, [operation])).toContainEqual(expect.stringMatching(pattern));
+});
+
+it("sends another time for each consent of a customer", { timeout: 60_000 }, async () => {
+  const times = (await sentTo("/customers", ["createCustomer"])).map((body) =>
+    body.match(/(?<="consentUpdateTime":)"[^"]*"/g),
+  );
+  const pairs = times.filter((each) => each !== null && each.length === 2);
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const pair of pairs) expect(new Set(pair).size).toBe(2);
+});

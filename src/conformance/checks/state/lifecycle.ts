@@ -1,30 +1,63 @@
 /** The lifecycle of resources: ids are unique, deleted resources are gone, and rejected requests have no effect. */
+import { asArray, asObject, type JsonObject } from "../../../contract/json.ts";
+import { valueAt } from "../../../contract/pointer.ts";
+import { isSame } from "../../compare.ts";
 import type { Basis } from "../../contract/basis.ts";
 import { createdResource, type Operation } from "../../contract/operation.ts";
+import type { ObservedResource } from "../../memory.ts";
 import { showsResource } from "../../readings/missing-resources.ts";
 import { createsResource, listsResources, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import { expectingCheck } from "../expectation.ts";
 import { idsOf, isReadToEnd } from "../lists/listed-items.ts";
+import { formatValue } from "../message.ts";
 
 export const duplicateId = exchangeCheck({
   code: "state/duplicate-id",
   title: "Ids are unique",
-  requirement: "No two resources of a kind have the same id, also when they are created at the same time.",
+  requirement:
+    "No two resources of a kind have the same id, also when they are created at the same time. Nor have two items of a list in a new resource, such as the line items of an order.",
   basis: "Inherent: `unique-ids`.",
   example: "The new customer has the id 7203920000000017, which another one has.",
   fix: "Let the database assign ids, or draw them from something that cannot repeat. Look for the greatest id plus one, a clock in milliseconds, and an id that was taken from the request.",
   appliesTo: createsResource,
-  judge({ operation, observed, memory }): CheckFinding[] | undefined {
+  judge({ operation, exchange, observed, memory }): CheckFinding[] | undefined {
     if (!createdResource(operation) || observed.length === 0) return undefined;
     const repeated = observed.filter(({ resource, id }) => memory.get(resource.name, id) !== undefined);
-    return repeated.map(({ resource, id, pointer }) => ({
-      pointer: `${pointer}/${resource.id}`,
-      message: `The new ${resource.name} has the id ${id}, which another one has.`,
-      basis: { inherent: "unique-ids" },
-    }));
+    return [
+      ...repeated.map(({ resource, id, pointer }) => ({
+        pointer: `${pointer}/${resource.id}`,
+        message: `The new ${resource.name} has the id ${id}, which another one has.`,
+        basis: { inherent: "unique-ids" } as const,
+      })),
+      ...observed.flatMap((each) => repeatedItems(each, asObject(valueAt(exchange.body, `/${each.returned.key}`)))),
+    ];
   },
 });
+
+/** The items of lists in a new resource that have the id of another item. The server assigns it: it is in no request. */
+function repeatedItems({ resource, value, pointer }: ObservedResource, sent: JsonObject): CheckFinding[] {
+  return Object.entries(value).flatMap(([name, list]) => {
+    if (asArray(sent[name]).some((item) => "id" in asObject(item))) return [];
+    const ids = new Set<string>();
+    return asArray(list).flatMap((item, index): CheckFinding[] => {
+      const { id, ...others } = asObject(item);
+      if (id === undefined || id === null || id === "") return [];
+      // The id may be that of another resource, which several items name.
+      const isReference = Object.values(others).some((other) => isSame(other, id));
+      const isRepeated = ids.has(String(id));
+      ids.add(String(id));
+      if (isReference || !isRepeated) return [];
+      return [
+        {
+          pointer: `${pointer}/${name}/${index}/id`,
+          message: `Two items of ${name} in the new ${resource.name} have the id ${formatValue(id)}.`,
+          basis: { inherent: "unique-ids" },
+        },
+      ];
+    });
+  });
+}
 
 export const useAfterDelete = expectingCheck({
   code: "state/use-after-delete",

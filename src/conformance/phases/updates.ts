@@ -2,7 +2,7 @@
 
 import { asArray, asObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import type { Case, Step } from "../case.ts";
+import { type Case, from, type Step } from "../case.ts";
 import { fragileAmount } from "../chosen-values.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
 import { stringKindOf } from "../request-values.ts";
@@ -92,6 +92,7 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
       "with members that it does not change",
       before,
       { ...step, body: withCreationMembers(context, update, step) },
+      ...withOtherItems(context, update, step, origin),
       after,
     );
 }
@@ -140,6 +141,26 @@ export function changedValue(
   return schema.format === undefined && schema.pattern === undefined
     ? builder.values.otherThan(value, schema, path, operation.id)
     : undefined;
+}
+
+/** The update with other numbers in the lists that only the creation accepts: their items have ids now. */
+function withOtherItems({ contract }: PhaseContext, { created }: Update, step: Step, origin: Step): Step[] {
+  const { body: declared } = contract.operation(step.operation);
+  const editable = contract.properties(contract.schemaAt(declared?.schema, `/${created.key}`));
+  return Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, items]): Step[] => {
+    const place = `/${created.key}/${name}`;
+    const numbers = Object.entries(asObject(asArray(items)[0])).filter(([, value]) => typeof value === "number");
+    const counts = numbers.filter(([member]) => {
+      const schema = contract.resolve(
+        contract.schemaAt(contract.operation(origin.operation).body?.schema, `${place}/0/${member}`),
+      );
+      return schema["x-decoded"] === "number";
+    });
+    if (editable.has(name) || counts.length === 0) return [];
+    const id = from(origin.as, `${place}/0/id`);
+    const item = { id, ...Object.fromEntries(counts.map(([member, value]) => [member, Number(value) + 1])) };
+    return [{ ...step, as: `${step.as}-${name}`, body: withValue(step.body, place, [item]) }];
+  });
 }
 
 /** The body of an update, plus members that only the creation accepts. */

@@ -1,3 +1,4 @@
+import { documented } from "../support/resources.ts";
 import { conforming, type Row, silent, violating } from "../support/rows.ts";
 import {
   assumed,
@@ -202,6 +203,26 @@ export const rows: readonly Row[] = [
     ["updateOrder /order/cancelledAt"],
     assumed("action-effects"),
   ),
+  violating(
+    "state/unexpected-effect",
+    "a quantity that the request has",
+    [
+      order({ lineItems: [{ id: "7", quantity: 2 }] }),
+      updateOrder({ lineItems: [{ id: "7", quantity: 3 }] }, { lineItems: [{ id: "7", quantity: 3 }] }),
+    ],
+    ["updateOrder /order/lineItems/0/quantity"],
+    documented("update-order"),
+  ),
+  violating(
+    "state/unexpected-effect",
+    "another quantity than the request has",
+    [
+      order({ lineItems: [{ id: "7", quantity: 2 }] }),
+      updateOrder({ lineItems: [{ id: "7", quantity: 3 }] }, { lineItems: [{ id: "7", quantity: 1 }] }),
+    ],
+    ["updateOrder /order/lineItems/0/quantity"],
+    assumed("action-effects"),
+  ),
   conforming("state/unexpected-effect", "only what it is for", [
     order({ note: "a", email: "a@b.c" }),
     updateOrder({ note: "b" }, { note: "b", email: "a@b.c" }),
@@ -212,6 +233,16 @@ export const rows: readonly Row[] = [
   ]),
   violating("state/duplicate-id", "two have the same id", [create({}, {}), create({}, {})], at("create", "/id")),
   conforming("state/duplicate-id", "one has it", [create({}, {})]),
+  violating(
+    "state/duplicate-id",
+    "two of its addresses have the same id",
+    [create({}, { addresses: [{ id: "7" }, { id: "8" }, { id: "7" }] })],
+    at("create", "/addresses/2/id"),
+  ),
+  conforming("state/duplicate-id", "the ids of its addresses are those of the request", [
+    create({ addresses: [{ id: "7" }, { id: "7" }] }, { addresses: [{ id: "7" }, { id: "7" }] }),
+  ]),
+  conforming("state/duplicate-id", "its addresses have no ids", [create({}, { addresses: [{ id: "" }, { id: "" }] })]),
   silent("state/duplicate-id", "an update", [get({}), update({}, {})]),
   violating("state/use-after-delete", "it is still shown", [get({}), remove(), get({})], ["getCustomer /customer"]),
   silent("state/use-after-delete", "another one is shown", [

@@ -125,7 +125,8 @@ function basisOfChange(
   const isManaged = resource.readOnly.has(name) || resource.volatile.has(name) || isComputed(resource, at);
   // An action may change what follows from its effects, and an update may clear what it does not send.
   if (isOtherEffect) {
-    const isOfClients = !isManaged && contract.creationHas(returned.resource, name);
+    const isTaken = valueAt(sent, at) !== undefined && isSame(valueAt(sent, at), valueAt(value, at));
+    const isOfClients = (!isManaged || isTaken) && contract.creationHas(returned.resource, name);
     return isOfClients || !operation.othersBasis ? { documented: operation.fact } : operation.othersBasis;
   }
   return name in sent || isManaged || isUnset(valueAt(value, at))

@@ -1,5 +1,6 @@
 /** Bounds of a list by a time: at the time of an item, with items on both sides, and far from all. */
 
+import type { JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Step, type Template } from "../case.ts";
 import { nextSecond, yearsBeyond } from "../chosen-values.ts";
@@ -24,8 +25,9 @@ export async function* bounds(
     scenario = withLaterItem(context, listed);
     seen = await playList(context, scenario);
   }
+  const properties = limiting.map(({ filter: { property = "" } }) => property);
   for (const parameter of limiting)
-    for (const { name, value } of valuesOf(scenario, seen, parameter))
+    for (const { name, value } of valuesOf(scenario, seen, parameter, properties))
       yield filterCase(scenario, `${parameter.name} ${name}`, { [parameter.name]: value }, [parameter]);
 }
 
@@ -51,11 +53,15 @@ function valuesOf(
   listed: ListScenario,
   seen: Transcript,
   { filter: { match, property = "" } }: Filtering,
+  properties: readonly string[],
 ): { name: string; value: Template }[] {
   const times = timesIn(seen, property);
   const [first, last] = [times.at(0), times.at(-1)];
   // Items are on both sides, unless all have the same time.
-  const middle = times[Math.floor((match === "min" ? times.length : times.length - 1) / 2)];
+  const between = match === "min" ? times.slice(1) : times.slice(0, -1);
+  const middle =
+    tellingTime(seen, between, property, properties) ??
+    times[Math.floor((match === "min" ? times.length : times.length - 1) / 2)];
   if (first === undefined || last === undefined || middle === undefined) return [];
   const isMinimum = match === "min";
   const elsewhere = atOtherOffset(middle, isMinimum ? "later" : "earlier");
@@ -67,15 +73,43 @@ function valuesOf(
   ];
 }
 
+/** The time that is farthest between two times of one item: the bounds of one must not apply to the other. */
+function tellingTime(
+  seen: Transcript,
+  times: readonly string[],
+  property: string,
+  properties: readonly string[],
+): string | undefined {
+  const others = properties.filter((each) => each !== property);
+  const items = itemsIn(seen);
+  const distance = (time: string): number => {
+    const bound = timeOf(time) ?? 0;
+    const distances = items.flatMap((item) =>
+      others.map((other) => {
+        const [own, second] = [timeOf(valueAt(item, property)), timeOf(valueAt(item, other))];
+        const isBetween = own !== undefined && second !== undefined && own < bound !== second < bound;
+        return isBetween ? Math.min(Math.abs(own - bound), Math.abs(second - bound)) : 0;
+      }),
+    );
+    return Math.max(0, ...distances);
+  };
+  const [best] = times.toSorted((one, other) => distance(other) - distance(one));
+  return best !== undefined && distance(best) > 0 ? best : undefined;
+}
+
+/** The items of the list. */
+function itemsIn({ steps }: Transcript): JsonObject[] {
+  return (steps.at(-1)?.exchanges ?? []).flatMap(({ operation, response }) => listItems(operation, response.value));
+}
+
 /** The times of a property in the list, from the earliest to the latest, one of each second. */
-function timesIn({ steps }: Transcript, property: string): string[] {
+function timesIn(seen: Transcript, property: string): string[] {
   const bySecond = new Map<number, string>();
-  for (const { operation, response } of steps.at(-1)?.exchanges ?? [])
-    for (const item of listItems(operation, response.value)) {
-      const text = valueAt(item, property);
-      const time = timeOf(text);
-      if (time !== undefined) bySecond.set(Math.floor(time / 1000), String(text));
-    }
+  for (const item of itemsIn(seen)) {
+    const text = valueAt(item, property);
+    const time = timeOf(text);
+    if (time !== undefined) bySecond.set(Math.floor(time / 1000), String(text));
+  }
   return [...bySecond].sort(([one], [other]) => one - other).map(([, text]) => text);
 }
 

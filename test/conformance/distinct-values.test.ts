@@ -17,6 +17,8 @@ async function sentTo(path: string, operations: readonly string[]): Promise<stri
 it.each([
   ["/collections", "createCollection", /"published":"false"/],
   ["/orders", "createOrder", /"totalTax":3\b/],
+  ["/orders", "createOrder", /"quantity":"2"/],
+  ["/orders", "createOrder", /"customer":\{[^}]*"note":"Suite customer note"/],
   ["/gift_cards", "createGiftCard", /"code":"[^"]*[a-z]"/],
 ])("a smoke run sends to %s what tells fields apart", { timeout: 60_000 }, async (path, operation, pattern) => {
   expect(await sentTo(path, [operation])).toContainEqual(expect.stringMatching(pattern));

@@ -1,15 +1,21 @@
-/** Creations with values that a server may confuse: flags that are strings, and times of objects that are alike. */
+/** Creations with values that a server may confuse: scalars as strings, and members of the same name in two places. */
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
 import type { Step } from "../case.ts";
 import { timesWithoutOffset } from "../chosen-values.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
+import { stringKindOf } from "../request-values.ts";
 import type { PhaseContext } from "./phase.ts";
 
 /** A creation again, once for each kind of value that it has. */
 export function distinctCreations(context: PhaseContext, maker: Operation, step: Step): Step[] {
   const { builder } = context;
-  const kinds = { flags: withFlagsAsText(context, maker, step), times: withOwnTimes(context, maker, step) };
+  const kinds = {
+    flags: withTexts(context, maker, step, "boolean"),
+    numbers: withTexts(context, maker, step, "number"),
+    strings: withOwnStrings(context, maker, step),
+    times: withOwnTimes(context, maker, step),
+  };
   return Object.entries(kinds).flatMap(([name, body]): Step[] => {
     if (JSON.stringify(body) === JSON.stringify(step.body)) return [];
     const as = `${step.as}-${name}`;
@@ -17,8 +23,13 @@ export function distinctCreations(context: PhaseContext, maker: Operation, step:
   });
 }
 
-/** The body with "false" for each flag: a string that is not empty is true in some languages. */
-function withFlagsAsText({ contract }: PhaseContext, { body: declared }: Operation, { body = null }: Step): Json {
+/** The body with strings for its scalars of one type. */
+function withTexts(
+  { contract }: PhaseContext,
+  { body: declared }: Operation,
+  { body = null }: Step,
+  type: "boolean" | "number",
+): Json {
   const walk = (value: Json, at: string): Json => {
     if (Array.isArray(value)) return value.map((item: Json, index) => walk(item, `${at}/${index}`));
     if (isObject(value)) {
@@ -26,9 +37,32 @@ function withFlagsAsText({ contract }: PhaseContext, { body: declared }: Operati
       return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, walk(member, `${at}/${name}`)]));
     }
     const schema = contract.resolve(contract.schemaAt(declared?.schema, at));
-    return typeof value === "boolean" && schema["x-decoded"] === "boolean" ? "false" : value;
+    if (typeof value !== type || schema["x-decoded"] !== type) return value;
+    // A string that is not empty is true in some languages.
+    return type === "boolean" ? "false" : String(value);
   };
   return walk(body, "");
+}
+
+/** The body with a string in each member of an object that has the name of a member of the resource itself. */
+function withOwnStrings({ contract }: PhaseContext, maker: Operation, { body = null }: Step): Json {
+  const key = createdResource(maker)?.key ?? "";
+  const propertiesAt = (at: string): string[] => [
+    ...contract.properties(contract.schemaAt(maker.body?.schema, at)).keys(),
+  ];
+  let result: Json = body;
+  for (const [member, value] of Object.entries(asObject(asObject(body)[key])))
+    for (const name of isObject(value) && value.$from === undefined ? propertiesAt(`/${key}/${member}`) : []) {
+      if (!propertiesAt(`/${key}`).includes(name) || name in asObject(value)) continue;
+      if (
+        stringKindOf([key, member, name]) !== "free" ||
+        contract.resolve(contract.schemaAt(maker.body?.schema, `/${key}/${member}/${name}`)).type !== "string"
+      )
+        continue;
+      result = withValue(result, `/${key}/${name}`, `Suite ${name}`);
+      result = withValue(result, `/${key}/${member}/${name}`, `Suite ${member} ${name}`);
+    }
+  return result;
 }
 
 /** The body with another time in each of several objects that have the same fields. */

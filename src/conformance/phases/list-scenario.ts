@@ -6,6 +6,7 @@ import type { Step, Template } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
 import { fewItems, mostPages, nextSecond, sides, triedLimits } from "../chosen-values.ts";
 import { createdResource, listItems, type Operation, type Resource } from "../contract/operation.ts";
+import { withoutPlace } from "../id-places.ts";
 import { announcedPage } from "../readings/next-page.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
@@ -162,6 +163,8 @@ function changeBody({ contract, builder }: PhaseContext, { parameters }: Operati
         : undefined;
     if (other !== undefined) result = withValue(result, at, other);
     else if (typeof value === "boolean") result = withValue(result, at, !value);
+    // Where no other value is known, the server chooses one.
+    else if (typeof value === "string") result = withoutPlace(result, at);
   }
   for (const { filter } of parameters)
     for (const state of Object.values(filter?.states ?? {}))

@@ -1,5 +1,5 @@
 /** Fields that are the same in every response by each reading, and that no request changes. */
-import { assumed, card, customer, documented, fulfillment, inherent, order } from "../support/resources.ts";
+import { assumed, card, customer, documented, fulfillment, inherent, order, product } from "../support/resources.ts";
 import { type Row, violating } from "../support/rows.ts";
 import { time } from "../support/state-steps.ts";
 import { send } from "../support/transcript.ts";
@@ -92,4 +92,32 @@ const records: readonly Row[] = (
   ),
 );
 
-export const rows: readonly Row[] = [...times, ...codes, ...records];
+const collections: readonly Row[] = (
+  [
+    [1, documented("product-has-collections")],
+    [2, assumed("smart-collection-products")],
+  ] as const
+).map(([collectionType, basis]) =>
+  violating(
+    "state/inconsistent-relation",
+    `a collection of type ${collectionType} lacks a product`,
+    [
+      send("getCollection", {
+        path: { collectionId: "3001" },
+        response: { collection: { collectionId: "3001", collectionType, collects: [] } },
+      }),
+      product("getProduct", { collections: ["3001"] }),
+    ],
+    ["getProduct /product/collections"],
+    basis,
+  ),
+);
+const deleted = violating(
+  "state/inconsistent-relation",
+  "a collection that was deleted",
+  [send("deleteCollection", { path: { collectionId: "3001" } }), product("getProduct", { collections: ["3001"] })],
+  ["getProduct /product/collections"],
+  assumed("after-deletion"),
+);
+
+export const rows: readonly Row[] = [...times, ...codes, ...records, ...collections, deleted];

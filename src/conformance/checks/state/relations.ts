@@ -2,8 +2,8 @@
 import type { Basis } from "../../contract/basis.ts";
 import type { Contract } from "../../contract/contract.ts";
 import type { Resource, ResourceRelation } from "../../contract/operation.ts";
-import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
-import { gapOfMissingRecord } from "../../readings/linked-fulfillments.ts";
+import type { KnownResource, ObservedResource } from "../../memory.ts";
+import { gapOfMissingName, type Shown } from "../../readings/relations.ts";
 import { resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -14,7 +14,7 @@ export const inconsistentRelation = exchangeCheck({
   requirement:
     "Where two resources name each other, such as a product and its collections, each names the other, and nothing names what was deleted.",
   basis:
-    "That of the relation: documented for instance by `product-has-collections`. Assumed for an order that lacks a fulfillment: `order-follows-fulfillments`, except for `getOrder`, and `cancelled-fulfillment-listed` if a request named either of them.",
+    "Documented: `product-has-collections` and `order-links-fulfillments`. Assumed for what was deleted: `after-deletion`, for a smart collection: `smart-collection-products`, and for an order that lacks a fulfillment: `order-follows-fulfillments`, except for `getOrder`, and `cancelled-fulfillment-listed` if a request named either of them.",
   example:
     "The product 7602010000000127 names the collection 12260388400127, which does not name it according to getCollection.",
   fix: "Store the relation in one place and compute both sides from it. Where it is stored twice, look for a write that changes one side only: a creation, an update that removes something, a deletion.",
@@ -76,10 +76,19 @@ function* disagreements(
   const at = `${pointer}/${own[0]}`;
   const subject = `The ${resource.name} ${id}`;
   const named = idsAt(value, own);
+  const shown = { resource, id, value, by: operation.id };
+  const basisOf = (basis: Basis, lacking: Shown, naming: Shown): Basis => {
+    const gap = gapOfMissingName(memory, lacking, naming);
+    return gap ? { assumed: gap } : basis;
+  };
   const others = [...known.values()].filter((each) => each.resource.name === other);
   for (const otherId of named)
     if (basis && memory.isDeleted(other, otherId))
-      yield { pointer: at, basis, message: `${subject} names the ${other} ${otherId}, which was deleted.` };
+      yield {
+        pointer: at,
+        basis: { assumed: "after-deletion" },
+        message: `${subject} names the ${other} ${otherId}, which was deleted.`,
+      };
   for (const each of others) {
     // Whether it names this one now is certain only if nothing has changed since.
     if (!each.isFresh || !((theirs[0] ?? "") in each.value)) continue;
@@ -87,28 +96,16 @@ function* disagreements(
     if (basis && named.has(each.id) && !namesThis)
       yield {
         pointer: at,
-        basis: basisOfMissing(memory, basis, each, { resource, id }),
+        basis: basisOf(basis, each, shown),
         message: `${subject} names the ${other} ${each.id}, which does not name it according to ${each.by}.`,
       };
     if (unnamedBasis && !named.has(each.id) && namesThis)
       yield {
         pointer: at,
-        basis: basisOfMissing(memory, unnamedBasis, { resource, id, by: operation.id }, each),
+        basis: basisOf(unnamedBasis, shown, each),
         message: `${subject} does not name the ${other} ${each.id}, which names it according to ${each.by}.`,
       };
   }
-}
-
-/** The basis on which a resource has to name another one that names it. */
-function basisOfMissing(
-  memory: Memory,
-  basis: Basis,
-  naming: Pick<KnownResource, "resource" | "id" | "by">,
-  named: Pick<KnownResource, "resource" | "id">,
-): Basis {
-  if (naming.resource.name !== "order" || named.resource.name !== "fulfillment") return basis;
-  const gap = gapOfMissingRecord(memory, naming, named.id);
-  return gap ? { assumed: gap } : basis;
 }
 
 /** The ids at a path, of each item where the path leads into a list. */

@@ -7,6 +7,7 @@ import type { Contract } from "./contract/contract.ts";
 import type { IdKinds } from "./contract/id-kinds.ts";
 import type { ContractRule, Operation, Resource, ReturnedResource } from "./contract/operation.ts";
 import { isCancelled, isOrderOf } from "./known-orders.ts";
+import { isUnset } from "./readings/echo.ts";
 import type { WireRequest } from "./target.ts";
 import type { Exchange } from "./transcript.ts";
 
@@ -123,7 +124,10 @@ export class Memory {
       return items.flatMap((value, index) => {
         if (!isObject(value) || value[resource.id] === undefined || value[resource.id] === null) return [];
         const pointer = `/${returned.key}${Array.isArray(member) ? `/${index}` : ""}`;
-        return [{ returned, resource, id: String(value[resource.id]), value, pointer }];
+        // What a response shows beyond its schema has to be right as well. Only its scalars can be compared without being decoded.
+        const more = [...resource.scalars].filter((name) => !isUnset(value[name]) && typeof value[name] !== "object");
+        const properties = new Set([...returned.properties, ...more]);
+        return [{ returned: { ...returned, properties }, resource, id: String(value[resource.id]), value, pointer }];
       });
     });
   }
@@ -159,9 +163,10 @@ export class Memory {
   ): KnownResource {
     const known = all.get(keyOf(resource.name, id));
     const others = Object.entries(known?.value ?? {}).filter(([name]) => !returned.properties.has(name));
-    const merged = { ...Object.fromEntries(others), ...value };
+    const shownFields = Object.entries(value).filter(([name]) => returned.properties.has(name));
+    const merged = Object.fromEntries([...others, ...shownFields]);
     const unsure = [...(known?.unsure ?? []), ...(by.isSafe ? [] : others.map(([name]) => name))];
-    const shown = Object.keys(value).map((name) => [name, by.id]);
+    const shown = shownFields.map(([name]) => [name, by.id]);
     return {
       resource,
       id,

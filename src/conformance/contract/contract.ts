@@ -170,12 +170,15 @@ export class Contract {
 
   #resources(): Resource[] {
     const found = new Map<string, Resource>();
-    for (const { name, id, schema, claims } of resourcesOf(this.document)) {
+    const located = resourcesOf(this.document);
+    for (const { name, id, schema, claims } of located) {
       if (found.has(name)) continue;
+      const schemas = located.filter((each) => each.name === name);
       found.set(name, {
         name,
         id,
         schema,
+        scalars: new Set(schemas.flatMap((each) => this.#scalars(each.schema))),
         readOnly: new Set(claimedProperties(claims.readOnly)),
         volatile: new Set(claimedProperties(claims.volatile)),
         computed: new Set(claimedProperties(claims.computed)),
@@ -186,6 +189,12 @@ export class Contract {
       });
     }
     return [...found.values()];
+  }
+
+  #scalars(schema: JsonObject): string[] {
+    const isList = (node: JsonObject): boolean => node["x-decoded"] === "list" || node.items !== undefined;
+    const scalars = [...this.properties(schema)].filter(([, node]) => !isList(this.resolve(node)));
+    return scalars.map(([name]) => name);
   }
 
   #operation(source: LocatedOperation): Operation {

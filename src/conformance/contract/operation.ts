@@ -133,6 +133,8 @@ export interface Resource {
   /** The property that identifies it. */
   readonly id: string;
   readonly schema: JsonObject;
+  /** The properties that any schema of the resource declares, except for lists and objects. */
+  readonly scalars: ReadonlySet<string>;
   readonly readOnly: ReadonlySet<string>;
   readonly volatile: ReadonlySet<string>;
   /** Fields that the service computes and clients cannot set. */

@@ -1,6 +1,16 @@
 /** Fields that are the same in every response by each reading, and that no request changes. */
-import { assumed, card, customer, documented, fulfillment, inherent, order, product } from "../support/resources.ts";
-import { type Row, violating } from "../support/rows.ts";
+import {
+  assumed,
+  card,
+  customer,
+  documented,
+  type Fields,
+  fulfillment,
+  inherent,
+  order,
+  product,
+} from "../support/resources.ts";
+import { conforming, type Row, violating } from "../support/rows.ts";
 import { time } from "../support/state-steps.ts";
 import { send } from "../support/transcript.ts";
 
@@ -120,4 +130,72 @@ const deleted = violating(
   assumed("after-deletion"),
 );
 
-export const rows: readonly Row[] = [...times, ...codes, ...records, ...collections, deleted];
+const items = (operation: string, lineItems: readonly { id: string }[], sent?: Fields) =>
+  fulfillment(operation, { lineItems: [...lineItems] }, sent);
+const [one, two] = [{ id: "1" }, { id: "2" }];
+const lines: readonly Row[] = (
+  [
+    ["an update of the trackings", "updateFulfillmentTracking", {}, documented("update-fulfillment-tracking")],
+    ["an update with line items", "updateFulfillmentTracking", { lineItems: [two] }, assumed("action-effects")],
+  ] as const
+).map(([name, operation, sent, basis]) =>
+  violating(
+    "state/unexpected-effect",
+    `${name} removes a line item`,
+    [
+      items("getFulfillmentsByIds", [one, two]),
+      send(operation, {
+        path: { fulfillmentId: "8001" },
+        body: { fulfillment: sent } as never,
+        response: { fulfillment: { id: "8001", lineItems: [two] } },
+      }),
+    ],
+    [`${operation} /fulfillment/lineItems`],
+    basis,
+  ),
+);
+
+/** Fields that a response shows, although it is documented to show others only. */
+const undeclared: readonly Row[] = [
+  violating(
+    "rules/computed-field",
+    "a wrong value beyond the schema of the response",
+    [
+      fulfillment(
+        "updateFulfillmentTracking",
+        { trackings: [{ trackingNumber: "1Z1" }], trackingNumber: "1" },
+        { trackings: [{ trackingNumber: "1Z1" }] },
+      ),
+    ],
+    ["updateFulfillmentTracking /fulfillment/trackingNumber"],
+    documented("fulfillment-fields"),
+  ),
+  violating(
+    "state/read-after-write",
+    "another value than one beyond the schema of the response",
+    [
+      fulfillment("updateFulfillmentTracking", { trackingCompany: "UPS" }, { trackings: [] }),
+      fulfillment("getFulfillmentsByIds", { trackingCompany: "DHL" }),
+    ],
+    ["getFulfillmentsByIds /fulfillment/trackingCompany"],
+    inherent("stable-resources"),
+  ),
+  conforming("state/read-after-write", "an empty value beyond the schema of the response", [
+    fulfillment("updateFulfillmentTracking", { trackingCompany: null }, { trackings: [] }),
+    fulfillment("getFulfillmentsByIds", { trackingCompany: "DHL" }),
+  ]),
+  violating(
+    "state/create-mismatch",
+    "another value than the sent one, beyond the schema of the response",
+    [
+      send("createFulfillmentService", {
+        body: { fulfillmentService: { name: "Dove", callbackUrl: "https://dove.example/callback" } },
+        response: { fulfillmentService: { serviceId: "7", name: "Dove", callbackUrl: "https://a.example/" } },
+      }),
+    ],
+    ["createFulfillmentService /fulfillmentService/callbackUrl"],
+    documented("create-fulfillment-service"),
+  ),
+];
+
+export const rows: readonly Row[] = [...times, ...codes, ...records, ...collections, deleted, ...lines, ...undeclared];

@@ -122,11 +122,15 @@ function basisOfChange(
   const name = at.split("/")[1] ?? "";
   // What a resource shows as the time of its creation stays, unless the server takes it from the request.
   if (name === resource.times?.created && !isSame(value[name], sent[name])) return { documented: operation.fact };
+  // A volatile list changes in its items, unless the request sends others.
+  const hasOtherItems = Array.isArray(valueAt(value, at)) && !(name in sent);
   const isManaged = resource.readOnly.has(name) || resource.volatile.has(name) || isComputed(resource, at);
   // An action may change what follows from its effects, and an update may clear what it does not send.
   if (isOtherEffect) {
-    const isTaken = valueAt(sent, at) !== undefined && isSame(valueAt(sent, at), valueAt(value, at));
-    const isOfClients = (!isManaged || isTaken) && contract.creationHas(returned.resource, name);
+    // The documentation lists what the request may have; what it does not list has no effect.
+    const isListed = contract.schemaAt(operation.body?.schema, `/${returned.key}/${name}`) !== undefined;
+    const isTaken = !isListed && valueAt(sent, at) !== undefined && isSame(valueAt(sent, at), valueAt(value, at));
+    const isOfClients = (!isManaged || isTaken || hasOtherItems) && contract.creationHas(returned.resource, name);
     return isOfClients || !operation.othersBasis ? { documented: operation.fact } : operation.othersBasis;
   }
   return name in sent || isManaged || isUnset(valueAt(value, at))

@@ -87,7 +87,7 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
     // An empty list in a creation sets nothing.
     if (isCreation && Array.isArray(sent) && sent.length === 0) return true;
     if (resource.readOnly.has(at.split("/")[1] ?? "") || isComputed(resource, at)) return true;
-    return isFreedByRule(resource, at, value) || schemaOf(at) === undefined;
+    return isFreedByRule(resource, at, value) || (schemaOf(at) === undefined && valueAt(value, at) === undefined);
   };
   for (const at of missingPointers(taken, value, isFree)) {
     const [sent, actual] = [valueAt(taken, at), valueAt(value, at)];

@@ -65,11 +65,9 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
   }
   for (const property of [resource.times?.created, resource.times?.updated, resource.id]) {
     if (property === undefined) continue;
-    // The documentation shows an order by the time of creation.
+    // The documentation shows an order by a time, and says that other fields have one too. Ids may sort as numbers or as strings.
     const basis: Basis =
-      property === resource.times?.created
-        ? { documented: "customer-search-order" }
-        : { assumed: "customer-search-terms" };
+      property === resource.id ? { assumed: "customer-search-terms" } : { documented: "customer-search-order" };
     yield createCase(
       "lists",
       `${operation.summary} ordered by ${property}`,

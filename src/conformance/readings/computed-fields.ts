@@ -99,6 +99,19 @@ export function basisOfComputed({ id, basis }: ContractRule, computed: Computed)
   return meaning.isExplained(computed) ? basis : { documented: meaning.documented };
 }
 
+/**
+ * The basis of a finding about an invariant.
+ *
+ * @param before the order before a cancellation, and after it. By no reading does its total stay while its subtotal changes.
+ */
+export function basisOfInvariant({ id, basis }: ContractRule, before: JsonObject, after: JsonObject): Basis {
+  if (id !== "nothing-of-a-cancelled-order-is-current") return basis;
+  const isKept = (name: string): boolean => isSame(before[name], after[name]);
+  const isTornApart =
+    Number(before.currentTotalPrice) > 0 && isKept("currentTotalPrice") && !isKept("currentSubtotalPrice");
+  return isTornApart ? { documented: "order-current-amounts" } : basis;
+}
+
 /** Whether a field may have the value of a request: it has, or the request is not known. */
 function isAsSent(name: string, value: unknown, sent: JsonObject | undefined): boolean {
   return sent === undefined || (sent[name] !== undefined && isSame(sent[name], value));

@@ -1,4 +1,5 @@
 /** Fields that are the same in every response by each reading, and that no request changes. */
+import type { Relation } from "../../../src/conformance/case.ts";
 import {
   assumed,
   card,
@@ -11,7 +12,7 @@ import {
   product,
 } from "../support/resources.ts";
 import { conforming, type Row, violating } from "../support/rows.ts";
-import { time } from "../support/state-steps.ts";
+import { create, time, update } from "../support/state-steps.ts";
 import { send } from "../support/transcript.ts";
 
 const times: readonly Row[] = [
@@ -155,6 +156,32 @@ const lines: readonly Row[] = (
   ),
 );
 
+const amounts = (currentTotalPrice: string, currentSubtotalPrice: string) => ({
+  currentTotalPrice,
+  currentSubtotalPrice,
+  currentTotalTax: "0.00",
+  cancelledAt: time(1),
+  lineItems: [],
+});
+const cancellations: readonly Row[] = (
+  [
+    ["stay", amounts("12.00", "10.00"), assumed("order-after-cancel")],
+    ["are those of shipping", amounts("2.00", "0.00"), assumed("order-after-cancel")],
+    ["go without the total", amounts("12.00", "0.00"), documented("order-current-amounts")],
+  ] as const
+).map(([name, after, basis]) =>
+  violating(
+    "rules/invariant",
+    `the current amounts of a cancelled order ${name}`,
+    [
+      order("getOrder", { ...amounts("12.00", "10.00"), cancelledAt: null }),
+      order("cancelOrder", after, { reason: "a" }),
+    ],
+    ["cancelOrder /nothing-of-a-cancelled-order-is-current"],
+    basis,
+  ),
+);
+
 /** Fields that a response shows, although it is documented to show others only. */
 const undeclared: readonly Row[] = [
   violating(
@@ -180,6 +207,10 @@ const undeclared: readonly Row[] = [
     ["getFulfillmentsByIds /fulfillment/trackingCompany"],
     inherent("stable-resources"),
   ),
+  conforming("state/read-after-write", "a list beyond the schema of the response, which is not decoded", [
+    fulfillment("updateFulfillmentTracking", { trackingNumbers: "1Z1,1Z2" }, { trackings: [] }),
+    fulfillment("getFulfillmentsByIds", { trackingNumbers: ["1Z1", "1Z2"] }),
+  ]),
   conforming("state/read-after-write", "an empty value beyond the schema of the response", [
     fulfillment("updateFulfillmentTracking", { trackingCompany: null }, { trackings: [] }),
     fulfillment("getFulfillmentsByIds", { trackingCompany: "DHL" }),
@@ -198,4 +229,40 @@ const undeclared: readonly Row[] = [
   ),
 ];
 
-export const rows: readonly Row[] = [...times, ...codes, ...records, ...collections, deleted, ...lines, ...undeclared];
+const lastChange: Relation[] = [
+  {
+    check: "state/timestamp-not-advanced",
+    steps: { created: "created", changed: "changed" },
+    basis: { assumed: "resource-times" },
+  },
+];
+const changes: readonly Row[] = (
+  [
+    ["of a field", { lastName: "b" }, documented("update-customer")],
+    ["of nothing that the response shows", { lastName: "a" }, assumed("resource-times")],
+    ["of what follows another resource", { lastName: "a", ordersCount: 1 }, assumed("resource-times")],
+  ] as const
+).map(([name, fields, { basis }]) =>
+  violating(
+    "state/timestamp-not-advanced",
+    `a change ${name} keeps the time`,
+    [
+      create({}, { lastName: "a", updateTime: time(1) }, { as: "created" }),
+      update({}, { ...fields, updateTime: time(1) }, { as: "changed" }),
+    ],
+    ["updateCustomer /customer/updateTime"],
+    { relations: lastChange, basis },
+  ),
+);
+
+export const rows: readonly Row[] = [
+  ...times,
+  ...codes,
+  ...records,
+  ...collections,
+  deleted,
+  ...lines,
+  ...cancellations,
+  ...undeclared,
+  ...changes,
+];

@@ -10,7 +10,7 @@ export const sortOrder = relationCheck({
   title: "Items are in the requested order",
   requirement: "The values that a search sorts by ascend, or descend for `DESC`.",
   basis:
-    "Documented for the time of creation, which the fact `customer-search-order` shows. Assumed for other fields: `customer-search-terms`.",
+    "Documented for times: `customer-search-order`. Assumed for ids, which may sort as numbers or as strings: `customer-search-terms`.",
   example: 'Sorted by createTime desc, "2024-18-11T08:00:12-08:00" comes before "2024-21-11T17:25:40-08:00".',
   fix: "Sort by the stored instant and not by the text that is shown: the times of customers are written year, day, month. Look for a direction that the server does not read.",
   appliesTo: ({ paging }) => paging?.order !== undefined,

@@ -1,5 +1,7 @@
 /** The times of creation and of the last change. */
+import { asObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
+import { isSame } from "../../compare.ts";
 import type { KnownResource, ObservedResource } from "../../memory.ts";
 import { isAfter, timeOf } from "../../times.ts";
 import { changesResource, hasTimes } from "../applicability.ts";
@@ -48,20 +50,28 @@ export const timestampNotAdvanced = relationCheck({
   title: "A change updates its timestamp",
   requirement:
     "The time of the last change is another one after a change that comes a second later. A quick run checks only documented times.",
-  basis: "Documented: `order-fields`, for orders. Assumed for others: `resource-times`.",
+  basis:
+    "Documented for a change that the response shows, by the fact of the operation, and for orders: `order-fields`. Assumed for others: `resource-times`.",
   example: 'updateTime is "2026-21-11T13:50:31-08:00" as before, although updateCustomer came a second later.',
   fix: "Set the time with every change, including actions such as a cancellation, and not only with a change of the main record.",
   appliesTo: (operation, contract) => changesResource(operation) && hasTimes(operation, contract),
   judge({ part, contract }): RelationFinding[] {
     const { operation, response } = lastExchange(part("changed"));
     const [returned] = operation.returns;
-    const times = returned && contract.resources.get(returned.resource)?.times;
+    const resource = returned && contract.resources.get(returned.resource);
+    const times = resource?.times;
     if (!returned || !times) return [];
-    const pointer = `/${returned.key}/${times.updated}`;
-    const before = valueAt(lastExchange(part("created")).response.value, pointer);
-    const after = valueAt(response.value, pointer);
+    const [created, changed] = [lastExchange(part("created")).response, response].map(({ value }) =>
+      asObject(valueAt(value, `/${returned.key}`)),
+    );
+    const [before, after] = [created?.[times.updated], changed?.[times.updated]];
     if (after === undefined || before !== after) return [];
+    const pointer = `/${returned.key}/${times.updated}`;
     const message = `${times.updated} is ${formatValue(after)} as before, although ${operation.id} came a second later.`;
-    return [{ part: "changed", pointer, message }];
+    // By no reading is a change of a field that the operation is for none of the resource.
+    const isChanged = Object.keys(changed ?? {}).some(
+      (name) => !resource.volatile.has(name) && !isSame(created?.[name], changed?.[name]),
+    );
+    return [{ part: "changed", pointer, message, ...(isChanged && { basis: { documented: operation.fact } }) }];
   },
 });

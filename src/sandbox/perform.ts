@@ -12,7 +12,6 @@ import {
   type DomainEvent,
   type Handler,
   type HandlerWrapper,
-  type OperationResult,
   ServiceCall,
 } from "./service-call.ts";
 import { services } from "./services/index.ts";
@@ -45,33 +44,43 @@ export async function perform<Id extends OperationId>(
   const call = new ServiceCall(id, request, surroundings);
   const result = await handle(id, request, call, surroundings.variation);
   const events = call.finish(result);
-  const text = preRenderedText(result) ?? (await renderResult(id, result, surroundings));
+  const text = await renderResult(id, result, surroundings);
   return { text, nextPage: call.nextPage, events, changes: call.documents.changes() };
 }
 
-async function handle<Id extends OperationId>(
+function handle<Id extends OperationId>(
   id: Id,
   request: Operations[Id]["request"],
   call: ServiceCall,
   variation: CallVariation | undefined,
-): Promise<OperationResult<Id>> {
+): ReturnType<Handler<Id>> {
   const handler = services[id] as Handler<Id>;
   const wrapper = variation?.handlers?.[id] as HandlerWrapper<Id> | undefined;
   return wrapper ? wrapper(request, call, async (changed) => handler(changed, call)) : handler(request, call);
 }
 
-/** The bytes of a response that storage has rendered. */
-function preRenderedText(result: object): Uint8Array | undefined {
-  const [member] = Object.values(result);
-  return member instanceof PreRenderedList ? member.text : undefined;
+/** Renders a response. What storage has rendered is sent as it is. @throws ContractBreachError. */
+function renderResult(
+  id: OperationId,
+  result: object,
+  context: CallContext,
+): string | Uint8Array | Promise<Uint8Array> {
+  const [first, ...others] = Object.entries(result) as [string, unknown][];
+  if (!first || others.length > 0) return renderChecked(id, result, context);
+  const [key, member] = first;
+  if (member instanceof PreRenderedList) return member.text;
+  if (member instanceof Document && context.wireFormat === "typed") return member.textUnder(key);
+  if (Array.isArray(member) && member.length > 1) return renderItems(id, key, member, context);
+  return renderChecked(id, result, context);
 }
 
-/** Renders a response. The items of a list are rendered and checked one by one, in turns. @throws ContractBreachError. */
-async function renderResult(id: OperationId, result: object, context: CallContext): Promise<string | Uint8Array> {
-  const [member, ...others] = Object.entries(result);
-  if (!member || others.length > 0 || !Array.isArray(member[1]) || member[1].length < 2)
-    return renderChecked(id, result, context);
-  const [key, items] = member as [string, readonly unknown[]];
+/** Renders a response with a list as its only member: the items are rendered and checked one by one, in turns. */
+async function renderItems(
+  id: OperationId,
+  key: string,
+  items: readonly unknown[],
+  context: CallContext,
+): Promise<Uint8Array> {
   const [start, end] = [`{"${key}":[`, "]}"];
   const pause = takeTurns();
   const texts: string[] = [];

@@ -79,7 +79,8 @@ function wireFormatOf({ header }: SandboxRequest): WireFormat | undefined {
 
 /** The status that `Prefer: code=404` asks for. */
 function preferredStatus({ header }: SandboxRequest): number | undefined {
-  const [, code] = /(?:^|[;,\s])code=([2-5]\d\d)\b/.exec(header("prefer") ?? "") ?? [];
+  const prefer = header("prefer");
+  const [, code] = (prefer !== undefined && /(?:^|[;,\s])code=([2-5]\d\d)\b/.exec(prefer)) || [];
   return code === undefined ? undefined : Number(code);
 }
 

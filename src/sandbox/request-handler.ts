@@ -119,7 +119,12 @@ export class RequestHandler {
   }
 
   async #respond(request: SandboxRequest): Promise<Handled> {
-    const target = await this.#findTarget(request).catch((error: unknown) => new NoTarget(error));
+    let target: Target | NoTarget;
+    try {
+      target = await this.#findTarget(request);
+    } catch (error) {
+      target = new NoTarget(error);
+    }
     if (target instanceof NoTarget) return { known: target.known, outcome: this.#fail(target.reason, target.known) };
     return { known: target, outcome: await this.#call(request, target) };
   }
@@ -148,7 +153,8 @@ export class RequestHandler {
     const operation = this.#variation.contract?.(declared) ?? declared;
     const token = header("x-service-access-token");
     if (token === undefined || token === "") return new NoTarget(missingToken(), { operation });
-    const found = await (isStale ? this.#tenants.lookUpToken(token) : this.#tenants.findToken(token));
+    const known = isStale ? undefined : this.#tenants.knownToken(token);
+    const found = known ?? (await this.#tenants.lookUpToken(token));
     if (!found) return new NoTarget(unknownToken(), { operation, token });
     if (token === defaultToken && connection?.isLocal === false)
       return new NoTarget(wellKnownToken(), { operation, token });
@@ -238,7 +244,7 @@ export class RequestHandler {
       if (operation.paging?.pageToken) headers.link = linkOf(request, path, query, nextPage);
       return { response: { status: 200, headers, body: text }, effects: effectsOf(result) };
     } catch (error) {
-      if (error instanceof StaleAccessError) throw error;
+      if (isStale(error)) throw error;
       if (error instanceof PreferredResponse) return { response: error.response };
       return this.#fail(error, target);
     }

@@ -50,7 +50,7 @@ export interface PerformedCall extends PerformedOperation {
 /** The result of a call: it was performed, or a fault applies to it first. */
 export type CallResult = PerformedCall | { readonly matchedFault: FaultRule };
 
-/** Thrown if the tokens of a tenant have changed since one of them was read, or the tenant is gone. */
+/** Thrown if the tokens of a tenant have changed since one of them was read. */
 export class StaleAccessError extends Error {
   override readonly name = "StaleAccessError";
 }
@@ -150,24 +150,9 @@ export class Tenant {
   /**
    * Like `perform`, unless a fault applies to the request: then the fault is counted, and nothing is performed.
    *
-   * @throws StaleAccessError; what `call.request` throws, if no fault applies.
+   * @throws StaleAccessError; StorageError, `no-tenant` if the tenant is gone; what `call.request` throws, if no fault applies.
    */
   async call<Id extends OperationId>(call: ApiCall<Id>): Promise<CallResult> {
-    try {
-      return await this.#call(call);
-    } catch (error) {
-      if (call.access === undefined || !(error instanceof StorageError && error.code === "no-tenant")) throw error;
-      throw new StaleAccessError(error.message, { cause: error });
-    }
-  }
-
-  /** Stops its deliveries. @param reason what those get who wait for them. Default: the sandbox is closing. */
-  async close(reason?: Error): Promise<void> {
-    this.requestLog.close();
-    await this.webhooks.close(0, reason);
-  }
-
-  async #call<Id extends OperationId>(call: ApiCall<Id>): Promise<CallResult> {
     const onlyReads = this.#onlyReads(call.operation);
     if (onlyReads && !this.#writesToo) {
       const result = await this.read(async (transaction) => {
@@ -190,6 +175,12 @@ export class Tenant {
       }
       return this.#perform(call, transaction);
     });
+  }
+
+  /** Stops its deliveries. @param reason what those get who wait for them. Default: the sandbox is closing. */
+  async close(reason?: Error): Promise<void> {
+    this.requestLog.close();
+    await this.webhooks.close(0, reason);
   }
 
   async #perform<Id extends OperationId>(call: ApiCall<Id>, transaction: Transaction): Promise<PerformedCall> {

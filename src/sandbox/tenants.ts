@@ -156,10 +156,15 @@ export class Tenants {
     return entry && this.#tenantOf(entry);
   }
 
-  /** A token that was valid when it was last used; see `Access`. Undefined if there is none. */
-  async findToken(text: string): Promise<Access | undefined> {
+  /** A token that was valid when this process last used it; see `Access`. Undefined if it has not. */
+  knownToken(text: string): Access | undefined {
     const known = this.#tokens.touch(text);
-    return known ? this.#accessOf(known) : this.lookUpToken(text);
+    return known && this.#accessOf(known);
+  }
+
+  /** A token that was valid when it was last used. Undefined if there is none. */
+  async findToken(text: string): Promise<Access | undefined> {
+    return this.knownToken(text) ?? this.lookUpToken(text);
   }
 
   /** A token that is valid now. Undefined if there is none. */

@@ -139,14 +139,14 @@ function isReadable(expected: string): expected is keyof typeof readableForms {
  */
 export function mergeArguments({ path, query }: Parameters, body: object = {}): object {
   const members = body as Readonly<Record<string, unknown>>;
-  const violations = Object.entries({ query, body: members }).flatMap(([place, values]) =>
-    Object.entries(path)
-      .filter(([name, value]) => Object.hasOwn(values, name) && String(values[name]) !== value)
-      .map(([name, value]) => ({
-        pointer: `/${place}/${name}`,
-        detail: `must be ${value}, as in the path (got ${values[name]})`,
-      })),
-  );
+  const violations: Violation[] = [];
+  for (const [place, values] of Object.entries({ query, body: members }))
+    for (const name in path)
+      if (Object.hasOwn(values, name) && String(values[name]) !== path[name])
+        violations.push({
+          pointer: `/${place}/${name}`,
+          detail: `must be ${path[name]}, as in the path (got ${values[name]})`,
+        });
   if (violations.length > 0) throw invalidRequest(violations);
   return Object.assign(body, query, path);
 }

@@ -4,6 +4,11 @@ import { joinBytes } from "../join-bytes.ts";
 import { maxLoggedBytes, maxWait, type ReceivedBody, startOfBody } from "./received-body.ts";
 import { RequestError } from "./request-error.ts";
 
+/** Whether a request has a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
 /** Reads the body of a request, all of it or only its start. */
 export class IncomingBody {
   readonly #request: IncomingMessage;
@@ -36,11 +41,8 @@ export class IncomingBody {
     });
   }
 
-  /** The start of the body, or what has come of it after a while. Undefined if the request has no body. */
-  start(): Promise<ReceivedBody> | undefined {
-    const { headers } = this.#request;
-    const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-    if (!hasBody) return undefined;
+  /** The start of the body, or what has come of it after a while. */
+  start(): Promise<ReceivedBody> {
     if (this.#whole) return Promise.resolve(startOfBody(this.#whole));
     return new Promise((resolve) => {
       const end = (): void => {

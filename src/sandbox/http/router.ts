@@ -43,7 +43,7 @@ export class Router<Operation extends Routable> {
     }
     if (!node.methods) return undefined;
     const parameters: Record<string, string> = {};
-    for (const [index, name] of node.names.entries()) parameters[name] = values[index] ?? "";
+    for (let index = 0; index < values.length; index += 1) parameters[node.names[index] ?? ""] = values[index] ?? "";
     return { methods: node.methods, parameters };
   }
 

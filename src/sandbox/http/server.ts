@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import { errorResponse } from "./error-response.ts";
 import { type AddressList, addressList, hostFilter, isLoopback } from "./hosts.ts";
-import { IncomingBody } from "./incoming-body.ts";
+import { hasBody, IncomingBody } from "./incoming-body.ts";
 import { newControlKey } from "./keys.ts";
 import type { Connection, SandboxRequest, SandboxResponse } from "./messages.ts";
 import { statusTitles } from "./status-titles.ts";
@@ -164,7 +164,11 @@ function incomingOf(
   bodyLimit: number,
 ): SandboxRequest {
   const { headers } = request;
-  const body = new IncomingBody(request);
+  let incoming: IncomingBody | undefined;
+  const body = (): IncomingBody => {
+    incoming ??= new IncomingBody(request);
+    return incoming;
+  };
   return {
     method: request.method ?? "GET",
     // A proxy may send the whole URL (RFC 9112, section 3.2.2).
@@ -176,8 +180,8 @@ function incomingOf(
       return Array.isArray(value) ? value.join(", ") : value;
     },
     headers: headersOf(request.rawHeaders),
-    body: (limit = bodyLimit) => body.read(limit),
-    receivedBody: () => body.start(),
+    body: (limit = bodyLimit) => body().read(limit),
+    receivedBody: () => (hasBody(request) ? body().start() : undefined),
   };
 }
 

@@ -9,6 +9,7 @@ export class Document<R extends object> {
   readonly row: Row;
   readonly #decode: Decoder | undefined;
   #value: R | undefined;
+  #envelope: { readonly key: string; readonly text: string } | undefined;
 
   /** @param value the decoded value of the row, if it is known. */
   constructor(row: Row, decode: Decoder | undefined, value?: R) {
@@ -20,6 +21,12 @@ export class Document<R extends object> {
   /** Its JSON, in the `typed` wire format. */
   get text(): string {
     return this.row.body;
+  }
+
+  /** Its JSON as the only member of an object. It is kept: responses and logs of the same resource share it. */
+  textUnder(key: string): string {
+    if (this.#envelope?.key !== key) this.#envelope = { key, text: `{${JSON.stringify(key)}:${this.text}}` };
+    return this.#envelope.text;
   }
 
   /** The resource, decoded losslessly. It is shared, so copy it to change it. */

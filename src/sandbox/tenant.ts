@@ -171,7 +171,7 @@ export class Tenant {
       if (ticks(clock)) {
         changeState(transaction, { clock: tickClock(clock) });
         // The clock may have reached the time of a waiting delivery.
-        await this.webhooks.schedule(transaction);
+        if (transaction.head.messages > 0) await this.webhooks.schedule(transaction);
       }
       return this.#perform(call, transaction);
     });

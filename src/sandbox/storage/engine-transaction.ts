@@ -81,18 +81,12 @@ export interface TenantData<T> {
 /** What a snapshot saves of a head. */
 export type SavedHead = Size & Pick<Head, "state">;
 
-/** A head as it is stored. */
-export interface StoredHead extends Head {
-  /** The number of the tenant's last message. */
-  readonly messages: number;
-}
-
 /** A transaction of a tenant. The engine begins it and commits it. */
 export class EngineTransaction<T> implements Transaction {
   readonly #data: TenantData<T>;
   readonly #tenant: T;
   readonly #mode: TransactionMode;
-  #head: StoredHead;
+  #head: Head;
   #hasChangedDocuments = false;
   readonly #afterCommit: ((version: number) => void)[] = [];
   #isOver = false;
@@ -102,14 +96,14 @@ export class EngineTransaction<T> implements Transaction {
   #failure: { readonly error: unknown } | undefined;
 
   /** @param head the last committed one. */
-  constructor(data: TenantData<T>, tenant: T, mode: TransactionMode, head: StoredHead) {
+  constructor(data: TenantData<T>, tenant: T, mode: TransactionMode, head: Head) {
     this.#data = data;
     this.#tenant = tenant;
     this.#mode = mode;
     this.#head = head;
   }
 
-  get head(): StoredHead {
+  get head(): Head {
     return this.#head;
   }
 
@@ -246,7 +240,7 @@ export class EngineTransaction<T> implements Transaction {
   }
 
   /** Ends it. @returns the head to write before the commit: the same object if nothing has changed. @throws what doomed it. */
-  end(): StoredHead {
+  end(): Head {
     this.#isOver = true;
     this.#assertSound();
     if (this.#hasChangedDocuments) this.#head = { ...this.#head, version: this.#head.version + 1 };

@@ -118,6 +118,8 @@ export interface Head {
   readonly bytes: number;
   /** How many bytes the bodies of the documents in its snapshots have. */
   readonly snapshotBytes: number;
+  /** The number of its last message; 0 if it never had one. */
+  readonly messages: number;
   /** When to look at its outbox, in milliseconds since 1970 on the machine's clock; null if there is nothing to wait for. */
   readonly wake: number | null;
   /** Everything else, as text that storage does not parse. */

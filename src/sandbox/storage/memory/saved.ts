@@ -1,9 +1,9 @@
 /** The whole state of a store as plain values, which structured cloning and JSON keep. */
 import type { TokenEntry } from "../directory.ts";
-import type { SavedHead, StoredHead } from "../engine-transaction.ts";
+import type { SavedHead } from "../engine-transaction.ts";
 import type { SavedLog } from "../process-log.ts";
 import { StorageError } from "../storage-error.ts";
-import type { ClaimedMessage, Row, SnapshotEntry } from "../transaction.ts";
+import type { ClaimedMessage, Head, Row, SnapshotEntry } from "../transaction.ts";
 import type { Contents } from "./contents.ts";
 import { Documents } from "./documents.ts";
 import { Outbox } from "./outbox.ts";
@@ -27,7 +27,7 @@ export interface SavedTenant {
 }
 
 interface SavedState {
-  readonly head: StoredHead;
+  readonly head: Head;
   readonly contents: SavedContents;
   readonly snapshots: readonly SavedSnapshot[];
 }

@@ -1,14 +1,14 @@
 /** A transaction in memory: it starts from a state, and makes the next one. */
-import { EngineTransaction, noSize, type StoredHead } from "../engine-transaction.ts";
+import { EngineTransaction, noSize } from "../engine-transaction.ts";
 import { checkText } from "../stored-text.ts";
-import type { Transaction, TransactionMode } from "../transaction.ts";
+import type { Head, Transaction, TransactionMode } from "../transaction.ts";
 import type { RunningTransaction } from "../transaction-line.ts";
 import { type Contents, Draft, noContents } from "./contents.ts";
 import { type MemoryTenant, memoryData, type Snapshot } from "./tenant-data.ts";
 
 /** Everything in a tenant at one time. It never changes. */
 export interface TenantState {
-  readonly head: StoredHead;
+  readonly head: Head;
   readonly contents: Contents;
   readonly snapshots: ReadonlyMap<string, Snapshot>;
 }

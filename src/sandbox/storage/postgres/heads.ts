@@ -1,13 +1,13 @@
 /** The heads of tenants. */
 
 import { BoundedCache } from "../../state/bounded-cache.ts";
-import type { StoredHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
+import type { Head } from "../transaction.ts";
 import type { Queryable, ResultRow } from "./session.ts";
 
 /** A head, and the transaction that wrote its row, which PostgreSQL notes. */
 export interface ReadHead {
-  readonly head: StoredHead;
+  readonly head: Head;
   readonly revision: string;
 }
 
@@ -41,7 +41,7 @@ export async function readHead(session: Queryable, tenant: number, mode: "read" 
 export function headFrom(found: ResultRow): ReadHead {
   const { version, access, sequence, eventSequence, messages, wake, state, counts, bytes, snapshotBytes } = found;
   const size = { counts: JSON.parse(String(counts)), bytes, snapshotBytes };
-  const head = { version, access, sequence, eventSequence, messages, wake, state, ...size } as unknown as StoredHead;
+  const head = { version, access, sequence, eventSequence, messages, wake, state, ...size } as unknown as Head;
   return { head, revision: String(found.revision) };
 }
 

@@ -1,6 +1,5 @@
-import type { StoredHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
-import type { Row } from "../transaction.ts";
+import type { Head, Row } from "../transaction.ts";
 import { assertRevision, type ReadHead, readHead } from "./heads.ts";
 import { readRow } from "./known-rows.ts";
 import type { TransactionSession } from "./rows.ts";
@@ -24,7 +23,7 @@ export class ReadSnapshot implements TransactionSession {
    * @param start when the snapshot begins: with the first statement after this one, which may then throw HeadChanged, or now.
    * @throws StorageError `no-tenant`.
    */
-  async readHead(start: "late" | "at once"): Promise<StoredHead> {
+  async readHead(start: "late" | "at once"): Promise<Head> {
     if (start === "at once") {
       this.#session.begin("read");
       this.#begun = Promise.resolve();

@@ -1,8 +1,7 @@
 /** Writes the documents that a transaction has saved, and the head, in one statement: all of it, or nothing. */
 import { BoundedCache } from "../../state/bounded-cache.ts";
-import type { StoredHead } from "../engine-transaction.ts";
 import { saveConflict } from "../storage-error.ts";
-import type { Row } from "../transaction.ts";
+import type { Head, Row } from "../transaction.ts";
 import { keyIs } from "./search.ts";
 import type { Statement, Value } from "./session.ts";
 import { Placeholders, sizeOfTable, tableText, tableValues } from "./tables.ts";
@@ -51,8 +50,8 @@ export class Saves {
 
 /** A head to write if it is as it was. */
 export interface HeadUpdate {
-  readonly before: StoredHead;
-  readonly after: StoredHead;
+  readonly before: Head;
+  readonly after: Head;
   /** The revision of the one before. */
   readonly revision: string;
 }

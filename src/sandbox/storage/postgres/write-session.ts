@@ -1,5 +1,4 @@
-import type { StoredHead } from "../engine-transaction.ts";
-import type { Row } from "../transaction.ts";
+import type { Head, Row } from "../transaction.ts";
 import { assertRevision, HeadChanged, type ReadHead } from "./heads.ts";
 import { type KnownRow, type KnownRows, type RowsByKey, readRow, rowKey } from "./known-rows.ts";
 import type { TransactionSession } from "./rows.ts";
@@ -80,7 +79,7 @@ export class WriteSession implements TransactionSession {
   }
 
   /** Writes what waits, and the head, and commits. @returns the head with its new revision. @throws HeadChanged, StorageError. */
-  async commit(head: StoredHead): Promise<ReadHead> {
+  async commit(head: Head): Promise<ReadHead> {
     const before = this.#before;
     // What was sent with the lock must not be committed if the head has changed.
     await this.#locked;

@@ -1,7 +1,7 @@
 /** The heads of tenants. */
 import { BoundedCache } from "../../state/bounded-cache.ts";
-import type { StoredHead } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
+import type { Head } from "../transaction.ts";
 import type { Connection } from "./driver.ts";
 
 const maxHeads = 1000;
@@ -9,14 +9,14 @@ const maxHeads = 1000;
 /** The heads in a database. Those read last stay in memory, since nothing else uses the database. */
 export class Heads {
   readonly #connection: Connection;
-  readonly #known = new BoundedCache<number, StoredHead>(maxHeads);
+  readonly #known = new BoundedCache<number, Head>(maxHeads);
 
   constructor(connection: Connection) {
     this.#connection = connection;
   }
 
   /** @throws StorageError `no-tenant`. */
-  get(tenant: number): StoredHead {
+  get(tenant: number): Head {
     const known = this.#known.touch(tenant);
     if (known) return known;
     const [found] = this.#connection.all(
@@ -25,13 +25,13 @@ export class Heads {
       [tenant],
     );
     if (!found) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
-    const head = { ...found, counts: JSON.parse(String(found.counts)) } as unknown as StoredHead;
+    const head = { ...found, counts: JSON.parse(String(found.counts)) } as unknown as Head;
     this.#known.set(tenant, head);
     return head;
   }
 
   /** Writes what differs, within a transaction. Call `remember` after the commit. */
-  write(tenant: number, before: StoredHead, after: StoredHead): void {
+  write(tenant: number, before: Head, after: Head): void {
     this.#connection.begin();
     const { version, access, sequence, eventSequence, messages, wake, state } = after;
     const size = [JSON.stringify(after.counts), after.bytes, after.snapshotBytes];
@@ -42,7 +42,7 @@ export class Heads {
     else this.#connection.all(`update tenant set ${set}, state = ? where id = ?`, [...values, state, tenant]);
   }
 
-  remember(tenant: number, head: StoredHead): void {
+  remember(tenant: number, head: Head): void {
     this.#known.set(tenant, head);
   }
 

@@ -29,7 +29,7 @@ import {
   wellKnownToken,
 } from "./target-errors.ts";
 import { StaleAccessError, type Tenant } from "./tenant.ts";
-import type { Tenants } from "./tenants.ts";
+import type { Access, Tenants } from "./tenants.ts";
 import type { ExchangeTarget, ExchangeWrapper, Variation } from "./variation.ts";
 
 /** Called with each request that was handled, and the name of its tenant. */
@@ -142,9 +142,9 @@ export class RequestHandler {
   }
 
   /** Finds the operation of a request, and the tenant that its token belongs to. */
-  async #findTarget(request: SandboxRequest, isStale = false): Promise<Target | NoTarget> {
+  #findTarget(request: SandboxRequest, isStale = false): Target | NoTarget | Promise<Target | NoTarget> {
     this.#origins.enforce(request);
-    const { method, target, header, connection } = request;
+    const { method, target, header } = request;
     const [path, query] = splitTarget(target);
     const route = findRoute(path);
     if (!route) return new NoTarget(noSuchPath(path));
@@ -154,15 +154,9 @@ export class RequestHandler {
     const token = header("x-service-access-token");
     if (token === undefined || token === "") return new NoTarget(missingToken(), { operation });
     const known = isStale ? undefined : this.#tenants.knownToken(token);
-    const found = known ?? (await this.#tenants.lookUpToken(token));
-    if (!found) return new NoTarget(unknownToken(), { operation, token });
-    if (token === defaultToken && connection?.isLocal === false)
-      return new NoTarget(wellKnownToken(), { operation, token });
-    const { tenant, access } = found;
-    const { scopes } = operation;
-    if (scopes.length > 0 && !found.scopes.some((scope) => scopes.includes(scope)))
-      return new NoTarget(missingScope(scopes, found.scopes), { operation, token, tenant });
-    return { operation, token, tenant, access, route, path, query };
+    const called = { operation, token, route, path, query };
+    if (known) return authorize(request, called, known);
+    return this.#tenants.lookUpToken(token).then((found) => authorize(request, called, found));
   }
 
   /** @throws QuotaError. */
@@ -319,6 +313,23 @@ export class RequestHandler {
       tenants: this.#tenants,
     };
   }
+}
+
+/** @param found what the token gives access to, if there is one. */
+function authorize(
+  { connection }: SandboxRequest,
+  called: Omit<Target, keyof Access>,
+  found: Access | undefined,
+): Target | NoTarget {
+  const { operation, token } = called;
+  if (!found) return new NoTarget(unknownToken(), { operation, token });
+  if (token === defaultToken && connection?.isLocal === false)
+    return new NoTarget(wellKnownToken(), { operation, token });
+  const { tenant, access } = found;
+  const { scopes } = operation;
+  if (scopes.length > 0 && !found.scopes.some((scope) => scopes.includes(scope)))
+    return new NoTarget(missingScope(scopes, found.scopes), { operation, token, tenant });
+  return { ...called, tenant, access };
 }
 
 /** Whether a token may have been read too long ago. */

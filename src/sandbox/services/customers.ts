@@ -89,10 +89,21 @@ export async function requireCustomer(id: string, path: ArgumentPath, call: Serv
 
 /** A customer as orders and refunds show it. */
 export function summaryOf(customer: Customer): Unsaved<CustomerSummary> {
-  const { id, firstName, lastName, email, phone, notes, addresses, defaultAddress } = customer;
-  const { taxExempt, taxExemptions, tags, state, verifiedEmail } = customer;
-  const own = { id, firstName, lastName, email, phone, note: notes, addresses, defaultAddress };
-  return { ...own, taxExempt, taxExemptions, tags, state, verifiedEmail };
+  return {
+    id: customer.id,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email,
+    phone: customer.phone,
+    note: customer.notes,
+    addresses: customer.addresses,
+    defaultAddress: customer.defaultAddress,
+    taxExempt: customer.taxExempt,
+    taxExemptions: customer.taxExemptions,
+    tags: customer.tags,
+    state: customer.state,
+    verifiedEmail: customer.verifiedEmail,
+  };
 }
 
 /**

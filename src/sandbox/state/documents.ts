@@ -44,11 +44,19 @@ export class Documents {
 
   /** @returns the resource, or undefined. */
   async get<R extends object>(kind: Kind<R>, id: string): Promise<Document<R> | undefined> {
+    return this.#find(kind, id);
+  }
+
+  #find<R extends object>(kind: Kind<R>, id: string): Document<R> | undefined | Promise<Document<R> | undefined> {
     const key = keyOf(kind, id);
     const written = this.#written.get(key);
     if (written !== undefined) return (written as Document<R> | null) ?? undefined;
     const cached = this.#cache?.get(this.#version, key);
     if (cached) return this.#track(key, cached as Document<R>);
+    return this.#read(kind, id, key);
+  }
+
+  async #read<R extends object>(kind: Kind<R>, id: string, key: string): Promise<Document<R> | undefined> {
     const row = await this.#transaction.get(kind.name, id);
     if (!row) return undefined;
     const document = documentOf(row, kind);
@@ -58,7 +66,7 @@ export class Documents {
 
   /** @throws DomainError `not-found`. */
   async getOrThrow<R extends object>(kind: Kind<R>, id: string): Promise<Document<R>> {
-    const found = await this.get(kind, id);
+    const found = await this.#find(kind, id);
     if (!found)
       throw new DomainError("not-found", [], `There is no ${wordsOf(kind.name)} with the id ${JSON.stringify(id)}.`);
     return found;

@@ -121,7 +121,8 @@ export class RequestHandler {
   async #respond(request: SandboxRequest): Promise<Handled> {
     let target: Target | NoTarget;
     try {
-      target = await this.#findTarget(request);
+      const found = this.#findTarget(request);
+      target = found instanceof Promise ? await found : found;
     } catch (error) {
       target = new NoTarget(error);
     }
@@ -200,14 +201,21 @@ export class RequestHandler {
   }
 
   /** @throws StaleAccessError; StorageError `no-tenant`; QuotaError. */
-  async #callTenant(request: SandboxRequest, target: Target, prepared: PreparedCall): Promise<Outcome> {
+  #callTenant(request: SandboxRequest, target: Target, prepared: PreparedCall): Promise<Outcome> {
     const { operation, path, tenant } = target;
     this.#tenants.noteUse(tenant);
     this.#enforceRate(tenant);
-    const faultTarget = { operation: operation.id, path, method: request.method };
-    const outcome = await this.#perform(request, target, prepared, faultTarget);
-    if (!("matchedFault" in outcome)) return outcome;
-    const { matchedFault: fault } = outcome;
+    return this.#perform(request, target, prepared, { operation: operation.id, path, method: request.method });
+  }
+
+  /** Applies a fault to a request, and performs its operation unless the fault responds first. */
+  async #applyFault(
+    fault: FaultRule,
+    request: SandboxRequest,
+    target: Target,
+    prepared: PreparedCall,
+  ): Promise<Outcome> {
+    const { operation } = target;
     if (fault.latency) await this.#wait(fault.latency);
     const before = applyBefore(fault, operation);
     if (before) return before;
@@ -216,23 +224,18 @@ export class RequestHandler {
     return { fault: describeDelay(fault), ...performed, ...after };
   }
 
-  #perform(request: SandboxRequest, target: Target, prepared: PreparedCall): Promise<Outcome>;
-  #perform(
-    request: SandboxRequest,
-    target: Target,
-    prepared: PreparedCall,
-    faultTarget: FaultTarget,
-  ): Promise<Outcome | { readonly matchedFault: FaultRule }>;
+  /** @param faultTarget the request, if a fault may apply to it. */
   async #perform(
     request: SandboxRequest,
     target: Target,
-    { arguments: args, wireFormat }: PreparedCall,
+    prepared: PreparedCall,
     faultTarget?: FaultTarget,
-  ): Promise<Outcome | { readonly matchedFault: FaultRule }> {
+  ): Promise<Outcome> {
+    const { arguments: args, wireFormat } = prepared;
     const { operation, tenant, access, path, query } = target;
     try {
       const result = await tenant.call({ operation: operation.id, request: args, wireFormat, access, faultTarget });
-      if ("matchedFault" in result) return result;
+      if ("matchedFault" in result) return await this.#applyFault(result.matchedFault, request, target, prepared);
       const { text, nextPage } = result;
       const headers: Record<string, string> = { "content-type": json };
       if (operation.paging?.pageToken) headers.link = linkOf(request, path, query, nextPage);

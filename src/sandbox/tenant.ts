@@ -93,17 +93,17 @@ export class Tenant {
   }
 
   /** Runs a function in a transaction of its own: all of it, or nothing. @throws QuotaError if it makes the store too large. */
-  async write<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+  write<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
     const sizes = this.#sizes;
     if (!sizes) return this.#transaction("write", run);
-    const refreshed = sizes.refresh();
-    if (refreshed) await refreshed;
-    return this.#transaction("write", async (transaction) => {
-      const before = transaction.head;
-      const result = await run(transaction);
-      sizes.assertWithin(before, transaction);
-      return result;
-    });
+    const start = (): Promise<T> =>
+      this.#transaction("write", async (transaction) => {
+        const before = transaction.head;
+        const result = await run(transaction);
+        sizes.assertWithin(before, transaction);
+        return result;
+      });
+    return sizes.refresh()?.then(start) ?? start();
   }
 
   /** Like `write`, without quotas: for the outcome of what has happened already, such as a delivery. */
@@ -152,16 +152,28 @@ export class Tenant {
    *
    * @throws StaleAccessError; StorageError, `no-tenant` if the tenant is gone; what `call.request` throws, if no fault applies.
    */
-  async call<Id extends OperationId>(call: ApiCall<Id>): Promise<CallResult> {
+  call<Id extends OperationId>(call: ApiCall<Id>): Promise<CallResult> {
     const onlyReads = this.#onlyReads(call.operation);
-    if (onlyReads && !this.#writesToo) {
-      const result = await this.read(async (transaction) => {
-        assertAccess(call, transaction);
-        this.#writesToo = writesToo(call, transaction);
-        return this.#writesToo ? undefined : this.#perform(call, transaction);
-      });
-      if (result) return result;
-    }
+    return onlyReads && !this.#writesToo ? this.#callReading(call) : this.#callWriting(call, onlyReads);
+  }
+
+  /** Stops its deliveries. @param reason what those get who wait for them. Default: the sandbox is closing. */
+  async close(reason?: Error): Promise<void> {
+    this.requestLog.close();
+    await this.webhooks.close(0, reason);
+  }
+
+  async #callReading(call: ApiCall): Promise<CallResult> {
+    const result = await this.read(async (transaction) => {
+      assertAccess(call, transaction);
+      this.#writesToo = writesToo(call, transaction);
+      // Without `await`, the promise takes two more turns.
+      return this.#writesToo ? undefined : await this.#perform(call, transaction);
+    });
+    return result ?? this.#callWriting(call, true);
+  }
+
+  #callWriting(call: ApiCall, onlyReads: boolean): Promise<CallResult> {
     return this.write(async (transaction) => {
       assertAccess(call, transaction);
       if (onlyReads) this.#writesToo = writesToo(call, transaction);
@@ -173,14 +185,8 @@ export class Tenant {
         // The clock may have reached the time of a waiting delivery.
         if (transaction.head.messages > 0) await this.webhooks.schedule(transaction);
       }
-      return this.#perform(call, transaction);
+      return await this.#perform(call, transaction);
     });
-  }
-
-  /** Stops its deliveries. @param reason what those get who wait for them. Default: the sandbox is closing. */
-  async close(reason?: Error): Promise<void> {
-    this.requestLog.close();
-    await this.webhooks.close(0, reason);
   }
 
   async #perform<Id extends OperationId>(call: ApiCall<Id>, transaction: Transaction): Promise<PerformedCall> {

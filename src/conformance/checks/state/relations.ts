@@ -14,7 +14,7 @@ export const inconsistentRelation = exchangeCheck({
   requirement:
     "Where two resources name each other, such as a product and its collections, each names the other, and nothing names what was deleted.",
   basis:
-    "Documented: `product-has-collections` and `order-links-fulfillments`. Assumed for what was deleted: `after-deletion`, for a smart collection: `smart-collection-products`, and for an order that lacks a fulfillment: `order-follows-fulfillments`, except for `getOrder`, and `cancelled-fulfillment-listed` if a request named either of them.",
+    "Documented: `product-has-collections` and `order-links-fulfillments`. Assumed for what was deleted: `after-deletion`, for a smart collection: `smart-collection-products`, and for an order that lacks a fulfillment: `order-follows-fulfillments`, except where one order is read, and `cancelled-fulfillment-listed` if a request named either of them.",
   example:
     "The product 7602010000000127 names the collection 12260388400127, which does not name it according to getCollection.",
   fix: "Store the relation in one place and compute both sides from it. Where it is stored twice, look for a write that changes one side only: a creation, an update that removes something, a deletion.",

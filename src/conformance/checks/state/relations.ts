@@ -42,6 +42,8 @@ interface Side {
   readonly basis: ResourceRelation["basis"] | undefined;
   /** The basis on which this one has to name what names it. */
   readonly unnamedBasis: ResourceRelation["basis"] | undefined;
+  /** The basis of the relation, which holds where no gap lets one of them lack the other. */
+  readonly source: ResourceRelation["basis"];
 }
 
 /** The relations of a resource: those that it declares, and those that others declare with it. */
@@ -52,6 +54,7 @@ function sidesOf({ resources }: Contract, { name, relations }: Resource): Side[]
     theirs: at,
     basis,
     unnamedBasis: completeBasis,
+    source: basis,
   }));
   const reverse = [...resources.values()].flatMap((other) =>
     other.relations
@@ -62,6 +65,7 @@ function sidesOf({ resources }: Contract, { name, relations }: Resource): Side[]
         theirs: property,
         basis: completeBasis,
         unnamedBasis: basis,
+        source: basis,
       })),
   );
   return [...declared, ...reverse];
@@ -71,15 +75,15 @@ function* disagreements(
   { memory, operation }: CheckContext,
   known: ReadonlyMap<string, KnownResource>,
   { resource, id, value, pointer }: ObservedResource,
-  { own, other, theirs, basis, unnamedBasis }: Side,
+  { own, other, theirs, basis, unnamedBasis, source }: Side,
 ): Generator<CheckFinding> {
   const at = `${pointer}/${own[0]}`;
   const subject = `The ${resource.name} ${id}`;
   const named = idsAt(value, own);
   const shown = { resource, id, value, by: operation.id };
-  const basisOf = (basis: Basis, lacking: Shown, naming: Shown): Basis => {
+  const basisOf = (lacking: Shown, naming: Shown): Basis => {
     const gap = gapOfMissingName(memory, lacking, naming);
-    return gap ? { assumed: gap } : basis;
+    return gap ? { assumed: gap } : source;
   };
   const others = [...known.values()].filter((each) => each.resource.name === other);
   for (const otherId of named)
@@ -96,13 +100,13 @@ function* disagreements(
     if (basis && named.has(each.id) && !namesThis)
       yield {
         pointer: at,
-        basis: basisOf(basis, each, shown),
+        basis: basisOf(each, shown),
         message: `${subject} names the ${other} ${each.id}, which does not name it according to ${each.by}.`,
       };
     if (unnamedBasis && !named.has(each.id) && namesThis)
       yield {
         pointer: at,
-        basis: basisOf(unnamedBasis, shown, each),
+        basis: basisOf(shown, each),
         message: `${subject} does not name the ${other} ${each.id}, which names it according to ${each.by}.`,
       };
   }

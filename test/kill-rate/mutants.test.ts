@@ -14,6 +14,13 @@ it("mutants are in three sets, with unique ids", () => {
   expect(new Set(ids).size).toBe(426);
 });
 
+it("mutants either contradict the documentation or say what it leaves open", () => {
+  const contradicting = mutantSets.map((set) => mutantsOf(set).filter(({ leftOpen }) => leftOpen === undefined).length);
+  expect(contradicting).toEqual([208, 45, 51]);
+  for (const { id, leftOpen } of mutantSets.flatMap(mutantsOf))
+    if (leftOpen !== undefined) expect(leftOpen, id).toMatch(/^The document .+\.$/);
+});
+
 it("mutants cover every class and operation in the set dev", () => {
   const dev = mutantsOf("dev");
   const isRare = (count: number, least: number): boolean => count < least;

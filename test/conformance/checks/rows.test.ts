@@ -15,6 +15,7 @@ import { rows as readings } from "./readings.rows.ts";
 import { rows as reads } from "./reads.rows.ts";
 import { rows as rejectedPage } from "./rejected-page.rows.ts";
 import { rows as rejectionReadings } from "./rejection-readings.rows.ts";
+import { rows as relations } from "./relations.rows.ts";
 import { rows as response } from "./response.rows.ts";
 import { rows as responseReadings } from "./response-readings.rows.ts";
 import { rows as rules } from "./rules.rows.ts";
@@ -40,6 +41,7 @@ const rows = [
   ...copies,
   ...sentValues,
   ...state,
+  ...relations,
   ...fixedFields,
   ...reads,
   ...updates,

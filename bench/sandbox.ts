@@ -1,6 +1,7 @@
 /**
  * `npm run bench:sandbox`: CPU time per request of the sandbox relative to Prism's static mock, its throughput relative to bare Node.js,
- * and its startup time. All servers send the same bytes. Their order changes in each round.
+ * and its startup time. The goals are for its default mode; in deterministic mode, each request advances the clock, and so even a read writes.
+ * All servers send the same number of bytes. Their order changes in each round.
  * Exit codes: 0 all goals are met, 1 a goal is missed, 2 could not run.
  */
 import { type ChildProcess, fork, spawn } from "node:child_process";
@@ -22,7 +23,10 @@ const starts = 7;
 /** The goals: upper bounds of the CPU time and of the startup times, and a lower bound of the throughput. */
 const goals = { get: 0.09, list: 0.07, create: 0.4, rate: 0.7, startToPrism: 0.12, startToNode: 2 };
 
-const servers = ["bare", "prism", "sandbox"] as const;
+/** The servers whose startup is measured. */
+const commands = ["bare", "prism", "sandbox"] as const;
+type CommandName = (typeof commands)[number];
+const servers = [...commands, "deterministic"] as const;
 type Name = (typeof servers)[number];
 
 const request = JSON.stringify(
@@ -59,8 +63,8 @@ interface Loads {
 async function measureLoads(): Promise<Loads> {
   const none = (): Record<Kind, number[]> => ({ get: [], list: [], create: [] });
   const loads: Loads = {
-    processor: { bare: none(), prism: none(), sandbox: none() },
-    rate: { bare: [], prism: [], sandbox: [] },
+    processor: { bare: none(), prism: none(), sandbox: none(), deterministic: none() },
+    rate: { bare: [], prism: [], sandbox: [], deterministic: [] },
   };
   const running = await Promise.all(servers.map(async (name) => ({ name, ...(await start(name)) })));
   // Warm up the servers, so that their code is compiled.
@@ -103,17 +107,17 @@ function readCpuTime(child: ChildProcess): Promise<number> {
 }
 
 /** Milliseconds from the start of a process to its first 200. */
-async function measureStarts(): Promise<Record<Name, number[]>> {
+async function measureStarts(): Promise<Record<CommandName, number[]>> {
   const cli = join(root, "dist/cli/main.js");
   const bare = `require("node:http").createServer((_, r) => r.end("{}")).listen(+process.argv[1], "127.0.0.1")`;
-  const args: Record<Name, (port: string) => string[]> = {
+  const args: Record<CommandName, (port: string) => string[]> = {
     bare: (port) => ["-e", bare, port],
     prism: (port) => [cli, "mock", "--port", port],
     sandbox: (port) => [cli, "sandbox", "--log", "none", "--port", port],
   };
-  const times: Record<Name, number[]> = { bare: [], prism: [], sandbox: [] };
+  const times: Record<CommandName, number[]> = { bare: [], prism: [], sandbox: [] };
   for (let round = 0; round < starts; round += 1) {
-    for (const name of servers) {
+    for (const name of commands) {
       const port = await freePort();
       const from = performance.now();
       const child = spawn(process.execPath, args[name](String(port)), { stdio: "ignore" });
@@ -147,15 +151,20 @@ function freePort(): Promise<number> {
   });
 }
 
-function report({ processor, rate }: Loads, first: Record<Name, number[]>): void {
+function report({ processor, rate }: Loads, first: Record<CommandName, number[]>): void {
   const micro = (name: Name, kind: Kind): number => median(processor[name][kind]);
   printTable([
     ["", ...each.map((kind) => kinds[kind].label), "GET one, per second", "start to first 200"],
     ...servers.map((name) => [
-      { bare: "bare node:http", prism: "Prism, static", sandbox: "the sandbox" }[name],
+      {
+        bare: "bare node:http",
+        prism: "Prism, static",
+        sandbox: "the sandbox",
+        deterministic: "the sandbox, deterministic",
+      }[name],
       ...each.map((kind) => `${micro(name, kind).toFixed(0)} µs`),
       median(rate[name]).toFixed(0),
-      `${median(first[name]).toFixed(0)} ms`,
+      name === "deterministic" ? "" : `${median(first[name]).toFixed(0)} ms`,
     ]),
   ]);
   const lengths = each.map((kind) => `${kinds[kind].label} ${answers[kind].length}`);

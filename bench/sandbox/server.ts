@@ -30,7 +30,7 @@ interface Operation {
 }
 
 async function sandbox(): Promise<number> {
-  const server = await createSandbox({ deterministic: 1 });
+  const server = await createSandbox(which === "deterministic" ? { deterministic: 1 } : {});
   await fill(server, answers.request);
   return (await server.listen()).port;
 }
@@ -48,7 +48,7 @@ async function bare(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-const port = await (which === "prism" ? prism() : which === "sandbox" ? sandbox() : bare());
+const port = await (which === "prism" ? prism() : which === "bare" ? bare() : sandbox());
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ microseconds: user + system, bytes: process.memoryUsage().rss });

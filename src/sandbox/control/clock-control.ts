@@ -3,9 +3,9 @@ import { type ClockState, freezeClock, setClock, timeOf } from "../state/clock.t
 import type { TenantState } from "../state/tenant-state.ts";
 import type { Tenant } from "../tenant.ts";
 import { millisecondsOf } from "../time.ts";
+import { assertValid } from "./assert-valid.ts";
 import { addDuration } from "./duration.ts";
 import { invalidArgument } from "./sandbox-error.ts";
-import { assertValid } from "./validate.ts";
 
 /** The time of a clock. */
 export interface ClockReading {
@@ -65,7 +65,7 @@ export class ClockControl {
 
   /** Sets the time, freezes the clock or runs it, whichever is given. @throws SandboxError `invalid-argument`. */
   async change(setting: ClockChange): Promise<ClockReading> {
-    assertValid("ClockChange", setting);
+    await assertValid("ClockChange", setting);
     const { now, frozen } = setting;
     return this.#change((clock) => {
       const time = now === undefined ? undefined : checkTime(millisecondsOf(now), "/now", now);
@@ -78,7 +78,7 @@ export class ClockControl {
   /** Advances the clock. @throws SandboxError `invalid-argument`. */
   async advance(given: ClockStep): Promise<ClockReading> {
     const step = typeof given === "string" ? { by: given } : given;
-    assertValid("ClockStep", step);
+    await assertValid("ClockStep", step);
     return this.#change((clock) => {
       const now = timeOf(clock);
       if ("by" in step) return setClock(clock, checkTime(addDuration(now, step.by), "/by", step.by));

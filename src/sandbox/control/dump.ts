@@ -14,6 +14,7 @@ import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
 import { type Subscription, validateSubscription } from "../webhooks/subscription.ts";
 import { WebhookError } from "../webhooks/webhook-error.ts";
+import { assertValid } from "./assert-valid.ts";
 import { isClockValid } from "./clock-control.ts";
 import { parentInDump } from "./parents.ts";
 import {
@@ -32,7 +33,6 @@ import {
 } from "./resources.ts";
 import { invalidArgument } from "./sandbox-error.ts";
 import { idsIn } from "./seeding.ts";
-import { assertValid, validateControl } from "./validate.ts";
 
 /** The metadata that does not follow from the resources: by type, then by id. */
 type MetadataByResource = { readonly [Name in ResourceName]?: Readonly<Record<string, OwnMetadata>> };
@@ -142,7 +142,7 @@ export function exportTenant(tenant: Tenant): Promise<Dump> {
  * @throws SandboxError `invalid-argument`; what `admit` throws. Then nothing has changed.
  */
 export async function importDump(tenant: Tenant, dump: Dump, admit?: Admit): Promise<void> {
-  assertValid("Dump", outlineOf(dump, "resources", "metadata"));
+  await assertValid("Dump", outlineOf(dump, "resources", "metadata"));
   const { resources, violations: invalid } = await readResources(dump.resources);
   const { subscriptions, violations } = await readSubscriptions(dump.subscriptions ?? []);
   const metadata = await checkMetadata(dump.metadata ?? {}, resources);
@@ -208,6 +208,7 @@ async function insertResources(
 
 /** Violations of metadata: its form, and whether the dump has its resources. Looks in turns, and stops after many. */
 async function checkMetadata(metadata: MetadataByResource, resources: readonly ReadResource[]): Promise<Violation[]> {
+  const { validateControl } = await import("./validate.ts");
   const pause = takeTurns();
   const known = new Set<string>();
   for (const { name, id } of resources) {

@@ -4,8 +4,8 @@ import type { Violation } from "../../validation/violations.ts";
 import { addFault, type FaultRule, listFaults, removeFault } from "../faults.ts";
 import type { Admit } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
+import { assertValid } from "./assert-valid.ts";
 import { invalidArgument, notFound } from "./sandbox-error.ts";
-import { assertValid } from "./validate.ts";
 
 /** A fault to add. */
 export type NewFault = Omit<FaultRule, "id">;
@@ -31,7 +31,7 @@ export class FaultControl {
    * @throws SandboxError `invalid-argument`; what `admit` throws.
    */
   async add(fault: NewFault, admit?: Admit): Promise<FaultWithHits> {
-    assertValid("NewFault", fault);
+    await assertValid("NewFault", fault);
     const violations = checkActions(fault);
     if (violations.length > 0) throw invalidArgument(violations);
     const { faults } = await this.#tenant.changeState(({ faults }) => {

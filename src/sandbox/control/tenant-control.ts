@@ -5,6 +5,7 @@ import type { Admit } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Tenants } from "../tenants.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
+import { assertValid } from "./assert-valid.ts";
 import { ClockControl } from "./clock-control.ts";
 import { type Coverage, readCoverage } from "./coverage.ts";
 import { type Dump, exportTenant, importDump, renderDump } from "./dump.ts";
@@ -33,7 +34,6 @@ import {
   type StoredResourcePage,
 } from "./stored-resources.ts";
 import { TokenControl, type TokenDescription } from "./token-control.ts";
-import { assertValid } from "./validate.ts";
 
 /** What to seed: a data set, which replaces everything, or resources, which are added. */
 export type Seed = { readonly dataSet: DataSet } | { readonly resources: ResourceLists };
@@ -99,7 +99,7 @@ export class TenantControl {
 
   /** Seeds the store. A reset returns to the result. @throws SandboxError `invalid-argument`. */
   async seed(seed: Seed): Promise<void> {
-    assertValid("Seed", outlineOf(seed, "resources"));
+    await assertValid("Seed", outlineOf(seed, "resources"));
     if ("dataSet" in seed) {
       const rows = await rowsOf(seed.dataSet);
       await this.#tenant.write(async (transaction) => {

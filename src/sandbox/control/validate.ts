@@ -9,7 +9,6 @@ import * as validators from "../../../generated/control-validators.js";
 import { isObject } from "../../contract/json.ts";
 import { parsePointer, valueAt } from "../../contract/pointer.ts";
 import { type Violation, violationsOf } from "../../validation/violations.ts";
-import { invalidArgument } from "./sandbox-error.ts";
 
 /** The schemas that have a validator: those of bodies, and the parameters of each operation. */
 export type ControlSchema = ControlBody | "Empty" | `${ControlOperationId}Parameters`;
@@ -24,12 +23,6 @@ export function validateControl(schema: ControlSchema, value: unknown, part = ""
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: all of them are used, by name
   const validate = validators[schema];
   return validate(value) ? [] : violationsOf(validate.errors ?? [], value, part, allowedNames);
-}
-
-/** Validates the argument of a control method. @throws SandboxError `invalid-argument`. */
-export function assertValid(schema: ControlBody, argument: unknown): void {
-  const violations = validateControl(schema, argument);
-  if (violations.length > 0) throw invalidArgument(violations);
 }
 
 /** The names that a closed object allows. @param schemaPath the path of the keyword that rejects another name. */

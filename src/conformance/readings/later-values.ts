@@ -6,6 +6,18 @@ import type { KnownResource, Memory } from "../memory.ts";
 import { isUnset } from "./echo.ts";
 import { gapOfField } from "./field-gaps.ts";
 
+/** Gaps by which a field may change with no request in between: a code that is shown once, and figures that follow orders later. */
+const withoutRequest: ReadonlySet<GapId> = new Set([
+  "gift-card-code-shown",
+  "customer-figures",
+  "customer-total-spent",
+]);
+
+/** Whether a field may change by a gap although nothing was requested. */
+export function changesAlone(gap: GapId): boolean {
+  return withoutRequest.has(gap);
+}
+
 /**
  * The gap by which a response shows another value than the one before.
  *

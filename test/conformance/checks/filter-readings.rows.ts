@@ -103,10 +103,20 @@ const searches: readonly Row[] = [
   ),
   violating(
     "lists/filter",
-    "a list that takes two terms for one",
+    "an item whose count may have changed since",
+    search("orders_count:0", ["1002"]),
+    ["searchCustomers /query/query"],
+    {
+      ...filtered([byTerm("orders_count", "/ordersCount")], { assumed: "customer-search-terms" }),
+      ...assumed("customer-figures"),
+    },
+  ),
+  violating(
+    "lists/filter",
+    "a list that takes two terms for one, or an item whose count may have changed since",
     search("customer_id:1001;orders_count:1", []),
     ["searchCustomers /query/query"],
-    { ...twoTerms, ...documented("search-customers") },
+    { ...twoTerms, ...assumed("customer-figures") },
   ),
 ];
 

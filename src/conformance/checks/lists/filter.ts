@@ -9,7 +9,9 @@ import { clockRange } from "../../chosen-values.ts";
 import { isSame } from "../../compare.ts";
 import type { Basis } from "../../contract/basis.ts";
 import type { Filter } from "../../contract/operation.ts";
+import { gapOfField } from "../../readings/field-gaps.ts";
 import { type Comparison, comparisonBy, comparisonsBy } from "../../readings/filters.ts";
+import { changesAlone } from "../../readings/later-values.ts";
 import { timeOf } from "../../times.ts";
 import type { PlayedStep } from "../../transcript.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
@@ -28,7 +30,7 @@ export const filter = relationCheck({
   title: "A filter finds what matches",
   requirement: "A filtered list has all the items that match the filter, and no others.",
   basis:
-    "Documented by the fact of the list, for most parameters. Assumed for how some are compared: `collection-title`, `category-search`, `gift-card-states`, `customer-search-terms`, `order-date-precision`. How several combine is assumed: `combined-filters`, `customer-search-combination`.",
+    "Documented by the fact of the list, for most parameters. Assumed for how some are compared: `collection-title`, `category-search`, `gift-card-states`, `customer-search-terms`, `order-date-precision`. How several combine is assumed: `combined-filters`, `customer-search-combination`. Assumed for an item that is lacking if its count may have changed since: `customer-figures`.",
   example: 'The list for title="Winter favorites" has 3301850000000289, whose title is "Winter favorites other".',
   fix: "See how the parameter compares: equal, one of several, containing, or an inclusive bound. Look for filters that are ignored when there are several, ids that are ignored after the first, and times that are compared as strings or in another time zone.",
   appliesTo: ({ terms, parameters }) => terms.length > 0 || parameters.some((parameter) => parameter.filter),
@@ -39,6 +41,7 @@ export const filter = relationCheck({
     if (applied.some(({ value }) => value === "")) return [];
     const { operation } = lastExchange(part("filtered"));
     const id = idNameOf(contract, operation);
+    const resource = operation.returns.find(({ isList }) => isList)?.resource ?? "";
     const list: FilteredList = {
       id,
       filtered: itemsOf(part("filtered")),
@@ -49,7 +52,8 @@ export const filter = relationCheck({
     if (deviation.length === 0) return [];
     const basis: Basis = answered
       ? { answered: answered.gap }
-      : (basisOfDeviation(list, applied, relation.basis) ?? { documented: operation.fact });
+      : (basisOfDeviation(list, applied, relation.basis) ??
+        basisOfLaterValue(list, applied, resource) ?? { documented: operation.fact });
     const query = applied
       .map(({ parameter, term = parameter, value }) => `${term}=${formatValue(value)}`)
       .join(" and ");
@@ -116,6 +120,14 @@ function basisOfDeviation(list: FilteredList, applied: readonly Applied[], basis
   const { every, any } = alternatives(applied);
   if (isExplainedBy(every)) return basis;
   return isExplainedBy(any) ? combinationBasis(applied) : undefined;
+}
+
+/** The basis of a list that only lacks items, if the property that is compared may have changed since the whole list showed it. */
+function basisOfLaterValue(list: FilteredList, applied: readonly Applied[], resource: string): Basis | undefined {
+  if (deviationOf({ ...list, all: [] }, (item) => matches(applied, item)).length > 0) return undefined;
+  const gaps = applied.map(({ filter: { property = "" } }) => gapOfField("following", resource, property));
+  const gap = gaps.find((each) => each !== undefined && changesAlone(each));
+  return gap && { assumed: gap };
 }
 
 /** The basis on which an item has to match all filters. */

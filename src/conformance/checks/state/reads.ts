@@ -1,12 +1,11 @@
 /** Compares a resource in a response with what earlier responses showed. */
 
-import type { GapId } from "../../../../generated/gaps.js";
 import { valueAt } from "../../../contract/pointer.ts";
 import { differences } from "../../compare.ts";
 import type { Basis } from "../../contract/basis.ts";
 import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
 import { gapOfField } from "../../readings/field-gaps.ts";
-import { gapOfLaterValue } from "../../readings/later-values.ts";
+import { changesAlone, gapOfLaterValue } from "../../readings/later-values.ts";
 import { readsResource } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -70,13 +69,6 @@ function* changes(memory: Memory, observed: ObservedResource, known: KnownResour
   }
 }
 
-/** Gaps by which a field may change with no request in between: a code that is shown once, and figures that follow orders later. */
-const withoutRequest: ReadonlySet<GapId> = new Set([
-  "gift-card-code-shown",
-  "customer-figures",
-  "customer-total-spent",
-]);
-
 /** The basis on which a field must have the value that it had: none of the gaps explains the other one. */
 function basisOfReading(
   memory: Memory,
@@ -86,7 +78,7 @@ function basisOfReading(
 ): Basis {
   const is = valueAt(value, at);
   const later = gapOfLaterValue(memory, known, value, at);
-  if (later !== undefined && (!known.isFresh || withoutRequest.has(later))) return { assumed: later };
+  if (later !== undefined && (!known.isFresh || changesAlone(later))) return { assumed: later };
   if (resource.name === "customer" && memory.isSentElsewhere(known.id)) return { assumed: "customer-in-request" };
   if (is === undefined) {
     const gap = gapOfField("omitted", resource.name, at);

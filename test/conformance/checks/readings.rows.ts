@@ -109,6 +109,7 @@ const sentValues: readonly Row[] = [
     [
       ["trimmed", " Ann ", "Ann", "strings-as-sent"],
       ["in lower case", "ANN", "ann", "strings-as-sent"],
+      ["digits of a phone number", "+1 (206) 200-0001", "12062000001", "strings-as-sent"],
       ["null in place of an empty string", "", null, "strings-as-sent"],
     ] as const
   ).map(([name, sent, found, gap]) =>

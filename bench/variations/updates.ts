@@ -148,10 +148,16 @@ export const updateVariations: Variations<
   },
   "action-effects": {
     follows: () =>
-      onStore("cancelOrder", "order", (order) => ({
-        ...order,
-        closedAt: order.cancelledAt ?? null,
-        ...(order.financialStatus !== "paid" && { financialStatus: "voided" }),
-      })),
+      combine(
+        onStore("cancelOrder", "order", (order) => ({
+          ...order,
+          closedAt: order.cancelledAt ?? null,
+          ...(order.financialStatus !== "paid" && { financialStatus: "voided" }),
+        })),
+        onStore("cancelFulfillment", "fulfillment", (fulfillment) => {
+          const { trackingCompany: _, trackingNumber: __, trackingUrl: ___, ...rest } = fulfillment;
+          return { ...rest, trackings: [], trackingNumbers: [], trackingUrls: [] };
+        }),
+      ),
   },
 };

@@ -101,6 +101,10 @@ const affected: readonly FieldGap[] = [
   { resource: "order", at: "/lineItems", gap: "order-after-cancel", operation: "cancelOrder" },
   { resource: "order", at: "/fulfillmentStatus", gap: "fulfillments-of-cancelled-orders", operation: "cancelOrder" },
   { resource: "order", at: "/fulfillments", gap: "fulfillments-of-cancelled-orders", operation: "cancelOrder" },
+  // Nothing is documented of what the cancellation of a fulfillment changes.
+  ...["/trackings", "/originAddress"].map(
+    (at) => ({ resource: "fulfillment", at, gap: "action-effects", operation: "cancelFulfillment" }) as const,
+  ),
 ];
 
 const tables = { chosen, omitted, following, affected } as const;

@@ -134,6 +134,19 @@ const deleted = violating(
 const items = (operation: string, lineItems: readonly { id: string }[], sent?: Fields) =>
   fulfillment(operation, { lineItems: [...lineItems] }, sent);
 const [one, two] = [{ id: "1" }, { id: "2" }];
+const cancelled = violating(
+  "state/unexpected-effect",
+  "a cancellation removes the trackings",
+  [
+    fulfillment("getFulfillmentsByIds", { trackings: [{ trackingNumber: "T-1" }] }),
+    send("cancelFulfillment", {
+      path: { fulfillmentId: "8001" },
+      response: { fulfillment: { id: "8001", trackings: [] } },
+    }),
+  ],
+  ["cancelFulfillment /fulfillment/trackings"],
+  assumed("action-effects"),
+);
 const lines: readonly Row[] = (
   [
     ["an update of the trackings", "updateFulfillmentTracking", {}, documented("update-fulfillment-tracking")],
@@ -261,6 +274,7 @@ export const rows: readonly Row[] = [
   ...records,
   ...collections,
   deleted,
+  cancelled,
   ...lines,
   ...cancellations,
   ...undeclared,

@@ -209,7 +209,11 @@ export const fulfillmentMutants: readonly Mutant[] = [
     "state",
     "leak",
     "Cancelling a fulfillment removes its trackings.",
-    () => onStore("cancelFulfillment", "fulfillment", (fulfillment) => ({ ...fulfillment, trackings: [] })),
+    () =>
+      onStore("cancelFulfillment", "fulfillment", (fulfillment) => {
+        const { trackingCompany: _, trackingNumber: __, trackingUrl: ___, ...rest } = fulfillment;
+        return { ...rest, trackings: [], trackingNumbers: [], trackingUrls: [] };
+      }),
     "The document does not show what cancelling changes in a fulfillment.",
   ),
   mutant(

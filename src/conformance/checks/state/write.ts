@@ -115,9 +115,9 @@ function basisOfChange(
   sent: JsonObject,
 ): Basis {
   const gap =
+    (valueAt(value, at) === undefined ? gapOfField("omitted", resource.name, at) : undefined) ??
     gapOfField("affected", resource.name, at, operation.id) ??
-    gapOfField("following", resource.name, at) ??
-    (valueAt(value, at) === undefined ? gapOfField("omitted", resource.name, at) : undefined);
+    gapOfField("following", resource.name, at);
   if (gap) return { assumed: gap };
   const name = at.split("/")[1] ?? "";
   // What a resource shows as the time of its creation stays, unless the server takes it from the request.

@@ -53,7 +53,7 @@ async function main(args: readonly string[]): Promise<0 | 1> {
   const seeds = readRange("seeds", given.seeds ?? "1-1");
   const jobs = readWhole("jobs", given.jobs ?? "2");
   const limit = readWhole("limit", given.limit ?? "900");
-  const most = given.most === undefined ? Number.POSITIVE_INFINITY : readWhole("most", given.most);
+  const most = given.most === undefined ? Number.POSITIVE_INFINITY : readWhole("most", given.most, 0);
   const least = given.least === undefined ? 0 : readPercentage("least", given.least);
   const sample = given.sample === undefined ? undefined : readWhole("sample", given.sample);
   const bugs = chooseBugs(servers, given.bugs ?? "all", sample);

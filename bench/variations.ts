@@ -66,7 +66,7 @@ async function main(args: readonly string[]): Promise<0 | 1> {
   const subjects = chooseSubjects(
     given.only?.split(","),
     sample,
-    readWhole("combinations", given.combinations ?? "200"),
+    readWhole("combinations", given.combinations ?? "200", 0),
   );
   const rows = await checkAll(subjects, {
     seed: readWhole("seed", given.seed ?? "1"),

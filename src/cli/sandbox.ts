@@ -148,7 +148,7 @@ async function run(args: readonly string[]): Promise<number> {
   const database = chooseDatabase(given.database, given.data);
   const databaseDirect = chooseDirect(given["database-direct"], database);
   const bodyLimit = readWhole("body-limit", given["body-limit"] ?? String(1024 * 1024));
-  const drainTime = given["drain-time"] === undefined ? 0 : readWhole("drain-time", given["drain-time"]) * 1000;
+  const drainTime = given["drain-time"] === undefined ? 0 : readWhole("drain-time", given["drain-time"], 0) * 1000;
   const stores = readList(given.stores) ?? [];
   const token = chooseSecret("token", given.token);
   const controlKey = chooseSecret("control-key", given["control-key"]);

@@ -128,12 +128,12 @@ export function readTime(option: string, text: string): number {
 }
 
 /**
- * Reads a whole number above 0.
+ * Reads a whole number.
  *
+ * @param least the least number that it may be. Default: 1.
  * @throws {UsageError} for anything else.
  */
-export function readWhole(option: string, text: string): number {
-  const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(number)) throw new UsageError(`--${option} takes a whole number above 0, not "${text}".`);
-  return number;
+export function readWhole(option: string, text: string, least: 0 | 1 = 1): number {
+  if (/^(0|[1-9]\d{0,14})$/.test(text) && Number(text) >= least) return Number(text);
+  throw new UsageError(`--${option} takes a whole number ${least === 0 ? "from 0 on" : "above 0"}, not "${text}".`);
 }

@@ -251,6 +251,7 @@ describe("store-admin-api sandbox", () => {
     [["--data-set", "huge"], '--data-set takes empty, small, medium, large, not "huge".'],
     [["--wire-format", "strings"], '--wire-format takes typed, string, not "strings". Did you mean string?'],
     [["--body-limit", "1MB"], '--body-limit takes a whole number above 0, not "1MB".'],
+    [["--drain-time", "1.5"], '--drain-time takes a whole number from 0 on, not "1.5".'],
     [["--control-key", "short"], "--control-key takes 16 to 256 visible ASCII characters without spaces."],
     [["--trusted-proxies", "proxy"], '--trusted-proxies: "proxy" is not an IP address or a subnet such as 10.0.0.0/8.'],
     [

@@ -23,6 +23,16 @@ export interface Dates {
  * @param now milliseconds since 1970.
  */
 export function timeText(now: number, form: TimeForm): string {
+  if (now !== last.now) last = { now };
+  const text = last[form] ?? formatTime(now, form);
+  last[form] = text;
+  return text;
+}
+
+/** The last time that was formatted: a call formats its time again and again, and so do all calls of the same second. */
+let last: { readonly now: number } & Partial<Record<TimeForm, string>> = { now: Number.NEGATIVE_INFINITY };
+
+function formatTime(now: number, form: TimeForm): string {
   const local = new Date(now + zoneMilliseconds).toISOString().slice(0, 19);
   if (form === "local") return local;
   if (form === "instant") return local + zone;

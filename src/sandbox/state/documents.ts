@@ -3,7 +3,7 @@ import { validate } from "../../validation/validate.ts";
 import { normalize } from "../contract/normalize.ts";
 import { ContractBreachError } from "../contract-breach.ts";
 import { DomainError } from "../domain-error.ts";
-import type { Around, Bodies, Condition, Page, Row, Transaction } from "../storage/index.ts";
+import type { Around, Bodies, Condition, Page, Transaction } from "../storage/index.ts";
 import { Document } from "./document.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import type { DocumentChange } from "./document-change.ts";
@@ -59,7 +59,7 @@ export class Documents {
   async #read<R extends object>(kind: Kind<R>, id: string, key: string): Promise<Document<R> | undefined> {
     const row = await this.#transaction.get(kind.name, id);
     if (!row) return undefined;
-    const document = documentOf(row, kind);
+    const document = new Document<R>(row, kind.decode);
     this.#cache?.set(this.#version, key, document);
     return this.#track(key, document);
   }
@@ -113,7 +113,7 @@ export class Documents {
     const errors = this.#isChecked ? validate(kind.schema, resource, kind.name) : [];
     if (errors.length > 0) throw new ContractBreachError(`The ${wordsOf(kind.name)} ${row.id}`, errors);
     await this.#transaction.save(kind.name, row, known?.row);
-    const document = documentOf(row, kind, resource);
+    const document = new Document<R>(row, kind.decode, resource);
     this.#after.set(key, document);
     this.#setWritten(key, document);
     return document;
@@ -168,15 +168,6 @@ export class Documents {
     if (!this.#after.has(key)) this.#after.set(key, document);
     return document;
   }
-}
-
-/** The document of each row. Storage may return the same row again, which is then not decoded again. */
-const documents = new WeakMap<Row, Document<object>>();
-
-function documentOf<R extends object>(row: Row, { decode }: Kind<R>, value?: R): Document<R> {
-  const document = documents.get(row) ?? new Document<R>(row, decode, value);
-  documents.set(row, document);
-  return document as Document<R>;
 }
 
 function keyOf({ name }: Pick<Kind, "name">, id: string): string {

@@ -23,12 +23,12 @@ export const operations = {
       {
         "id": "other-products-stay-in",
         "description": "After the call, the collection still contains the products that it contained before.",
-        "holds": "before.collection.collects.all(id, id in after.collection.collects)"
+        "holds": "before.collection.collects.all(id, contains(after.collection.collects, id))"
       },
       {
         "id": "added-products-are-in",
         "description": "After the call, the collection contains the products in the request, if `result` is true.",
-        "holds": "!response.collections.result || request.collect.productIds.all(id, id in after.collection.collects)"
+        "holds": "!response.collections.result\n  || request.collect.productIds.all(id, contains(after.collection.collects, id))"
       },
       {
         "id": "smart-collections-pick-for-themselves",
@@ -277,21 +277,21 @@ export const operations = {
       {
         "id": "fulfills-lines-of-the-order",
         "description": "Rejects if the request names a line item that is not in the order.",
-        "refuse": "request.fulfillment.lineItems.exists(line,\n  !before.order.lineItems.exists(bought, bought.id == line.id))",
+        "refuse": "request.fulfillment.lineItems.exists(line, size(where(before.order.lineItems, 'id', line.id)) == 0)",
         "outcome": "422",
         "assumed": ["missing-references"]
       },
       {
         "id": "fulfills-what-is-left",
         "description": "Rejects if a quantity exceeds the fulfillable quantity of the line item.",
-        "refuse": "request.fulfillment.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.id && line.quantity > bought.fulfillableQuantity))",
+        "refuse": "request.fulfillment.lineItems.exists(line, has(line.quantity)\n  && where(before.order.lineItems, 'id', line.id).exists(bought, line.quantity > bought.fulfillableQuantity))",
         "outcome": "409",
         "assumed": ["fulfillment-quantities"]
       },
       {
         "id": "ships-each-line-once",
         "description": "Rejects if the request lists a line item twice.",
-        "refuse": "request.fulfillment.lineItems.exists(line,\n  size(request.fulfillment.lineItems.filter(other, other.id == line.id)) > 1)",
+        "refuse": "request.fulfillment.lineItems.exists(line, size(where(request.fulfillment.lineItems, 'id', line.id)) > 1)",
         "outcome": "422",
         "assumed": ["fulfillment-line-twice"]
       },
@@ -305,7 +305,7 @@ export const operations = {
       {
         "id": "what-is-shipped-is-left-no-more",
         "description": "After the call, the fulfillable quantity of each shipped line item is lower by the shipped quantity.",
-        "holds": "request.fulfillment.lineItems.all(line, !has(line.quantity)\n  || !before.order.lineItems.exists(old, old.id == line.id)\n  || after.order.lineItems.exists(left, left.id == line.id\n    && before.order.lineItems.exists(old, old.id == line.id\n      && left.fulfillableQuantity == old.fulfillableQuantity - line.quantity)))"
+        "holds": "request.fulfillment.lineItems.all(line, !has(line.quantity)\n  || size(where(before.order.lineItems, 'id', line.id)) == 0\n  || where(after.order.lineItems, 'id', line.id).exists(left,\n    where(before.order.lineItems, 'id', line.id).exists(old,\n      left.fulfillableQuantity == old.fulfillableQuantity - line.quantity)))"
       }
     ],
     "causes": [
@@ -486,14 +486,14 @@ export const operations = {
       {
         "id": "refunds-each-line-once",
         "description": "Rejects if the request lists a line item twice.",
-        "refuse": "request.refund.lineItems.exists(line, has(line.line_item_id)\n  && size(request.refund.lineItems.filter(other,\n    has(other.line_item_id) && other.line_item_id == line.line_item_id)) > 1)",
+        "refuse": "request.refund.lineItems.exists(line, has(line.line_item_id)\n  && size(where(request.refund.lineItems, 'line_item_id', line.line_item_id)) > 1)",
         "outcome": "422",
         "assumed": ["refund-line-twice"]
       },
       {
         "id": "refunds-what-was-bought",
         "description": "Rejects if a quantity exceeds the current quantity of the line item.",
-        "refuse": "request.refund.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.line_item_id && line.quantity > bought.currentQuantity))",
+        "refuse": "request.refund.lineItems.exists(line, has(line.quantity)\n  && where(before.order.lineItems, 'id', line.line_item_id).exists(bought,\n    line.quantity > bought.currentQuantity))",
         "outcome": "409",
         "assumed": ["refund-quantities"]
       },
@@ -507,7 +507,7 @@ export const operations = {
       {
         "id": "what-is-refunded-is-current-no-more",
         "description": "After the call, the current quantity of each refunded line item is lower by the refunded quantity.",
-        "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || after.order.lineItems.exists(left, left.id == line.line_item_id\n    && before.order.lineItems.exists(old, old.id == line.line_item_id\n      && left.currentQuantity == old.currentQuantity - line.quantity)))"
+        "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || where(after.order.lineItems, 'id', line.line_item_id).exists(left,\n    where(before.order.lineItems, 'id', line.line_item_id).exists(old,\n      left.currentQuantity == old.currentQuantity - line.quantity)))"
       }
     ],
     "causes": [
@@ -1245,12 +1245,12 @@ export const operations = {
       {
         "id": "other-products-stay-in",
         "description": "After the call, the collection still contains all products that the request does not list.",
-        "holds": "before.collection.collects.all(id, id in request.collect.productIds || id in after.collection.collects)"
+        "holds": "before.collection.collects.all(id,\n  contains(request.collect.productIds, id) || contains(after.collection.collects, id))"
       },
       {
         "id": "removed-products-are-out",
         "description": "After the call, the collection contains none of the products in the request, if `result` is true.",
-        "holds": "!response.collections.result || !request.collect.productIds.exists(id, id in after.collection.collects)"
+        "holds": "!response.collections.result\n  || !request.collect.productIds.exists(id, contains(after.collection.collects, id))"
       },
       {
         "id": "smart-collections-pick-for-themselves",
@@ -1421,7 +1421,7 @@ export const operations = {
       {
         "id": "sent-products-take-the-place",
         "description": "After the call, a custom collection contains only the products in the request, if the request has any.",
-        "holds": "!has(request.collection.collects) || after.collection.collectionType == 2\n  || after.collection.collects.all(id, id in request.collection.collects)"
+        "holds": "!has(request.collection.collects) || after.collection.collectionType == 2\n  || after.collection.collects.all(id, contains(request.collection.collects, id))"
       }
     ]
   },
@@ -1657,7 +1657,7 @@ export const resources = {
       {
         "id": "marked-address-is-the-default",
         "description": "The address marked as the default is the customer's default address.",
-        "holds": "self.addresses.all(address, !address.isDefaultAddress || address.id == self.defaultAddress.id)"
+        "holds": "self.addresses.all(address, !has(address.isDefaultAddress) || !address.isDefaultAddress\n  || address.id == self.defaultAddress.id)"
       }
     ]
   },
@@ -1740,7 +1740,7 @@ export const resources = {
       {
         "id": "quantities-are-within-what-was-bought",
         "description": "A line item's current quantity and fulfillable quantity are at most its quantity.",
-        "holds": "self.lineItems.all(line, line.currentQuantity <= line.quantity && line.fulfillableQuantity <= line.quantity)"
+        "holds": "self.lineItems.all(line, !has(line.quantity)\n  || (!has(line.currentQuantity) || line.currentQuantity <= line.quantity)\n  && (!has(line.fulfillableQuantity) || line.fulfillableQuantity <= line.quantity))"
       }
     ]
   },

@@ -41,11 +41,23 @@ function* visit(node: ASTNode, variables: Variables): Generator<MemberPath> {
     for (const part of parts) yield* visit(part, inner);
     return;
   }
+  const lookUp = lookUpOf(node);
+  const list = lookUp && listPath(node, variables);
+  if (list) yield [...list, lookUp.member];
   for (const child of childrenOf(node.args)) yield* visit(child, variables);
+}
+
+/** The parts of `where(list, 'member', value)`; undefined if a node is something else. */
+function lookUpOf(node: ASTNode): { readonly list: ASTNode; readonly member: string } | undefined {
+  if (node.op !== "call" || node.args[0] !== "where") return undefined;
+  const [list, member] = node.args[1];
+  return list && member?.op === "value" && typeof member.args === "string" ? { list, member: member.args } : undefined;
 }
 
 function listPath(list: ASTNode, variables: Variables): MemberPath | undefined {
   if (list.op === "rcall" && list.args[0] === "filter") return listPath(list.args[1], variables);
+  const lookUp = lookUpOf(list);
+  if (lookUp) return listPath(lookUp.list, variables);
   const path = pathOf(list);
   return path && resolve(path, variables);
 }

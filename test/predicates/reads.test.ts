@@ -17,6 +17,11 @@ describe("the members that a predicate reads", () => {
     ],
     ["self.a.filter(x, x.b != '').map(x, x.c)", ["self.a", "self.a.b", "self.a.c"]],
     ["[self.a].all(x, x.b)", ["self.a"]],
+    [
+      "request.lines.all(line, where(before.order.lines, 'id', line.id).exists(each, each.left > 0))",
+      ["request.lines", "before.order.lines.id", "before.order.lines", "request.lines.id", "before.order.lines.left"],
+    ],
+    ["contains(before.ids, request.id)", ["before.ids", "request.id"]],
     ["last(self.code, 4).startsWith(now)", ["self.code", "now"]],
     ["'before.order' == \"after\"", []],
     ["true ? before.a : {'b': [after.c]}", ["before.a", "after.c"]],

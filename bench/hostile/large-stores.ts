@@ -8,8 +8,11 @@ export interface LargeStore {
   readonly requests: (tenant: string) => Generator<HostileRequest>;
 }
 
-/** Values that a seed may have in each resource: almost as many as a body may have. */
+/** Addresses that a seed may have in each resource: with almost as many values as a body may have. */
 const mostAddresses = 6000;
+
+/** Line items that an order may have. */
+const mostLines = 500;
 
 function customersOf(count: number, member: string): string {
   const each = (index: number) => `{"id":"9${index}","firstName":"Ada","email":"ada@example.com",${member}}`;
@@ -23,11 +26,21 @@ function ordersOf(count: number, lines: number): string {
   return `"order":[${Array.from({ length: count }, (_, index) => `{"orderId":${index + 1},"financialStatus":"paid","lineItems":[${lineItems}]}`)}]`;
 }
 
+/** Their line items lack what a rule compares. */
+function bareOrders(count: number): string {
+  return `"order":[${Array.from({ length: count }, (_, index) => `{"orderId":${index + 1},"lineItems":[${bareLines}]}`)}]`;
+}
+
 const addresses = Array.from({ length: mostAddresses }, (_, index) => `{"id":"${index}","city":"Oslo"}`);
+
+const bareLines = Array.from({ length: mostLines }, (_, index) => `{"id":"${index}","quantity":2}`);
 
 /** The stores. */
 export const largeStores: readonly LargeStore[] = [
+  { requests: callsOfLargeOrder },
+  { requests: callsOfLargeCollection },
   storeOf("250 orders of 40 line items", "order", () => ordersOf(250, 40)),
+  storeOf("12 orders with many values", "order", () => bareOrders(12)),
   storeOf("1,000 small customers", "customer", () => customersOf(1000, '"notes":"Prefers mornings."')),
   storeOf("12 customers with a long string", "customer", () => customersOf(12, `"notes":"${"a".repeat(size - 200)}"`)),
   storeOf("12 customers with many values", "customer", () => customersOf(12, `"addresses":[${addresses}]`)),
@@ -71,4 +84,47 @@ function storeOf(name: string, resource: "order" | "customer", resources: () => 
     yield control("import", "PUT", "/import", `{"version":1,"resources":{${resources()}}}`);
   }
   return { requests };
+}
+
+function request(kind: string, where: string, method: string, target: string, body: object): HostileRequest {
+  return { kind, where, method, target, body: JSON.stringify(body) };
+}
+
+/** Ships, refunds and cancels an order with as many line items as it may have. */
+function* callsOfLargeOrder(tenant: string): Generator<HostileRequest> {
+  const where = "order of 500 line items";
+  const call = (kind: string, method: string, path: string, body: object): HostileRequest =>
+    request(kind, where, method, `/api/202412${path}`, body);
+  const ids = Array.from({ length: mostLines }, (_, index) => `7${String(index + 1).padStart(3, "0")}`);
+  const lineItems = ids.map((id) => ({ id, quantity: 9, currentQuantity: 9, fulfillableQuantity: 9, price: "28.00" }));
+  const order = { orderId: "7", totalPrice: "200000.00", totalDiscounts: "10.00", lineItems };
+  yield request("seed", where, "POST", `/_sandbox/seed?tenant=${tenant}`, { resources: { order: [order] } });
+  const shipped = ids.map((id) => ({ id, quantity: 2 }));
+  yield call("ship", "POST", "/fulfillments", { fulfillment: { orderId: "7", lineItems: shipped } });
+  const unknown = Array.from({ length: mostAddresses }, (_, index) => ({ id: `8${index}`, quantity: 1 }));
+  yield call("ship unknown line items", "POST", "/fulfillments", { fulfillment: { orderId: "7", lineItems: unknown } });
+  const refunded = ids.map((id) => ({ line_item_id: id, quantity: 2 }));
+  yield call("refund", "POST", "/refunds", { refund: { lineItems: refunded } });
+  yield call("cancel", "POST", "/orders/7/cancel", { reason: "customer" });
+}
+
+/** Creates and changes a collection of thousands of products. */
+function* callsOfLargeCollection(tenant: string): Generator<HostileRequest> {
+  const where = "collection of 7,000 products";
+  const call = (kind: string, method: string, path: string, body: object): HostileRequest =>
+    request(kind, where, method, `/api/202412${path}`, body);
+  const ids = Array.from({ length: 7000 }, (_, index) => String(1_000_000 + index));
+  const [last, most] = [ids.slice(-1000), ids.slice(0, -1000)];
+  for (let start = 0; start < ids.length; start += 1000) {
+    const product = ids.slice(start, start + 1000).map((productId) => ({ productId, title: "Candle" }));
+    yield request("seed", where, "POST", `/_sandbox/seed?tenant=${tenant}`, { resources: { product } });
+  }
+  const collection = { collectionId: "9", title: "All", collectionType: 1 };
+  yield request("seed", where, "POST", `/_sandbox/seed?tenant=${tenant}`, { resources: { collection: [collection] } });
+  yield call("fill", "PUT", "/collections/9", { collection: { collects: most } });
+  yield call("add", "POST", "/collections/collect", { collect: { collectionId: "9", productIds: last } });
+  const rules = [{ column: "title", relation: "contains", condition: "and" }];
+  const smart = { title: "Smart", collectionType: 2, ruleSet: { appliedDisjunctively: false, rules } };
+  yield call("create a smart collection", "POST", "/collections", { collection: smart });
+  yield call("remove", "DELETE", "/collections/collect", { collect: { collectionId: "9", productIds: last } });
 }

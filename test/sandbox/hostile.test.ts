@@ -128,6 +128,23 @@ describe("bodies", () => {
     expect(issues(JSON.stringify([Array(10_001).fill(1)]))).toEqual(["array"]);
   });
 
+  test("an order has at most 500 line items, also one of a seed", async () => {
+    const { call } = await serveSandbox();
+    const item = { productId: "5904417730268823", variantId: "18057039432335097907370285" };
+    expect(await call("POST", "/orders", { order: { lineItems: Array(501).fill(item) } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: "/body/order/lineItems", detail: "must have at most 500 items (got 501)" }] },
+    });
+    const seed = (count: number) => ({ resources: { order: [{ orderId: "1", lineItems: Array(count).fill({}) }] } });
+    expect(await call("POST", "/_sandbox/seed", seed(501))).toMatchObject({
+      status: 422,
+      body: {
+        errors: [{ pointer: "/body/resources/order/0/lineItems", detail: "must have at most 500 items (got 501)" }],
+      },
+    });
+    expect((await call("POST", "/_sandbox/seed", seed(500))).status).toBe(200);
+  });
+
   test("a member named constructor is like any other unknown member", async () => {
     const { call } = await serveSandbox();
     for (const member of [1, null, "Object", {}, []]) {
@@ -199,6 +216,19 @@ describe("control API", () => {
     const productCategory = Array.from({ length: 40 }, (_, index) => ({ categoryId: `c${index}`, categoryName: "x" }));
     const seed = () => call("POST", "/_sandbox/seed", { resources: { productCategory } });
     expect(await turnsDuring(seed)).toBeGreaterThan(5);
+  });
+
+  test("changes of a collection with many products let other requests in", async () => {
+    const { call } = await serveSandbox();
+    const product = Array.from({ length: 60 }, (_, index) => ({ productId: `${index + 1}`, title: "Candle" }));
+    const collection = [{ collectionId: "9", title: "All", collectionType: 1 }];
+    await call("POST", "/_sandbox/seed", { resources: { product, collection } });
+    const collects = product.map(({ productId }) => productId);
+    const fill = () => call("PUT", "/collections/9", { collection: { collects } });
+    expect(await turnsDuring(fill)).toBeGreaterThan(20);
+    const rules = [{ column: "title", relation: "contains", condition: "and" }];
+    const smart = { title: "Smart", collectionType: 2, ruleSet: { appliedDisjunctively: false, rules } };
+    expect(await turnsDuring(() => call("POST", "/collections", { collection: smart }))).toBeGreaterThan(20);
   });
 
   test("pages of resources let other requests in", async () => {

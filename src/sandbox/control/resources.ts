@@ -75,9 +75,9 @@ export async function readResources(lists: ResourceLists): Promise<ReadResources
       violations.push(...found);
       if (found.length > 0) continue;
       const resource = identify(name, copy as object, pointer);
-      if (resource.id.length > maxKeyLength) {
-        const detail = `must be at most ${maxKeyLength} characters (got ${resource.id.length})`;
-        violations.push({ pointer: `${pointer}/${resource.kind.id}`, detail });
+      const misfit = misfitOf(resource);
+      if (misfit) {
+        violations.push(misfit);
         continue;
       }
       if (ids.has(resource.id))
@@ -87,6 +87,21 @@ export async function readResources(lists: ResourceLists): Promise<ReadResources
     }
   }
   return { resources, violations };
+}
+
+/** Why the sandbox cannot store a valid resource; undefined if it can. */
+function misfitOf({ kind, id, value, pointer }: ReadResource): Violation | undefined {
+  if (id.length > maxKeyLength)
+    return {
+      pointer: `${pointer}/${kind.id}`,
+      detail: `must be at most ${maxKeyLength} characters (got ${id.length})`,
+    };
+  for (const [property, most = Number.POSITIVE_INFINITY] of Object.entries<number | undefined>(kind.limits)) {
+    const { length = 0 } = ((value as Readonly<Record<string, unknown>>)[property] ?? []) as readonly unknown[];
+    if (length > most)
+      return { pointer: `${pointer}/${property}`, detail: `must have at most ${most} items (got ${length})` };
+  }
+  return undefined;
 }
 
 /** The most items of a list outside of those members, as the schemas of the control API say. */

@@ -41,8 +41,6 @@ export async function storeResource(resource: ReadResource, documents: Documents
   const known = await documents.get(kind, id);
   const parent = await parentIdOf(resource, documents);
   const ref = parent.id ?? known?.row.ref;
-  // Removed first, because the rules on what may change are not for seeds.
-  if (known) await documents.remove(kind, id);
   await documents.put(kind, value, kind.indexedBy[0] === undefined ? { ref, status: known?.row.status } : { ref });
   return parent.violation;
 }

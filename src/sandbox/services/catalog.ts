@@ -6,6 +6,7 @@ import { type Kind, kindOf, propertyIs } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
 import { iterateAll } from "../state/iterate-all.ts";
 import type { Unsaved } from "../state/unsaved.ts";
+import { takeTurns } from "../take-turns.ts";
 import { matchesRuleSet, titlesOf } from "./smart-collections.ts";
 
 /** The kind of products. */
@@ -90,9 +91,13 @@ export async function requireAll(
   path: ArgumentPath,
   documents: Documents,
 ): Promise<void> {
-  for (const [index, id] of ids.entries())
+  const pause = takeTurns();
+  for (const [index, id] of ids.entries()) {
     if (!(await documents.get<object>(kind as Kind, id)))
       throw new DomainError("invalid", [...path, index], `must be the id of a ${kind.name} (got ${id})`);
+    const turn = pause();
+    if (turn) await turn;
+  }
 }
 
 /** Changes a list of ids. */
@@ -103,11 +108,17 @@ async function updateOtherSide(
   id: string,
   before: readonly string[],
   after: readonly string[],
-  tell: (other: string, change: Change) => Promise<void>,
+  save: (other: string, change: Change) => Promise<void>,
 ): Promise<void> {
   const [were, are] = [new Set(before), new Set(after)];
-  for (const other of are) if (!were.has(other)) await tell(other, (ids) => [...ids, id]);
-  for (const other of were) if (!are.has(other)) await tell(other, (ids) => ids.filter((each) => each !== id));
+  const pause = takeTurns();
+  const update = async (other: string, change: Change): Promise<void> => {
+    await save(other, change);
+    const turn = pause();
+    if (turn) await turn;
+  };
+  for (const other of are) if (!were.has(other)) await update(other, (ids) => [...ids, id]);
+  for (const other of were) if (!are.has(other)) await update(other, (ids) => ids.filter((each) => each !== id));
 }
 
 /** Changes the products of a collection. */

@@ -96,6 +96,7 @@ export function applyRefund(
   { price, left }: { price: Amount; left: Amount },
 ): Unsaved<Order> {
   const quantities = new Map(lineItems.map(({ lineItem, quantity }) => [lineItem.id, quantity]));
+  const discounts = discountsOf(order);
   const totalOutstanding = total(order.totalOutstanding);
   return {
     ...order,
@@ -105,7 +106,7 @@ export function applyRefund(
     })),
     currentTotalDiscounts: subtractWithin(
       order.currentTotalDiscounts,
-      lineItems.map(({ lineItem, quantity }) => discountOn(order, lineItem, quantity)),
+      lineItems.map(({ lineItem, quantity }) => discountOn(lineItem, quantity, discounts)),
     ),
     currentSubtotalPrice: subtractWithin(
       order.currentSubtotalPrice,
@@ -127,25 +128,36 @@ function subtractWithin(amount: Amount | undefined, others: readonly Amount[]): 
   return isMore(now, was) ? was : notNegative(now);
 }
 
+/** The discount on each line item of an order, by its id. */
+export type Discounts = ReadonlyMap<string | undefined, Amount>;
+
+/** The discounts on line items: their own, or if no line item has one, their shares of the order's by price. */
+export function discountsOf({ lineItems = [], totalDiscounts }: Order): Discounts {
+  if (lineItems.some(({ totalDiscount = "0" }) => isMore(totalDiscount, "0")))
+    return new Map(lineItems.map(({ id, totalDiscount }) => [id, total(totalDiscount)]));
+  const prices = lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity));
+  const whole = total(...prices);
+  let start: Amount = "0.00";
+  return new Map(
+    lineItems.map(({ id }, index) => {
+      const end = total(start, prices[index]);
+      const discount = shareOfRange(total(totalDiscounts), start, end, whole);
+      start = end;
+      return [id, discount];
+    }),
+  );
+}
+
 /** The price after discount of a quantity of a line item, out of the quantity that is not refunded yet. */
-export function priceOf(order: Order, lineItem: OrderLineItem, quantity: number): Amount {
-  return subtractWithin(multiply(lineItem.price ?? "0", quantity), [discountOn(order, lineItem, quantity)]);
+export function priceOf(lineItem: OrderLineItem, quantity: number, discounts: Discounts): Amount {
+  return subtractWithin(multiply(lineItem.price ?? "0", quantity), [discountOn(lineItem, quantity, discounts)]);
 }
 
 /** The discount on a quantity of a line item, out of the quantity that is not refunded yet. Shares add up to the discount on the whole. */
-function discountOn(order: Order, lineItem: OrderLineItem, quantity: number): Amount {
-  const { quantity: bought = 0, currentQuantity = bought } = lineItem;
+function discountOn(lineItem: OrderLineItem, quantity: number, discounts: Discounts): Amount {
+  const { id, quantity: bought = 0, currentQuantity = bought } = lineItem;
   const refunded = bought - currentQuantity;
-  return shareOfRange(discountOf(order, lineItem), `${refunded}`, `${refunded + quantity}`, `${bought}`);
-}
-
-/** The discount on a line item: its own, or if no line item has one, its share of the order's by price. */
-function discountOf({ lineItems = [], totalDiscounts }: Order, lineItem: OrderLineItem): Amount {
-  if (lineItems.some(({ totalDiscount = "0" }) => isMore(totalDiscount, "0"))) return total(lineItem.totalDiscount);
-  const prices = lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity));
-  const index = lineItems.findIndex(({ id }) => id === lineItem.id);
-  const [start, end] = [total(...prices.slice(0, index)), total(...prices.slice(0, index + 1))];
-  return shareOfRange(total(totalDiscounts), start, end, total(...prices));
+  return shareOfRange(discounts.get(id) ?? "0.00", `${refunded}`, `${refunded + quantity}`, `${bought}`);
 }
 
 /** The share of an amount that a range has. Adjacent ranges add up to the whole amount, to the last cent. */

@@ -18,15 +18,26 @@ import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts
 import { list } from "./lists.ts";
 import { products } from "./products.ts";
 
+/** The most line items of an order. */
+const maxLineItems = 500;
+
 /** The kind of orders. */
 export const orders = kindOf("order", {
   indexedBy: ["financialStatus", "fulfillmentStatus"],
+  limits: { lineItems: maxLineItems },
   parts: ({ orderId, lineItems = [] }) => lineItems.map(({ id = "" }) => id).filter((id) => !isWithin(id, orderId)),
   dates: { created: "createdAt", updated: "updatedAt", form: "instant" },
 });
 
 export const orderService = {
   async createOrder({ order: given }, call) {
+    const { length = 0 } = given.lineItems ?? [];
+    if (length > maxLineItems)
+      throw new DomainError(
+        "invalid",
+        ["order", "lineItems"],
+        `must have at most ${maxLineItems} items (got ${length})`,
+      );
     const orderId = call.newId("order");
     const lineItems: Unsaved<OrderLineItem>[] = [];
     for (const [index, lineItem] of (given.lineItems ?? []).entries())
@@ -110,6 +121,7 @@ export async function orderWithLineItem(id: string, documents: Documents): Promi
 
 /** Identifies a line item by its order and position, so that its id leads to the order. */
 const places = 3;
+
 function lineItemId(orderId: string, place: number): string {
   return `${orderId}${String(place + 1).padStart(places, "0")}`;
 }

@@ -7,7 +7,7 @@ import type { Unsaved } from "../state/unsaved.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { listDocuments } from "./lists.ts";
 import { fulfillmentsOf, ofOrder, refunds, refundsOf } from "./order-parts.ts";
-import { applyFulfillments, applyRefund, priceOf, type RefundedLineItem } from "./order-state.ts";
+import { applyFulfillments, applyRefund, discountsOf, priceOf, type RefundedLineItem } from "./order-state.ts";
 import { orders, orderWithLineItem } from "./orders.ts";
 import { locations } from "./shop.ts";
 
@@ -127,12 +127,18 @@ async function customerOf(
 }
 
 function lineItemsOf({ lineItems = [] }: CreateRefund, order: Order): RefundedLineItem[] {
+  const discounts = discountsOf(order);
   return lineItems.flatMap(({ line_item_id, quantity, subtotal, total_tax }) => {
     const lineItem = order.lineItems?.find(({ id }) => id === line_item_id);
     if (!lineItem) return [];
     const given = quantity ?? Math.min(1, lineItem.currentQuantity ?? 0);
     return [
-      { lineItem, quantity: given, subtotal: subtotal ?? priceOf(order, lineItem, given), tax: total_tax ?? "0.00" },
+      {
+        lineItem,
+        quantity: given,
+        subtotal: subtotal ?? priceOf(lineItem, given, discounts),
+        tax: total_tax ?? "0.00",
+      },
     ];
   });
 }

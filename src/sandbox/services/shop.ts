@@ -21,6 +21,7 @@ export const languages: Kind<Languages & { readonly id?: string }> = {
   rules: [],
   indexedBy: [],
   parts: undefined,
+  limits: {},
   dates: undefined,
 };
 

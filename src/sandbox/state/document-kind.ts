@@ -19,6 +19,8 @@ export interface Kind<R extends object = object> {
   readonly indexedBy: readonly (string & keyof R)[];
   /** Returns the ids of its parts, by which it can also be found. */
   readonly parts: ((resource: R) => readonly string[]) | undefined;
+  /** The most items of properties that are lists: what takes time for each of them keeps other requests waiting. */
+  readonly limits: { readonly [Property in string & keyof R]?: number };
   /** The properties with the times of its creation and last change, and their form. */
   readonly dates: Dates | undefined;
 }
@@ -27,6 +29,7 @@ export interface Kind<R extends object = object> {
 export interface KindOptions<R extends object> {
   readonly indexedBy?: readonly (string & keyof R)[];
   readonly parts?: (resource: R) => readonly string[];
+  readonly limits?: Kind<R>["limits"];
   readonly dates?: {
     readonly created: string & keyof R;
     readonly updated: string & keyof R;
@@ -41,7 +44,7 @@ export interface KindOptions<R extends object> {
  */
 export function kindOf<Name extends keyof Resources>(
   name: Name,
-  { indexedBy = [], parts, dates }: KindOptions<Resources[Name]> = {},
+  { indexedBy = [], parts, limits = {}, dates }: KindOptions<Resources[Name]> = {},
 ): Kind<Resources[Name]> {
   const { schema, id, rules = [] }: ResourceEntry = resources[name];
   return {
@@ -52,6 +55,7 @@ export function kindOf<Name extends keyof Resources>(
     rules,
     indexedBy,
     parts,
+    limits,
     dates,
   };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SandboxOptions, SandboxServer } from "../src/sandbox/sandbox.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
 import { type PostgresServer, startPostgres } from "../test/support/postgres.ts";
 
 /** A storage engine. */
@@ -17,10 +18,10 @@ export interface EngineSandbox {
   readonly close: () => Promise<void>;
 }
 
-/** The engine that an argument of the command names. @throws Error if there is no such engine. */
+/** The engine that an argument of the command names. @throws UsageError if there is no such engine. */
 export function engineFrom(name: string): Engine {
   if (name === "memory" || name === "sqlite" || name === "postgres") return name;
-  throw new Error(`The engine must be memory, sqlite or postgres (got ${name}).`);
+  throw new UsageError(`The engine must be memory, sqlite or postgres (got ${name}).`);
 }
 
 /** Opens a sandbox on an engine. PostgreSQL is started for it. */

@@ -1,18 +1,11 @@
-/**
- * `npm run bench:hostile -- [--engine sqlite|postgres] [--stores] [filter]`: the CPU time for which requests keep others waiting, all of
- * them in one thread: hostile requests of up to 1 MiB, and requests to stores with large contents; with `--stores`, only the latter.
- * Prints the worst of each kind.
- * Exit codes: 0 within the bound, 1 the bound is exceeded.
- *
- * A request whose time is above the bound is sent again: the time of the garbage collector and of the compiler falls on whichever
- * request is there.
- */
+/** `npm run bench:hostile`: the CPU time for which a request keeps others waiting. See `--help`. */
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { controlDocument } from "../generated/control.js";
 import { readBundle } from "../scripts/pipeline/generated.ts";
 import type { OpenApiDocument } from "../src/contract/document.ts";
 import { defaultToken } from "../src/sandbox/sandbox.ts";
+import { describeOptions, readOptions } from "../src/terminal/options.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
 import { engineFrom, openSandbox } from "./engines.ts";
 import { otherRequests } from "./hostile/control.ts";
 import { largeStores } from "./hostile/large-stores.ts";
@@ -24,11 +17,38 @@ const most = 50;
 const again = 5;
 const control = "/_sandbox";
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { values: options, positionals } = parseArgs({
-  options: { engine: { type: "string", default: "memory" }, stores: { type: "boolean", default: false } },
-  allowPositionals: true,
-});
-const [filter = ""] = positionals;
+const options = {
+  engine: { value: "<name>", help: "memory, sqlite or postgres. Default: memory" },
+  stores: { help: "only requests to stores with large contents" },
+  only: { value: "<text>", help: "only requests with this text in their name" },
+  help: { help: "show this" },
+} as const;
+
+const help = `Measures the CPU time for which requests keep others waiting, all of them in one thread: hostile
+requests of up to 1 MiB, and requests to stores with large contents. Prints the worst of each kind.
+A request above the bound is sent again: the time of the garbage collector and of the compiler falls
+on whichever request is there.
+
+Usage: npm run bench:hostile -- [options]
+
+${describeOptions(options)}
+
+Exit codes: 0 within the bound, 1 the bound is exceeded or a response is a 5xx, 2 could not run.`;
+
+const given = readGiven();
+const filter = given.only ?? "";
+
+function readGiven() {
+  try {
+    const read = readOptions(process.argv.slice(2), options);
+    if (read.help) console.log(help);
+    return { ...read, engine: engineFrom(read.engine ?? "memory") };
+  } catch (error) {
+    console.error(error instanceof UsageError ? `${error.message}\nSee --help.` : error);
+    process.exit(2);
+  }
+}
+if (given.help) process.exit(0);
 
 interface Reading {
   readonly request: HostileRequest;
@@ -36,7 +56,7 @@ interface Reading {
   readonly status: number;
 }
 
-const { sandbox, close } = await openSandbox(engineFrom(options.engine), { deterministic: 1 });
+const { sandbox, close } = await openSandbox(given.engine, { deterministic: 1 });
 
 async function measure(request: HostileRequest, token = defaultToken): Promise<Reading> {
   const { method, target, body } = request;
@@ -92,7 +112,7 @@ function add(reading: Reading): void {
   if (milliseconds > (worst.get(request.kind)?.milliseconds ?? 0)) worst.set(request.kind, reading);
 }
 
-for (const request of options.stores ? [] : requests(await readBundle(root))) {
+for (const request of given.stores ? [] : requests(await readBundle(root))) {
   let reading = await measure(request);
   for (let retry = 0; retry < again && reading.milliseconds > most; retry += 1) {
     const next = await measure(request);

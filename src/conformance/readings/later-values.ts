@@ -13,6 +13,11 @@ const withoutRequest: ReadonlySet<GapId> = new Set([
   "customer-total-spent",
 ]);
 
+/** Whether a field changes by a gap only with another resource of its kind: the default location, when there is another one. */
+export function changesByOthersOnly(gap: GapId): boolean {
+  return gap === "default-location-choice";
+}
+
 /** Whether a field may change by a gap although nothing was requested. */
 export function changesAlone(gap: GapId): boolean {
   return withoutRequest.has(gap);

@@ -13,7 +13,7 @@ import {
 } from "../support/resources.ts";
 import { conforming, type Row, violating } from "../support/rows.ts";
 import { create, time, update } from "../support/state-steps.ts";
-import { send } from "../support/transcript.ts";
+import { type Sent, send } from "../support/transcript.ts";
 
 const times: readonly Row[] = [
   violating(
@@ -268,7 +268,83 @@ const changes: readonly Row[] = (
   ),
 );
 
+/** What another action has done. */
+const undone: readonly Row[] = (
+  [
+    ["enables a card", ["disableTime", time(1), null], documented("update-gift-card")],
+    ["no longer shows that a card is disabled", ["disableTime", time(1), undefined], documented("update-gift-card")],
+    ["disables a card later", ["disableTime", time(1), time(2)], assumed("action-effects")],
+    ["removes the order of a card", ["orderId", "2001", null], assumed("action-effects")],
+  ] as const
+).map(([name, [field, before, after], { basis }]) =>
+  violating(
+    "state/unexpected-effect",
+    `an update ${name}`,
+    [
+      card("getGiftCard", { [field]: before }, {}),
+      card("updateGiftCard", { note: "b", ...(after !== undefined && { [field]: after }) }, { note: "b" }),
+    ],
+    [`updateGiftCard /giftCard/${field}`],
+    { basis },
+  ),
+);
+const location = (operation: string, fields: Fields, sent?: Fields, more: Sent = {}) =>
+  send(operation, {
+    ...more,
+    path: { locationId: "9001" },
+    ...(sent && { body: { location: sent } }),
+    response: { location: { locationId: "9001", ...fields } },
+  });
+const anotherLocation = send("createLocation", {
+  body: { location: { city: "b" } },
+  response: { location: { locationId: "9002", city: "b", isDefault: true } },
+});
+const boundary = {
+  outcome: "accepted",
+  check: "input/boundary-value",
+  basis: { assumed: "input-checks" },
+  reason: "it is allowed",
+} as const;
+const defaults: readonly Row[] = (
+  [
+    ["is no longer the default one", [], { isDefault: false }, documented("update-location")],
+    ["does not show whether it is the default one", [], {}, assumed("default-location-choice")],
+    [
+      "is not the default one since there is another",
+      [anotherLocation],
+      { isDefault: false },
+      assumed("default-location-choice"),
+    ],
+    [
+      "is not the default one while other cases run",
+      [],
+      { isDefault: false },
+      assumed("default-location-choice"),
+      "input",
+    ],
+  ] as const
+).map(([name, between, fields, { basis }, phase]) =>
+  violating(
+    "state/unsent-field-changed",
+    `a location that is updated ${name}`,
+    [
+      location("getLocation", { city: "a", isDefault: true }),
+      ...between,
+      location(
+        "updateLocation",
+        { city: "c", ...fields },
+        { city: "c" },
+        phase === "input" ? { expect: boundary } : {},
+      ),
+    ],
+    ["updateLocation /location/isDefault"],
+    { basis },
+  ),
+);
+
 export const rows: readonly Row[] = [
+  ...undone,
+  ...defaults,
   ...times,
   ...codes,
   ...records,

@@ -4,12 +4,14 @@ import { isObject, type JsonObject } from "../../../contract/json.ts";
 import { parsePointer, valueAt } from "../../../contract/pointer.ts";
 import { differences, isSame } from "../../compare.ts";
 import type { Basis } from "../../contract/basis.ts";
-import { createdResource, isComputed } from "../../contract/operation.ts";
+import type { Contract } from "../../contract/contract.ts";
+import { createdResource, isComputed, type Operation, type ReturnedResource } from "../../contract/operation.ts";
 import type { KnownResource, ObservedResource } from "../../memory.ts";
 import { isUnset } from "../../readings/echo.ts";
 import { gapOfField } from "../../readings/field-gaps.ts";
+import { changesByOthersOnly } from "../../readings/later-values.ts";
 import { decodedBody } from "../../rule-scope.ts";
-import type { CheckFinding } from "../check.ts";
+import { type CheckFinding, groupOf } from "../check.ts";
 import type { CheckContext } from "../context.ts";
 import { formatValue } from "../message.ts";
 
@@ -87,7 +89,7 @@ function* changesOf(
         finding: {
           pointer: `${pointer}${at}`,
           message: `${at} was ${was} and is ${is}, although ${reason}.`,
-          basis: basisOfChange(context, observed, at, isOtherEffect, sent),
+          basis: basisOfChange(context, observed, known, at, isOtherEffect, sent),
         },
       };
     }
@@ -101,6 +103,26 @@ function isPartOf(sent: Readonly<Record<string, unknown>>, pointer: string): boo
     .some((name) => typeof sent[name] === "object");
 }
 
+/** Whether other cases may have changed something since the request before: cases that test requests and tokens run at the same time. */
+function runsWithOthers({ expectation }: CheckContext): boolean {
+  const group = expectation && groupOf(expectation.check);
+  return group === "input" || group === "access";
+}
+
+/** Whether another action on a resource sets a field that the requests of this operation do not have. */
+function isEffectOfAnother(
+  contract: Contract,
+  operation: Operation,
+  { key, resource }: ReturnedResource,
+  name: string,
+): boolean {
+  const at = `/${key}/${name}`;
+  if (operation.effects.includes(at) || contract.schemaAt(operation.body?.schema, at) !== undefined) return false;
+  return [...contract.operations.values()].some(
+    ({ returns, effects }) => returns.some((each) => each.resource === resource) && effects.includes(at),
+  );
+}
+
 /**
  * The basis on which a field must stay.
  *
@@ -108,18 +130,27 @@ function isPartOf(sent: Readonly<Record<string, unknown>>, pointer: string): boo
  * @param sent the fields in the request. The server manages some of them.
  */
 function basisOfChange(
-  { operation, contract }: CheckContext,
+  context: CheckContext,
   { resource, value, returned }: ObservedResource,
+  { isFresh }: KnownResource,
   at: string,
   isOtherEffect: boolean,
   sent: JsonObject,
 ): Basis {
+  const { operation, contract } = context;
+  const following = gapOfField("following", resource.name, at);
+  const isShown = (valueAt(value, at) ?? null) !== null;
+  const isOwnChange = following && changesByOthersOnly(following) && isFresh && isShown && !runsWithOthers(context);
   const gap =
     (valueAt(value, at) === undefined ? gapOfField("omitted", resource.name, at) : undefined) ??
     gapOfField("affected", resource.name, at, operation.id) ??
-    gapOfField("following", resource.name, at);
+    (following && !isOwnChange ? following : undefined);
   if (gap) return { assumed: gap };
+  if (following) return { documented: operation.fact };
   const name = at.split("/")[1] ?? "";
+  // No request takes back what another action has done, unless it has the field.
+  const isUndone = resource.readOnly.has(name) && isUnset(valueAt(value, at));
+  if (isUndone && isEffectOfAnother(contract, operation, returned, name)) return { documented: operation.fact };
   // What a resource shows as the time of its creation stays, unless the server takes it from the request.
   if (name === resource.times?.created && !isSame(value[name], sent[name])) return { documented: operation.fact };
   // A volatile list changes in its items, unless the request sends others.

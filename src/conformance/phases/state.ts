@@ -11,6 +11,7 @@ import { fragileAmounts } from "./amounts.ts";
 import { distinctCreations } from "./distinct-values.ts";
 import { laterTimestamps } from "./later-timestamps.ts";
 import { namedResources } from "./named-resources.ts";
+import { creationWithNulls } from "./nulls.ts";
 import { parallelAdditions, parallelUpdates } from "./parallel-updates.ts";
 import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 import { rejectedAdditions, rejectedUpdates } from "./rejected-changes.ts";
@@ -31,6 +32,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
     yield* readOnlyFields(context, maker, created, resource);
     yield* computedFields(context, maker, created, resource);
     yield* fragileAmounts(context, maker);
+    yield* creationWithNulls(context, maker);
     for (const { operation } of operationsOn(context, maker)) {
       if (operation.isSafe) continue;
       if (operation.isDeletion)

@@ -1,10 +1,11 @@
 /** Creations and updates store the values that were sent. */
 
-import { asArray, asObject, isObject, type JsonObject } from "../../../contract/json.ts";
+import { asObject, isObject, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame, missingPointers } from "../../compare.ts";
 import { type Basis, basisOf } from "../../contract/basis.ts";
+import { hasDocumentedNull } from "../../contract/nullable.ts";
 import { createdResource, isComputed, type Resource } from "../../contract/operation.ts";
 import type { ObservedResource } from "../../memory.ts";
 import { gapOfForm } from "../../readings/echo.ts";
@@ -109,7 +110,7 @@ function basisOfEcho({ contract, memory, operation }: CheckContext, write: Write
   const { taken, observed, isCreation } = write;
   const [sent, found] = [valueAt(taken, at), valueAt(observed.value, at)];
   const isMissing = found === undefined || found === null;
-  const form = sent === null && isNullable(node) ? undefined : gapOfForm(sent, found, contract.resolve(node));
+  const form = sent === null && hasDocumentedNull(node) ? undefined : gapOfForm(sent, found, contract.resolve(node));
   const chosen = gapOfField("chosen", observed.resource.name, at, operation.id);
   const isOpen =
     chosen !== undefined && isChosenBy(chosen, { value: observed.value, at, sent, found, memory, fields: taken });
@@ -119,13 +120,6 @@ function basisOfEcho({ contract, memory, operation }: CheckContext, write: Write
     (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
     (!isCreation && addsTo(found, sent) ? "update-lists" : undefined);
   return gap ? { assumed: gap } : basisOf(node, operation.fact);
-}
-
-/** Whether a documented type of the field is null. */
-function isNullable({ type, anyOf, oneOf, "x-assumed": mark }: JsonObject): boolean {
-  if (mark !== undefined) return false;
-  const parts = [anyOf, oneOf].flatMap(asArray).map(asObject);
-  return type === "null" || asArray(type).includes("null") || parts.some(isNullable);
 }
 
 /** Whether a list of objects has all that was sent, in whatever form, and more. A list of strings is a value, like a string. */

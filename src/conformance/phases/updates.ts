@@ -2,7 +2,7 @@
 
 import { asArray, asObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, from, type Step } from "../case.ts";
+import { type Case, type Expectation, from, type Step } from "../case.ts";
 import { fragileAmount } from "../chosen-values.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
 import { stringKindOf } from "../request-values.ts";
@@ -56,13 +56,20 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
     if (value === undefined || resource.readOnly.has(name)) continue;
     yield makeCase(`${name} set and emptied`, sends(name, value, "set"), sends(name, null, "emptied"), after);
   }
-  const fragile = [...known].flatMap(([name, schema]) =>
-    resource.readOnly.has(name) || isComputed(resource, `/${name}`)
-      ? []
-      : fragileValues(contract.resolve(schema), [created.key, name], members[name]).map((value) =>
-          sends(name, value, `${name}-${value}`),
-        ),
-  );
+  const fragile = [...known].flatMap(([name, schema]): Step[] => {
+    if (resource.readOnly.has(name) || isComputed(resource, `/${name}`)) return [];
+    const node = contract.resolve(schema);
+    const steps = fragileValues(node, [created.key, name], members[name]).map((value) =>
+      sends(name, value, `${name}-${value}`),
+    );
+    const amount = isAmount(node, members[name]) ? fragileAmount(Number(members[name])) : undefined;
+    if (node.minimum !== 0 || amount === undefined) return steps;
+    // After 0, an amount without its sign is not the one before.
+    return [
+      ...steps,
+      { ...sends(name, -amount, `${name}-negative`), expect: rejectedAmount(`/body/${created.key}/${name}`) },
+    ];
+  });
   if (fragile.length > 0) yield makeCase("with values that are easily lost", before, ...fragile, after);
   // Shorter lists: a server that appends to them, or counts too early, fails at the second update.
   const shorter = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, value]) =>
@@ -103,6 +110,12 @@ const acceptedUpdate = {
   basis: { assumed: "update-is-partial" },
   reason: "an update may have only one member",
 } as const;
+
+/** A negative amount, which a server may accept or ignore as well. */
+function rejectedAmount(pointer: string): Expectation {
+  const reason = `the amount at ${pointer} is negative`;
+  return { outcome: "rejected", check: "input/schema-violation", basis: { assumed: "input-checks" }, reason, pointer };
+}
 
 function isNullable({ type, anyOf, oneOf }: JsonObject): boolean {
   const parts = [anyOf, oneOf].flatMap(asArray);

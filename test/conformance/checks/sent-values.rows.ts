@@ -1,6 +1,6 @@
 /** Values that a server may set itself although a request has them, and those that it may not. */
-import { assumed, customer, documented, type Fields, order, product } from "../support/resources.ts";
-import { type Row, violating } from "../support/rows.ts";
+import { assumed, card, customer, documented, type Fields, order, product } from "../support/resources.ts";
+import { conforming, type Row, violating } from "../support/rows.ts";
 import { send } from "../support/transcript.ts";
 
 const bought = { id: "31", price: "14.00", quantity: 4, totalDiscount: "4.00" };
@@ -145,7 +145,41 @@ const tags = (
   ),
 );
 
+const negative: readonly Row[] = (
+  [
+    ["is stored", "20.00", "-9.95", "-9.95", false],
+    ["is ignored", "20.00", "-9.95", "20.00", false],
+    ["is taken as 0", "20.00", "-9.95", "0.00", false],
+    ["is ignored, as it is known without its sign", "9.95", "-9.95", "9.95", false],
+    ["is the least one that the server allows", "20.00", "-1.00", "1.00", false],
+    ["loses its sign", "20.00", "-9.95", "9.95", true],
+  ] as const
+).map(([what, before, sent, after, isWrong]): Row => {
+  const expect = {
+    outcome: "rejected",
+    check: "input/schema-violation",
+    basis: { assumed: "card-amounts" },
+    reason: "it is negative",
+  } as const;
+  const { step, ...played } = card("updateGiftCard", { balance: after }, { balance: sent });
+  const steps = [
+    card("updateGiftCard", { balance: before }, { balance: before }),
+    { ...played, step: { ...step, expect } },
+  ];
+  const name = `a negative amount that ${what}`;
+  return isWrong
+    ? violating(
+        "state/update-mismatch",
+        name,
+        steps,
+        ["updateGiftCard /giftCard/balance"],
+        documented("update-gift-card"),
+      )
+    : conforming("state/update-mismatch", name, steps);
+});
+
 export const rows: readonly Row[] = [
+  ...negative,
   ...refunds,
   violating(
     "state/create-mismatch",

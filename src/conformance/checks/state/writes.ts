@@ -77,7 +77,10 @@ export const readOnlyField = expectingCheck({
 function* lostValues(context: CheckContext, write: Write): Generator<CheckFinding> {
   const { contract, operation, expectation } = context;
   // A server that accepts a request which it should reject may convert or ignore what is wrong with it.
-  if (expectation?.outcome === "rejected") return;
+  if (expectation?.outcome === "rejected") {
+    yield* lostSigns(context, write);
+    return;
+  }
   const { isCreation, taken, observed } = write;
   const { returned, resource, value, pointer } = observed;
   const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
@@ -101,6 +104,23 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
       pointer: `${pointer}${at}`,
       message: `The request sends ${at} ${formatValue(sent)}, and the response has ${formatValue(actual)}.`,
       basis: basisOfEcho(context, write, at, asObject(schemaOf(at))),
+    };
+  }
+}
+
+/** Negative numbers that are stored without their signs: a server may reject them, ignore them, or store the nearest valid number. */
+function* lostSigns({ memory, operation }: CheckContext, { taken, observed }: Write): Generator<CheckFinding> {
+  const { resource, id, value, pointer } = observed;
+  const known = memory.get(resource.name, id);
+  for (const [name, sent] of Object.entries(taken)) {
+    // A number close to 0 may have become the least one that the server allows.
+    if (!known || known.unsure.has(name) || Number.isNaN(Number(sent)) || Number(sent) >= -1) continue;
+    const found = value[name];
+    if (!isSame(found, String(sent).replace("-", "")) || isSame(found, known.value[name])) continue;
+    yield {
+      pointer: `${pointer}/${name}`,
+      message: `The request sends /${name} ${formatValue(sent)}, and the response has ${formatValue(found)}.`,
+      basis: { documented: operation.fact },
     };
   }
 }

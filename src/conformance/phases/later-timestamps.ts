@@ -3,7 +3,6 @@ import { isObject, type Json } from "../../contract/json.ts";
 import { type Case, mapReferences, type Relation, type Step, sourcesOf } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
 import { nextSecond } from "../chosen-values.ts";
-import { isCertain } from "../contract/basis.ts";
 import { createdResource } from "../contract/operation.ts";
 import type { ListScenario } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -38,11 +37,11 @@ export function* laterTimestamps({ contract, builder, depth }: PhaseContext): Ge
     };
 }
 
-/** The update of a listed item, if its times are documented. The items were created for other cases, and so are old enough. */
+/** The update of a listed item. The items were created for other cases, and so are old enough. */
 export function* laterUpdate({ builder }: PhaseContext, listed: ListScenario): Generator<Case> {
   const { resource, steps, updated } = listed;
   const update = steps.find(({ as }) => as === "update");
-  if (!resource.times || !isCertain(resource.times.basis) || !update || updated === undefined) return;
+  if (!resource.times || !update || updated === undefined) return;
   // A server may leave the time as it is if the request changes nothing.
   const note = builder.values.unique(`later ${update.operation}`);
   const later = builder.again(update, "update-later");
@@ -69,11 +68,11 @@ function stepsFor(step: Step, steps: readonly Step[]): Step[] {
   return steps.filter(({ as }) => needed.has(as));
 }
 
-/** The body with another note. */
+/** The body with other notes. */
 function withNote(value: Json, note: string): Json {
   if (!isObject(value) || value.$from !== undefined) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, name === "note" ? note : withNote(member, note)]),
+    Object.entries(value).map(([name, member]) => [name, /^notes?$/.test(name) ? note : withNote(member, note)]),
   );
 }
 

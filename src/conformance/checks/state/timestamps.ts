@@ -49,7 +49,7 @@ export const timestampNotAdvanced = relationCheck({
   code: "state/timestamp-not-advanced",
   title: "A change updates its timestamp",
   requirement:
-    "The time of the last change is another one after a change that comes a second later. A quick run checks only documented times.",
+    "The time of the last change is another one after a change that comes a second later. A quick run checks only updates.",
   basis:
     "Documented for a change that the response shows, by the fact of the operation, and for orders: `order-fields`. Assumed for others: `resource-times`.",
   example: 'updateTime is "2026-21-11T13:50:31-08:00" as before, although updateCustomer came a second later.',

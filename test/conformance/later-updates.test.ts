@@ -1,0 +1,20 @@
+/** Servers whose updates keep the time of the last change. */
+import { expect, it } from "vitest";
+import { combine, onStore } from "../../bench/kill-rate/variation/index.ts";
+import { runAgainst } from "./right-server.ts";
+
+it("finds in a smoke run that an update keeps the time of the last change", { timeout: 60_000 }, async () => {
+  const variation = combine(
+    onStore("updateCustomer", "customer", (customer, { before }) => ({ ...customer, updateTime: before?.updateTime })),
+    onStore("updateGiftCard", "giftCard", (card, { before }) => ({ ...card, updateTime: before?.updateTime })),
+  );
+  const operations = ["updateCustomer", "listCustomers", "updateGiftCard", "searchGiftCards"];
+  const { findings } = await runAgainst(variation, { phases: ["lists"], operations });
+  const times = findings.filter(({ check }) => check === "state/timestamp-not-advanced");
+  expect(times.map(({ operation, basis }) => [operation, basis])).toEqual(
+    expect.arrayContaining([
+      ["updateCustomer", { documented: "update-customer" }],
+      ["updateGiftCard", { documented: "update-gift-card" }],
+    ]),
+  );
+});

@@ -6,7 +6,7 @@ import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import { computedValue, holds, readsOf, rejects } from "../../predicates/rules.ts";
 import { isSame, missingPointers } from "../compare.ts";
-import { isCertain } from "../contract/basis.ts";
+import { type Basis, isCertain } from "../contract/basis.ts";
 import type { ContractRule } from "../contract/operation.ts";
 import type { ObservedResource } from "../memory.ts";
 import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
@@ -24,13 +24,19 @@ export const wronglyRejected = expectationCheck({
   title: "A request that no rule rejects is accepted",
   requirement: "A server accepts a request in each state in which none of the rules of its operation rejects it.",
   basis:
-    "That of the operation's first rule: documented for instance by `paid-and-fulfilled-order-stays`; assumed for instance by `fulfillment-quantities` or `refund-quantities`.",
+    "That of the operation's first rule: documented for instance by `paid-and-fulfilled-order-stays`; assumed for instance by `fulfillment-quantities` or `refund-quantities`. Documented for the whole quantity of a line item, if the server accepts one unit less of another order.",
   example:
     "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
   fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",
   appliesTo: hasPrecondition,
-  weigh: (context, basis) => gapOfDeletedCustomer(context) ?? basis,
+  weigh: (context, basis) => gapOfDeletedCustomer(context) ?? basisWithoutControl(context) ?? basis,
 });
+
+/** That of an assumed rule, if the server has rejected the request that the expectation depends on too. */
+function basisWithoutControl({ operation, expectation, memory }: CheckContext): Basis | undefined {
+  if (expectation?.control === undefined || memory.hasAcceptedStep(expectation.control)) return undefined;
+  return operation.rules.find(({ refuse, basis }) => refuse !== undefined && !isCertain(basis))?.basis;
+}
 
 export const notEnforced = expectingCheck({
   code: "rules/not-enforced",
@@ -75,7 +81,7 @@ export const invariant = exchangeCheck({
   requirement:
     "A response keeps every invariant that the contract states of its resource, and every postcondition of the operation.",
   basis:
-    "That of the rule: documented for instance by `new-fulfillment-is-open`; assumed for instance by `refund-id-names`.",
+    "That of the rule: documented for instance by `new-fulfillment-is-open`; assumed for instance by `order-after-cancel`.",
   example:
     "The rule variants-are-of-the-product of product is broken: Each variant that names a product names the one it belongs to.",
   fix: "Read the rule under its name in `x-rules` of the contract, and see which of its fields is wrong. Often the server reports success and does only a part of the work, or mixes up ids.",
@@ -88,7 +94,7 @@ export const invariant = exchangeCheck({
       if (by !== context.operation.id) context.coverage.recordCheck(by, "rules/invariant");
       const message = `The rule ${rule.id} of ${of} is broken: ${rule.description}`;
       const [before, after] = [scope.before, scope.after].map((state) => asObject(asObject(state).order));
-      const basis = basisOfInvariant(rule, before ?? {}, after ?? {});
+      const basis = basisOfInvariant(rule, { self: asObject(scope.self), before: before ?? {}, after: after ?? {} });
       const finding = { pointer: `${pointer}/${rule.id}`, message, basis };
       return [{ by, findings: isHolding ? [] : [finding] }];
     });

@@ -14,11 +14,15 @@ import { Memory } from "../memory.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
 import type { Transcript } from "../transcript.ts";
 import { createCase, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
+import { wholeQuantities } from "./whole-quantities.ts";
 
 /** Generates cases of each precondition, in states where it rejects and where it allows. */
 export async function* ruleCases(context: PhaseContext): AsyncGenerator<Case> {
-  for (const operation of context.contract.operations.values())
-    if (operation.rules.some(({ refuse }) => refuse !== undefined)) yield* bothSides(context, operation);
+  for (const operation of context.contract.operations.values()) {
+    if (!operation.rules.some(({ refuse }) => refuse !== undefined)) continue;
+    yield* bothSides(context, operation);
+    yield* wholeQuantities(context, operation);
+  }
   yield* computedFields(context);
 }
 

@@ -99,17 +99,34 @@ export function basisOfComputed({ id, basis }: ContractRule, computed: Computed)
   return meaning.isExplained(computed) ? basis : { documented: meaning.documented };
 }
 
-/**
- * The basis of a finding about an invariant.
- *
- * @param before the order before a cancellation, and after it. By no reading does its total stay while its subtotal changes.
- */
-export function basisOfInvariant({ id, basis }: ContractRule, before: JsonObject, after: JsonObject): Basis {
-  if (id !== "nothing-of-a-cancelled-order-is-current") return basis;
-  const isKept = (name: string): boolean => isSame(before[name], after[name]);
-  const isTornApart =
-    Number(before.currentTotalPrice) > 0 && isKept("currentTotalPrice") && !isKept("currentSubtotalPrice");
-  return isTornApart ? { documented: "order-current-amounts" } : basis;
+/** What an invariant is about: the resource, and the order before a request and after it. */
+interface Judged {
+  readonly self: JsonObject;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+}
+
+/** Invariants of assumed rules: when none of the readings allows what breaks them, and what documents that. */
+const invariants: Readonly<Record<string, { readonly documented: FactId; contradicts(judged: Judged): boolean }>> = {
+  // By no reading does the total of an order stay while its subtotal changes.
+  "nothing-of-a-cancelled-order-is-current": {
+    documented: "order-current-amounts",
+    contradicts: ({ before, after }) => {
+      const isKept = (name: string): boolean => isSame(before[name], after[name]);
+      return Number(before.currentTotalPrice) > 0 && isKept("currentTotalPrice") && !isKept("currentSubtotalPrice");
+    },
+  },
+  // By each reading, the two names that a response shows are of one identifier.
+  "refund-has-one-id": {
+    documented: "refund-fields",
+    contradicts: ({ self }) => (self.id ?? null) !== null && (self.refundId ?? null) !== null,
+  },
+};
+
+/** The basis of a finding about an invariant: that of the rule, unless no reading allows what breaks it. */
+export function basisOfInvariant({ id, basis }: ContractRule, judged: Judged): Basis {
+  const known = invariants[id];
+  return known?.contradicts(judged) ? { documented: known.documented } : basis;
 }
 
 /** Whether a field may have the value of a request: it has, or the request is not known. */

@@ -268,6 +268,21 @@ const changes: readonly Row[] = (
   ),
 );
 
+const refunds: readonly Row[] = (
+  [
+    ["another id", "8121", documented("refund-fields")],
+    ["no id", null, assumed("refund-id-names")],
+  ] as const
+).map(([name, id, { basis }]) =>
+  violating(
+    "rules/invariant",
+    `a refund with ${name} beside refundId`,
+    [send("getRefundsByIds", { query: { ids: "8120" }, response: { refund: { refundId: "8120", id } } })],
+    ["getRefundsByIds /refund/refund-has-one-id"],
+    { basis },
+  ),
+);
+
 /** What another action has done. */
 const undone: readonly Row[] = (
   [
@@ -344,6 +359,7 @@ const defaults: readonly Row[] = (
 
 export const rows: readonly Row[] = [
   ...undone,
+  ...refunds,
   ...defaults,
   ...times,
   ...codes,

@@ -65,6 +65,29 @@ export const rows: readonly Row[] = [
     customer(0),
     remove(200, { expect: byRules }),
   ]),
+  ...(
+    [
+      ["one unit less is accepted", 200, { documented: "create-fulfillment" }],
+      ["one unit less is rejected too", 409, { assumed: "missing-references" }],
+    ] as const
+  ).map(([name, status, basis]) => {
+    const ship = (as: string, quantity: number, more: Sent = {}) =>
+      send("createFulfillment", {
+        as,
+        body: { fulfillment: { orderId: "2001", lineItems: [{ id: "31", quantity }] } },
+        response: { fulfillment: { id: "8001" } },
+        ...more,
+      });
+    const whole: Expectation = {
+      outcome: "accepted",
+      check: "rules/wrongly-rejected",
+      basis: { documented: "create-fulfillment" },
+      reason: "it is what was bought",
+      control: "less",
+    };
+    const steps = [ship("less", 1, { status }), ship("whole", 2, { status: 409, expect: whole })];
+    return violating("rules/wrongly-rejected", `all is too much, and ${name}`, steps, ["createFulfillment"], { basis });
+  }),
   conforming("rules/not-enforced", "a step asks, and nothing is known", [remove(200, { expect: byRules })]),
   violating(
     "rules/wrongly-rejected",

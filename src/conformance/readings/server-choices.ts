@@ -29,6 +29,7 @@ const explanations: { readonly [Gap in GapId]?: (chosen: ChosenValue) => boolean
   "customer-values": ({ at, found }) => at !== "/verifiedEmail" || typeof found === "boolean",
   "custom-collection-rules": ({ value }) =>
     Number(value.collectionType ?? 1) === 1 && Object.values(asObject(value.ruleSet)).every(isUnset),
+  "fulfillment-line-id": (chosen) => !isIdOfSomethingElse(chosen),
   "order-address-blanks": isFilled,
   "product-multi-variant": ({ value: { isMultiVariant, variants } }) =>
     typeof isMultiVariant === "boolean" && (!Array.isArray(variants) || isMultiVariant === variants.length > 1),
@@ -45,6 +46,25 @@ function isOfAnotherField({ at, found, fields }: ChosenValue): boolean {
   const [, member = "", ...path] = at.split("/");
   return Object.entries(fields).some(
     ([other, value]) => other !== member && path.length > 0 && isSame(valueAt(value, ["", ...path].join("/")), found),
+  );
+}
+
+/**
+ * Whether the id of an item is that of something else that the item names, such as its variant, and an item of another fulfillment has
+ * the same. One of them may have an id of its own that is equal by chance, but not both.
+ */
+function isIdOfSomethingElse({ value, at, found, memory }: ChosenValue): boolean {
+  const [, list = "", index = ""] = at.split("/");
+  const names = Object.entries(asObject(asArray(value[list])[Number(index)])).flatMap(([name, id]) =>
+    /Id$/.test(name) && isSame(id, found) ? [name] : [],
+  );
+  const others = memory.all("fulfillment").filter(({ id }) => id !== String(value.id));
+  // The items of each fulfillment may be counted from 1.
+  if (String(found).length < 4) return false;
+  return others.some((other) =>
+    asArray(other.value[list]).some((item) =>
+      ["id", ...names].every((name) => names.length > 0 && isSame(asObject(item)[name], found)),
+    ),
   );
 }
 

@@ -178,7 +178,35 @@ const negative: readonly Row[] = (
     : conforming("state/update-mismatch", name, steps);
 });
 
+const shipped = (id: string, item: Fields, variantId: string, as = "1") => {
+  const sent = { orderId: `200${as}`, lineItems: [{ id: `310${as}`, quantity: 1 }] };
+  return send("createFulfillment", {
+    body: { fulfillment: sent },
+    response: { fulfillment: { ...sent, id, lineItems: [{ quantity: 1, variantId, ...item }] } },
+  });
+};
+const ids: readonly Row[] = (
+  [
+    ["its own", [shipped("8001", { id: "5901" }, "5105")], "5902", assumed("fulfillment-line-id")],
+    [
+      "that of the variant, by chance",
+      [shipped("8001", { id: "5104" }, "5105")],
+      "5105",
+      assumed("fulfillment-line-id"),
+    ],
+    ["that of the variant, twice", [shipped("8001", { id: "5105" }, "5105")], "5105", documented("create-fulfillment")],
+  ] as const
+).map(([name, before, id, basis]) =>
+  violating(
+    "state/create-mismatch",
+    `an id of a fulfilled line item that is ${name}`,
+    [...before, shipped("8002", { id }, "5105", "2")],
+    ["createFulfillment /fulfillment/lineItems/0/id"],
+    basis,
+  ),
+);
 export const rows: readonly Row[] = [
+  ...ids,
   ...negative,
   ...refunds,
   violating(

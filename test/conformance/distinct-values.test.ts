@@ -33,3 +33,12 @@ it("sends another time for each consent of a customer", { timeout: 60_000 }, asy
   expect(pairs.length).toBeGreaterThan(0);
   for (const pair of pairs) expect(new Set(pair).size).toBe(2);
 });
+
+it("sends a postal code that starts with a zero in an update of a location", { timeout: 60_000 }, async () => {
+  const sent: string[] = [];
+  const log = ({ method, text }: WireRequest): void => {
+    if (method === "PUT") sent.push(text ?? "");
+  };
+  await runAgainst({}, { phases: ["state"], operations: ["updateLocation"], log });
+  expect(sent).toContainEqual(expect.stringMatching(/"zipcode":"0\d{4}"/));
+});

@@ -123,13 +123,15 @@ function isNullable({ type, anyOf, oneOf }: JsonObject): boolean {
 }
 
 /**
- * Values of a member that are easily lost: false, after true, and zero may be taken for none, letters beyond ASCII be replaced, and
- * amounts be cut off.
+ * Values of a member that are easily lost: false, after true, and zero may be taken for none, letters beyond ASCII be replaced, amounts
+ * be cut off, and the zero at the start of a postal code be removed.
  */
 function fragileValues(schema: JsonObject, path: readonly string[], example: Json | undefined): readonly Json[] {
   const { "x-decoded": decoded, type, minimum = 0, enum: values, anyOf } = schema;
   if (decoded === "boolean") return [true, false];
   if (type === "string" && decoded === undefined && stringKindOf(path) === "free") return ["Pâte à café"];
+  if (type === "string" && decoded === undefined && /^[1-9]\d{3,}$/.test(String(example)))
+    return [`0${String(example).slice(1)}`];
   const isNumber = (decoded === "decimal" || decoded === "number") && (values ?? anyOf) === undefined;
   const amount = isAmount(schema, example) ? fragileAmount(Number(example)) : undefined;
   return isNumber && Number(minimum) <= 0 ? [...(amount === undefined ? [] : [amount]), 0] : [];

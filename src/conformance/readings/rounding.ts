@@ -37,6 +37,8 @@ interface Decimal {
 }
 
 function parseDecimal(text: string): Decimal | undefined {
+  // Digits that start with a zero are a string, such as a postal code.
+  if (/^-?0\d/.test(text)) return undefined;
   const [, whole, decimals = ""] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : { units: BigInt(whole + decimals), places: decimals.length };
 }

@@ -205,8 +205,30 @@ const ids: readonly Row[] = (
     basis,
   ),
 );
+const zipcodes: readonly Row[] = (
+  [
+    ["without its zero", "9502", documented("update-location")],
+    ["with spaces", " 09502", assumed("strings-as-sent")],
+  ] as const
+).map(([name, shown, basis]) =>
+  violating(
+    "state/update-mismatch",
+    `a postal code ${name}`,
+    [
+      send("updateLocation", {
+        path: { locationId: "9001" },
+        body: { location: { zipcode: "09502" } },
+        response: { location: { locationId: "9001", zipcode: shown } },
+      }),
+    ],
+    ["updateLocation /location/zipcode"],
+    basis,
+  ),
+);
+
 export const rows: readonly Row[] = [
   ...ids,
+  ...zipcodes,
   ...negative,
   ...refunds,
   violating(

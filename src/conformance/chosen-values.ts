@@ -54,6 +54,9 @@ export const mostTriedItems = 20;
 /** How many requests are sent at once to see whether one is lost. A server may respond to some with 429: they are sent again. */
 export const atOnce = 8;
 
+/** How many items a list has that is longer than those of the examples. A server may reject it, and is not judged then. */
+export const mostItems = 6;
+
 /** How many fields of a resource are updated in parallel. A server may reject some of these requests. */
 export const mostParallelFields = 4;
 

@@ -21,6 +21,8 @@ it.each([
   ["/orders", "createOrder", /"customer":\{[^}]*"note":"Suite customer note"/],
   ["/gift_cards", "createGiftCard", /"code":"[^"]*[a-z]"/],
   ["/gift_cards", "createGiftCard", /"expireTime":null/],
+  ["/products", "createProduct", /"inventoryQuantities":\[\{"locationId":"?\d+/],
+  ["/products", "createProduct", /("barcode":.*){6}/],
 ])("a smoke run sends to %s what tells fields apart", { timeout: 60_000 }, async (path, operation, pattern) => {
   expect(await sentTo(path, [operation])).toContainEqual(expect.stringMatching(pattern));
 });

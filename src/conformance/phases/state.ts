@@ -9,6 +9,7 @@ import type { Basis } from "../contract/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
 import { fragileAmounts } from "./amounts.ts";
 import { distinctCreations } from "./distinct-values.ts";
+import { fullerCreations } from "./fuller-creations.ts";
 import { laterTimestamps } from "./later-timestamps.ts";
 import { namedResources } from "./named-resources.ts";
 import { creationWithNulls } from "./nulls.ts";
@@ -33,6 +34,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
     yield* computedFields(context, maker, created, resource);
     yield* fragileAmounts(context, maker);
     yield* creationWithNulls(context, maker);
+    yield* fullerCreations(context, maker);
     for (const { operation } of operationsOn(context, maker)) {
       if (operation.isSafe) continue;
       if (operation.isDeletion)

@@ -205,6 +205,25 @@ const ids: readonly Row[] = (
     basis,
   ),
 );
+const stock = (...shown: Fields[]) =>
+  send("createProduct", {
+    body: { product: { variants: [{ inventoryQuantities: [{ locationId: "9001", available: 48 }] }] } },
+    response: { product: { productId: "5001", variants: [{ variantId: "5101", inventoryQuantities: shown }] } },
+  });
+const stocks: readonly Row[] = [
+  conforming("state/create-mismatch", "the stock at another location as well", [
+    stock({ locationId: "9002", available: 0 }, { locationId: "9001", available: 48 }),
+  ]),
+  ...[[], [{ locationId: "9001", available: 0 }], [{ locationId: "9002", available: 48 }]].map((shown, index) =>
+    violating(
+      "state/create-mismatch",
+      ["no stock", "another stock", "the stock at another location"][index] ?? "",
+      [stock(...shown)],
+      [`createProduct /product/variants/0/inventoryQuantities${["", "/0/available", "/0/locationId"][index]}`],
+      documented("create-product"),
+    ),
+  ),
+];
 const zipcodes: readonly Row[] = (
   [
     ["without its zero", "9502", documented("update-location")],
@@ -229,6 +248,7 @@ const zipcodes: readonly Row[] = (
 export const rows: readonly Row[] = [
   ...ids,
   ...zipcodes,
+  ...stocks,
   ...negative,
   ...refunds,
   violating(

@@ -100,6 +100,7 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
     const list = at.replace(/\/\d+$/, "");
     const items = asObject(contract.resolve(schemaOf(list))).items;
     if (asObject(contract.resolve(items))["x-decoded"] === "id" && hasAll(valueAt(value, list), sent)) continue;
+    if (isCreation && isListAboutOthers(actual) && addsTo(actual, sent)) continue;
     yield {
       pointer: `${pointer}${at}`,
       message: `The request sends ${at} ${formatValue(sent)}, and the response has ${formatValue(actual)}.`,
@@ -149,6 +150,13 @@ function addsTo(found: unknown, sent: unknown): boolean {
   const isForm = (item: unknown, each: unknown) => (at: string) =>
     at !== "" && gapOfForm(valueAt(item, at), valueAt(each, at)) !== undefined;
   return sent.every((item) => found.some((each) => [...missingPointers(item, each, isForm(item, each))].length === 0));
+}
+
+/** Whether each item of a list is about one resource of another kind, such as the stock at a location: it may have the others too. */
+function isListAboutOthers(found: unknown): boolean {
+  const isAboutOther = (item: unknown): boolean =>
+    isObject(item) && !("id" in item) && Object.keys(item).some((name) => /^[a-z]+Id$/.test(name));
+  return Array.isArray(found) && found.every(isAboutOther);
 }
 
 /** Whether a list of ids has all that were sent: it is a set, to which the server may have added. */

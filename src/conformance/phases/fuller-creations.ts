@@ -1,0 +1,118 @@
+/** Creations with longer lists than those of the examples, and with items about other resources that no link leads to. */
+import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
+import { formatPointer, withValue } from "../../contract/pointer.ts";
+import { type Case, from, type Step } from "../case.ts";
+import type { CaseBuilder } from "../case-builder.ts";
+import { mostItems } from "../chosen-values.ts";
+import { createdResource, type Operation } from "../contract/operation.ts";
+import { createCase, type PhaseContext, readStep } from "./phase.ts";
+
+/** Cases of a creation. A server may reject them, so nothing is expected of it; what it accepts it stores. */
+export function* fullerCreations(context: PhaseContext, maker: Operation): Generator<Case> {
+  const { builder } = context;
+  const { setup, step } = builder.call(maker.id);
+  const named: Step[] = [];
+  const bodies = [
+    { name: "items about other resources", body: fillLists(context, maker, step.body ?? null, named), more: named },
+    { name: "more items", body: withMoreItems(builder, step.body ?? null), more: [] },
+  ];
+  const read = readStep(context, step.as, maker);
+  for (const { name, body, more } of bodies) {
+    if (JSON.stringify(body) === JSON.stringify(step.body)) continue;
+    const steps = [...setup, ...more, { ...step, body: builder.values.again(body, name) }];
+    yield createCase("state", `${maker.summary} with ${name}`, [...steps, ...(read ? [read] : [])]);
+  }
+}
+
+/** The body with one item in each list that has lost its items, because they name resources that no link leads to. */
+function fillLists({ contract, builder }: PhaseContext, { body: declared }: Operation, body: Json, more: Step[]): Json {
+  const referenceOf = (name: string): Json | undefined => {
+    const resource = contract.resources.get(/^(\w+)Id$/.exec(name)?.[1] ?? "");
+    const maker = resource?.id === name ? builder.findCreator(resource.name) : undefined;
+    const key = maker && createdResource(maker)?.key;
+    if (!resource || !maker) return undefined;
+    const { setup, step } = builder.call(maker.id, { as: `named-${resource.name}` });
+    for (const each of [...setup, step]) if (!more.some(({ as }) => as === each.as)) more.push(each);
+    return from(step.as, `/${key}/${resource.id}`);
+  };
+  const walk = (value: Json, example: Json | undefined): Json => {
+    if (Array.isArray(value)) {
+      const examples = asArray(example);
+      const [first] = examples;
+      if (value.length > 0 || !isObject(first))
+        return value.map((item: Json, index) => walk(item, examples[index] ?? first));
+      const names = Object.keys(first).filter((name) => name.endsWith("Id"));
+      const references = names.flatMap((name) => {
+        const reference = referenceOf(name);
+        return reference === undefined ? [] : [[name, reference] as const];
+      });
+      return names.length > 0 && references.length === names.length
+        ? [{ ...first, ...Object.fromEntries(references) }]
+        : value;
+    }
+    if (!isObject(value) || value.$from !== undefined) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [name, walk(member, asObject(example)[name])]),
+    );
+  };
+  return walk(body, declared?.examples[0]);
+}
+
+/**
+ * The body with more items in a list whose last item has a name that another list defines, such as the variants of a product and the
+ * values of its options. Both lists grow, so that each new item has a name of its own.
+ */
+function withMoreItems(builder: CaseBuilder, body: Json): Json {
+  const lists = listsIn(body, []);
+  for (const { at, items } of lists) {
+    const [first, last] = [items[0], items.at(-1)];
+    if (items.length < 2 || !isObject(last) || JSON.stringify(last).includes('"$from"')) continue;
+    const own = new Set(namesIn(first ?? null));
+    const name = namesIn(last).find((each) => !own.has(each));
+    const defining = lists.find((each) => each.at !== at && asObject(each.items.at(-1)).name === name);
+    if (name === undefined || !defining) continue;
+    const grow = (list: readonly Json[], label: string): Json[] => [
+      ...list,
+      ...Array.from({ length: mostItems - list.length }, (_, index): Json => {
+        const position = list.length + index + 1;
+        return builder.values.again(renamed(list.at(-1) ?? null, name, position), `${label}-${position}`);
+      }),
+    ];
+    return withValue(withValue(body, at, grow(items, at)), defining.at, grow(defining.items, defining.at));
+  }
+  return body;
+}
+
+/** An item with another name, and its position, wherever it has the name. */
+function renamed(value: Json, name: string, position: number): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => renamed(item, name, position));
+  if (!isObject(value)) return value;
+  const isNamed = value.name === name;
+  return Object.fromEntries(
+    Object.entries(value).map(([member, each]) => {
+      if (isNamed && member === "name") return [member, `${name} ${position}`];
+      if (isNamed && member === "position") return [member, position];
+      return [member, renamed(each, name, position)];
+    }),
+  );
+}
+
+/** The values of members that are called `name`. */
+function namesIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: Json) => namesIn(item));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([member, each]) =>
+    member === "name" && typeof each === "string" ? [each] : namesIn(each),
+  );
+}
+
+/** The lists of a body, except those in the items of lists that have more than one item. */
+function listsIn(value: Json, at: readonly string[]): { readonly at: string; readonly items: readonly Json[] }[] {
+  if (Array.isArray(value)) {
+    const [only] = value as readonly Json[];
+    const inner = value.length === 1 && only !== undefined ? listsIn(only, [...at, "0"]) : [];
+    return [{ at: formatPointer(at), items: value as readonly Json[] }, ...inner];
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) => listsIn(member, [...at, name]));
+}

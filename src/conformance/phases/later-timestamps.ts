@@ -3,6 +3,8 @@ import { isObject, type Json } from "../../contract/json.ts";
 import { type Case, mapReferences, type Relation, type Step, sourcesOf } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
 import { nextSecond } from "../chosen-values.ts";
+import { removalOf } from "../cleaner.ts";
+import { isCertain } from "../contract/basis.ts";
 import { createdResource } from "../contract/operation.ts";
 import type { ListScenario } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -38,15 +40,15 @@ export function* laterTimestamps({ contract, builder, depth }: PhaseContext): Ge
 }
 
 /** The update of a listed item. The items were created for other cases, and so are old enough. */
-export function* laterUpdate({ builder }: PhaseContext, listed: ListScenario): Generator<Case> {
-  const { resource, steps, updated } = listed;
+export function* laterUpdate({ contract, builder }: PhaseContext, listed: ListScenario): Generator<Case> {
+  const { resource, maker, steps, updated } = listed;
   const update = steps.find(({ as }) => as === "update");
   if (!resource.times || !update || updated === undefined) return;
   // A server may leave the time as it is if the request changes nothing.
   const note = builder.values.unique(`later ${update.operation}`);
-  const later = builder.again(update, "update-later");
-  const changed: Step = { ...later, body: withNote(later.body ?? null, note), setup: undefined, wait: nextSecond };
-  yield createCase(
+  const again = builder.again(update, "update-later");
+  const changed: Step = { ...again, body: withNote(again.body ?? null, note), setup: undefined, wait: nextSecond };
+  const later: Case = createCase(
     "lists",
     `${listed.operation.summary}, and update an item after a second`,
     [...stepsFor(changed, steps), changed],
@@ -58,6 +60,9 @@ export function* laterUpdate({ builder }: PhaseContext, listed: ListScenario): G
       },
     ],
   );
+  // Where the times are assumed, that is not worth a resource that nobody can delete from a live server.
+  const isKept = !isCertain(resource.times.basis) && maker && removalOf(contract, maker).length === 0;
+  yield isKept ? { ...later, isDestructive: true } : later;
 }
 
 /** The steps that a step needs, directly or by others. */

@@ -18,12 +18,12 @@ import { wholeQuantities } from "./whole-quantities.ts";
 
 /** Generates cases of each precondition, in states where it rejects and where it allows. */
 export async function* ruleCases(context: PhaseContext): AsyncGenerator<Case> {
-  for (const operation of context.contract.operations.values()) {
-    if (!operation.rules.some(({ refuse }) => refuse !== undefined)) continue;
-    yield* bothSides(context, operation);
-    yield* wholeQuantities(context, operation);
-  }
+  const operations = [...context.contract.operations.values()];
+  for (const operation of operations)
+    if (operation.rules.some(({ refuse }) => refuse !== undefined)) yield* bothSides(context, operation);
   yield* computedFields(context);
+  // They create several orders, which a quick run of a live server may have to save for the cases before.
+  for (const operation of operations) yield* wholeQuantities(context, operation);
 }
 
 /** A state that a call can be made in: the steps that lead to it, and the label of the call's own resource. */

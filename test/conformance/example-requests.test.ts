@@ -23,6 +23,18 @@ test("a gift card expires in the future", () => {
   expect(Math.min(...times)).toBeGreaterThan(2036);
 });
 
+test("a quick run creates resources with strings for all scalars, after one example of each operation", () => {
+  const context = { contract, builder: new CaseBuilder(contract), depth: "smoke" } as unknown as PhaseContext;
+  const all = [...examples(context)];
+  const texts = all.filter(({ steps }) =>
+    steps.some(({ body }) => asObject(asObject(body).collection).collectionType === "2"),
+  );
+  expect(texts.map(({ name }) => name)).toContain("Create a collection, example 3");
+  const names = all.map(({ name }) => name);
+  const rest = names.slice(names.findIndex((name) => /, example [2-9]/.test(name)));
+  expect(rest.filter((name) => /, example 1/.test(name))).toEqual([]);
+});
+
 const readOnly = new Contract(contract.document, ({ isSafe }) => isSafe);
 
 test.each([

@@ -1,52 +1,68 @@
 /** Calls each operation with the contract's examples, and reads what it wrote. */
 import { asArray, asObject, isObject } from "../../contract/json.ts";
 import type { Case, Expectation, Step } from "../case.ts";
-import type { Operation } from "../contract/operation.ts";
+import { createdResource, type Operation } from "../contract/operation.ts";
 import { mayBeDeleted } from "../readings/references.ts";
 import { managedFieldsIn } from "../readings/rejections.ts";
 import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases that a correct server accepts. */
 export function* examples(context: PhaseContext): Generator<Case> {
-  const { contract, builder } = context;
-  for (const operation of contract.operations.values()) {
+  const operations = [...context.contract.operations.values()];
+  for (const operation of operations) {
     const count = context.depth === "smoke" ? 1 : Math.max(1, operation.body?.examples.length ?? 1);
-    for (let example = 0; example < count; example += 1) {
-      const { setup: own, step } = builder.call(operation.id, { example, requiredOnly: true });
-      // A read uses nothing up, so that all reads share their resources.
-      const setup = operation.isSafe ? own.map((each): Step => ({ ...each, setup: true })) : own;
-      const maker = makerOf(context, operation);
-      const before = maker && setup.some(({ operation: id }) => id === maker.id) && !operation.isSafe;
-      const target = setup.find(({ operation: id }) => id === maker?.id);
-      const reads: (Step | undefined)[] = [
-        before && maker && target ? readStep(context, target.as, maker, "before") : undefined,
-        { ...step, ...untilFound(context, operation, step), expect: expectation(operation, reasonOf(step, setup)) },
-        operation.isSafe ? undefined : readStep(context, step.as, operation, "after"),
-        ...(operation.isSafe
-          ? []
-          : setup
-              .filter((each) => each !== target)
-              .map((each) => readStep(context, each.as, contract.operation(each.operation), `${each.as}-after`))),
-      ];
-      yield createCase("examples", `${operation.summary}, example ${example + 1}`, [
-        ...setup,
-        ...reads.filter((read) => read !== undefined),
-      ]);
-      const bare = withoutManagedFields(context, operation, step);
-      const reason = "it is the contract's own example, without the fields that the server manages";
-      if (bare)
-        yield createCase("examples", `${operation.summary}, example ${example + 1} without managed fields`, [
-          ...setup,
-          { ...bare, expect: expectation(operation, reason) },
-        ]);
-      const whole = example === 0 && target ? withCreatedFields(context, operation, bare ?? step, target) : undefined;
-      if (whole)
-        yield createCase("examples", `${operation.summary}, example ${example + 1} with the fields of the creation`, [
-          ...setup,
-          { ...whole, expect: expectation(operation, `${reason} and with those of the creation`) },
-        ]);
-    }
+    for (let example = 0; example < count; example += 1) yield* exampleCases(context, operation, example);
   }
+  // A quick run creates each resource with strings for all scalars too, once all operations have had their turn.
+  if (context.depth === "smoke")
+    for (const operation of operations) {
+      const example = createdResource(operation) ? textExampleOf(operation) : -1;
+      if (example > 0) yield* exampleCases(context, operation, example);
+    }
+}
+
+/** The index of the example whose scalars are all strings; -1 if there is none. */
+function textExampleOf({ body }: Operation): number {
+  const isText = (value: unknown): boolean =>
+    typeof value === "object" && value !== null ? Object.values(value).every(isText) : typeof value === "string";
+  return (body?.examples ?? []).findIndex(isText);
+}
+
+function* exampleCases(context: PhaseContext, operation: Operation, example: number): Generator<Case> {
+  const { contract, builder } = context;
+  const { setup: own, step } = builder.call(operation.id, { example, requiredOnly: true });
+  // A read uses nothing up, so that all reads share their resources.
+  const setup = operation.isSafe ? own.map((each): Step => ({ ...each, setup: true })) : own;
+  const maker = makerOf(context, operation);
+  const before = maker && setup.some(({ operation: id }) => id === maker.id) && !operation.isSafe;
+  const target = setup.find(({ operation: id }) => id === maker?.id);
+  const reads: (Step | undefined)[] = [
+    before && maker && target ? readStep(context, target.as, maker, "before") : undefined,
+    { ...step, ...untilFound(context, operation, step), expect: expectation(operation, reasonOf(step, setup)) },
+    operation.isSafe ? undefined : readStep(context, step.as, operation, "after"),
+    ...(operation.isSafe
+      ? []
+      : setup
+          .filter((each) => each !== target)
+          .map((each) => readStep(context, each.as, contract.operation(each.operation), `${each.as}-after`))),
+  ];
+  yield createCase("examples", `${operation.summary}, example ${example + 1}`, [
+    ...setup,
+    ...reads.filter((read) => read !== undefined),
+  ]);
+  const bare = withoutManagedFields(context, operation, step);
+  const reason = "it is the contract's own example, without the fields that the server manages";
+  if (bare)
+    yield createCase("examples", `${operation.summary}, example ${example + 1} without managed fields`, [
+      ...setup,
+      { ...bare, expect: expectation(operation, reason) },
+    ]);
+  const whole = example === 0 && target ? withCreatedFields(context, operation, bare ?? step, target) : undefined;
+  if (whole)
+    yield createCase("examples", `${operation.summary}, example ${example + 1} with the fields of the creation`, [
+      ...setup,
+      { ...whole, expect: expectation(operation, `${reason} and with those of the creation`) },
+    ]);
 }
 
 function expectation(operation: Operation, reason: string): Expectation {

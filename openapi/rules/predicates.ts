@@ -1,7 +1,7 @@
 // The sandbox and the conformance suite evaluate predicates, so each must be CEL, read what exists, and compare values of one type:
 // `before` and `after` have resources by name, `request` the input of the operation, `response` its output, `self` the resource with
 // the rule, `item` the listed one, `now` the time. A precondition cannot read the response. A predicate over a misspelt property, or
-// one that compares a number with a string, is never true, and nobody would notice.
+// one that compares a number with a string, is never true, and nobody would notice. A loop in a loop keeps a server busy.
 import { causesOf } from "../../src/contract/causes.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
@@ -11,6 +11,7 @@ import type { MemberPath } from "../../src/predicates/reads.ts";
 import { suggest } from "../../src/suggest.ts";
 import type { LintedContract } from "./core/contract.ts";
 import type { LintedOperation } from "./core/located.ts";
+import { nestedLoopsIn } from "./core/nested-loops.ts";
 import { PredicateTypes, type Variables } from "./core/predicate-types.ts";
 import type { LintRule, RuleFinding } from "./core/rule.ts";
 
@@ -133,6 +134,11 @@ class Checker {
     // A member that does not exist has no type.
     const messages = missing.length > 0 ? missing : this.#mistyped(predicate, use);
     for (const message of messages) yield { path, message };
+    for (const loop of nestedLoopsIn(predicate))
+      yield {
+        path,
+        message: `${owner} searches a list for each item of another one: \`${loop}\`. Use where(list, 'id', value) or contains(list, value): two lists of thousands of items take seconds otherwise.`,
+      };
   }
 
   /** What is wrong with a path that a predicate reads; undefined if it exists. */

@@ -14,7 +14,7 @@ export interface Comparison {
 const comparisonOperators = ["==", "!=", "<", "<=", ">", ">="] as const;
 
 /** Macros whose first argument names the variable of a loop. */
-const loops = new Set(["all", "exists", "exists_one", "filter", "map"]);
+export const loops: ReadonlySet<string> = new Set(["all", "exists", "exists_one", "filter", "map"]);
 
 /** The paths that an expression reads, each once. The variable of a loop stands for the list it comes from. */
 export function readsIn(node: ASTNode): MemberPath[] {
@@ -106,7 +106,8 @@ function pathOf(node: ASTNode): MemberPath | undefined {
   return undefined;
 }
 
-function childrenOf(args: unknown): ASTNode[] {
+/** The nodes among the arguments of a node. */
+export function childrenOf(args: unknown): ASTNode[] {
   if (Array.isArray(args)) return args.flatMap(childrenOf);
   return isNode(args) ? [args] : [];
 }

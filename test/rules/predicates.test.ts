@@ -124,6 +124,36 @@ table("predicates", [
     ],
   ],
   [
+    "a loop in a loop",
+    ofList("response.giftCards.all(card, response.giftCards.exists(other, other.note == card.note))"),
+    [
+      [
+        listHolds,
+        "searches a list for each item of another one: `response.giftCards.exists(other, other.note == card.note)`. Use where(list, 'id', value) or contains(list, value)",
+      ],
+    ],
+  ],
+  [
+    "a list that is searched in a loop",
+    ofList("response.giftCards.all(card, card.note in response.giftCards.map(other, other.note))"),
+    [
+      [listHolds, "searches a list for each item of another one: `card.note in response.giftCards.map("],
+      [listHolds, "searches a list for each item of another one: `response.giftCards.map(other, other.note)`"],
+    ],
+  ],
+  [
+    "a look-up in a loop, and loops one after the other",
+    ofList(
+      "response.giftCards.filter(card, has(card.note)).all(card, where(response.giftCards, 'note', card.note).all(other, other.kind == card.kind) && card.note in ['a', 'b'])",
+    ),
+    [],
+  ],
+  [
+    "a misspelt member of a look-up",
+    ofList("response.giftCards.all(card, size(where(response.giftCards, 'notes', card.note)) > 0)"),
+    [[listHolds, "reads response.giftCards.notes"]],
+  ],
+  [
     "numbers compared with numbers, and values with null",
     ofList("response.giftCards.all(card, card.kind == 1 && 0 < card.kind && card.balance != null)"),
     [],

@@ -24,8 +24,8 @@ import { editMembers, editResources, type UntypedJson } from "./responses.ts";
 const onOrders = ["createFulfillment", "cancelFulfillment", "updateFulfillmentTracking", "createRefund"] as const;
 
 /** The fulfillments of an order. */
-async function fulfillmentsIn(order: Unsaved<Order>, call: ServiceCall): Promise<Fulfillment[]> {
-  return (await fulfillmentsOf(order.orderId ?? "", call)).map(({ value }) => value);
+function fulfillmentsIn(order: Unsaved<Order>, call: ServiceCall): Promise<Fulfillment[]> {
+  return fulfillmentsOf(order.orderId ?? "", call);
 }
 
 /** An order as if these were all its fulfillments. */
@@ -35,11 +35,7 @@ async function shippedBy(
   call: ServiceCall,
 ): Promise<Unsaved<Order>> {
   const refunds = order.cancelledAt ? await refundsOf(order.orderId ?? "", call) : [];
-  return applyFulfillments(
-    order,
-    shipped,
-    refunds.map(({ value }) => value),
-  );
+  return applyFulfillments(order, shipped, refunds);
 }
 
 const isFulfilled = ({ status }: Fulfillment): boolean => status === "fulfilled";
@@ -199,7 +195,7 @@ export const fulfillmentVariations: Variations<
           ),
         })),
         afterOperation("countOrderFulfillments", async (_, call, { orderId }) => ({
-          count: (await fulfillmentsOf(orderId, call)).filter(({ value }) => value.status !== "cancelled").length,
+          count: (await fulfillmentsOf(orderId, call)).filter(({ status }) => status !== "cancelled").length,
         })),
       ),
   },

@@ -231,6 +231,24 @@ describe("control API", () => {
     expect(await turnsDuring(() => call("POST", "/collections", { collection: smart }))).toBeGreaterThan(20);
   });
 
+  test("an order with many fulfillments lets other requests in", async () => {
+    const { call } = await serveSandbox();
+    const lineItems = [{ id: "71", quantity: 100, currentQuantity: 100, fulfillableQuantity: 40 }];
+    const shipped = (index: number) => ({
+      id: `${index}`,
+      orderId: "7",
+      status: "open",
+      lineItems: [{ id: "71", quantity: 1 }],
+    });
+    const fulfillment = Array.from({ length: 60 }, (_, index) => shipped(index));
+    const order = [{ orderId: "7", totalPrice: "10.00", lineItems }];
+    await call("POST", "/_sandbox/seed", { resources: { order, fulfillment } });
+    const ship = { fulfillment: { orderId: "7", lineItems: [{ id: "71", quantity: 1 }] } };
+    expect(await turnsDuring(() => call("POST", "/fulfillments", ship))).toBeGreaterThan(10);
+    const refund = { refund: { lineItems: [{ line_item_id: "71", quantity: 1, subtotal: "0.10" }] } };
+    expect(await turnsDuring(() => call("POST", "/refunds", refund))).toBeGreaterThan(10);
+  });
+
   test("pages of resources let other requests in", async () => {
     const { call, sandbox } = await serveSandbox();
     const customer = Array.from({ length: 40 }, (_, index) => ({ id: `${index + 1}`, firstName: "Ada" }));

@@ -16,7 +16,7 @@ export function allowOverRefunds(): Variation {
     onStore("createRefund", "order", async (order, { before, call }) => {
       const totalPrice = before?.totalPrice ?? "0";
       const refunds = await refundsOf(order.orderId, call);
-      const rest = subtract(total(totalPrice), ...refunds.map(({ value }) => value.refundPrice ?? "0"));
+      const rest = subtract(total(totalPrice), ...refunds.map(({ refundPrice = "0" }) => refundPrice));
       const left = rest.startsWith("-") ? "0.00" : rest;
       const outstanding = total(before?.totalOutstanding);
       return {
@@ -75,11 +75,7 @@ export function changeRefundedQuantities(change: (refunded: number) => number): 
       return { ...line, currentQuantity: was - change(was - (line.currentQuantity ?? 0)) };
     });
     const lowered = { ...order, ...(lineItems && { lineItems }) };
-    return applyFulfillments(
-      lowered,
-      parcels.map(({ value }) => value),
-      [],
-    ) as Order;
+    return applyFulfillments(lowered, parcels, []) as Order;
   };
   return combine(
     onStore("createRefund", "order", (order, { before, call }) => changed(order, before, call)),

@@ -11,7 +11,7 @@ import { DomainError } from "../domain-error.ts";
 import type { Service, ServiceCall } from "../service-call.ts";
 import { kindOf } from "../state/document-kind.ts";
 import type { Unsaved } from "../state/unsaved.ts";
-import { fulfillments, fulfillmentsOf, ofOrder, refundsOf } from "./order-parts.ts";
+import { fulfillmentDocuments, fulfillments, fulfillmentsOf, ofOrder, refundsOf } from "./order-parts.ts";
 import { applyFulfillments, recordFulfillment } from "./order-state.ts";
 import { orders } from "./orders.ts";
 
@@ -75,7 +75,7 @@ export const fulfillmentService = {
 
   async listOrderFulfillments({ orderId }, call) {
     await call.documents.getOrThrow(orders, orderId);
-    return { fulfillment: await fulfillmentsOf(orderId, call) };
+    return { fulfillment: await fulfillmentDocuments(orderId, call) };
   },
 
   async countOrderFulfillments({ orderId }, { documents }) {
@@ -105,11 +105,7 @@ async function updateOrder(fulfillment: Fulfillment, call: ServiceCall): Promise
   const { value } = await call.documents.getOrThrow(orders, fulfillment.orderId ?? "");
   const all = await fulfillmentsOf(value.orderId, call);
   const refunds = value.cancelledAt ? await refundsOf(value.orderId, call) : [];
-  const order = applyFulfillments(
-    recordFulfillment(value, fulfillment),
-    all.map((each) => each.value),
-    refunds.map((each) => each.value),
-  );
+  const order = applyFulfillments(recordFulfillment(value, fulfillment), all, refunds);
   await call.documents.put(orders, { ...order, updatedAt: call.time() });
 }
 

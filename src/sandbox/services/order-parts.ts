@@ -3,6 +3,7 @@ import type { Fulfillment, Refund } from "../../../generated/types.js";
 import type { ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import { type Kind, kindOf } from "../state/document-kind.ts";
+import { iterateAll } from "../state/iterate-all.ts";
 import type { Condition } from "../storage/index.ts";
 
 /** The kind of fulfillments. `ref` is the order. */
@@ -18,16 +19,29 @@ export function ofOrder(orderId: string): Condition {
   return { column: "ref", op: "eq", value: orderId };
 }
 
-/** All fulfillments of an order, in the order of their creation. They have no pages. */
-export function fulfillmentsOf(orderId: string, call: ServiceCall): Promise<Document<Fulfillment>[]> {
-  return allOf(fulfillments, orderId, call);
+/** All fulfillments of an order, in the order of their creation. */
+export function fulfillmentsOf(orderId: string, call: ServiceCall): Promise<Fulfillment[]> {
+  return valuesOf(fulfillments, orderId, call);
 }
 
 /** All refunds of an order, in the order of their creation. */
-export function refundsOf(orderId: string, call: ServiceCall): Promise<Document<Refund>[]> {
-  return allOf(refunds, orderId, call);
+export function refundsOf(orderId: string, call: ServiceCall): Promise<Refund[]> {
+  return valuesOf(refunds, orderId, call);
 }
 
-function allOf<R extends object>(kind: Kind<R>, orderId: string, { documents }: ServiceCall): Promise<Document<R>[]> {
-  return documents.find(kind, { where: [ofOrder(orderId)], limit: Number.MAX_SAFE_INTEGER });
+/** The documents of all fulfillments of an order. They have no pages. */
+export async function fulfillmentDocuments(
+  orderId: string,
+  { documents }: ServiceCall,
+): Promise<Document<Fulfillment>[]> {
+  const all: Document<Fulfillment>[] = [];
+  for await (const document of iterateAll(documents, fulfillments, [ofOrder(orderId)])) all.push(document);
+  return all;
+}
+
+/** Reads in turns, and decodes them within: an order may have thousands. */
+async function valuesOf<R extends object>(kind: Kind<R>, orderId: string, { documents }: ServiceCall): Promise<R[]> {
+  const all: R[] = [];
+  for await (const { value } of iterateAll(documents, kind, [ofOrder(orderId)])) all.push(value);
+  return all;
 }

@@ -21,9 +21,9 @@ export const refundService = {
     const customer = await customerOf(given, order, call);
     const lineItems = lineItemsOf(given, order);
     const price = priceOfAll(lineItems, order);
-    const earlier = (await refundsOf(order.orderId, call)).map(({ value }) => value);
+    const earlier = await refundsOf(order.orderId, call);
     const left = leftOf(order, earlier, price);
-    const parcels = (await fulfillmentsOf(order.orderId, call)).map(({ value }) => value);
+    const parcels = await fulfillmentsOf(order.orderId, call);
     const changed = applyFulfillments(applyRefund(order, lineItems, { price, left }), parcels, earlier);
     const now = call.time();
     const id = call.newId("refund");

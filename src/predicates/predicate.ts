@@ -3,8 +3,7 @@
  * that `openapi/extensions/x-rules.yaml` names.
  */
 import { Environment, EvaluationError } from "@marcbachmann/cel-js";
-import { equal, sum, times } from "./decimal.ts";
-import { ListIndexes } from "./list-indexes.ts";
+import { listIndexes, predicateFunctions } from "./functions.ts";
 import { type Comparison, comparisonsIn, type MemberPath, readsIn } from "./reads.ts";
 
 /** The values a predicate reads: `before`, `request`, `response`, `after` and `now` in an operation, `self` in a resource, `item` in a filter. */
@@ -28,20 +27,9 @@ export interface Predicate {
   tryEvaluate(scope: Scope): unknown;
 }
 
-const lists = new ListIndexes();
-
-const environment = new Environment({ unlistedVariablesAreDyn: true })
-  .registerFunction("sum(list): string", (texts: string[]) => sum(texts))
-  .registerFunction("times(string, double): string", (text: string, factor: number) => times(text, factor))
-  .registerFunction("times(string, int): string", (text: string, factor: bigint) => times(text, String(factor)))
-  .registerFunction("same(string, string): bool", (left: string, right: string) => equal(left, right))
-  .registerFunction("contains(list<V>, V): bool", (list: unknown[], value: unknown) => lists.contains(list, value))
-  .registerFunction("where(list<V>, string, dyn): list<V>", (list: unknown[], member: string, value: unknown) =>
-    lists.where(list, member, value),
-  )
-  .registerFunction("last(string, int): string", (text: string, count: bigint) =>
-    Array.from(text).slice(-Number(count)).join(""),
-  );
+const environment = new Environment({ unlistedVariablesAreDyn: true });
+for (const { overloads } of Object.values(predicateFunctions))
+  for (const [signature, run] of Object.entries(overloads)) environment.registerFunction(signature, run);
 
 /** An environment that knows the functions of predicates and no variables; for checks of types. */
 export function emptyEnvironment(): Environment {
@@ -126,7 +114,7 @@ function parse(text: string): Predicate {
       if (Object.keys(scope).some((name) => plain[name] !== scope[name])) return evaluate(plain);
       throw error;
     } finally {
-      lists.clear();
+      listIndexes.clear();
     }
   };
   const tryEvaluate = (scope: Scope): unknown => {

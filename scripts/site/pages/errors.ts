@@ -1,5 +1,6 @@
 import { asObject, type JsonObject } from "../../../src/contract/json.ts";
 import { responseBodyOf, responseOf } from "../../../src/contract/operation.ts";
+import { functionsIn } from "../../../src/predicates/functions.ts";
 import { areaOf, errorAddress, guideAddress, homeAddress, ruleAddress, schemaAddress } from "../addresses.ts";
 import { conditionOf } from "../claims.ts";
 import { basisChips, marksOf } from "../marks.ts";
@@ -175,6 +176,7 @@ export function rulePage(model: SiteModel, { id, rule, operations, schemas }: Lo
                 "In [CEL](https://cel.dev), over decoded values. The sandbox and the conformance suite evaluate it.",
               ),
               { type: "code", variants: [{ id: "cel", label: "CEL", language: "text", code: predicate.trim() }] },
+              ...functionsIn(predicate).flatMap(({ example, returns }) => prose(`\`${example}\` returns ${returns}.`)),
             ]),
           ]),
       { type: "legend" },

@@ -316,6 +316,8 @@ export interface ReadingIds {
   "input-checks": "schemas" | "converted" | "ignored" | "stored";
   /** What the server does with a note or a tag that is longer than documented. */
   "limit-violations": "rejected" | "cut";
+  /** How the characters of a note or a tag are counted. */
+  "length-units": "code-points" | "code-units";
   /** What happens to query parameters that the operation does not list. */
   "unknown-parameters": "rejected" | "ignored";
   /** What happens to members of a request body that are not listed. */
@@ -549,6 +551,7 @@ export interface AssumedReadingIds {
   "client-assigned": "ignored";
   "input-checks": "schemas";
   "limit-violations": "rejected";
+  "length-units": "code-points";
   "unknown-parameters": "rejected";
   "unknown-members": "ignored";
   "after-deletion": "removed";

@@ -1206,6 +1206,13 @@ export const gaps = {
       "cut": "The server cuts a note or a tag that is too long, and accepts the rest of the request.",
     },
   },
+  "length-units": {
+    decision: "assumed",
+    readings: {
+      "code-points": "Each character counts once.",
+      "code-units": "A character beyond the Basic Multilingual Plane of Unicode, such as an emoji, counts twice, as in UTF-16.",
+    },
+  },
   "unknown-parameters": {
     decision: "sandbox",
     readings: {

@@ -214,7 +214,7 @@ function rejectManaged(): Variation {
 }
 
 export const bodyVariations: Variations<
-  "path-and-body" | "client-assigned" | "input-checks" | "limit-violations" | "unknown-members"
+  "path-and-body" | "client-assigned" | "input-checks" | "length-units" | "limit-violations" | "unknown-members"
 > = {
   "path-and-body": {
     rejected: () => ({
@@ -249,6 +249,21 @@ export const bodyVariations: Variations<
     converted: convertInvalid,
     ignored: () => fixInvalid(() => undefined),
     stored: missing("The sandbox validates values before anything can store them."),
+  },
+  "length-units": {
+    "code-units": () =>
+      combine(
+        rejectBody(["createOrder", "updateOrder"], ({ order }) =>
+          isUntypedObject(order)
+            ? String(order.tags ?? "")
+                .split(/,\s*/)
+                .some((tag) => tag.length > 40)
+            : false,
+        ),
+        rejectBody(["createGiftCard", "updateGiftCard"], ({ giftCard }) =>
+          isUntypedObject(giftCard) ? String(giftCard.note ?? "").length > 500 : false,
+        ),
+      ),
   },
   "limit-violations": {
     cut: () =>

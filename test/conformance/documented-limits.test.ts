@@ -1,6 +1,7 @@
 /** Documented limits: a server that rejects a value at one fails on a fact, also where its resources cannot be deleted again. */
 import { expect, it, test } from "vitest";
 import { onRequestBody } from "../../bench/kill-rate/variation/index.ts";
+import { isCertain } from "../../src/conformance/contract/basis.ts";
 import { basisOfCase } from "../../src/conformance/phases/input-basis.ts";
 import type { PhaseContext } from "../../src/conformance/phases/phase.ts";
 import { RequestError } from "../../src/sandbox/http/request-error.ts";
@@ -28,6 +29,20 @@ it.each(["createGiftCard", "updateGiftCard"] as const)(
     ]);
   },
 );
+
+it("does not fail a server that counts a character beyond the basic plane twice", { timeout: 60_000 }, async () => {
+  const countsCodeUnits = onRequestBody(["createGiftCard", "updateGiftCard"], ({ giftCard }) => {
+    if (String(giftCard?.note ?? "").length > 500)
+      throw new RequestError(422, "/giftCard/note must be at most 500 characters.", {});
+  });
+  const { findings } = await runAgainst(countsCodeUnits, {
+    phases: ["input"],
+    operations: ["createGiftCard", "updateGiftCard"],
+  });
+  const found = findings.filter(({ check }) => check === "input/boundary-value");
+  expect(found.map(({ basis }) => basis)).toContainEqual({ assumed: "length-units" });
+  expect(findings.filter(({ basis }) => isCertain(basis))).toEqual([]);
+});
 
 test.each([
   ["createOrder", "a".repeat(41), { documented: "order-tag-length" }],

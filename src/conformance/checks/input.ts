@@ -12,7 +12,7 @@ export const boundaryValue = expectationCheck({
   requirement:
     "A server accepts a body or a parameter at the very limit of its schema: the longest string, the smallest number, each value of a set, each form of a scalar.",
   basis:
-    "Documented for the values of a parameter, by the fact of the operation, and for documented limits, by theirs, if the server accepts the same request with another value. Assumed where the contract marks a keyword, `ids-as-text` for ids that are sent as numbers, and otherwise: `input-checks`.",
+    "Documented for the values of a parameter, by the fact of the operation, and for documented limits, by theirs, if the server accepts the same request with another value. Assumed for characters that a server may count twice: `length-units`; where the contract marks a keyword, `ids-as-text` for ids that are sent as numbers, and otherwise: `input-checks`.",
   example:
     "The server rejects the request with 422 but must accept it: the longest text, of characters with two code units each is allowed at /body/giftCard/note. Invalid request: /body/giftCard/note is too long.",
   fix: "Look for `<` instead of `<=`, and for a length that is counted in bytes or UTF-16 units instead of characters. Numbers and booleans may come as JSON values or as strings, and ids have more digits than a double can hold.",

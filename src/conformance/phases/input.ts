@@ -6,7 +6,7 @@ import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } fr
 import type { Case, Expectation, Override, Step } from "../case.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../contract/operation.ts";
 import { stringKindOf } from "../request-values.ts";
-import { basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
+import { basisOfBoundary, basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 import { references } from "./references.ts";
 
@@ -39,10 +39,10 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
   const [documented, others] = partition(fitting, (each) => "documented" in basisOfCase(context, operation, each));
   for (const each of [...documented, ...(depth === "full" ? others : random.some(others, mostBoundaries))]) {
     const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
-    const basis = basisOfCase(context, operation, each);
+    const basis = basisOfBoundary(context, operation, each);
     // Something else about the request may be a reason to reject it. It is none if the server accepts the rest.
     const control: Step | undefined =
-      "documented" in basis && step.body !== undefined
+      documented.includes(each) && step.body !== undefined
         ? {
             ...step,
             as: "control",

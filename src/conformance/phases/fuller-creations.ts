@@ -11,9 +11,8 @@ import { createCase, type PhaseContext, readStep } from "./phase.ts";
 export function* fullerCreations(context: PhaseContext, maker: Operation): Generator<Case> {
   const { builder } = context;
   const { setup, step } = builder.call(maker.id);
-  const named: Step[] = [];
   const bodies = [
-    { name: "items about other resources", body: fillLists(context, maker, step.body ?? null, named), more: named },
+    { name: "items about other resources", ...fillLists(context, maker, step.body ?? null) },
     { name: "more items", body: withMoreItems(builder, step.body ?? null), more: [] },
   ];
   const read = readStep(context, step.as, maker);
@@ -24,8 +23,17 @@ export function* fullerCreations(context: PhaseContext, maker: Operation): Gener
   }
 }
 
-/** The body with one item in each list that has lost its items, because they name resources that no link leads to. */
-function fillLists({ contract, builder }: PhaseContext, { body: declared }: Operation, body: Json, more: Step[]): Json {
+/**
+ * The body with one item in each list that has lost its items, because they name resources that no link leads to.
+ *
+ * @returns also the steps that create those resources.
+ */
+function fillLists(
+  { contract, builder }: PhaseContext,
+  { body: declared }: Operation,
+  body: Json,
+): { readonly body: Json; readonly more: readonly Step[] } {
+  const more: Step[] = [];
   const referenceOf = (name: string): Json | undefined => {
     const resource = contract.resources.get(/^(\w+)Id$/.exec(name)?.[1] ?? "");
     const maker = resource?.id === name ? builder.findCreator(resource.name) : undefined;
@@ -55,7 +63,7 @@ function fillLists({ contract, builder }: PhaseContext, { body: declared }: Oper
       Object.entries(value).map(([name, member]) => [name, walk(member, asObject(example)[name])]),
     );
   };
-  return walk(body, declared?.examples[0]);
+  return { body: walk(body, declared?.examples[0]), more };
 }
 
 /**

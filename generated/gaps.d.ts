@@ -348,14 +348,14 @@ export interface ReadingIds {
   "undeclared-types": "as-elsewhere" | "strings";
   /** When a list is an array, when it is the string of an array, and when it is a string with commas. */
   "list-text": "arrays" | "commas" | "list-shaped";
-  /** The form of the amounts of an order and the coordinates of its addresses, which are declared as strings, and whether amounts and coordinates can be JSON numbers too. */
+  /** The form of the amounts of an order and the coordinates of its addresses, which are declared as strings, and whether amounts, prices and coordinates in a request can be JSON numbers too. */
   "decimal-strings": "either" | "strings" | "any-string";
   /** Whether a value that is not set is null or missing, other than the four fields that are documented to be null. */
   "null-when-unset": "missing" | "null-value" | "empty";
   /** Whether the server changes strings, such as white space at their ends, or lists of tags. */
   "strings-as-sent": "kept" | "trimmed" | "trimmed-or-null" | "distinct-tags";
   /** How an amount is written in a response, other than those of gift cards, which have two decimals. */
-  "money-form": "two-decimals" | "all-two-decimals" | "shortest" | "minor-units";
+  "money-form": "two-decimals" | "all-two-decimals" | "shortest" | "minor-units" | "double";
   /** How many decimals and digits of a latitude or a longitude the server keeps. */
   "coordinate-form": "as-sent" | "five-decimals" | "double";
   /** The exact form of times. */

@@ -1355,6 +1355,7 @@ export const gaps = {
       "all-two-decimals": "Every amount has two decimals.",
       "shortest": "Every amount is written without trailing zeros.",
       "minor-units": "Every amount is an integer number of cents.",
+      "double": "The server stores an amount as a double, so digits after the first 15 can change.",
     },
   },
   "coordinate-form": {

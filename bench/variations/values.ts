@@ -4,7 +4,15 @@ import { operations, shapes } from "../../generated/contract.js";
 import { parseLossless } from "../../src/client/lossless.ts";
 import type { Shape } from "../../src/contract/tables.ts";
 import { millisecondsOf } from "../../src/sandbox/time.ts";
-import { any, combine, onRequest, onRequestBody, onStore, type Variation } from "../kill-rate/variation/index.ts";
+import {
+  any,
+  combine,
+  onRequest,
+  onRequestBody,
+  onStore,
+  rejection,
+  type Variation,
+} from "../kill-rate/variation/index.ts";
 import { missing, type Variations } from "./reading.ts";
 import { editBody, editMembers, isUntypedObject, mapMembers, mapStrings, type UntypedJson } from "./responses.ts";
 
@@ -92,6 +100,8 @@ function editAmounts(change: (amount: string, name: string) => unknown): Variati
 }
 
 const money = /price|amount|total(?!Weight)|subtotal|discount|outstanding|tax$/i;
+const cardAmount = /^(initialValue|balance)$/;
+const coordinate = /^(latitude|longitude)$/;
 const isAmount = (value: unknown): boolean =>
   typeof value === "number" || (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value));
 
@@ -161,7 +171,14 @@ export const values: Variations<
       editLists(["collects", "collections", "condition", "trackingNumbers", "trackingUrls"], JSON.stringify),
   },
   "decimal-strings": {
-    strings: missing("The sandbox decodes a decimal before anything can see whether it was a number."),
+    strings: () =>
+      onRequestBody(any, (body) => {
+        mapMembers(body, (value, name) => {
+          const isDecimal = [money, cardAmount, coordinate].some((names) => names.test(name));
+          if (isDecimal && typeof value === "number") throw rejection(422, `/body/${name}`, "is not a string.");
+          return value;
+        });
+      }),
     "any-string": missing("The sandbox validates amounts before anything can store them."),
   },
   "null-when-unset": {
@@ -188,16 +205,17 @@ export const values: Variations<
     "all-two-decimals": () => editAmounts((amount) => rewritten(amount, (cents) => (cents / 100).toFixed(2))),
     shortest: () => editAmounts((amount) => (decimal.test(amount) ? amount.replace(/\.?0+$/, "") : amount)),
     "minor-units": () => editAmounts((amount) => rewritten(amount, (cents) => String(cents))),
+    double: () =>
+      editMembers(any, (value, name) => {
+        const isDouble = isAmount(value) && (money.test(name) || cardAmount.test(name)) && isLong(String(value));
+        return isDouble ? Number(value).toFixed(2) : value;
+      }),
   },
   "coordinate-form": {
     "five-decimals": () =>
-      editMembers(any, (value, name) =>
-        /^(latitude|longitude)$/.test(name) && isAmount(value) ? Number(value).toFixed(5) : value,
-      ),
+      editMembers(any, (value, name) => (coordinate.test(name) && isAmount(value) ? Number(value).toFixed(5) : value)),
     double: () =>
-      editMembers(any, (value, name) =>
-        /^(latitude|longitude)$/.test(name) && isAmount(value) ? String(Number(value)) : value,
-      ),
+      editMembers(any, (value, name) => (coordinate.test(name) && isAmount(value) ? String(Number(value)) : value)),
   },
   "time-forms": {
     "with-fraction": () => editTimes((time) => time.replace(/(T\d{2}:\d{2}:\d{2})(?!\.)/, "$1.000")),
@@ -261,6 +279,11 @@ export const values: Variations<
 /** Whether a time with an offset has its day before its month. */
 function isSwapped(time: string): boolean {
   return Number(time.slice(8, 10)) <= 12;
+}
+
+/** Whether an amount has more digits than a double holds, and can be written without an exponent. */
+function isLong(amount: string): boolean {
+  return amount.replace(/\D/g, "").length > 15 && Math.abs(Number(amount)) < 1e21;
 }
 
 function rewritten(amount: string, write: (cents: number) => string): string {

@@ -7,6 +7,7 @@ import type { Contract } from "./contract/contract.ts";
 import { createdResource, type Operation } from "./contract/operation.ts";
 import type { FixtureValues } from "./fixture-values.ts";
 import { RequestValues } from "./request-values.ts";
+import { rewriteDecimals } from "./rewrite-decimals.ts";
 import type { WireResponse } from "./target.ts";
 
 /** How to change the body of a creation so that a server accepts it. */
@@ -165,17 +166,9 @@ export class BodyRepairs {
 
   /** The same value with its amounts as strings with two decimals. */
   #withTwoDecimals(schema: Json | undefined, value: Json): Json {
-    const node = this.#contract.resolve(schema ?? {});
-    if (Array.isArray(value)) return value.map((item: Json) => this.#withTwoDecimals(node.items, item));
-    if (isObject(value)) {
-      if ("$from" in value) return value;
-      const members = this.#contract.properties(node);
-      return Object.fromEntries(
-        Object.entries(value).map(([name, member]) => [name, this.#withTwoDecimals(members.get(name), member)]),
-      );
-    }
-    const isAmount = node["x-decoded"] === "decimal" && /^\d+(\.\d{1,2})?$/.test(String(value));
-    return isAmount ? Number(value).toFixed(2) : value;
+    return rewriteDecimals(this.#contract, schema, value, (decimal) =>
+      /^\d+(\.\d{1,2})?$/.test(String(decimal)) ? Number(decimal).toFixed(2) : decimal,
+    );
   }
 
   #schemaOf({ operation, key }: Creation): JsonObject {

@@ -83,7 +83,7 @@ export const uncovered: readonly {
   { subject: "fields without a type", gaps: ["undeclared-types"], source: "Resources and their fields" },
   { subject: "array, or string that holds a list", gaps: ["list-text"], source: "Resources and their fields" },
   {
-    subject: "amounts and coordinates that are declared as strings",
+    subject: "amounts and coordinates that are declared as strings, and decimals as numbers",
     gaps: ["decimal-strings"],
     source: "Resources and their fields",
   },

@@ -1,9 +1,11 @@
 /** Calls each operation with the contract's examples, and reads what it wrote. */
 import { asArray, asObject, isObject } from "../../contract/json.ts";
 import type { Case, Expectation, Step } from "../case.ts";
+import type { Basis } from "../contract/basis.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
 import { mayBeDeleted } from "../readings/references.ts";
 import { managedFieldsIn } from "../readings/rejections.ts";
+import { decimalText, rewriteDecimals } from "../rewrite-decimals.ts";
 import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases that a correct server accepts. */
@@ -30,7 +32,8 @@ function textExampleOf({ body }: Operation): number {
 
 function* exampleCases(context: PhaseContext, operation: Operation, example: number): Generator<Case> {
   const { contract, builder } = context;
-  const { setup: own, step } = builder.call(operation.id, { example, requiredOnly: true });
+  const { setup: own, step: shown } = builder.call(operation.id, { example, requiredOnly: true });
+  const step = withDecimalStrings(context, operation, shown);
   // A read uses nothing up, so that all reads share their resources.
   const setup = operation.isSafe ? own.map((each): Step => ({ ...each, setup: true })) : own;
   const maker = makerOf(context, operation);
@@ -50,6 +53,11 @@ function* exampleCases(context: PhaseContext, operation: Operation, example: num
     ...setup,
     ...reads.filter((read) => read !== undefined),
   ]);
+  if (step !== shown && context.depth === "full")
+    yield createCase("examples", `${operation.summary}, example ${example + 1} with decimals as numbers`, [
+      ...setup,
+      { ...shown, expect: { ...expectation(operation, "numbers are decimals too"), basis: decimalNumbers } },
+    ]);
   const bare = withoutManagedFields(context, operation, step);
   const reason = "it is the contract's own example, without the fields that the server manages";
   if (bare)
@@ -88,6 +96,15 @@ function reasonOf({ path = {}, query = {}, body }: Step, setup: readonly Step[])
 function untilFound({ contract }: PhaseContext, { returns: [returned] }: Operation, step: Step): Pick<Step, "until"> {
   const id = returned && contract.resources.get(returned.resource)?.id;
   return id !== undefined && mayBeDeleted(contract, step) ? { until: `/${returned?.key}/${id}` } : {};
+}
+
+const decimalNumbers: Basis = { assumed: "decimal-strings" };
+
+/** The step with its decimals as strings, which every server accepts; the same step if it has no others. */
+function withDecimalStrings({ contract }: PhaseContext, { body: declared }: Operation, step: Step): Step {
+  if (step.body === undefined) return step;
+  const body = rewriteDecimals(contract, declared?.schema, step.body, decimalText);
+  return JSON.stringify(body) === JSON.stringify(step.body) ? step : { ...step, body };
 }
 
 /** The step without the fields that a server may reject because it manages them; undefined if it has none. */

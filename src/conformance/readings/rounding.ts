@@ -14,18 +14,16 @@ const coordinateDecimals = 5;
 export function gapOfRounding(sent: string, found: string, schema: JsonObject): GapId | undefined {
   const [one, other] = [parseDecimal(sent), parseDecimal(found)];
   if (!one || !other) return undefined;
+  const isSameDouble = Number(sent) === Number(found);
   const isRoundedTo = (places: number): boolean => isRounded(one, other, places);
   if ([schema["x-gap"]].flat().includes("coordinate-form")) {
-    const isKept = (coordinate: Decimal): boolean =>
-      isEqual(coordinate, other) ||
-      Array.from({ length: coordinate.places }, (_, places) => places)
-        .slice(coordinateDecimals)
-        .some((places) => isRounded(coordinate, other, places));
-    const double = parseDecimal(String(Number(sent)));
-    return isKept(one) || (double !== undefined && isKept(double)) ? "coordinate-form" : undefined;
+    const isKept = Array.from({ length: one.places }, (_, places) => places)
+      .slice(coordinateDecimals)
+      .some(isRoundedTo);
+    return isKept || isSameDouble ? "coordinate-form" : undefined;
   }
   if (schema["x-decoded"] === "number") return isRoundedTo(0) ? "whole-numbers" : undefined;
-  if (isRoundedTo(2)) return "money-form";
+  if (isRoundedTo(2) || isSameDouble) return "money-form";
   const cents = roundings(one, 2).map((units) => ({ units, places: 0 }));
   return one.units !== 0n && cents.some((amount) => isEqual(amount, other)) ? "money-form" : undefined;
 }

@@ -81,20 +81,21 @@ function tellingTime(
   properties: readonly string[],
 ): string | undefined {
   const others = properties.filter((each) => each !== property);
-  const items = itemsIn(seen);
+  const pairs = itemsIn(seen).flatMap((item) => {
+    const own = timeOf(valueAt(item, property));
+    return others.flatMap((other) => {
+      const second = timeOf(valueAt(item, other));
+      return own === undefined || second === undefined ? [] : [[own, second] as const];
+    });
+  });
   const distance = (time: string): number => {
     const bound = timeOf(time) ?? 0;
-    const distances = items.flatMap((item) =>
-      others.map((other) => {
-        const [own, second] = [timeOf(valueAt(item, property)), timeOf(valueAt(item, other))];
-        const isBetween = own !== undefined && second !== undefined && own < bound !== second < bound;
-        return isBetween ? Math.min(Math.abs(own - bound), Math.abs(second - bound)) : 0;
-      }),
-    );
-    return Math.max(0, ...distances);
+    const between = pairs.filter(([own, second]) => own < bound !== second < bound);
+    return Math.max(0, ...between.map(([own, second]) => Math.min(Math.abs(own - bound), Math.abs(second - bound))));
   };
-  const [best] = times.toSorted((one, other) => distance(other) - distance(one));
-  return best !== undefined && distance(best) > 0 ? best : undefined;
+  const distances = new Map(times.map((time) => [time, distance(time)]));
+  const most = Math.max(0, ...distances.values());
+  return most > 0 ? times.find((time) => distances.get(time) === most) : undefined;
 }
 
 /** The items of the list. */

@@ -135,9 +135,12 @@ most. A second signal ends it at once.
 
 Exit codes: 0 stopped, 1 stopped before all requests were finished, 2 could not start.`;
 
-/** How long requests and webhooks may take after a signal, and when the process ends at the latest; in milliseconds. */
+/**
+ * How long requests and webhooks may take after a signal, and when the process ends at the latest; in milliseconds. Container runtimes
+ * kill what has not ended after 10 seconds.
+ */
 const grace = 8_000;
-const deadline = 10_000;
+const deadline = 9_500;
 
 async function run(args: readonly string[]): Promise<number> {
   const given = readOptions(args, options);

@@ -59,6 +59,9 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
       isSettled &&= !mayTakeEffectLater(exchange);
       if (!isSettled) memory.forget();
     }
+    // Each of several parallel requests may have been the last.
+    if (played.exchanges.length > 1 && played.step.times !== undefined)
+      for (const exchange of played.exchanges) if (exchange.response.status === 200) memory.touch(exchange);
     if (isSettled) settled.set(played.step.as, played);
   }
   for (const relation of transcript.case.relations ?? [])

@@ -392,4 +392,22 @@ export const rows: readonly Row[] = [
   conforming("lists/stale-item", "a list shows the value", [one("Ann"), many("Ann")]),
   silent("lists/stale-item", "nothing is known", [many("Ann")]),
   silent("lists/stale-item", "the resource by itself", [one("Ann"), one("Bea")]),
+  violating(
+    "lists/stale-item",
+    "a list follows what parallel requests did in another order than that of their responses",
+    [
+      send("createRefund", { times: 2, responses: [refundLeaving("1", 8), refundLeaving("2", 9)] }),
+      send("listOrderRefunds", {
+        path: { orderId: "5" },
+        response: { refunds: [refundLeaving("1", 8).refund, refundLeaving("2", 8).refund] },
+      }),
+    ],
+    ["listOrderRefunds /refunds/1/lineItems/0/line_item/currentQuantity"],
+    { basis: { assumed: "refund-line-item" } },
+  ),
 ];
+
+/** A refund, and how many units of its order's line item are left. */
+function refundLeaving(id: string, currentQuantity: number) {
+  return { refund: { refundId: id, lineItems: [{ id: `${id}1`, line_item: { id: "7", currentQuantity } }] } };
+}

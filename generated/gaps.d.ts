@@ -212,8 +212,8 @@ export interface ReadingIds {
   "order-create-fields": "computed" | "as-sent" | "checked";
   /** Where the title, price and other fields of a line item of a new order come from. */
   "order-line-fields": "sent-over-product" | "product" | "as-sent";
-  /** Whether the server fills empty strings in an address of an order from other fields of the address, such as the name from the first and the last name. */
-  "order-address-blanks": "as-sent" | "filled";
+  /** Whether the server fills empty strings in an address of an order from other fields of the address, and whether the name is always the first and the last name. */
+  "order-address-blanks": "as-sent" | "filled" | "composed";
   /** Whether the product and the variant of a line item have to exist. */
   "order-line-products": "exist" | "any" | "product-only";
   /** Whether a new order can have another currency than the store. */
@@ -244,8 +244,8 @@ export interface ReadingIds {
   "image-ids": "replaced" | "by-src";
   /** What an update does with variants and options whose ids the product does not have. */
   "product-parts": "rejected" | "added" | "ignored";
-  /** The positions of images, options and option values that have none in the request. */
-  "product-positions": "from-one" | "from-zero" | "missing";
+  /** The positions of images, options and option values that have none in the request, and whether the others keep theirs. */
+  "product-positions": "from-one" | "from-zero" | "missing" | "renumbered";
   /** How `categoryName` is compared. */
   "category-search": "contains-ignoring-case" | "contains" | "prefix" | "exact";
   /** What a search of categories without a name returns. */
@@ -281,7 +281,7 @@ export interface ReadingIds {
   /** Whether a refund's identifier is `id` or `refundId`. */
   "refund-id-names": "both" | "refund-id";
   /** Which fields and parameters are required. */
-  "presence": "least" | "main-fields" | "contact";
+  "presence": "least" | "main-fields" | "contact" | "more";
   /** Which fields a response always has. */
   "response-presence": "identifier" | "all";
   /** How several ids are written in one query parameter. */

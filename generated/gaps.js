@@ -813,6 +813,7 @@ export const gaps = {
     readings: {
       "as-sent": "An empty string in an address stays empty.",
       "filled": "The server fills an empty name from the first and the last name, and an empty country or province from its code.",
+      "composed": "The name in an address is its first and last name, whatever name is sent.",
     },
   },
   "order-line-products": {
@@ -932,6 +933,7 @@ export const gaps = {
       "from-one": "Parts without a position are numbered from 1, in the order of the request.",
       "from-zero": "Parts without a position are numbered from 0, in the order of the request.",
       "missing": "Parts without a position in the request have none.",
+      "renumbered": "All parts are numbered from 1, in the order of the request, whatever positions they have in it.",
     },
   },
   "category-search": {
@@ -1072,6 +1074,7 @@ export const gaps = {
       "least": "A call requires only what it is meaningless without: its body, the key around the fields, and the ids that it acts on.",
       "main-fields": "A create request also requires the main fields: the title of a collection or product, the name of a location or a fulfillment service, the value of a gift card, the line items of an order or a refund.",
       "contact": "A create request also requires the main fields, and for a customer an e-mail address, a phone number or a name.",
+      "more": "A request requires other fields as well, such as the category of a product or the reason of a cancellation.",
     },
   },
   "response-presence": {

@@ -125,6 +125,21 @@ function onPositions(change: (index: number) => number | undefined): Variation {
   });
 }
 
+/** Numbers all parts from 1. */
+function renumberParts(): Variation {
+  const renumbered = <T extends object>(parts: readonly T[]): T[] =>
+    parts.map((part, index) => ({ ...part, position: index + 1 }));
+  return onProduct(({ images, options }) => ({
+    ...(images && { images: renumbered(images) }),
+    ...(options && {
+      options: renumbered(options).map(({ value, ...rest }) => ({
+        ...rest,
+        ...(value && { value: renumbered(value) }),
+      })),
+    }),
+  }));
+}
+
 /** What an update does with variants whose ids the product does not have. */
 function onUnknownParts(isAdded: boolean): Variation {
   return beforeOperation("updateProduct", async ({ productId, product }, call) => {
@@ -331,6 +346,7 @@ export const catalogVariations: Variations<
   "product-positions": {
     "from-zero": () => onPositions((index) => index),
     missing: () => onPositions(() => undefined),
+    renumbered: renumberParts,
   },
   "category-search": {
     contains: () => compareNames((name, wanted) => name.includes(wanted)),

@@ -67,6 +67,12 @@ function fillBlanks(address: OrderAddress): OrderAddress {
   };
 }
 
+/** Names the person of an address by its first and its last name, if it has any. */
+function composeName(address: OrderAddress): OrderAddress {
+  const name = [address.firstName, address.lastName].filter(Boolean).join(" ");
+  return name === "" ? address : { ...address, name };
+}
+
 export const orderVariations: Variations<
   | "order-status-values"
   | "fulfilled-orders"
@@ -253,6 +259,12 @@ export const orderVariations: Variations<
         ...order,
         ...(order.shippingAddress && { shippingAddress: fillBlanks(order.shippingAddress) }),
         ...(order.billingAddress && { billingAddress: fillBlanks(order.billingAddress) }),
+      })),
+    composed: () =>
+      onStore(["createOrder", "updateOrder"], "order", (order) => ({
+        ...order,
+        ...(order.shippingAddress && { shippingAddress: composeName(order.shippingAddress) }),
+        ...(order.billingAddress && { billingAddress: composeName(order.billingAddress) }),
       })),
   },
   "order-line-products": {

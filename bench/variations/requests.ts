@@ -161,6 +161,14 @@ export const requests: Variations<
           [email, phone, firstName, lastName].every(isEmpty),
         ),
       ),
+    more: () =>
+      combine(
+        requireMainFields(),
+        rejectIf("createCustomer", 422, ({ customer }) => isEmpty(customer.email), "has no email."),
+        rejectIf("createLocation", 422, ({ location }) => isEmpty(location.address2), "has no address2."),
+        rejectIf("cancelOrder", 422, ({ reason }) => isEmpty(reason), "has no reason."),
+        rejectIf("updateRefundStatus", 422, ({ orderId }) => isEmpty(orderId), "has no orderId."),
+      ),
   },
   "response-presence": {
     all: () => fillUnset(() => null),

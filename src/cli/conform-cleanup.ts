@@ -2,7 +2,7 @@
 import { type Contract, type Leftover, removeLeftovers } from "../conformance/command.ts";
 import { readOptions, readWhole } from "../terminal/options.ts";
 import { UsageError } from "../terminal/usage-error.ts";
-import { configOf, readHeaders } from "./conform-settings.ts";
+import { configOf, readHeaders, unreadBy } from "./conform-settings.ts";
 
 const options = {
   tag: { value: "<tag>", help: "the tag of the run, as its summary names it" },
@@ -22,7 +22,7 @@ const options = {
  */
 export async function cleanup(address: string, args: readonly string[], contract: Contract): Promise<number> {
   const given = readOptions(args, options);
-  const config = await configOf(given.config, contract);
+  const config = await configOf(given.config, contract, unreadBy(given));
   const tag = given.tag?.replace(/^SUITE/, "");
   if (tag === undefined || !/^[A-Z0-9]{5,}$/.test(tag))
     throw new UsageError("Pass the tag of the run, as its summary names it: --tag 0ABC12X.");

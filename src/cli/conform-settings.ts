@@ -127,12 +127,22 @@ function readReports(text: string): Record<string, string> {
  * Reads the configuration.
  *
  * @param file the file that the command line names.
+ * @param unread the settings that the command line replaces.
  * @returns an empty one if no file is named and there is no `conform.yaml` in the current folder.
  * @throws ConfigError if the file cannot be read or is not valid.
  */
-export async function configOf(file: string | undefined, contract: Contract): Promise<ConformConfig> {
+export async function configOf(
+  file: string | undefined,
+  contract: Contract,
+  unread: readonly string[],
+): Promise<ConformConfig> {
   if (file === undefined && !(await exists(defaultConfig))) return { file: defaultConfig, settings: {} };
-  return readConfig(file ?? defaultConfig, contract);
+  return readConfig(file ?? defaultConfig, contract, { unread });
+}
+
+/** The settings of the configuration that options replace, so that they may name environment variables that are not set. */
+export function unreadBy(given: Readonly<Record<string, unknown>>): readonly string[] {
+  return given.token === undefined ? [] : ["token"];
 }
 
 /** What the command line and the configuration say. */
@@ -156,7 +166,7 @@ export async function commandSettings(
   contract: Contract,
 ): Promise<CommandSettings> {
   const flags: Given<typeof options> & Readonly<Record<string, unknown>> = readOptions(args, options);
-  const config = await configOf(flags.config, contract);
+  const config = await configOf(flags.config, contract, unreadBy(flags));
   const url = address ?? config.address;
   if (url === undefined)
     throw new UsageError(

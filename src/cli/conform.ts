@@ -237,14 +237,18 @@ async function writeResults(results: readonly Result[]): Promise<string[]> {
   return problems;
 }
 
-/** @param headers the names of the headers of every request. */
+/**
+ * Writes a case of each finding, at the first of its places, in the order of the report.
+ *
+ * @param headers the names of the headers of every request.
+ */
 async function writeCases(
   folder: string,
   report: Report,
   contract: Contract,
   headers: readonly string[],
 ): Promise<void> {
-  for (const [index, finding] of report.findings.entries()) {
+  for (const [index, { finding }] of groupFindings(byWeight(report)).entries()) {
     const name = `${String(index + 1).padStart(2, "0")}-${finding.check.replace("/", "-")}-${finding.operation}`;
     await writeFile(join(folder, `${name}.json`), caseFile(finding, report.seed));
     await writeFile(join(folder, `${name}.sh`), curlScript(finding, contract, headers));

@@ -6,7 +6,7 @@ import { from, type Template } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { createdResource, creatorOf, type Operation } from "./contract/operation.ts";
 import { atSameIndex, generalPointer, isReference, placeOf, withoutItem, withoutPlace } from "./id-places.ts";
-import type { IdSources } from "./id-sources.ts";
+import { type IdSources, isFree } from "./id-sources.ts";
 import { ObjectFiller, type Provide } from "./object-filler.ts";
 import type { RequestValues } from "./request-values.ts";
 
@@ -61,6 +61,9 @@ export class BodyBuilder {
         valueAt(body, formatPointer(parsePointer(pointer).slice(0, -1))) !== undefined
       )
         body = withValue(body, pointer, from(provide(link.provider, placeOf(pointer)), atSameIndex(link.at, pointer)));
+      else if (link && isFree(link.provider) && createdResource(operation) && parsePointer(pointer).length === 2)
+        // Not every store has one: the list may be empty.
+        body = withValue(body, pointer, { ...asObject(from(provide(link.provider), link.at)), optional: true });
       else if (isReference(pointer, resource?.id)) withoutTarget.push(pointer);
       else body = withoutPlace(body, pointer);
     }

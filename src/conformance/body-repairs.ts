@@ -28,6 +28,11 @@ const rejections: readonly number[] = [400, 422];
 /** How often to look for a repair of an operation, if none is found. */
 const mostSearches = 2;
 
+/** Whether a step sends an example of the contract. */
+export function isExample({ expect }: Step): boolean {
+  return expect?.check === "response/valid-request-rejected" && expect.pointer === undefined;
+}
+
 /** A step that creates a resource. */
 interface Creation {
   readonly operation: Operation;
@@ -51,20 +56,21 @@ export class BodyRepairs {
 
   /** The step with the body that the server is known to accept. What its expectation is about stays. */
   repair(step: Step): Step {
-    const creation = this.#creationOf(step);
+    const creation = isExample(step) ? undefined : this.#creationOf(step);
     const known = creation && this.#known.get(creation.operation.id);
     return known ? this.#apply(known, step, creation) : step;
   }
 
   /**
-   * Steps to try in place of a rejected one, the most likely first. None for a step that tests its body, and for an operation whose
-   * rejections were not understood before.
+   * Steps to try in place of a rejected one, the most likely first. None for a step that tests its body, other than as an example, and
+   * for an operation whose rejections were not understood before.
    *
    * @returns each with what to call if the server accepts it.
    */
   *alternatives(step: Step, response: WireResponse): Generator<{ readonly step: Step; learn(): void }> {
     const creation = this.#creationOf(step);
-    if (!creation || step.token !== undefined || step.expect || !rejections.includes(response.status)) return;
+    const isTested = step.expect !== undefined && !isExample(step);
+    if (!creation || step.token !== undefined || isTested || !rejections.includes(response.status)) return;
     const { id } = creation.operation;
     const searches = this.#searches.get(id) ?? 0;
     if (searches >= mostSearches) return;
@@ -83,18 +89,18 @@ export class BodyRepairs {
     }
   }
 
-  #creationOf({ operation: id, body, override, expect }: Step): Creation | undefined {
+  #creationOf({ operation: id, body, override }: Step): Creation | undefined {
     const operation = this.#contract.operation(id);
     const created = createdResource(operation);
     const sent = created && asObject(body)[created.key];
-    // An example is judged as the contract shows it.
-    const isExample = expect?.check === "response/valid-request-rejected" && expect.pointer === undefined;
-    if (!created || !isObject(sent) || override?.text !== undefined || isExample) return undefined;
+    if (!created || !isObject(sent) || override?.text !== undefined) return undefined;
     return { operation, key: created.key, sent };
   }
 
   *#candidates(creation: Creation, rejection: string): Generator<Repair> {
-    const missing = [...this.#missing(creation, "").keys()];
+    const wanted = this.#missing(creation, "");
+    // An id of the contract's examples is one of another store, so it is sent only if the server asks for it.
+    const missing = [...wanted].flatMap(([name, { isId }]) => (isId ? [] : [name]));
     const { unique } = this.#contract.resources.get(createdResource(creation.operation)?.resource ?? "") ?? {};
     const isNamed = (name: string): boolean => new RegExp(`\\b${name}\\b`, "i").test(rejection);
     const needed = this.#contract.requiredOf(this.#schemaOf(creation));
@@ -102,7 +108,7 @@ export class BodyRepairs {
     const optional = Object.entries(creation.sent).flatMap(([name, value]) =>
       needed.includes(name) || typeof value === "object" ? [] : [name],
     );
-    const [named, wanted] = [missing.filter(isNamed), missing.filter((name) => unique?.has(name))];
+    const [named, distinct] = [[...wanted.keys()].filter(isNamed), missing.filter((name) => unique?.has(name))];
     const known = this.#known.get(creation.operation.id) ?? none;
     const also = (adds: readonly string[], repair: Partial<Repair> = {}): Repair => ({
       ...known,
@@ -110,9 +116,9 @@ export class BodyRepairs {
       adds: new Set([...known.adds, ...adds]),
     });
     yield also(named);
-    yield also(wanted);
+    yield also(distinct);
     yield also([], { hasTwoDecimals: true });
-    yield also([...named, ...wanted], { hasTwoDecimals: true });
+    yield also([...named, ...distinct], { hasTwoDecimals: true });
     yield also([], { drops: new Set(optional.filter(isNamed)) });
     yield also(missing);
     yield also(missing, { hasTwoDecimals: true });
@@ -132,7 +138,7 @@ export class BodyRepairs {
       return [[name, hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), value) : value]];
     });
     const missing = [...this.#missing(creation, step.as)].filter(([name]) => adds.has(name) && !isTested(name));
-    const added = missing.map(([name, value]): [string, Json] => [
+    const added = missing.map(([name, { value }]): [string, Json] => [
       name,
       hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), value) : value,
     ]);
@@ -141,25 +147,28 @@ export class BodyRepairs {
   }
 
   /** Values for the members that a body does not have, by their names. */
-  #missing(creation: Creation, label: string): Map<string, Json> {
+  #missing(creation: Creation, label: string): Map<string, { readonly value: Json; readonly isId: boolean }> {
     const { operation, key, sent } = creation;
     const created = createdResource(operation);
     const resource = this.#contract.resources.get(created?.resource ?? "");
     const members = this.#contract.properties(this.#schemaOf(creation));
     const shown = (operation.body?.examples ?? []).map((example) => asObject(asObject(example)[key]));
     const similar = this.#values.similarTo([...members.keys()]);
-    const found = [...members].flatMap(([name, schema]): [string, Json][] => {
+    const valueFor = (name: string, node: JsonObject): Json | undefined => {
+      const path = [key, name];
+      if (resource?.unique.has(name))
+        return this.#values.fixture(path, label) ?? this.#values.unique(`${label}/${name}`);
+      const example = shown.map((each) => each[name]).find((value) => value !== undefined && value !== null);
+      if (node["x-decoded"] === "id") return example;
+      if (typeof example === "string") return this.#values.inPlaceOf(example, node, path, label);
+      if (typeof example === "number" || typeof example === "boolean") return example;
+      return node.type === "string" ? this.#values.forMissing(node, path, label, similar) : undefined;
+    };
+    const found = [...members].flatMap(([name, schema]) => {
       const isManaged = name === resource?.id || resource?.readOnly.has(name) || resource?.computed.has(name);
       const node = this.#contract.resolve(schema);
-      if (name in sent || isManaged || node["x-decoded"] === "id") return [];
-      if (resource?.unique.has(name))
-        return [[name, this.#values.fixture([key, name], label) ?? this.#values.unique(`${label}/${name}`)]];
-      const example = shown.map((each) => each[name]).find((value) => value !== undefined && value !== null);
-      const path = [key, name];
-      if (typeof example === "string") return [[name, this.#values.inPlaceOf(example, node, path, label)]];
-      if (typeof example === "number" || typeof example === "boolean") return [[name, example]];
-      const value = node.type === "string" ? this.#values.forMissing(node, path, label, similar) : undefined;
-      return value === undefined ? [] : [[name, value]];
+      const value = name in sent || isManaged ? undefined : valueFor(name, node);
+      return value === undefined ? [] : [[name, { value, isId: node["x-decoded"] === "id" }] as const];
     });
     return new Map(found);
   }

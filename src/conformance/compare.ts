@@ -34,7 +34,10 @@ export function isSame(one: unknown, other: unknown): boolean {
 function isSameTime(one: string, other: string): boolean {
   const [first, second] = [partsOfTime(one), partsOfTime(other)];
   if (!first || !second) return false;
-  if (Number(first.fraction) !== Number(second.fraction) && first.fraction && second.fraction) return false;
+  const [part, otherPart] = [first, second].map(({ fraction }) =>
+    fraction === "" ? undefined : Number(`0.${fraction}`),
+  );
+  if (part !== undefined && otherPart !== undefined && part !== otherPart) return false;
   if (first.digits === second.digits && (!first.offset || !second.offset)) return true;
   if (!first.offset || !second.offset) return false;
   return Date.parse(first.digits + first.offset) === Date.parse(second.digits + second.offset);

@@ -2,7 +2,7 @@
 
 import { isObject, type Json } from "../contract/json.ts";
 import { valueAt } from "../contract/pointer.ts";
-import { BodyRepairs } from "./body-repairs.ts";
+import { BodyRepairs, isExample } from "./body-repairs.ts";
 import { type Case, mapReferences, type Override, type Step, type Template, type TokenUse } from "./case.ts";
 import { mostTriedItems } from "./chosen-values.ts";
 import type { Contract } from "./contract/contract.ts";
@@ -105,7 +105,8 @@ export class Player {
       const played = await this.#step(next.step, done, play);
       if (played.exchanges.some(({ response: { status } }) => status !== 200)) continue;
       next.learn();
-      return played;
+      // An example is judged as the contract shows it.
+      return isExample(step) ? { ...first, exchanges: [...first.exchanges, ...played.exchanges] } : played;
     }
     return first;
   }
@@ -136,9 +137,16 @@ export class Player {
       const skipped = isChanged ? "the access token has no letters" : "there is no token with these scopes";
       return { step, exchanges: [], skipped };
     }
+    // Also before a step that cannot be sent: later ones rely on it.
+    if (step.wait !== undefined) await this.#waitSince(done, step.wait);
+    const bodies = step.bodies ?? (step.times !== undefined ? Array.from({ length: step.times }, () => step.body) : []);
     let filled: Filled;
+    let parallel: Filled[];
     try {
       filled = this.#filled(step, done, play);
+      parallel = bodies.map((body, repetition) =>
+        this.#filled({ ...step, ...(body !== undefined && { body }) }, done, play, repetition),
+      );
     } catch (error) {
       if (error instanceof Missing) return { step, exchanges: [], skipped: error.message, needs: error.label };
       throw error;
@@ -149,12 +157,7 @@ export class Player {
       const response = await this.#target.send(sent, operation.responseSchema);
       return { operation, request: sent, ...filled, body: removeMark(filled.body), response };
     };
-    if (step.wait !== undefined) await this.#waitSince(done, step.wait);
-    if (step.times !== undefined || step.bodies !== undefined) {
-      const bodies = step.bodies ?? Array.from({ length: step.times ?? 1 }, () => step.body);
-      const parallel = bodies.map((body, repetition) =>
-        this.#filled({ ...step, ...(body !== undefined && { body }) }, done, play, repetition),
-      );
+    if (parallel.length > 0) {
       const requests = parallel.map((own) => this.#request(operation, own, step.override, token));
       const responses = await this.#target.sendTogether(requests, operation.responseSchema);
       const exchanges = responses.map(({ request, response }, index): Exchange => {

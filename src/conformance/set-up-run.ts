@@ -35,7 +35,7 @@ export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<
     profile,
     ...(profile === "live" && {
       rate: given.rate ?? 20,
-      budget: given.budget ?? (isQuick ? 2500 : undefined),
+      budget: given.budget ?? (isQuick && !given.isDestructive ? 2500 : undefined),
       shrinkBudget: given.shrinkBudget ?? (isQuick ? 150 : 500),
     }),
   };

@@ -114,7 +114,6 @@ test("an optional member that the rejection names is left out", () => {
 
 test.each([
   ["a request that tests its body", { ...card, expect: { ...expectation(), pointer: "/body/giftCard/note" } }, 422],
-  ["an example", { ...card, expect: expectation() }, 422],
   ["a token of single scopes", { ...card, token: { scopes: [] } }, 422],
   ["a missing permission", card, 403],
   ["a conflict", card, 409],
@@ -126,6 +125,15 @@ function expectation(): NonNullable<Step["expect"]> {
   const check = "response/valid-request-rejected";
   return { outcome: "accepted", check, basis: { documented: "create-gift-card" as never }, reason: "it is valid" };
 }
+
+test("an example stays as it is, and others are tried after it", () => {
+  const repairs = new BodyRepairs(contract);
+  const example = { ...card, expect: expectation() };
+  const [next] = repairs.alternatives(example, rejected("code"));
+  expect(next?.step.body).toMatchObject({ giftCard: { code: expect.any(String) } });
+  next?.learn();
+  expect(repairs.repair(example)).toEqual(example);
+});
 
 test("the body that the server accepts is sent from then on, but what a request tests stays", () => {
   const repairs = new BodyRepairs(contract);

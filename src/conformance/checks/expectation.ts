@@ -75,7 +75,9 @@ function judgeExpectation(
   // An answer with other statuses than the assumed ones is a fact of the run.
   const gap = "assumed" in basis ? basis.assumed : undefined;
   const answered = gap && statusesBy(gap, contract.answers.chosenFor(gap));
-  const right = answered ?? statuses;
+  // What an invalid request gets does not change what a wrong method, path or media type gets.
+  const others = groupOf(expectation.check) === "input" ? statuses.filter((each) => each !== 400 && each !== 422) : [];
+  const right = answered ? [...answered, ...others] : statuses;
   if (right.includes(status)) return [];
   const message = `The server rejects the request with ${status} instead of ${right.join(" or ")}: ${reason}.`;
   return [{ pointer: `${pointer}#status`, basis: gap && answered ? { answered: gap } : basis, message }];
@@ -87,5 +89,8 @@ function statusBasisOf({ statusBasis, check }: Expectation): CheckFinding["basis
 
 /** The server's own explanation of a rejection. */
 function detailOf({ body, text }: WireResponse): string {
-  return isObject(body) && typeof body.detail === "string" ? body.detail : excerpt(text);
+  if (!isObject(body) || typeof body.detail !== "string") return excerpt(text);
+  // The detail may leave it to the errors to say which field is wrong.
+  const errors = JSON.stringify(body.errors ?? []);
+  return errors === "[]" || body.detail.includes("/") ? body.detail : excerpt(`${body.detail} ${errors}`);
 }

@@ -45,10 +45,15 @@ export const undeclaredMember = responseCheck({
     return [...undeclared(operation.responseSchema, body)].map((pointer) => ({
       pointer,
       message: `The contract does not declare ${pointer}.`,
-      basis: { assumed: "undeclared-members" },
+      basis: { assumed: announcesPage(operation, pointer) ? "next-page" : "undeclared-members" },
     }));
   },
 });
+
+/** Whether a member beside a list may announce its next page. */
+function announcesPage({ returns }: Operation, pointer: string): boolean {
+  return returns.some(({ isList }) => isList) && /^\/[^/]*(page|cursor|next|scroll|token|more)[^/]*$/i.test(pointer);
+}
 
 export const errorBody = responseCheck({
   code: "response/error-body",
@@ -92,7 +97,7 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
     const node = contract.schemaAt(root, pointer);
     const basis = isUnset(valueAt(body, pointer))
       ? basisOfUnset(contract, operation, pointer, body, keywords)
-      : basisOfKeywords(contract, node, keywords, contract.factAt(name, pointer));
+      : basisOfKeywords(contract, node, keywords, contract.factAt(name, pointer), valueAt(body, pointer));
     yield { pointer, message: `${pointer || "The body"} ${detail}.`, basis };
   }
   if (violations.length > 0) return;
@@ -147,11 +152,21 @@ function withoutNulls(value: unknown): unknown {
 }
 
 /** The basis of the keywords that a value violates: an assumption if any of them is assumed. */
-function basisOfKeywords(contract: Contract, node: unknown, keywords: readonly string[], fact: FactId): Basis {
+function basisOfKeywords(
+  contract: Contract,
+  node: unknown,
+  keywords: readonly string[],
+  fact: FactId,
+  value: unknown,
+): Basis {
   if (keywords.includes("required")) return { assumed: "response-presence" };
   // Only the responses to deletions are empty.
   if (keywords.includes("maxProperties")) return { documented: "empty-delete-responses" };
   const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
+  const { pattern } = resolve(node);
+  const isPadded = typeof value === "string" && value !== value.trim() && typeof pattern === "string";
+  // White space that was sent may be kept.
+  if (isPadded && new RegExp(pattern, "u").test(value.trim())) return { assumed: "strings-as-sent" };
   const bases = keywords.map((keyword) => basisOfKeyword(asObject(node), resolve, fact, keyword));
   return bases.find((basis) => "assumed" in basis) ?? { documented: fact };
 }

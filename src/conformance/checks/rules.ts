@@ -11,6 +11,7 @@ import type { ContractRule } from "../contract/operation.ts";
 import type { ObservedResource } from "../memory.ts";
 import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
 import { gapOfDeletedCustomer } from "../readings/customer-orders.ts";
+import { gapOfForm } from "../readings/echo.ts";
 import { showsResource } from "../readings/missing-resources.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
 import { hasPrecondition, rulesOf } from "./applicability.ts";
@@ -121,16 +122,23 @@ export const computedField = exchangeCheck({
       const expected = computedValue(rule, scope, "ignore");
       if (expected === undefined || rule.derive === undefined) return [];
       context.coverage.recordRule("evaluated", of, rule.id);
-      const differing = differencesFrom(expected, rule.derive, postcondition).map((finding) => ({
-        ...finding,
-        basis: basisOfComputed(rule, computedOf(context, postcondition)),
-      }));
+      const basis = basisOfComputed(rule, computedOf(context, postcondition));
+      const differing = differencesFrom(expected, rule.derive, postcondition, (sent, found) =>
+        basisByForm(context, basis, sent, found),
+      );
       // A request that a rule should have rejected may leave everything as it was.
       return [isRepetition(context, postcondition) ? [] : differing];
     });
     return evaluated.length === 0 ? undefined : evaluated.flat();
   },
 });
+
+/** The basis of a computed value. If the gap of its rule is answered, a value in another form rests on the gap of that form. */
+function basisByForm({ contract }: CheckContext, basis: Basis, expected: unknown, found: unknown): Basis {
+  if (!("assumed" in basis) || contract.answers.chosenFor(basis.assumed) === undefined) return basis;
+  const gap = gapOfForm(expected, found);
+  return gap ? { assumed: gap } : basis;
+}
 
 /** What a rule computes, with the fields that were last sent for its resource; in a response to a request, those that it sends. */
 function computedOf(
@@ -286,11 +294,12 @@ function differencesFrom(
   expected: unknown,
   derive: string,
   { rule, subject, pointer, isDeclared }: Postcondition,
+  basisOf: (expected: unknown, found: unknown) => Basis,
 ): CheckFinding[] {
   const actual = valueAt(subject, derive);
   return [...missingPointers(expected, actual, (at) => !isDeclared(derive + at))].map((at) => ({
     pointer: `${pointer}${derive}${at}`,
     message: `The value must be ${formatValue(valueAt(expected, at))} (got ${formatValue(valueAt(actual, at))}). ${rule.description}`,
-    basis: rule.basis,
+    basis: basisOf(valueAt(expected, at), valueAt(actual, at)),
   }));
 }

@@ -16,25 +16,37 @@ import { configProblems } from "./validate-config.ts";
 /** The environment variables that a file can name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** How to read a configuration. */
+export interface ReadConfigOptions {
+  readonly environment?: Environment;
+  /** Settings that are not read, because they are replaced. */
+  readonly unread?: readonly string[];
+}
+
 /**
  * Reads a configuration file.
  *
  * @throws ConfigError if the file cannot be read or is not valid: all problems, with their lines.
  */
-export function readConfig(file: string, contract: Contract, environment: Environment = process.env): ConformConfig {
+export function readConfig(file: string, contract: Contract, options: ReadConfigOptions = {}): ConformConfig {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
     throw new ConfigError(`Cannot read ${file}: ${(error as Error).message}`);
   }
-  return parseConfig(text, { file, contract, environment });
+  return parseConfig(text, { file, contract, environment: process.env, ...options });
 }
 
 /** Reads the text of a configuration file. @throws ConfigError */
 export function parseConfig(
   text: string,
-  { file, contract, environment }: { file: string; contract: Contract; environment: Environment },
+  {
+    file,
+    contract,
+    environment,
+    unread = [],
+  }: ReadConfigOptions & { readonly file: string; readonly contract: Contract; readonly environment: Environment },
 ): ConformConfig {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -51,7 +63,8 @@ export function parseConfig(
   const content = withoutEmpty((document.toJS() ?? {}) as Json, schema);
   const problems = [...configProblems(content, schema)];
   if (problems.length === 0) problems.push(...nameProblems(asObject(content), contract));
-  const filled = problems.length === 0 ? withEnvironment(content, schema, environment, problems) : content;
+  const read = Object.fromEntries(Object.entries(asObject(content)).filter(([name]) => !unread.includes(name)));
+  const filled = problems.length === 0 ? withEnvironment(read, schema, environment, problems) : content;
   if (problems.length === 0) problems.push(...headerProblems(asObject(filled)));
   if (problems.length > 0)
     throw new ConfigError(

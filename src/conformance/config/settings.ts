@@ -61,7 +61,7 @@ export const settings = {
     kind: "whole",
     value: "<number>",
     description:
-      "The most requests, without those that shrink findings. Default: 2500 for a quick run of a live server, otherwise unlimited.",
+      "The most requests, without those that shrink findings. Default: 2500 for a quick run of a live server that is not destructive, otherwise unlimited.",
   },
   shrinkBudget: {
     kind: "whole",

@@ -59,6 +59,7 @@ const chosen: readonly FieldGap[] = [
   ),
   { resource: "collection", at: "/ruleSet", gap: "custom-collection-rules" },
   { resource: "giftCard", at: "/code", gap: "gift-card-code-form" },
+  { resource: "giftCard", at: "/expireTime", gap: "gift-card-expiry" },
   { resource: "fulfillment", at: "/lineItems/*/id", gap: "fulfillment-line-id", operation: "createFulfillment" },
   { resource: "fulfillment", at: "/status", gap: "fulfillment-moves", operation: "updateFulfillmentTracking" },
   {
@@ -70,6 +71,9 @@ const chosen: readonly FieldGap[] = [
   { resource: "product", at: "/status", gap: "product-values" },
   { resource: "product", at: "/isMultiVariant", gap: "product-multi-variant" },
   { resource: "product", at: "/productType", gap: "product-values" },
+  ...["/images/*", "/options/*", "/options/*/value/*"].map(
+    (part) => ({ resource: "product", at: `${part}/position`, gap: "product-positions" }) as const,
+  ),
   { resource: "refund", at: "/status", gap: "refund-status" },
 ];
 

@@ -5,6 +5,7 @@ import { isSame } from "../compare.ts";
 import type { KnownResource, Memory } from "../memory.ts";
 import { isUnset } from "./echo.ts";
 import { gapOfField } from "./field-gaps.ts";
+import { areSameTags } from "./server-choices.ts";
 
 /** Gaps by which a field may change with no request in between: a code that is shown once, and figures that follow orders later. */
 const withoutRequest: ReadonlySet<GapId> = new Set([
@@ -49,7 +50,7 @@ function isOfCustomer(memory: Memory, value: KnownResource["value"], at: string,
   const customer = memory.get("customer", String(valueAt(value, "/customer/id")));
   const current = customer && valueAt(customer.value, at.slice("/customer".length));
   if (customer && is === undefined) return current === undefined || current === null;
-  return current === undefined || current === null || isSame(current, is);
+  return current === undefined || current === null || isSame(current, is) || areSameTags(current, is);
 }
 
 /** Whether a code is hidden that only the creation has shown: by each reading, all other responses show the same. */

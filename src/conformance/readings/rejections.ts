@@ -9,6 +9,7 @@ import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import { gapOfDeletion } from "./deletions.ts";
 import { isPartialUpdate } from "./partial-updates.ts";
+import { wantsMore } from "./wanted-members.ts";
 
 /**
  * The gap that lets a server reject a request; undefined if none does. Of several, it is one by whose answer the server may reject the
@@ -17,11 +18,12 @@ import { isPartialUpdate } from "./partial-updates.ts";
 export function gapOfRejection(context: CheckContext): GapId | undefined {
   const { answers } = context.contract;
   const gaps = gapsOfRejection(context).filter((gap) => gap !== undefined);
-  return (
+  const open =
     gaps.find((gap) => answers.settle({ assumed: gap }) === undefined) ??
-    gaps.find((gap) => answers.chosenFor(gap) === undefined) ??
-    gaps[0]
-  );
+    gaps.find((gap) => answers.chosenFor(gap) === undefined);
+  // By the answers, none of them is the reason.
+  const isAssumed = context.expectation !== undefined && "assumed" in context.expectation.basis;
+  return open ?? (isAssumed ? undefined : gaps[0]);
 }
 
 /** All gaps that let a server reject a request, the likeliest first. */
@@ -68,18 +70,22 @@ const rejections: Readonly<Record<string, (context: CheckContext) => (GapId | un
       ? undefined
       : "order-update-fields",
   ],
-  cancelOrder: ({ before }) => {
+  cancelOrder: ({ before, exchange: { body } }) => {
     const { financialStatus, fulfillmentStatus } = before.get("order")?.value ?? {};
-    return [financialStatus === "paid" && fulfillmentStatus ? "fulfilled-orders" : undefined];
+    return [
+      financialStatus === "paid" && fulfillmentStatus ? "fulfilled-orders" : undefined,
+      valueAt(body, "/reason") === undefined ? "cancel-reason" : undefined,
+    ];
   },
 };
 
 const editable = ["orderId", "email", "phone", "note", "tags", "shippingAddress"];
 
-/** What a server may reject as invalid whatever the operation: an update of some fields, and an array seen as a string. */
+/** What a server may reject as invalid whatever the operation: a missing field, an update of some fields, and an array seen as a string. */
 function gapsOfForm(context: CheckContext): (GapId | undefined)[] {
   const rules = asArray(valueAt(context.exchange.body, "/collection/ruleSet/rules"));
   return [
+    wantsMore(context) ? "presence" : undefined,
     isPartialUpdate(context) ? "update-is-partial" : undefined,
     rules.some((rule) => Array.isArray(valueAt(rule, "/condition"))) ? "undeclared-types" : undefined,
   ];

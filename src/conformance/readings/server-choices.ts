@@ -22,6 +22,8 @@ export interface ChosenValue {
 /** By gap. A gap without an entry allows any value. */
 const explanations: { readonly [Gap in GapId]?: (chosen: ChosenValue) => boolean } = {
   "client-assigned": (chosen) => !isOfAnotherField(chosen),
+  // 0 may be no expiry.
+  "gift-card-expiry": ({ sent, found }) => Number(sent) === 0 && isUnset(found),
   "gift-card-code-form": ({ sent, found }) =>
     String(found).slice(-4).toLowerCase() === String(sent).slice(-4).toLowerCase(),
   "protected-customer-data": ({ value }) => hidesPersonalData(value as JsonObject),
@@ -31,6 +33,10 @@ const explanations: { readonly [Gap in GapId]?: (chosen: ChosenValue) => boolean
     Number(value.collectionType ?? 1) === 1 && Object.values(asObject(value.ruleSet)).every(isUnset),
   "fulfillment-line-id": (chosen) => !isIdOfSomethingElse(chosen),
   "order-address-blanks": isFilled,
+  "product-positions": ({ at, found }) => {
+    const index = Number(at.split("/").at(-2));
+    return Number(found) === index || Number(found) === index + 1;
+  },
   "product-multi-variant": ({ value: { isMultiVariant, variants } }) =>
     typeof isMultiVariant === "boolean" && (!Array.isArray(variants) || isMultiVariant === variants.length > 1),
   "refund-line-amounts": isComputedAmount,
@@ -73,7 +79,15 @@ function isOfCustomer({ value, at, found, memory }: ChosenValue): boolean {
   if (at === "/customer/id") return false;
   const customer = memory.get("customer", String(valueAt(value, "/customer/id")));
   const stored = customer && valueAt(customer.value, at.slice("/customer".length));
-  return stored === undefined || isSame(stored, found);
+  return stored === undefined || isSame(stored, found) || areSameTags(stored, found);
+}
+
+/** Whether one value is a list of strings, and the other one has the same strings with commas between them. */
+export function areSameTags(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) && !Array.isArray(other)) return false;
+  const textOf = (tags: unknown): string =>
+    (Array.isArray(tags) ? tags.map(String) : String(tags ?? "").split(",")).map((tag) => tag.trim()).join(",");
+  return textOf(one) === textOf(other);
 }
 
 /** Fields of an address that name the same place, one by its name and one by its code. */
@@ -84,10 +98,10 @@ const counterparts: Readonly<Record<string, string>> = {
   provinceCode: "province",
 };
 
-/** Whether an empty string of an address was filled from other fields of the address. */
+/** Whether a value of an address was made from other fields of the address: a name, or what was an empty string. */
 function isFilled({ value, at, sent, found }: ChosenValue): boolean {
-  if (!isBlank(sent) || isBlank(found)) return false;
   const [, place = "", name = ""] = at.split("/");
+  if (isBlank(found) || (name !== "name" && !isBlank(sent))) return false;
   const address = asObject(value[place]);
   if (name !== "name") return !isBlank(address[counterparts[name] ?? ""]);
   const wordsOf = (text: string): string => text.trim().split(/\s+/).sort().join(" ");

@@ -187,6 +187,26 @@ const moreRejections: readonly Row[] = [
     orderOf({ fulfillmentStatus: "shipped" }),
     example("cancelOrder", { path: { orderId: "2001" }, body: { orderId: "2001" } }),
   ),
+  open(
+    "a status of a refund without its order, which the response names in a member",
+    "presence",
+    example("updateRefundStatus", {
+      body: { refundId: "31", status: 1 },
+      text: '{"errors":[{"field":"orderId","message":"is required"}]}',
+    }),
+  ),
+  open(
+    "a product without a category, which the response names in its text",
+    "presence",
+    example("createProduct", { body: { product: { title: "Candle" } }, text: "The categoryId is missing." }),
+  ),
+  violating(
+    "response/valid-request-rejected",
+    "a product, with the name of a member that it has",
+    [example("createProduct", { body: { product: { title: "Candle" } }, text: '{"detail":"title is wrong"}' })],
+    ["createProduct"],
+    documented("update-order"),
+  ),
   violating(
     "response/valid-request-rejected",
     "a gift card with a code and a value",

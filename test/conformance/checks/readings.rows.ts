@@ -300,7 +300,47 @@ const limits = (
   ),
 );
 
+const positions: readonly Row[] = (
+  [
+    ["numbered from 1", { position: 7 }, { position: 1 }, assumed("product-positions")],
+    ["numbered from 0", { position: 7 }, { position: 0 }, assumed("product-positions")],
+    ["moved", { position: 7 }, { position: 3 }, documented("create-product")],
+  ] as const
+).map(([name, sent, shown, basis]) =>
+  violating(
+    "state/create-mismatch",
+    `a part of a product is ${name}`,
+    [
+      send("createProduct", {
+        body: { product: { options: [sent] } },
+        response: { product: { productId: "5001", options: [shown] } },
+      }),
+    ],
+    ["createProduct /product/options/0/position"],
+    basis,
+  ),
+);
+
 const otherChanges: readonly Row[] = [
+  ...positions,
+  violating(
+    "state/create-mismatch",
+    "an expiry of 0 that is not set",
+    [card("createGiftCard", {}, { expireTime: "0" })],
+    ["createGiftCard /giftCard/expireTime"],
+    assumed("gift-card-expiry"),
+  ),
+  violating(
+    "state/unrelated-change",
+    "the order shows the tags of the customer as they are now, as one string",
+    [
+      order("getOrder", { customer: { id: "1001", tags: "new" } }),
+      customer("updateCustomer", { tags: ["regular", "newsletter"] }, { tags: ["regular", "newsletter"] }),
+      order("getOrder", { customer: { id: "1001", tags: "regular, newsletter" } }),
+    ],
+    ["getOrder /order/customer/tags"],
+    assumed("customer-summary"),
+  ),
   violating(
     "state/unrelated-change",
     "the order shows the customer as it is now",

@@ -63,6 +63,13 @@ const nulls: readonly Row[] = [
 const coordinates: readonly Row[] = [
   violating(
     "response/schema",
+    "a coordinate with the white space that was sent",
+    [send("getLocation", { path: { locationId: "1" }, response: { location: { locationId: "1", latitude: "1.5 " } } })],
+    ["getLocation /location/latitude"],
+    assumed("strings-as-sent"),
+  ),
+  violating(
+    "response/schema",
     "a coordinate of an address, which is declared as a string",
     [order("getOrder", { shippingAddress: { latitude: "north" } })],
     ["getOrder /order/shippingAddress/latitude"],

@@ -108,6 +108,13 @@ const addresses = (
       assumed("order-address-blanks"),
     ],
     ["the country of its code", "country", { countryCode: "US", country: "" }, "USA", assumed("order-address-blanks")],
+    [
+      "the name of its parts in place of another",
+      "name",
+      { ...maya, name: "M." },
+      "Maya Okafor",
+      assumed("order-address-blanks"),
+    ],
     ["somebody's name", "name", { ...maya, name: "" }, "Jonas Weber", documented("create-order")],
     ["a name without parts", "name", { name: "" }, "Jonas Weber", documented("create-order")],
     ["a country without a code", "country", { country: "" }, "USA", documented("create-order")],

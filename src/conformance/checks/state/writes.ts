@@ -136,8 +136,8 @@ function basisOfEcho({ contract, memory, operation }: CheckContext, write: Write
   const isOpen =
     chosen !== undefined && isChosenBy(chosen, { value: observed.value, at, sent, found, memory, fields: taken });
   const gap =
-    (isOpen ? chosen : undefined) ??
     form ??
+    (isOpen ? chosen : undefined) ??
     (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
     (!isCreation && addsTo(found, sent) ? "update-lists" : undefined);
   return gap ? { assumed: gap } : basisOf(node, operation.fact);

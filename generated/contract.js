@@ -506,8 +506,8 @@ export const operations = {
       },
       {
         "id": "what-is-refunded-is-current-no-more",
-        "description": "After the call, the current quantity of each refunded line item is lower by the refunded quantity.",
-        "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || where(after.order.lineItems, 'id', line.line_item_id).exists(left,\n    where(before.order.lineItems, 'id', line.line_item_id).exists(old,\n      left.currentQuantity == old.currentQuantity - line.quantity)))"
+        "description": "After the call, the current quantity of each refunded line item is lower by the refunded quantity, if it was not lower before.\n",
+        "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || where(after.order.lineItems, 'id', line.line_item_id).exists(left,\n    where(before.order.lineItems, 'id', line.line_item_id).exists(old,\n      old.currentQuantity < line.quantity || left.currentQuantity == old.currentQuantity - line.quantity)))"
       }
     ],
     "causes": [
@@ -1675,13 +1675,13 @@ export const resources = {
         "id": "all-tracking-numbers",
         "description": "`trackingNumbers` lists the numbers of all trackings, in order.",
         "derive": "/trackingNumbers",
-        "as": "self.trackings.filter(tracking, tracking.trackingNumber != '').map(tracking, tracking.trackingNumber)"
+        "as": "self.trackings.filter(tracking, tracking.trackingNumber != null && tracking.trackingNumber != '')\n  .map(tracking, tracking.trackingNumber)"
       },
       {
         "id": "all-tracking-addresses",
         "description": "`trackingUrls` lists the URLs of all trackings, in order.",
         "derive": "/trackingUrls",
-        "as": "self.trackings.filter(tracking, tracking.trackingUrl != '').map(tracking, tracking.trackingUrl)"
+        "as": "self.trackings.filter(tracking, tracking.trackingUrl != null && tracking.trackingUrl != '')\n  .map(tracking, tracking.trackingUrl)"
       }
     ]
   },

@@ -70,7 +70,9 @@ export class BodyBuilder {
     // An item that is about a resource of another store says nothing without its id.
     for (const pointer of withoutTarget) body = withoutItem(body, pointer);
     if (operation.isSafe) return body;
-    const filling = { as, provide, requiredOnly, alternatives: this.#alternatives(operation, example) };
+    const maker = creatorOf(this.#contract, returned?.resource ?? "");
+    const created = asObject(asObject(maker?.body?.examples[0])[returned?.key ?? ""]);
+    const filling = { as, provide, requiredOnly, alternatives: this.#alternatives(operation, example), created };
     for (const [key, node] of this.#contract.properties(schema)) {
       const member = asObject(body)[key];
       if (!isObject(member) || "$from" in member) continue;

@@ -17,6 +17,15 @@ export interface Filling {
   readonly requiredOnly: boolean;
   /** Members that do not belong with the example. */
   readonly alternatives: ReadonlySet<string>;
+  /** What the resource was created with. */
+  readonly created: JsonObject;
+}
+
+/** Whether a value is a list of objects that name no other resource. */
+function isListOfParts(value: Json | undefined): value is Json[] {
+  const namesNone = (part: Json): boolean =>
+    !isObject(part) || Object.entries(part).every(([name, member]) => !/Ids?$/.test(name) && namesNone(member));
+  return Array.isArray(value) && value.length > 0 && value.every((item: Json) => isObject(item) && namesNone(item));
 }
 
 /** Fills the objects of a body. */
@@ -58,7 +67,11 @@ export class ObjectFiller {
     const similar = this.#values.similarTo([...members.keys()]);
     for (const [name, node] of members) {
       if (name in sent || this.#isKept(resource, name) || (resource && filling.alternatives.has(name))) continue;
-      const value = this.#missing(node, [...path, name], filling, similar);
+      const parts = resource ? filling.created[name] : undefined;
+      // Parts that were created together fit together, such as the options of a product and its variants.
+      const value = isListOfParts(parts)
+        ? this.#valued(node, parts, [...path, name], filling, resource)
+        : this.#missing(node, [...path, name], filling, similar);
       if (value !== undefined) filled[name] = value;
     }
     return filled;

@@ -23,7 +23,9 @@ export function gapOfForm(sent: unknown, found: unknown, schema: JsonObject = {}
   if (one === undefined || other === undefined) return undefined;
   if (one.trim() === other.trim()) return "strings-as-sent";
   if (isInAnotherZone(one, other)) return "time-zones";
-  return gapOfRounding(one.trim(), other.trim(), schema) ?? (plain(one) === plain(other) ? "strings-as-sent" : undefined);
+  return (
+    gapOfRounding(one.trim(), other.trim(), schema) ?? (plain(one) === plain(other) ? "strings-as-sent" : undefined)
+  );
 }
 
 /** Whether two times may be the same instant, one of which has no offset: zones differ by quarters of an hour, up to 14 hours. */

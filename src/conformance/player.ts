@@ -303,7 +303,7 @@ class Missing extends Error {
     super(
       status === undefined || status === 200
         ? `the response to ${label} has no value at ${pointer}`
-        : `${source?.step.operation} was rejected with ${status}`,
+        : `${source?.step.operation} ${status < 400 ? "responded" : "was rejected"} with ${status}`,
     );
     this.label = label;
   }

@@ -91,9 +91,10 @@ function gapsOfForm(context: CheckContext): (GapId | undefined)[] {
   ];
 }
 
-/** An expiry that may have passed by the server's clock. */
+/** An expiry that may have passed by the server's clock, or may have another form than the server takes. */
 function gapOfExpiry(expiry: unknown): GapId | undefined {
-  return Date.parse(String(expiry)) < Date.parse(clockRange[1]) ? "gift-card-past-expiry" : undefined;
+  if (expiry === undefined || expiry === null) return undefined;
+  return Date.parse(String(expiry)) < Date.parse(clockRange[1]) ? "gift-card-past-expiry" : "gift-card-expiry";
 }
 
 /** An amount that a server may reject for its form. */

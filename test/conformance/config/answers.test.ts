@@ -69,6 +69,40 @@ test.each<[string, GapAnswers, object[]]>([
   expect(own.map(({ basis }) => basis)).toEqual(bases);
 });
 
+test.each<[string, number, string[]]>([
+  ["a wrong media type gets 415", 415, []],
+  ["it gets 400, as answered", 400, []],
+  ["it gets 422", 422, ["/#status"]],
+])("invalid requests get 400 by an answer, and %s", (_, status, pointers) => {
+  const step = send("createLocation", {
+    status,
+    body: {},
+    expect: {
+      outcome: "rejected",
+      check: "input/wrong-content-type",
+      basis: { assumed: "input-checks" },
+      statuses: [400, 415, 422],
+      pointer: "/",
+      reason: "its Content-Type is text/plain",
+    },
+  });
+  const answers = new Answers({ "invalid-request-statuses": "bad-request" });
+  const findings = runChecks(new Contract(bundle as unknown as JsonObject, undefined, answers), transcript([step]));
+  const own = findings.filter(({ check }) => check === "input/wrong-content-type");
+  expect(own.map(({ pointer }) => pointer)).toEqual(pointers);
+});
+
+test("a rule whose gap is answered does not require the form of a value", () => {
+  const answers = new Answers({ "gift-card-first-balance": "initial-value", "card-amounts": "rounded" });
+  const step = send("createGiftCard", {
+    body: { giftCard: { initialValue: "1.111" } },
+    response: { giftCard: { id: 4001, initialValue: "1.11", balance: "1.11" } },
+  });
+  const findings = runChecks(new Contract(bundle as unknown as JsonObject, undefined, answers), transcript([step]));
+  const own = findings.filter(({ check }) => check === "rules/computed-field");
+  expect(own.map(({ basis }) => basis)).toEqual([{ assumed: "money-form" }]);
+});
+
 test("lists the answers that the suite cannot check", () => {
   const answers = {
     "token-statuses": "forbidden",

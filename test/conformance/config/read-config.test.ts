@@ -60,6 +60,13 @@ baseline: known.json
   });
 });
 
+test("a token that is replaced may name an environment variable that is not set", () => {
+  const text = `address: https://store.example\ntoken: \${NOT_SET}\n`;
+  expect(() => parse(text)).toThrow("NOT_SET");
+  const options = { file: "conform.yaml", contract, environment: {}, unread: ["token"] };
+  expect(parseConfig(text, options)).toMatchObject({ address: "https://store.example" });
+});
+
 test("reads JSON and an empty file", () => {
   expect(parse('{ "address": "https://store.example", "smoke": true }')).toMatchObject({
     address: "https://store.example",

@@ -99,7 +99,7 @@ export const sampleData: Readonly<Record<Kind, Readonly<Record<string, Always>>>
   giftCard: {
     "4410297736150824": { lastCharacters: "4H8M", initialValue: "50", currency: "USD" },
     "4410297736151377": { lastCharacters: "2K6P", initialValue: "25", currency: "USD" },
-    "4410297736153018": { lastCharacters: "6MFB", initialValue: "20", currency: "USD", customerId: "7203915548811940" },
+    "4410297736153018": { lastCharacters: "6MFB", initialValue: "50", currency: "USD", customerId: "7203915548811940" },
   },
 };
 

@@ -48,6 +48,7 @@ test("each command of the guide does in an empty folder what the guide says", as
     "init",
     "--smoke",
     "--smoke",
+    "--smoke",
     "--allow-writes",
     "--smoke",
     "explain",

@@ -22,7 +22,7 @@ export interface ChosenValue {
 /** By gap. A gap without an entry allows any value. */
 const explanations: { readonly [Gap in GapId]?: (chosen: ChosenValue) => boolean } = {
   "client-assigned": (chosen) => !isOfAnotherField(chosen),
-  // 0 may be no expiry.
+  // A card whose expiry is 0 may never expire.
   "gift-card-expiry": ({ sent, found }) => Number(sent) === 0 && isUnset(found),
   "gift-card-code-form": ({ sent, found }) =>
     String(found).slice(-4).toLowerCase() === String(sent).slice(-4).toLowerCase(),

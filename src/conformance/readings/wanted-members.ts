@@ -40,7 +40,7 @@ function membersOf(contract: Contract, schema: Json | undefined, seen = new Set<
   return found;
 }
 
-/** The words of an error response: those of its texts, and the names of its members, unless they are its own. */
+/** What an error response says, word by word: its texts, and the names of its members, unless they are its own. */
 function wordsIn(value: unknown): string[] {
   if (typeof value === "string") return value.split(/[^A-Za-z0-9_]+/);
   if (Array.isArray(value)) return value.flatMap(wordsIn);

@@ -1,5 +1,6 @@
 /** Checks of every response. */
 
+import type { GapId } from "../../../generated/gaps.js";
 import { asObject } from "../../contract/json.ts";
 import { basisOf } from "../contract/basis.ts";
 import { gapOfDeletedCustomer } from "../readings/customer-orders.ts";
@@ -67,19 +68,27 @@ export const undeclaredStatus = responseCheck({
   code: "response/undeclared-status",
   title: "The status is declared",
   requirement: "A server responds to success with 200, and to an error with a status that the operation declares.",
-  basis: "Documented for success: `success-status`. Assumed for errors: `error-statuses`.",
+  basis:
+    "Documented for success: `success-status`. Assumed for errors: `error-statuses`; for 410: `deleted-resources`.",
   example: "The status must be one of 200, 400, 401, 403, 422, 429 (got 201): the contract declares no other.",
   fix: "Respond with 200 also when something is created or deleted, instead of 201, 202 or 204. For an error, see which statuses the operation declares: 404 for what the path names, 422 for what the body names, 409 for what a rule rejects.",
   appliesTo: always,
-  judge({ operation: { statuses }, response: { status }, expectedStatuses }): CheckFinding[] | undefined {
+  judge({ contract, operation: { statuses }, response: { status }, expectedStatuses }): CheckFinding[] | undefined {
     if (status === 0) return undefined;
     if (status >= 500 || statuses.has(status) || expectedStatuses.includes(status)) return [];
     const message = `The status must be one of ${[...statuses.keys()].join(", ")} (got ${status}): the contract declares no other.`;
-    return [
-      { pointer: "", message, basis: status < 300 ? { documented: "success-status" } : { assumed: "error-statuses" } },
-    ];
+    const gaps = gapsOfStatus[status] ?? ["error-statuses"];
+    // By an answer to any of them, the status is right.
+    const assumed = gaps.find((gap) => contract.answers.settle({ assumed: gap }) === undefined) ?? gaps[0];
+    return [{ pointer: "", message, basis: status < 300 ? { documented: "success-status" } : { assumed } }];
   },
 });
+
+/** The gaps that leave the status of an error open, where that is not `error-statuses` alone. */
+const gapsOfStatus: Readonly<Record<number, readonly [GapId, ...GapId[]]>> = {
+  400: ["error-statuses", "invalid-request-statuses"],
+  410: ["deleted-resources"],
+};
 
 export const contentType = responseCheck({
   code: "response/content-type",

@@ -46,6 +46,14 @@ const times: readonly Row[] = [
     ["updateFulfillmentTracking /fulfillment/createTime"],
     assumed("action-effects"),
   ),
+  conforming("state/unexpected-effect", "an action sets the carrier by the trackings in the request", [
+    fulfillment("getFulfillmentsByIds", { trackingCompany: "UPS" }),
+    fulfillment(
+      "updateFulfillmentTracking",
+      { trackingCompany: "DHL" },
+      { trackings: [{ trackingCompany: "DHL", trackingNumber: "T-2" }] },
+    ),
+  ]),
 ];
 
 const shown = (operation: string, code: string | null) => card(operation, { code }, {});

@@ -92,6 +92,18 @@ test.each<[string, number, string[]]>([
   expect(own.map(({ pointer }) => pointer)).toEqual(pointers);
 });
 
+test.each<[string, GapAnswers, object[]]>([
+  ["nothing is answered", {}, [{ assumed: "deleted-resources" }]],
+  ["it is the answer", { "deleted-resources": "gone" }, []],
+  ["another one is", { "deleted-resources": "not-found" }, [{ answered: "deleted-resources" }]],
+])("a deleted resource that gets 410, where %s", (_, chosen, bases) => {
+  const contract = new Contract(bundle as unknown as JsonObject, undefined, new Answers(chosen));
+  const step = send("getLocation", { path: { locationId: "7001" }, status: 410 });
+  const findings = runChecks(contract, transcript([step]));
+  const own = findings.filter(({ check }) => check === "response/undeclared-status");
+  expect(own.map(({ basis }) => basis)).toEqual(bases);
+});
+
 test("a rule whose gap is answered does not require the form of a value", () => {
   const answers = new Answers({ "gift-card-first-balance": "initial-value", "card-amounts": "rounded" });
   const step = send("createGiftCard", {

@@ -1,6 +1,6 @@
 /** Which fields of a resource a request writes. */
 
-import { isObject, type JsonObject } from "../../../contract/json.ts";
+import { isObject, type Json, type JsonObject } from "../../../contract/json.ts";
 import { parsePointer, valueAt } from "../../../contract/pointer.ts";
 import { differences, isSame } from "../../compare.ts";
 import type { Basis } from "../../contract/basis.ts";
@@ -80,6 +80,8 @@ function* changesOf(
     const isManaged = resource.volatile.has(name) || resource.computed.has(name) || derived.has(name);
     if (effects.size === 0 && isManaged) continue;
     const isOtherEffect = effects.size > 0 && !effects.has(name);
+    // Such as the number of the first tracking, which an update of the trackings sends.
+    if (isOtherEffect && derivesFrom(taken, name, value[name])) continue;
     const reason = isOtherEffect ? `${operation.id} does not change it` : "the request does not send it";
     for (const at of differences(known.value[name], value[name], `/${name}`)) {
       if (isPartOf(taken, at)) continue;
@@ -94,6 +96,15 @@ function* changesOf(
       };
     }
   }
+}
+
+/** Whether what was sent has a member of this name and value within. */
+function derivesFrom(sent: Json, name: string, value: unknown): boolean {
+  if (Array.isArray(sent)) return sent.some((item: Json) => derivesFrom(item, name, value));
+  if (!isObject(sent)) return false;
+  return Object.entries(sent).some(
+    ([member, inner]) => (member === name && isSame(inner, value)) || derivesFrom(inner, name, value),
+  );
 }
 
 /** Whether a pointer leads into a part that was sent as a field of its own, such as the options that variants show. */

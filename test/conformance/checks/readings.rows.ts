@@ -322,6 +322,19 @@ const positions: readonly Row[] = (
 );
 
 const otherChanges: readonly Row[] = [
+  violating(
+    "state/update-mismatch",
+    "an id that differs in its last digits, which a double does not have",
+    [
+      product(
+        "updateProduct",
+        { variants: [{ variantId: "5904420000000054145" }] },
+        { variants: [{ variantId: "5904420000000054111" }] },
+      ),
+    ],
+    ["updateProduct /product/variants/0/variantId"],
+    documented("update-product"),
+  ),
   ...positions,
   violating(
     "state/create-mismatch",

@@ -14,7 +14,7 @@ const coordinateDecimals = 5;
 export function gapOfRounding(sent: string, found: string, schema: JsonObject): GapId | undefined {
   const [one, other] = [parseDecimal(sent), parseDecimal(found)];
   if (!one || !other) return undefined;
-  // An id is no number, and has to keep all its digits.
+  // An id is not a number: all its digits count.
   const isSameDouble = schema["x-decoded"] === "decimal" && Number(sent) === Number(found);
   const isRoundedTo = (places: number): boolean => isRounded(one, other, places);
   if ([schema["x-gap"]].flat().includes("coordinate-form")) {

@@ -20,6 +20,8 @@ export function basisOfCase(
   { pointer, keyword, value }: SchemaCase,
 ): Basis {
   const own = contract.schemaAt(operation.body?.schema, pointer) ?? {};
+  // That a number is one of several forms says nothing of how low it may be.
+  if (keyword === "anyOf" && typeof valueAt(value, pointer) === "number") return inputBasis;
   // Tags have a pattern, because each of them is limited.
   const isLimit = keyword === "maxLength" || keyword === "maximum" || keyword === "pattern";
   const limit = isLimit ? limitAt(operation, pointer) : undefined;

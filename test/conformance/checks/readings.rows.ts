@@ -300,49 +300,7 @@ const limits = (
   ),
 );
 
-const positions: readonly Row[] = (
-  [
-    ["numbered from 1", { position: 7 }, { position: 1 }, assumed("product-positions")],
-    ["numbered from 0", { position: 7 }, { position: 0 }, assumed("product-positions")],
-    ["moved", { position: 7 }, { position: 3 }, documented("create-product")],
-  ] as const
-).map(([name, sent, shown, basis]) =>
-  violating(
-    "state/create-mismatch",
-    `a part of a product is ${name}`,
-    [
-      send("createProduct", {
-        body: { product: { options: [sent] } },
-        response: { product: { productId: "5001", options: [shown] } },
-      }),
-    ],
-    ["createProduct /product/options/0/position"],
-    basis,
-  ),
-);
-
 const otherChanges: readonly Row[] = [
-  violating(
-    "state/update-mismatch",
-    "an id that differs in its last digits, which a double does not have",
-    [
-      product(
-        "updateProduct",
-        { variants: [{ variantId: "5904420000000054145" }] },
-        { variants: [{ variantId: "5904420000000054111" }] },
-      ),
-    ],
-    ["updateProduct /product/variants/0/variantId"],
-    documented("update-product"),
-  ),
-  ...positions,
-  violating(
-    "state/create-mismatch",
-    "an expiry of 0 that is not set",
-    [card("createGiftCard", {}, { expireTime: "0" })],
-    ["createGiftCard /giftCard/expireTime"],
-    assumed("gift-card-expiry"),
-  ),
   violating(
     "state/unrelated-change",
     "the order shows the tags of the customer as they are now, as one string",

@@ -122,9 +122,8 @@ export const computedField = exchangeCheck({
       const expected = computedValue(rule, scope, "ignore");
       if (expected === undefined || rule.derive === undefined) return [];
       context.coverage.recordRule("evaluated", of, rule.id);
-      const basis = basisOfComputed(rule, computedOf(context, postcondition));
       const differing = differencesFrom(expected, rule.derive, postcondition, (sent, found) =>
-        basisByForm(context, basis, sent, found),
+        basisByForm(context, basisOfComputed(rule, computedOf(context, postcondition)), sent, found),
       );
       // A request that a rule should have rejected may leave everything as it was.
       return [isRepetition(context, postcondition) ? [] : differing];

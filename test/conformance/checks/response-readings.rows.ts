@@ -62,6 +62,13 @@ const nulls: readonly Row[] = [
 
 const coordinates: readonly Row[] = [
   violating(
+    "response/undeclared-member",
+    "a cursor beside a list",
+    [send("searchCustomers", { response: { customers: [], nextPageToken: "x" } })],
+    ["searchCustomers /nextPageToken"],
+    assumed("next-page"),
+  ),
+  violating(
     "response/schema",
     "a coordinate with the white space that was sent",
     [send("getLocation", { path: { locationId: "1" }, response: { location: { locationId: "1", latitude: "1.5 " } } })],

@@ -273,7 +273,24 @@ const positions: readonly Row[] = (
   ),
 );
 
+const fractions = (
+  [
+    [".731000", []],
+    [".732", ["createCustomer /customer/emailMarketingConsent/consentUpdateTime"]],
+  ] as const
+).map(([fraction, finds]) => {
+  const consent = (end: string) => ({
+    emailMarketingConsent: { consentUpdateTime: `2026-01-02T03:04:05${end}+00:00` },
+  });
+  const steps = [customer("createCustomer", consent(fraction), consent(".731"))];
+  const name = `a time with the fraction ${fraction} in place of .731`;
+  return finds.length === 0
+    ? conforming("state/create-mismatch", name, steps)
+    : violating("state/create-mismatch", name, steps, finds);
+});
+
 const otherForms: readonly Row[] = [
+  ...fractions,
   violating(
     "state/update-mismatch",
     "an id that differs in its last digits, which a double does not have",

@@ -188,7 +188,7 @@ test("writes a finding to a file, and replays it", async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const folder = await emptyFolder();
-  // This proxy changes the name of each customer that is read.
+  // This proxy changes the names in each customer that is read.
   const url = await serve(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -201,7 +201,7 @@ test("writes a finding to a file, and replays it", async () => {
     const isRead = request.method === "GET" && /\/customers\/\d+$/.test(request.url ?? "");
     response
       .writeHead(answer.status, { "content-type": "application/json" })
-      .end(isRead ? text.replace(/"firstName":"[^"]*"/, '"firstName":"Nobody"') : text);
+      .end(isRead ? text.replace(/"firstName":"[^"]*"/g, '"firstName":"Nobody"') : text);
   });
   const flags = ["--token", sandbox.token, "--profile", "sandbox", "--smoke"];
   const customers = ["--phases", "examples", "--operations", "customers"];
@@ -216,7 +216,11 @@ test("writes a finding to a file, and replays it", async () => {
   const run = await conform(url, ...flags, ...customers, ...reports);
   expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining("✗ state/read-after-write getCustomer") });
   expect(await readFile(join(folder, "report.json"), "utf8")).toContain("state/read-after-write");
-  const [kept = ""] = (await readdir(folder)).filter((name) => /getCustomer\.json$/.test(name));
+  const cases = (await readdir(folder)).filter((name) => /^\d\d-.*\.json$/.test(name));
+  const { findings } = JSON.parse(await readFile(join(folder, "report.json"), "utf8")) as { findings: object[] };
+  // The name shows in addresses too, for the same cause.
+  expect({ cases: cases.length, hasMoreFindings: findings.length > 3 }).toEqual({ cases: 3, hasMoreFindings: true });
+  const [kept = ""] = cases.filter((name) => name.includes("getCustomer"));
   const scripts = [".sh", ".test.ts"].map((ending) => readFile(join(folder, kept.replace(/\.json$/, ending)), "utf8"));
   for (const script of await Promise.all(scripts)) {
     expect(script).toContain("HEADER_X_KEY");

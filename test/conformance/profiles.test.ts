@@ -1,6 +1,7 @@
 /** Runs the conformance suite against servers behind a socket: a mock, and a read-only store. */
 import { expect, it } from "vitest";
 import { runConformance } from "../../src/conformance/run.ts";
+import { type SetUpOptions, setUpRun } from "../../src/conformance/set-up-run.ts";
 import { startMock } from "../../src/mock/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { runAgainst } from "./right-server.ts";
@@ -79,3 +80,13 @@ it("keeps a smoke run of a live server small, and still calls every operation", 
   expect(created.size).toBeLessThanOrEqual(left);
   expect(coverage.aspects.succeeded.unseen).toEqual([]);
 }, 120_000);
+
+it("limits a quick run of a live server unless it is destructive", async () => {
+  const live = { baseUrl: "http://server.test", token: "token", profile: "live", depth: "smoke" } as const;
+  const budgetOf = async (given: Partial<SetUpOptions>): Promise<number | undefined> =>
+    (await setUpRun({ ...live, ...given })).options.budget;
+  expect(await budgetOf({})).toBe(2500);
+  expect(await budgetOf({ isDestructive: true })).toBeUndefined();
+  expect(await budgetOf({ depth: "full" })).toBeUndefined();
+  expect(await budgetOf({ isDestructive: true, budget: 100 })).toBe(100);
+});

@@ -7,12 +7,13 @@ import {
   rejection,
   resourceOf,
 } from "../../bench/kill-rate/variation/index.ts";
-import type { Order } from "../../generated/types.js";
+import type { Order, ProductCategory } from "../../generated/types.js";
 import { readContract } from "../../src/conformance/bundle.ts";
 import { isCertain } from "../../src/conformance/contract/basis.ts";
 import type { Finding } from "../../src/conformance/finding.ts";
 import { runConformance } from "../../src/conformance/run.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
+import type { Document } from "../../src/sandbox/state/document.ts";
 import type { Variation } from "../../src/sandbox/variation.ts";
 import { checksValues, limitsPages, numbersEachKind, requiresUniqueValues, runAgainst } from "./right-server.ts";
 
@@ -111,4 +112,57 @@ function comparesCustomers(): Variation {
       return { refund, ...rest };
     }),
   );
+}
+
+it("creates products with a category that the server lists, if it knows no other", async () => {
+  const example = "2048001100210001";
+  const own = new Set<string>();
+  const rejected: unknown[] = [];
+  const variation = combine(
+    afterOperation("searchCategories", ({ productCategories, ...rest }) => {
+      const others = (productCategories as readonly Document<ProductCategory>[]).filter(
+        ({ value }) => String(value.categoryId) !== example,
+      );
+      for (const { value } of others) own.add(String(value.categoryId));
+      return { ...rest, productCategories: others };
+    }),
+    beforeOperation("createProduct", (request) => {
+      if (own.has(String(request.product.categoryId))) return request;
+      rejected.push(request.product.categoryId);
+      throw rejection(422, "/body/product/categoryId", "is not a category");
+    }),
+  );
+  const { failures, statuses } = await callsOf("createProduct", variation);
+  expect(failures).toEqual([]);
+  expect(statuses).toContain("POST 200");
+  expect(rejected).toEqual([]);
+});
+
+it("updates a product with the options that its variants have", async () => {
+  const contradictions: unknown[] = [];
+  const variation = beforeOperation("updateProduct", (request) => {
+    const { options, variants } = request.product;
+    const known = new Set(options?.flatMap(({ value }) => value?.map(({ name }) => name) ?? []));
+    const chosen = variants?.flatMap((variant) => variant.options ?? []) ?? [];
+    if (options) contradictions.push(...chosen.filter(({ value }) => !known.has(value?.name)));
+    return request;
+  });
+  const { failures, statuses } = await callsOf("updateProduct", variation);
+  expect(failures).toEqual([]);
+  expect(statuses).toContain("PUT 200");
+  expect(contradictions).toEqual([]);
+});
+
+/** What fails in calls of an operation, and the methods with the statuses of all responses. */
+async function callsOf(
+  operation: string,
+  variation: Variation,
+): Promise<{ readonly failures: readonly string[]; readonly statuses: readonly string[] }> {
+  const statuses: string[] = [];
+  const { findings } = await runAgainst(variation, {
+    phases: ["examples", "state"],
+    operations: [operation],
+    log: ({ method }, { status }) => void statuses.push(`${method} ${status}`),
+  });
+  return { failures: findings.filter(({ basis }) => isCertain(basis)).map(summarize), statuses };
 }

@@ -1,0 +1,35 @@
+/** What a case sends to a server, and when. */
+import { expect, test } from "vitest";
+import { readContract } from "../../src/conformance/bundle.ts";
+import { from, type Step } from "../../src/conformance/case.ts";
+import { Player } from "../../src/conformance/player.ts";
+import { Target } from "../../src/conformance/target.ts";
+
+const contract = await readContract();
+
+test("a step waits although the one that was to wait before it has nothing to send", async () => {
+  const sent: number[] = [];
+  const target = new Target({
+    baseUrl: "http://server.test",
+    fetch: async () => {
+      sent.push(Date.now());
+      return Response.json({ shop: {} });
+    },
+  });
+  const shop = { operation: "getShop" } satisfies Partial<Step>;
+  const steps: Step[] = [
+    { ...shop, as: "first" },
+    { ...shop, as: "waiting", query: { id: from("first", "/shop/id") }, wait: 60 },
+    { ...shop, as: "last" },
+  ];
+  const player = new Player(contract, target, { all: "token", withScopes: () => "token" }, "run");
+  const transcript = await player.play({ phase: "state", name: "Waiting", steps });
+  expect(transcript.steps.map(({ skipped }) => skipped)).toEqual([
+    undefined,
+    "the response to first has no value at /shop/id",
+    undefined,
+  ]);
+  const [first = 0, last = 0] = sent;
+  expect(sent).toHaveLength(2);
+  expect(last - first).toBeGreaterThanOrEqual(59);
+});

@@ -4,7 +4,7 @@ import { isObject } from "../../contract/json.ts";
 import { type Case, from, type Relation, type Step, sourcesOf } from "../case.ts";
 import { mostPages } from "../chosen-values.ts";
 import { type Basis, isCertain } from "../contract/basis.ts";
-import { createdResource } from "../contract/operation.ts";
+import { createdResource, type Operation, type Resource } from "../contract/operation.ts";
 import { filters } from "./filters.ts";
 import { laterUpdate } from "./later-timestamps.ts";
 import { callList, type ListScenario, prepareList, readWholeList, withLargeQuantities } from "./list-scenario.ts";
@@ -15,11 +15,11 @@ const nextPage: Basis = { assumed: "next-page" };
 
 /** Cases of each list. */
 export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
+  const early = await createEarly(context);
   for (const operation of context.contract.operations.values()) {
-    const returned = operation.returns.find(({ isList }) => isList);
-    const resource = returned && context.contract.resources.get(returned.resource);
-    if (!resource || !operation.isSafe) continue;
-    const listed = await prepareList(context, operation, resource);
+    const resource = listedResource(context, operation);
+    if (!resource) continue;
+    const listed = early.get(operation) ?? (await prepareList(context, operation, resource));
     yield* pages(listed);
     yield* startingLists(listed);
     yield* filters(context, listed);
@@ -31,6 +31,26 @@ export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
     yield* greatestLimit(listed);
     for (const each of bulk(context, listed)) yield { ...each, isDestructive: true };
   }
+}
+
+/** The resource that an operation lists; undefined if it lists none. */
+function listedResource({ contract }: PhaseContext, { isSafe, returns: returned }: Operation): Resource | undefined {
+  const items = isSafe ? returned.find(({ isList }) => isList) : undefined;
+  return items && contract.resources.get(items.resource);
+}
+
+/** Creates the items of sorted lists. The latest one waits for the others: while those of a list get older, the next are created. */
+async function createEarly(context: PhaseContext): Promise<ReadonlyMap<Operation, ListScenario>> {
+  const scenarios = new Map<Operation, ListScenario>();
+  for (const operation of context.contract.operations.values()) {
+    const resource = listedResource(context, operation);
+    if (!resource || !operation.paging?.order) continue;
+    const listed = await prepareList(context, operation, resource);
+    const last = listed.steps.findIndex(({ as }) => as === listed.latest);
+    if (last > 0) await context.play(createCase("lists", "setup", listed.steps.slice(0, last)));
+    scenarios.set(operation, listed);
+  }
+  return scenarios;
 }
 
 /** Compares single pages with the whole list. */

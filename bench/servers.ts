@@ -13,7 +13,7 @@ import { type ServerName, serverNames } from "./servers/subject.ts";
 import type { ServerVerdict } from "./servers/verdict.ts";
 
 const options = {
-  server: { value: "<name>", help: `${serverNames.join(" or ")} (default: both)` },
+  server: { value: "<name>", help: `one of ${serverNames.join(", ")} (default: all)` },
   seeds: { value: "<from>-<to>", help: "the random seeds of the suite (default: 1-1)" },
   depth: { value: "<name>", help: "smoke or full (default: smoke)" },
   bugs: { value: "<id>,<id>", help: "these bugs, all or none (default: all)" },

@@ -2,6 +2,7 @@
 import * as express from "../../test/servers/express/index.ts";
 import * as hono from "../../test/servers/hono/index.ts";
 import * as node from "../../test/servers/node/index.ts";
+import * as unusual from "../../test/servers/unusual/index.ts";
 
 /** A running server. */
 export interface RunningServer {
@@ -20,7 +21,7 @@ interface Subject {
   start(bug?: string): Promise<RunningServer>;
 }
 
-export const serverNames = ["express", "hono", "node"] as const;
+export const serverNames = ["express", "hono", "node", "unusual"] as const;
 export type ServerName = (typeof serverNames)[number];
 
 export const subjects: Readonly<Record<ServerName, Subject>> = {
@@ -35,6 +36,10 @@ export const subjects: Readonly<Record<ServerName, Subject>> = {
   node: {
     bugs: node.bugs,
     start: (bug) => node.startServer(bugsOf(node.bugs, bug)[0]),
+  },
+  unusual: {
+    bugs: unusual.bugs,
+    start: (bug) => unusual.startServer(bugsOf(unusual.bugs, bug)[0]),
   },
 };
 

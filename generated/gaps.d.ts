@@ -194,6 +194,8 @@ export interface ReadingIds {
   "second-order-cancel": "conflict" | "unprocessable" | "bad-request" | "unchanged" | "new-reason";
   /** What a cancellation does to the payment status and the outstanding amount of an order. */
   "cancelled-order-payment": "unchanged" | "voided" | "refunded" | "nothing-due";
+  /** What closes an order other than a cancellation. */
+  "order-closing": "nothing" | "when-done";
   /** Whether a cancellation closes the order. */
   "cancelled-order-closing": "open" | "closed";
   /** What a cancellation does to the total that the customer has spent. */
@@ -238,6 +240,8 @@ export interface ReadingIds {
   "product-default-variant": "none" | "one";
   /** Whether `isMultiVariant` of a product is the one in the request. */
   "product-multi-variant": "as-sent" | "computed";
+  /** Whether an order changes the stock of the products in it. */
+  "product-stock": "unchanged" | "lowered";
   /** Whether two variants can have the same SKU. */
   "product-skus": "shared" | "unique";
   /** How an update names an existing image. An image shows no id. */
@@ -490,6 +494,7 @@ export interface AssumedReadingIds {
   "order-after-cancel": "zero";
   "second-order-cancel": "conflict";
   "cancelled-order-payment": "unchanged";
+  "order-closing": "nothing";
   "cancelled-order-closing": "open";
   "cancelled-order-spent": "lowered";
   "cancelled-order-count": "counts";
@@ -512,6 +517,7 @@ export interface AssumedReadingIds {
   "product-defaults": "missing";
   "product-default-variant": "none";
   "product-multi-variant": "as-sent";
+  "product-stock": "unchanged";
   "product-skus": "shared";
   "image-ids": "replaced";
   "product-parts": "rejected";

@@ -742,6 +742,13 @@ export const gaps = {
       "nothing-due": "A cancellation does not change the payment status, and the outstanding amount becomes 0.",
     },
   },
+  "order-closing": {
+    decision: "sandbox",
+    readings: {
+      "nothing": "No documented call closes an order.",
+      "when-done": "An order that is paid and fulfilled is closed; `closedAt` is the time at which it became so.",
+    },
+  },
   "cancelled-order-closing": {
     decision: "sandbox",
     readings: {
@@ -903,6 +910,13 @@ export const gaps = {
     readings: {
       "as-sent": "A product has the `isMultiVariant` in the request.",
       "computed": "The server sets `isMultiVariant` to whether the product has more than one variant, and ignores the one in the request.",
+    },
+  },
+  "product-stock": {
+    decision: "sandbox",
+    readings: {
+      "unchanged": "An order does not change `available` of a product.",
+      "lowered": "An order lowers `available` by the quantities of its line items, at one of the locations of each variant.",
     },
   },
   "product-skus": {

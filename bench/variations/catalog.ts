@@ -1,5 +1,5 @@
 /** Other readings of how products, categories and collections behave. */
-import type { Collection, Product, ProductCategory } from "../../generated/types.js";
+import type { Collection, Order, Product, ProductCategory } from "../../generated/types.js";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
 import type { ServiceCall } from "../../src/sandbox/service-call.ts";
 import type { Document } from "../../src/sandbox/state/document.ts";
@@ -11,9 +11,10 @@ import {
   ignoreRule,
   kinds,
   onStore,
+  resourceOf,
   type Variation,
 } from "../kill-rate/variation/index.ts";
-import { read, readAll, rejectIf } from "./calls.ts";
+import { read, readAll, rejectIf, store } from "./calls.ts";
 import { missing, type Variations } from "./reading.ts";
 
 const collectionWrites = ["createCollection", "updateCollection"] as const;
@@ -170,6 +171,23 @@ function keepReferences(): Variation {
   );
 }
 
+/** Takes what is ordered from the first location of each variant. */
+function lowerStock(): Variation {
+  return afterOperation("createOrder", async (response, call) => {
+    for (const line of resourceOf<Order>(response.order as Order).lineItems ?? []) {
+      const product = await read("product", line.productId, call);
+      const variants = product?.variants?.map((variant) => {
+        const [first, ...others] = variant.inventoryQuantities ?? [];
+        if (!first || variant.variantId !== line.variantId) return variant;
+        const available = Number(first.available ?? 0) - Number(line.quantity ?? 0);
+        return { ...variant, inventoryQuantities: [{ ...first, available }, ...others] };
+      });
+      if (product && variants) await store("product", { ...product, variants }, call);
+    }
+    return response;
+  });
+}
+
 export const catalogVariations: Variations<
   | "smart-collection-rules"
   | "custom-collection-rules"
@@ -188,6 +206,7 @@ export const catalogVariations: Variations<
   | "product-defaults"
   | "product-default-variant"
   | "product-multi-variant"
+  | "product-stock"
   | "product-skus"
   | "image-ids"
   | "product-parts"
@@ -319,6 +338,7 @@ export const catalogVariations: Variations<
   "product-multi-variant": {
     computed: () => onProduct(({ variants = [] }) => ({ isMultiVariant: variants.length > 1 })),
   },
+  "product-stock": { lowered: lowerStock },
   "product-skus": {
     unique: () =>
       rejectIf([...productWrites], 409, async (request, call) => {

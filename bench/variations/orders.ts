@@ -80,6 +80,7 @@ export const orderVariations: Variations<
   | "order-after-cancel"
   | "second-order-cancel"
   | "cancelled-order-payment"
+  | "order-closing"
   | "cancelled-order-closing"
   | "cancelled-order-spent"
   | "cancelled-order-count"
@@ -173,6 +174,14 @@ export const orderVariations: Variations<
         totalOutstanding: "0.00",
       })),
     "nothing-due": () => onCancel((order) => ({ ...order, totalOutstanding: "0.00" })),
+  },
+  "order-closing": {
+    "when-done": () =>
+      onStore(["createFulfillment", "updateFulfillmentTracking"], "order", (order, { call }) =>
+        order.financialStatus === "paid" && order.fulfillmentStatus === "fulfilled"
+          ? { ...order, closedAt: order.closedAt ?? call.time() }
+          : order,
+      ),
   },
   "cancelled-order-closing": {
     closed: () => onCancel((order) => ({ ...order, closedAt: order.cancelledAt ?? null })),

@@ -3,6 +3,7 @@
 import { isObject, type Json, type JsonObject } from "../contract/json.ts";
 import { valueAt } from "../contract/pointer.ts";
 import type { Scope } from "../predicates/predicate.ts";
+import type { Basis } from "./contract/basis.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { IdKinds } from "./contract/id-kinds.ts";
 import type { ContractRule, Operation, Resource, ReturnedResource } from "./contract/operation.ts";
@@ -62,6 +63,8 @@ export class Memory {
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
   readonly #acceptedSteps = new Set<string>();
+  /** The values of accepted requests that the contract does not allow, as text, and why a server may accept them. */
+  readonly #invalid = new Map<string, Basis>();
   readonly #names = new WeakMap<KnownResource["value"], ReadonlySet<string>>();
   #pending: readonly PendingRule[] = [];
 
@@ -219,6 +222,16 @@ export class Memory {
   /** Whether the server has accepted a step of this label. */
   hasAcceptedStep(label: string): boolean {
     return this.#acceptedSteps.has(label);
+  }
+
+  /** Records that the server accepted a value that the contract does not allow. */
+  acceptInvalid(value: unknown, basis: Basis): void {
+    this.#invalid.set(String(value), basis);
+  }
+
+  /** Why a response may show a value that the contract does not allow: a request has sent it; undefined if none has. */
+  basisOfInvalid(value: unknown): Basis | undefined {
+    return this.#invalid.get(String(value));
   }
 
   /** Whether the server has accepted the same request before, with no deletion since. */

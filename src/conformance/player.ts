@@ -215,7 +215,8 @@ export class Player {
       if (Array.isArray(template.$join)) return template.$join.map((part) => String(fill(part))).join("");
       if (typeof template.$from !== "string") return members(template);
       const found = firstAt(done.get(template.$from)?.exchanges.at(-1)?.response.value, String(template.at));
-      if (found !== undefined && found !== null)
+      // An empty string is a way to show that there is none.
+      if (found !== undefined && found !== null && found !== "")
         return template.as === "number" && number.test(String(found)) ? `${digitsMark}${found}` : (found as Json);
       if (template.optional === true) return undefined;
       throw new Missing(template.$from, String(template.at), done.get(template.$from));

@@ -3,7 +3,7 @@ import { shapes } from "../../../generated/contract.js";
 import type { FactId } from "../../../generated/facts.js";
 import * as validators from "../../../generated/validators.js";
 import { asObject, isObject, type JsonObject } from "../../contract/json.ts";
-import { formatPointer, valueAt } from "../../contract/pointer.ts";
+import { formatPointer, parsePointer, valueAt } from "../../contract/pointer.ts";
 import type { Shape } from "../../contract/tables.ts";
 import type { SchemaError, Validate } from "../../validation/validator.ts";
 import { violationsOf } from "../../validation/violations.ts";
@@ -36,19 +36,45 @@ export const undeclaredMember = responseCheck({
   title: "The body has only declared fields",
   requirement: "A response has no field that the contract does not declare.",
   basis:
-    "Assumed: `undeclared-members`. The documentation lists the fields, and does not say that there are no others.",
+    "Assumed: `undeclared-members`. The documentation lists the fields, and does not say that there are no others. Documented by the fact of the resource for a field that differs from a missing one in upper and lower case, hyphens and underscores only.",
   example: "The contract does not declare /customer/passwordHash.",
   fix: "Write responses from a list of fields, not from the stored record. First check whether the field is something that nobody should see.",
   appliesTo: always,
-  judge({ operation, response: { status, body } }): CheckFinding[] | undefined {
+  judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
     if (status !== 200) return undefined;
-    return [...undeclared(operation.responseSchema, body)].map((pointer) => ({
-      pointer,
-      message: `The contract does not declare ${pointer}.`,
-      basis: { assumed: announcesPage(operation, pointer) ? "next-page" : "undeclared-members" },
-    }));
+    return [...undeclared(operation.responseSchema, body)].map((pointer) => {
+      const declared = declaredAs(contract, operation, body, pointer);
+      const gap = announcesPage(operation, pointer) ? "next-page" : "undeclared-members";
+      return declared === undefined
+        ? { pointer, message: `The contract does not declare ${pointer}.`, basis: { assumed: gap } }
+        : {
+            pointer,
+            message: `The contract does not declare ${pointer}, but ${declared}, which the response lacks.`,
+            basis: { documented: contract.factAt(operation.responseSchema, declared) },
+          };
+    });
   },
 });
+
+/** The pointer to the declared member that an undeclared one stands for: one that is not there, with the same letters. */
+function declaredAs(
+  contract: Contract,
+  { responseSchema }: Operation,
+  body: unknown,
+  pointer: string,
+): string | undefined {
+  const path = parsePointer(pointer);
+  const parent = formatPointer(path.slice(0, -1));
+  const members = contract.properties(contract.schemaAt({ $ref: `#/components/schemas/${responseSchema}` }, parent));
+  const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, "");
+  const letters = lettersOf(path.at(-1) ?? "");
+  const missing = [...members.keys()].filter((name) => valueAt(body, parent + formatPointer([name])) === undefined);
+  // The key of the one resource may be in the plural.
+  const same = missing.find(
+    (name) => lettersOf(name) === letters || (parent === "" && lettersOf(`${name}s`) === letters),
+  );
+  return same === undefined ? undefined : parent + formatPointer([same]);
+}
 
 /** Whether a member beside a list may announce its next page. */
 function announcesPage({ returns }: Operation, pointer: string): boolean {

@@ -11,7 +11,7 @@ import type { ContractRule } from "../contract/operation.ts";
 import type { ObservedResource } from "../memory.ts";
 import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
 import { gapOfDeletedCustomer } from "../readings/customer-orders.ts";
-import { gapOfForm } from "../readings/echo.ts";
+import { gapOfForm, isUnset } from "../readings/echo.ts";
 import { showsResource } from "../readings/missing-resources.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
 import { hasPrecondition, rulesOf } from "./applicability.ts";
@@ -123,7 +123,7 @@ export const computedField = exchangeCheck({
       if (expected === undefined || rule.derive === undefined) return [];
       context.coverage.recordRule("evaluated", of, rule.id);
       const differing = differencesFrom(expected, rule.derive, postcondition, (sent, found) =>
-        basisByForm(context, basisOfComputed(rule, computedOf(context, postcondition)), sent, found),
+        basisByForm(context, rule, basisOfComputed(rule, computedOf(context, postcondition)), sent, found),
       );
       // A request that a rule should have rejected may leave everything as it was.
       return [isRepetition(context, postcondition) ? [] : differing];
@@ -133,7 +133,18 @@ export const computedField = exchangeCheck({
 });
 
 /** The basis of a computed value. If the gap of its rule is answered, a value in another form rests on the gap of that form. */
-function basisByForm({ contract }: CheckContext, basis: Basis, expected: unknown, found: unknown): Basis {
+function basisByForm(
+  context: CheckContext,
+  rule: ContractRule,
+  basis: Basis,
+  expected: unknown,
+  found: unknown,
+): Basis {
+  const { contract, expectation } = context;
+  if (expected === "" && isUnset(found)) return { assumed: "null-when-unset" };
+  // A server that accepts a request which it should reject may ignore what is wrong with it.
+  const readsRequest = readsOf(rule).some(([root]) => root === "request");
+  if (readsRequest && expectation?.outcome === "rejected" && !isCertain(expectation.basis)) return expectation.basis;
   if (!("assumed" in basis) || contract.answers.chosenFor(basis.assumed) === undefined) return basis;
   const gap = gapOfForm(expected, found);
   return gap ? { assumed: gap } : basis;

@@ -52,9 +52,9 @@ function gapOfSet(sent: readonly unknown[], found: readonly unknown[]): GapId | 
   return sent.every(isIn(found)) && found.every(isIn(sent)) ? "strings-as-sent" : undefined;
 }
 
-/** Without what servers often remove or change: letter case, white space and hyphens; of a phone number, all but its digits. */
+/** Without what servers often remove or change: tags, letter case, white space and hyphens; of a phone number, all but its digits. */
 function plain(text: string): string {
-  return isPhoneNumber(text) ? text.replace(/\D/g, "") : text.toLowerCase().replace(/[\s-]/g, "");
+  return isPhoneNumber(text) ? text.replace(/\D/g, "") : text.toLowerCase().replace(/<[^<>]*>|[\s-]/g, "");
 }
 
 function isPhoneNumber(text: string): boolean {

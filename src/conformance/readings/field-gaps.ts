@@ -93,6 +93,8 @@ const following: readonly FieldGap[] = [
   { resource: "giftCard", at: "/code", gap: "gift-card-code-shown" },
   { resource: "collection", at: "/countGoodsNum", gap: "collection-count" },
   { resource: "location", at: "/isDefault", gap: "default-location-choice" },
+  { resource: "product", at: "/variants/*/inventoryQuantities", gap: "product-stock" },
+  { resource: "order", at: "/closedAt", gap: "order-closing" },
   { resource: "customer", at: "/ordersCount", gap: "customer-figures" },
   { resource: "customer", at: "/totalSpent", gap: "customer-total-spent" },
 ];
@@ -105,6 +107,7 @@ const affected: readonly FieldGap[] = [
   { resource: "order", at: "/lineItems", gap: "order-after-cancel", operation: "cancelOrder" },
   { resource: "order", at: "/fulfillmentStatus", gap: "fulfillments-of-cancelled-orders", operation: "cancelOrder" },
   { resource: "order", at: "/fulfillments", gap: "fulfillments-of-cancelled-orders", operation: "cancelOrder" },
+  { resource: "product", at: "/isMultiVariant", gap: "product-multi-variant", operation: "updateProduct" },
   // Nothing is documented of what the cancellation of a fulfillment changes.
   ...["/trackings", "/originAddress"].map(
     (at) => ({ resource: "fulfillment", at, gap: "action-effects", operation: "cancelFulfillment" }) as const,

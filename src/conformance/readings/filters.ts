@@ -3,6 +3,7 @@ import type { GapId, ReadingId } from "../../../generated/gaps.js";
 import type { JsonObject } from "../../contract/json.ts";
 import type { Filter } from "../contract/operation.ts";
 import { hasExpired, timeOf } from "../times.ts";
+import { isUnset } from "./echo.ts";
 
 /** A property of an item, the value of the filter, and the item itself. */
 interface Compared {
@@ -25,7 +26,7 @@ const prefix: Comparison = ({ property, value }) => property.startsWith(value);
 /** Whether a card has a state, by how it treats one that is both disabled and expired; undefined if that depends on the clock. */
 function inState(both: ReadingId<"gift-card-states">): Comparison {
   return ({ item, value }) => {
-    const isDisabled = (item.disableTime ?? null) !== null;
+    const isDisabled = !isUnset(item.disableTime);
     const isExpired = hasExpired(item.expireTime);
     if (isExpired === undefined) return undefined;
     if (value === "enabled" && both === "independent") return !isDisabled;

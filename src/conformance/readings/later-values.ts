@@ -1,5 +1,6 @@
 /** Fields that change with another resource, or with the response that shows them: whether a reading of the gap explains the change. */
 import type { GapId } from "../../../generated/gaps.js";
+import { asArray } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { isSame } from "../compare.ts";
 import type { KnownResource, Memory } from "../memory.ts";
@@ -14,9 +15,12 @@ const withoutRequest: ReadonlySet<GapId> = new Set([
   "customer-total-spent",
 ]);
 
-/** Whether a field changes by a gap only with another resource of its kind: the default location, when there is another one. */
+/** Gaps by which a field changes only with another resource: the default location with another one, and what orders lead to. */
+const withOthersOnly: ReadonlySet<GapId> = new Set(["default-location-choice", "product-stock", "order-closing"]);
+
+/** Whether a field changes by a gap only with another resource. */
 export function changesByOthersOnly(gap: GapId): boolean {
-  return gap === "default-location-choice";
+  return withOthersOnly.has(gap);
 }
 
 /** Whether a field may change by a gap although nothing was requested. */
@@ -41,6 +45,7 @@ export function gapOfLaterValue(
   const is = valueAt(value, at);
   if (gap === "customer-summary") return isOfCustomer(memory, value, at, is) ? gap : undefined;
   if (gap === "gift-card-code-shown") return isHiddenLater(known, is) ? gap : undefined;
+  if (gap === "order-closing") return asArray(value.fulfillments).length > 0 ? gap : undefined;
   return gap;
 }
 

@@ -77,9 +77,13 @@ function isIdOfSomethingElse({ value, at, found, memory }: ChosenValue): boolean
 /** Whether a customer in another resource is as stored. By no reading is it another customer. */
 function isOfCustomer({ value, at, found, memory }: ChosenValue): boolean {
   if (at === "/customer/id") return false;
-  const customer = memory.get("customer", String(valueAt(value, "/customer/id")));
+  const id = String(valueAt(value, "/customer/id"));
+  const customer = memory.get("customer", id);
   const stored = customer && valueAt(customer.value, at.slice("/customer".length));
-  return stored === undefined || isSame(stored, found) || areSameTags(stored, found);
+  if (stored === undefined || isSame(stored, found) || areSameTags(stored, found)) return true;
+  // An order, and a refund of it, may keep the customer as it was when the order was created.
+  const orders = memory.all("order").filter((order) => String(valueAt(order.value, "/customer/id")) === id);
+  return orders.some((order) => isSame(valueAt(order.value, at), found));
 }
 
 /** Whether one value is a list of strings, and the other one has the same strings with commas between them. */

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { catalog } from "../../../src/conformance/checks/catalog.ts";
 import { testRows } from "../support/rows.ts";
+import { rows as acceptedInvalid } from "./accepted-invalid.rows.ts";
 import { rows as computedFields } from "./computed-fields.rows.ts";
 import { rows as copies } from "./copies.rows.ts";
 import { rows as expectations } from "./expectations.rows.ts";
@@ -10,6 +11,9 @@ import { rows as filters } from "./filters.rows.ts";
 import { rows as fixedFields } from "./fixed-fields.rows.ts";
 import { rows as lateCounters } from "./late-counters.rows.ts";
 import { rows as lists } from "./lists.rows.ts";
+import { rows as looseForms } from "./loose-forms.rows.ts";
+import { rows as orderEffects } from "./order-effects.rows.ts";
+import { rows as otherResource } from "./other-resource.rows.ts";
 import { rows as outcomes } from "./outcomes.rows.ts";
 import { rows as readings } from "./readings.rows.ts";
 import { rows as reads } from "./reads.rows.ts";
@@ -25,6 +29,10 @@ import { rows as updates } from "./updates.rows.ts";
 import { rows as vanished } from "./vanished.rows.ts";
 
 const rows = [
+  ...acceptedInvalid,
+  ...looseForms,
+  ...orderEffects,
+  ...otherResource,
   ...expectations,
   ...outcomes,
   ...readings,

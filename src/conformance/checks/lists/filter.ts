@@ -212,10 +212,16 @@ function matchesOne(filter: AppliedFilter["filter"], item: JsonObject, value: un
       const predicate = filter.states?.[String(value)];
       if (predicate === undefined) return undefined;
       // The clock of the store may be set for a test, so only what holds for decades is certain.
-      const [early, late] = clockRange.map((now) => predicateOf(predicate).tryEvaluate({ item, now }));
+      const own = withoutBlanks(item);
+      const [early, late] = clockRange.map((now) => predicateOf(predicate).tryEvaluate({ item: own, now }));
       return typeof early === "boolean" && early === late ? early : undefined;
     }
   }
+}
+
+/** An item with null in place of empty strings: both are ways to show a time that is not set. */
+function withoutBlanks(item: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value === "" ? null : value]));
 }
 
 function propertyOf({ property }: AppliedFilter["filter"], item: JsonObject): unknown {

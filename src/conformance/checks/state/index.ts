@@ -3,6 +3,7 @@ import { deletionSummary } from "./deletion-summary.ts";
 import { notIdempotent } from "./idempotence.ts";
 import { duplicateId, rejectedWithEffect, useAfterDelete } from "./lifecycle.ts";
 import { lostUpdate } from "./lost-update.ts";
+import { otherResource } from "./other-resource.ts";
 import { readAfterWrite, unrelatedChange } from "./reads.ts";
 import { inconsistentRelation } from "./relations.ts";
 import { timestampOffset } from "./timestamp-offset.ts";
@@ -19,6 +20,7 @@ export const stateChecks = [
   inconsistentRelation,
   lostUpdate,
   notIdempotent,
+  otherResource,
   readAfterWrite,
   readOnlyField,
   rejectedWithEffect,

@@ -1,5 +1,6 @@
 /** Which fields of a resource a request writes. */
 
+import type { GapId } from "../../../../generated/gaps.js";
 import { isObject, type Json, type JsonObject } from "../../../contract/json.ts";
 import { parsePointer, valueAt } from "../../../contract/pointer.ts";
 import { differences, isSame } from "../../compare.ts";
@@ -10,6 +11,7 @@ import type { KnownResource, ObservedResource } from "../../memory.ts";
 import { isUnset } from "../../readings/echo.ts";
 import { gapOfField } from "../../readings/field-gaps.ts";
 import { changesByOthersOnly } from "../../readings/later-values.ts";
+import { isChosenBy } from "../../readings/server-choices.ts";
 import { decodedBody } from "../../rule-scope.ts";
 import { type CheckFinding, groupOf } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -142,19 +144,26 @@ function isEffectOfAnother(
  */
 function basisOfChange(
   context: CheckContext,
-  { resource, value, returned }: ObservedResource,
-  { isFresh }: KnownResource,
+  observed: ObservedResource,
+  known: KnownResource,
   at: string,
   isOtherEffect: boolean,
   sent: JsonObject,
 ): Basis {
-  const { operation, contract } = context;
+  const { operation, contract, memory } = context;
+  const { resource, value, returned } = observed;
+  const hasDefault = gapsOfDefaults.has(gapOfField("chosen", resource.name, at, operation.id));
+  const isReplaced = hasDefault || clearsUnsent(observed, known, sent);
+  const affected = gapOfField("affected", resource.name, at, operation.id);
   const following = gapOfField("following", resource.name, at);
   const isShown = (valueAt(value, at) ?? null) !== null;
-  const isOwnChange = following && changesByOthersOnly(following) && isFresh && isShown && !runsWithOthers(context);
+  const isOwnChange =
+    following && changesByOthersOnly(following) && known.isFresh && isShown && !runsWithOthers(context);
   const gap =
     (valueAt(value, at) === undefined ? gapOfField("omitted", resource.name, at) : undefined) ??
-    gapOfField("affected", resource.name, at, operation.id) ??
+    (affected && isChosenBy(affected, { value, at, sent: undefined, found: valueAt(value, at), memory, fields: sent })
+      ? affected
+      : undefined) ??
     (following && !isOwnChange ? following : undefined);
   if (gap) return { assumed: gap };
   if (following) return { documented: operation.fact };
@@ -175,7 +184,25 @@ function basisOfChange(
     const isOfClients = (!isManaged || isTaken || hasOtherItems) && contract.creationHas(returned.resource, name);
     return isOfClients || !operation.othersBasis ? { documented: operation.fact } : operation.othersBasis;
   }
-  return name in sent || isManaged || isUnset(valueAt(value, at))
+  return name in sent || isManaged || isReplaced || isUnset(valueAt(value, at))
     ? { assumed: "update-is-partial" }
     : { documented: operation.fact };
+}
+
+/** The gaps of values from sets of the server's own, one of which is the default. */
+const gapsOfDefaults: ReadonlySet<GapId | undefined> = new Set<GapId>(["customer-values", "product-values"]);
+
+/** Whether an update has cleared what it does not send. Then others that it does not send may have become their defaults. */
+function clearsUnsent(
+  { resource, returned, value }: ObservedResource,
+  known: KnownResource,
+  sent: JsonObject,
+): boolean {
+  return [...returned.properties].some((name) => {
+    if (name in sent || resource.readOnly.has(name) || resource.volatile.has(name) || known.unsure.has(name))
+      return false;
+    return [...differences(known.value[name], value[name], `/${name}`)].some(
+      (at) => !isUnset(valueAt(known.value, at)) && isUnset(valueAt(value, at)),
+    );
+  });
 }

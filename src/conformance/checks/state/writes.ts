@@ -4,7 +4,7 @@ import { asObject, isObject, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame, missingPointers } from "../../compare.ts";
-import { type Basis, basisOf } from "../../contract/basis.ts";
+import { type Basis, basisOf, isCertain } from "../../contract/basis.ts";
 import { hasDocumentedNull } from "../../contract/nullable.ts";
 import { createdResource, isComputed, type Resource } from "../../contract/operation.ts";
 import type { ObservedResource } from "../../memory.ts";
@@ -127,7 +127,8 @@ function* lostSigns({ memory, operation }: CheckContext, { taken, observed }: Wr
 }
 
 /** The basis on which a sent value must come back: a gap if one of its readings explains the value that did. */
-function basisOfEcho({ contract, memory, operation }: CheckContext, write: Write, at: string, node: JsonObject): Basis {
+function basisOfEcho(context: CheckContext, write: Write, at: string, node: JsonObject): Basis {
+  const { contract, memory, operation, expectation } = context;
   const { taken, observed, isCreation } = write;
   const [sent, found] = [valueAt(taken, at), valueAt(observed.value, at)];
   const isMissing = found === undefined || found === null;
@@ -140,6 +141,9 @@ function basisOfEcho({ contract, memory, operation }: CheckContext, write: Write
     (isOpen ? chosen : undefined) ??
     (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
     (!isCreation && addsTo(found, sent) ? "update-lists" : undefined);
+  // What a request leaves out of an item the server may fill in, and add to the list that has to have it.
+  if (!gap && expectation?.keyword === "required" && !isCertain(expectation.basis) && addsTo(found, sent))
+    return expectation.basis;
   return gap ? { assumed: gap } : basisOf(node, operation.fact);
 }
 

@@ -5,6 +5,7 @@ import { CaseBuilder } from "../../src/conformance/case-builder.ts";
 import { Contract } from "../../src/conformance/contract/contract.ts";
 import { examples } from "../../src/conformance/phases/examples.ts";
 import type { PhaseContext } from "../../src/conformance/phases/phase.ts";
+import { references } from "../../src/conformance/phases/references.ts";
 import { runChecks } from "../../src/conformance/run-checks.ts";
 import { asObject } from "../../src/contract/json.ts";
 import { contract, send, transcript } from "./support/transcript.ts";
@@ -77,4 +78,13 @@ test.each([
   const whole = names.filter((each) => sent.every((name) => each.includes(name)));
   expect(whole).toHaveLength(1);
   expect(whole[0]?.filter((name) => others.includes(name))).toEqual([]);
+});
+
+test("an unknown id stands in a list where the body takes a list", () => {
+  const context = { contract, builder: new CaseBuilder(contract), depth: "full" } as unknown as PhaseContext;
+  const [unknown] = [...references(context, contract.operation("updateProduct"))].slice(-1);
+  const bodies = (unknown?.steps ?? []).flatMap(({ as, body }) => (as.startsWith("unknown") ? [body] : []));
+  const products = bodies.map((body) => asObject(asObject(body).product));
+  expect(products.map(({ collections }) => collections).filter((each) => each !== undefined)).not.toEqual([]);
+  for (const { collections } of products) if (collections !== undefined) expect(collections).toBeInstanceOf(Array);
 });

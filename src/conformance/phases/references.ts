@@ -46,7 +46,7 @@ export function* references(context: PhaseContext, operation: Operation): Genera
     (at, index): Step => ({
       ...step,
       as: `unknown-${index + 1}`,
-      body: withValue(step.body, at, unknownId),
+      body: withUnknownId(step.body ?? null, at),
       expect: {
         outcome: "rejected",
         check: "input/unknown-reference",
@@ -64,6 +64,14 @@ export function* references(context: PhaseContext, operation: Operation): Genera
       ...steps,
       ...readAll(context, setup, "after"),
     ]);
+}
+
+/** The body with an unknown id at a pointer; in a list of its own, if the body has no list there. */
+function withUnknownId(body: Json, at: string): Json {
+  const list = at.replace(/\/0$/, "");
+  return list === at || Array.isArray(valueAt(body, list))
+    ? withValue(body, at, unknownId)
+    : withValue(body, list, [unknownId]);
 }
 
 /** Reads of all resources that a setup creates. */

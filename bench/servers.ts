@@ -1,8 +1,10 @@
 /** `npm run bench:servers`: the conformance suite on servers that were written from the documentation alone. See `--help`. */
-import { writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describeOptions, readChoice, readOptions, readWhole } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
-import { buildModule, removeOldModules } from "./kill-rate/build.ts";
+import { type BuiltModule, buildModule, hashOf, removeOldModules } from "./kill-rate/build.ts";
 import { readPercentage, readRange } from "./kill-rate/choice.ts";
 import { failureOf, lineOf, resultOf } from "./kill-rate/report.ts";
 import { Results, type Trial } from "./kill-rate/trials.ts";
@@ -61,7 +63,7 @@ async function main(args: readonly string[]): Promise<0 | 1> {
   await removeOldModules();
   const cache = await Results.open<ServerVerdict>("servers", given.fresh === true);
   const tool = await buildModule("src/conformance/run.ts");
-  const program = await buildModule("bench/servers/trial.ts");
+  const program = await buildProgram();
   const trial = { tool, program, seeds, limit };
 
   const scores: ServerScore[] = [];
@@ -75,6 +77,15 @@ async function main(args: readonly string[]): Promise<0 | 1> {
   if (given.json !== undefined) await writeFile(given.json, scoresJson(depth, scores));
   const isWorse = scores.some((score) => failuresOf(score) > most || worstRate(score) < least);
   return isWorse ? 1 : 0;
+}
+
+/** The program that tries a server. Its hash changes with the servers that run in processes of their own, which it does not bundle. */
+async function buildProgram(): Promise<BuiltModule> {
+  const program = await buildModule("bench/servers/trial.ts");
+  const folder = fileURLToPath(new URL("../test/servers", import.meta.url));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js")).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return { ...program, hash: hashOf([program.hash, ...texts]) };
 }
 
 async function tryRight(cache: Results<ServerVerdict>, trial: Trial): Promise<Map<number, ServerVerdict>> {

@@ -80,11 +80,20 @@ test.each([
   expect(whole[0]?.filter((name) => others.includes(name))).toEqual([]);
 });
 
-test("an unknown id stands in a list where the body takes a list", () => {
+test("an unknown id is in a list where the body has a list", () => {
   const context = { contract, builder: new CaseBuilder(contract), depth: "full" } as unknown as PhaseContext;
   const [unknown] = [...references(context, contract.operation("updateProduct"))].slice(-1);
   const bodies = (unknown?.steps ?? []).flatMap(({ as, body }) => (as.startsWith("unknown") ? [body] : []));
   const products = bodies.map((body) => asObject(asObject(body).product));
   expect(products.map(({ collections }) => collections).filter((each) => each !== undefined)).not.toEqual([]);
   for (const { collections } of products) if (collections !== undefined) expect(collections).toBeInstanceOf(Array);
+});
+
+test("after an update, the list of the parent is read before the resource", () => {
+  const context = { contract, builder: new CaseBuilder(contract), depth: "smoke" } as unknown as PhaseContext;
+  const cases = [...examples(context)].filter(({ name }) => name.startsWith("Update a fulfillment's tracking"));
+  const operations = cases[0]?.steps.map(({ operation }) => operation) ?? [];
+  const [list, read] = ["listOrderFulfillments", "getFulfillmentsByIds"].map((id) => operations.lastIndexOf(id));
+  expect(list).toBeGreaterThan(operations.indexOf("updateFulfillmentTracking"));
+  expect(read).toBeGreaterThan(list ?? 0);
 });

@@ -1,4 +1,4 @@
-/** Servers whose updates keep the time of the last change. */
+/** Servers whose updates keep what they should change. */
 import { expect, it } from "vitest";
 import { combine, onStore } from "../../bench/kill-rate/variation/index.ts";
 import { runAgainst } from "./right-server.ts";
@@ -17,4 +17,23 @@ it("finds in a smoke run that an update keeps the time of the last change", { ti
       ["updateGiftCard", { documented: "update-gift-card" }],
     ]),
   );
+});
+
+it("finds an update that keeps the images, and sends line items with all that a new one needs", async () => {
+  const sent: string[] = [];
+  const variation = onStore("updateProduct", "product", (product, { before }) => ({
+    ...product,
+    images: before?.images ?? [],
+  }));
+  const { findings } = await runAgainst(variation, {
+    phases: ["state"],
+    operations: ["updateProduct", "updateOrder"],
+    log: ({ method, text = "" }) => void (method === "PUT" && sent.push(text)),
+  });
+  expect(findings.map(({ check, pointer, basis }) => [check, pointer, basis])).toContainEqual([
+    "state/update-mismatch",
+    "/product/images/0/src",
+    { documented: "update-product" },
+  ]);
+  expect(sent.filter((text) => /"lineItems":\[\{[^}]*"variantId"[^}]*"id"/.test(text))).not.toEqual([]);
 });

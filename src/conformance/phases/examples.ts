@@ -6,7 +6,7 @@ import { createdResource, type Operation } from "../contract/operation.ts";
 import { mayBeDeleted } from "../readings/references.ts";
 import { managedFieldsIn } from "../readings/rejections.ts";
 import { decimalText, rewriteDecimals } from "../rewrite-decimals.ts";
-import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
+import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
 /** Cases that a correct server accepts. */
 export function* examples(context: PhaseContext): Generator<Case> {
@@ -21,6 +21,12 @@ export function* examples(context: PhaseContext): Generator<Case> {
       const example = createdResource(operation) ? textExampleOf(operation) : -1;
       if (example > 0) yield* exampleCases(context, operation, example);
     }
+}
+
+/** A list of what belongs to one resource, such as the fulfillments of an order: it may show more than a read does. */
+function listOfParent(context: PhaseContext, maker: Operation, setup: readonly Step[]): Step | undefined {
+  const list = wholeListOf(context, maker, setup, "listed");
+  return list && Object.keys(list.path ?? {}).length > 0 ? list : undefined;
 }
 
 /** The index of the example whose scalars are all strings; -1 if there is none. */
@@ -42,6 +48,7 @@ function* exampleCases(context: PhaseContext, operation: Operation, example: num
   const reads: (Step | undefined)[] = [
     before && maker && target ? readStep(context, target.as, maker, "before") : undefined,
     { ...step, ...untilFound(context, operation, step), expect: expectation(operation, reasonOf(step, setup)) },
+    maker && !operation.isSafe && !operation.isDeletion ? listOfParent(context, maker, setup) : undefined,
     operation.isSafe ? undefined : readStep(context, step.as, operation, "after"),
     ...(operation.isSafe
       ? []

@@ -1,6 +1,6 @@
 /** Updates: each member alone, cleared members, and members that an update must not change. */
 
-import { asArray, asObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, type Step } from "../case.ts";
 import { fragileAmount } from "../chosen-values.ts";
@@ -70,7 +70,12 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
       { ...sends(name, -amount, `${name}-negative`), expect: rejectedAmount(`/body/${created.key}/${name}`) },
     ];
   });
-  if (fragile.length > 0) yield makeCase("with values that are easily lost", before, ...fragile, after);
+  const images = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, value]): Step[] => {
+    const other = known.has(name) ? withOtherSource(value) : undefined;
+    return other === undefined ? [] : [sends(name, other, `${name}-other`)];
+  });
+  if (fragile.length + images.length > 0)
+    yield makeCase("with values that are easily lost", before, ...fragile, ...images, after);
   // Shorter lists: a server that appends to them, or counts too early, fails at the second update.
   const shorter = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, value]) =>
     known.has(name) && !resource.readOnly.has(name) && Array.isArray(value) && value.length > 1
@@ -137,6 +142,16 @@ function fragileValues(schema: JsonObject, path: readonly string[], example: Jso
   return isNumber && Number(minimum) <= 0 ? [...(amount === undefined ? [] : [amount]), 0] : [];
 }
 
+/** An image, or a list of one, with another URL; undefined for anything else. */
+function withOtherSource(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value)) {
+    const other = withOtherSource(value[0]);
+    return other && [other];
+  }
+  if (!isObject(value) || typeof value.src !== "string") return undefined;
+  return { ...value, src: value.src.replace(/[^/]*$/, "suite-$&") };
+}
+
 /** The scalar value of a member in the examples of these operations. */
 function exampleOf(operations: readonly Operation[], key: string, name: string): Json | undefined {
   const values = operations.flatMap(({ body }) => body?.examples ?? []).map((each) => valueAt(each, `/${key}/${name}`));
@@ -173,7 +188,9 @@ function withOtherItems({ contract }: PhaseContext, { created }: Update, step: S
     });
     if (editable.has(name) || counts.length === 0) return [];
     const id = from(origin.as, `${place}/0/id`);
-    const item = { id, ...Object.fromEntries(counts.map(([member, value]) => [member, Number(value) + 1])) };
+    const others = counts.map(([member, value]) => [member, Number(value) + 1] as const);
+    // All that a new item needs: a server that replaces the list may reject less.
+    const item = { ...asObject(asArray(items)[0]), id, ...Object.fromEntries(others) };
     return [{ ...step, as: `${step.as}-${name}`, body: withValue(step.body, place, [item]) }];
   });
 }

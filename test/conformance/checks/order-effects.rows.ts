@@ -24,6 +24,7 @@ const fulfil = send("createFulfillment", {
 });
 const open = order({ closedAt: null, fulfillments: [] });
 const closed = (fulfillments: readonly object[]) => order({ closedAt: "2026-01-01T00:00:00Z", fulfillments });
+const lines = (...ids: readonly string[]) => ids.map((id) => ({ id, quantity: 2 }));
 const [one, two] = [[{ sku: "1" }], [{ sku: "1" }, { sku: "2" }]];
 
 export const rows: readonly Row[] = [
@@ -56,6 +57,17 @@ export const rows: readonly Row[] = [
     ["updateOrder /order/closedAt"],
     { basis: { documented: "update-order" } },
   ),
+  violating(
+    "state/unexpected-effect",
+    "an update of the order replaces its line items",
+    [order({ lineItems: lines("31", "32") }), updateOrder({ lineItems: lines("31") }, { lineItems: lines("33") })],
+    ["updateOrder /order/lineItems"],
+    { basis: { documented: "update-order" } },
+  ),
+  conforming("state/unexpected-effect", "an update of the order leaves its line items", [
+    order({ lineItems: lines("31", "32") }),
+    updateOrder({ lineItems: lines("31") }, { lineItems: lines("31", "32") }),
+  ]),
   violating(
     "state/unsent-field-changed",
     "a flag follows the variants that were sent",

@@ -180,13 +180,19 @@ function basisOfChange(
   if (isOtherEffect) {
     // The documentation lists what the request may have; what it does not list has no effect.
     const isListed = contract.schemaAt(operation.body?.schema, `/${returned.key}/${name}`) !== undefined;
-    const isTaken = !isListed && valueAt(sent, at) !== undefined && isSame(valueAt(sent, at), valueAt(value, at));
+    const isTaken = !isListed && isTakenFrom(valueAt(sent, at), valueAt(value, at));
     const isOfClients = (!isManaged || isTaken || hasOtherItems) && contract.creationHas(returned.resource, name);
     return isOfClients || !operation.othersBasis ? { documented: operation.fact } : operation.othersBasis;
   }
   return name in sent || isManaged || isReplaced || isUnset(valueAt(value, at))
     ? { assumed: "update-is-partial" }
     : { documented: operation.fact };
+}
+
+/** Whether a changed value is the one that was sent: for a list of another length, that it is as long. */
+function isTakenFrom(sent: unknown, found: unknown): boolean {
+  if (Array.isArray(sent) && Array.isArray(found)) return found.length === sent.length;
+  return sent !== undefined && isSame(sent, found);
 }
 
 /** The gaps of values from sets of the server's own, one of which is the default. */

@@ -43,6 +43,8 @@ export class Allowance {
   readonly #shared = new Set<string>();
   #phase = "";
   #left = 0;
+  /** How far the phase is: cases of an operation that comes late in the contract may be before others. */
+  #progress = 0;
   /** What was used before the phase, and what all phases until the end of this one may use. */
   #start: Limits = { requests: 0, left: 0 };
   #end: Limits = { requests: 0, left: 0 };
@@ -74,7 +76,8 @@ export class Allowance {
     if (phase !== this.#phase) this.#enter(phase);
     const { cost, shared } = this.#costOf(each);
     // One example of each operation comes first, whatever it takes.
-    const share = phase === "examples" ? 1 : this.#progressOf(each);
+    this.#progress = phase === "examples" ? 1 : Math.max(this.#progress, this.#progressOf(each));
+    const share = this.#progress;
     const may = (kind: keyof Limits, part: number): number =>
       this.#start[kind] + (this.#end[kind] - this.#start[kind]) * part;
     if (this.#sent() + each.steps.length > may("requests", share)) return false;
@@ -93,6 +96,7 @@ export class Allowance {
   #enter(phase: string): void {
     const part = parts[phase] ?? { requests: 0, left: 0 };
     this.#phase = phase;
+    this.#progress = 0;
     this.#start = { requests: this.#sent(), left: this.#left };
     this.#end = {
       requests: this.#end.requests + this.#limits.requests * part.requests,

@@ -64,16 +64,18 @@ function declaredAs(
   pointer: string,
 ): string | undefined {
   const path = parsePointer(pointer);
+  // That the key of the envelope is missing is what the schema says.
+  if (path.length < 2) return undefined;
   const parent = formatPointer(path.slice(0, -1));
   const members = contract.properties(contract.schemaAt({ $ref: `#/components/schemas/${responseSchema}` }, parent));
-  const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, "");
-  const letters = lettersOf(path.at(-1) ?? "");
   const missing = [...members.keys()].filter((name) => valueAt(body, parent + formatPointer([name])) === undefined);
-  // The key of the one resource may be in the plural.
-  const same = missing.find(
-    (name) => lettersOf(name) === letters || (parent === "" && lettersOf(`${name}s`) === letters),
-  );
+  const same = missing.find((name) => lettersOf(name) === lettersOf(path.at(-1) ?? ""));
   return same === undefined ? undefined : parent + formatPointer([same]);
+}
+
+/** The letters and digits of a name. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z\d]/g, "");
 }
 
 /** Whether a member beside a list may announce its next page. */
@@ -154,8 +156,13 @@ function basisOfUnset(
     return isIdentifier(contract, operation, pointer)
       ? { documented: contract.factAt(responseSchema, pointer) }
       : { assumed: "response-presence" };
+  // A resource below another key exists.
+  const isRenamed = Object.entries(asObject(body)).some(
+    ([name, value]) => !isUnset(value) && lettersOf(name).startsWith(lettersOf(pointer)),
+  );
   // A response has the key of its resource even if there is nothing below it, or nothing at all.
-  if (parameters.some((each) => each.in === "query" && each.isNeeded)) return { assumed: "ids-not-found" };
+  if (!isRenamed && parameters.some((each) => each.in === "query" && each.isNeeded))
+    return { assumed: "ids-not-found" };
   const isNull = valueAt(body, pointer) === null;
   if (isNull && parameters.some((each) => each.in === "path")) return { assumed: "missing-resource-statuses" };
   return { documented: "envelope-keys" };

@@ -13,24 +13,27 @@ import { createCase, minimalStep, type PhaseContext } from "./phase.ts";
 
 const nextPage: Basis = { assumed: "next-page" };
 
-/** Cases of each list. */
+/** Cases of each list. Sorted lists come last, and later updates after all: what they wait for gets older meanwhile. */
 export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
-  const early = await createEarly(context);
-  for (const operation of context.contract.operations.values()) {
+  const sorted = await createEarly(context);
+  const others = [...context.contract.operations.values()].filter((operation) => !sorted.has(operation));
+  const later: Case[] = [];
+  for (const operation of [...others, ...sorted.keys()]) {
     const resource = listedResource(context, operation);
     if (!resource) continue;
-    const listed = early.get(operation) ?? (await prepareList(context, operation, resource));
+    const listed = sorted.get(operation) ?? (await prepareList(context, operation, resource));
     yield* pages(listed);
     yield* startingLists(listed);
     yield* filters(context, listed);
-    yield* laterUpdate(context, listed);
     yield* listOrders(context, listed);
     yield* counts(context, listed);
     yield* minimalItems(context, listed);
     yield* otherParents(context, listed);
     yield* greatestLimit(listed);
     for (const each of bulk(context, listed)) yield { ...each, isDestructive: true };
+    later.push(...laterUpdate(context, listed));
   }
+  yield* later;
 }
 
 /** The resource that an operation lists; undefined if it lists none. */
@@ -39,7 +42,7 @@ function listedResource({ contract }: PhaseContext, { isSafe, returns: returned 
   return items && contract.resources.get(items.resource);
 }
 
-/** Creates the items of sorted lists. The latest one waits for the others: while those of a list get older, the next are created. */
+/** Creates the items of sorted lists but for the latest one, which is created a second later. */
 async function createEarly(context: PhaseContext): Promise<ReadonlyMap<Operation, ListScenario>> {
   const scenarios = new Map<Operation, ListScenario>();
   for (const operation of context.contract.operations.values()) {

@@ -88,10 +88,18 @@ export const rows: readonly Row[] = [
     assumed("undeclared-members"),
   ),
   violating(
-    "response/undeclared-member",
+    "response/schema",
     "the key of one resource in the plural",
     [send("getRefundsByIds", { query: { ids: "9153" }, response: { refunds: { refundId: "9153" } } })],
-    ["getRefundsByIds /refunds"],
+    ["getRefundsByIds /refund"],
+    documented("envelope-keys"),
+  ),
+  violating(
+    "response/schema",
+    "no resource with the id",
+    [send("getRefundsByIds", { query: { ids: "9153" }, response: { refunds: [] } })],
+    ["getRefundsByIds /refund"],
+    assumed("ids-not-found"),
   ),
   violating(
     "state/create-mismatch",

@@ -9,18 +9,14 @@ import {
   ConfigError,
   type Contract,
   caseFile,
-  catalog,
-  checkNameProblem,
   curlScript,
   type Estimate,
   estimateRun,
   greetServer,
   groupFindings,
   IgnoreList,
-  inherent,
   outcomeOf,
   type Progress,
-  pageOf,
   RateLimited,
   type Report,
   type ReportKind,
@@ -36,12 +32,13 @@ import {
   stepLines,
   vitestFile,
 } from "../conformance/command.ts";
-import { describeOptions, readOptions } from "../terminal/options.ts";
+import { describeOptions } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { applyBaseline, readBaseline } from "./conform-baseline.ts";
 import { cleanup } from "./conform-cleanup.ts";
+import { explain, listAnswers, listChecks } from "./conform-explain.ts";
 import { reportToGithub } from "./conform-github.ts";
 import { init } from "./conform-init.ts";
 import { estimateText, progressPrinter } from "./conform-progress.ts";
@@ -59,14 +56,17 @@ Usage: store-admin-api conform [<url>] [options]
        store-admin-api conform replay <case.json> <url> [--token <token>]
        store-admin-api conform minimize <case.json> <url> [--token <token>]
        store-admin-api conform list-checks
-       store-admin-api conform explain <check>
+       store-admin-api conform list-answers
+       store-admin-api conform explain <check or gap>
 
-  init         looks at the server, without writing to it, and writes a first configuration
-  cleanup      deletes what a run left
-  replay       sends the requests of a case again
-  minimize     removes the steps of a case that its finding does not need
-  list-checks  prints the code and the requirement of each check
-  explain      prints what a check requires, why, and how to fix a server that fails it
+  init          looks at the server, without writing to it, and writes a first configuration
+  cleanup       deletes what a run left
+  replay        sends the requests of a case again
+  minimize      removes the steps of a case that its finding does not need
+  list-checks   prints the code and the requirement of each check
+  list-answers  prints what the documentation leaves open, and the answers that a configuration may give
+  explain       prints what a check requires, why, and how to fix a server that fails it; or the answers
+                to what the documentation leaves open
 
 The url is the address before ${apiPath}. Default: the address in the configuration.
 
@@ -88,6 +88,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (first === "init") return await init(addressOf("init", rest), rest.slice(1), await readContract());
     if (first === "cleanup") return await cleanup(addressOf("cleanup", rest), rest.slice(1), await readContract());
     if (first === "list-checks") return listChecks(rest);
+    if (first === "list-answers") return listAnswers(rest);
     if (first === "explain") return explain(rest);
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));
@@ -104,27 +105,6 @@ function addressOf(command: string, [address]: readonly string[]): string {
   if (address === undefined || address.startsWith("-"))
     throw new UsageError(`Pass the address of the server: conform ${command} http://127.0.0.1:4020.`);
   return readAddress(address);
-}
-
-function listChecks(args: readonly string[]): number {
-  readOptions(args, {});
-  for (const { code, requirement } of catalog) console.log(`${code.padEnd(32)} ${requirement}`);
-  for (const [id, { requirement }] of Object.entries(inherent))
-    console.log(`${`inherent/${id}`.padEnd(32)} ${requirement.charAt(0).toUpperCase()}${requirement.slice(1)}.`);
-  return 0;
-}
-
-function explain([name = "", ...rest]: readonly string[]): number {
-  readOptions(rest, {});
-  const check = catalog.find(({ code }) => code === name);
-  const requirement = Object.entries(inherent).find(([id]) => name === `inherent/${id}`)?.[1];
-  if (check) {
-    const { code, title, requirement: required, basis, example, fix } = check;
-    console.log(`${code}: ${title}.\n\n${required}\n\nBasis: ${basis}\n\nExample: ${example}\n\nFix: ${fix}`);
-    console.log(`\nIn the docs: ${pageOf(code)}`);
-  } else if (requirement) console.log(`${name}: ${requirement.requirement}.\n\n${requirement.reason}`);
-  else throw new UsageError(`explain ${checkNameProblem(name, "skip") ?? `takes one check, not the group ${name}.`}`);
-  return 0;
 }
 
 async function check(address: string | undefined, args: readonly string[]): Promise<number> {

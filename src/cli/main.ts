@@ -94,6 +94,12 @@ function isHelp(name: string): boolean {
   return name === "--help" || name === "-h" || name === "help";
 }
 
+// A reader such as `head` may close the pipe before the end.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {

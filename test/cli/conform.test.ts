@@ -109,6 +109,17 @@ test("list-checks prints each check", async () => {
   expect(stdout).toMatch(/^state\/read-after-write +\S/m);
 });
 
+test("list-answers and explain print the answers to what the documentation leaves open", async () => {
+  const all = await conform("list-answers");
+  expect(all).toMatchObject({ code: 0, stdout: expect.stringMatching(/^token-statuses\n {2}unauthorized +\S/m) });
+  expect(all.stdout).toMatch(/^null-when-unset\n {2}missing +\S.*\n {2}null-value +\S/m);
+  const one = await conform("explain", "token-statuses");
+  expect(one).toMatchObject({ code: 0, stdout: expect.stringMatching(/^token-statuses\n {2}unauthorized +\S/) });
+  expect(one.stdout).not.toContain("null-when-unset");
+  const none = await conform("explain", "token-status");
+  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining("Did you mean token-statuses?") });
+});
+
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "conform-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -1,0 +1,58 @@
+/** What the checks require, and what a configuration may answer. */
+import { type GapId, gaps } from "../../generated/gaps.js";
+import { catalog, checkNameProblem, inherent, pageOf } from "../conformance/command.ts";
+import { suggest } from "../suggest.ts";
+import { readOptions } from "../terminal/options.ts";
+import { UsageError } from "../terminal/usage-error.ts";
+
+/** Prints the code and the requirement of each check. */
+export function listChecks(args: readonly string[]): number {
+  readOptions(args, {});
+  for (const { code, requirement } of catalog) console.log(`${code.padEnd(32)} ${requirement}`);
+  for (const [id, { requirement }] of Object.entries(inherent))
+    console.log(`${`inherent/${id}`.padEnd(32)} ${requirement.charAt(0).toUpperCase()}${requirement.slice(1)}.`);
+  return 0;
+}
+
+/** Prints what a check requires, or the answers to a gap. @throws UsageError if there is neither. */
+export function explain([name = "", ...rest]: readonly string[]): number {
+  readOptions(rest, {});
+  const check = catalog.find(({ code }) => code === name);
+  const requirement = Object.entries(inherent).find(([id]) => name === `inherent/${id}`)?.[1];
+  if (check) {
+    const { code, title, requirement: required, basis, example, fix } = check;
+    console.log(`${code}: ${title}.\n\n${required}\n\nBasis: ${basis}\n\nExample: ${example}\n\nFix: ${fix}`);
+    console.log(`\nIn the docs: ${pageOf(code)}`);
+  } else if (name in gaps) console.log(`${answersText(name as GapId)}\n\n${answersHelp}`);
+  else if (requirement) console.log(`${name}: ${requirement.requirement}.\n\n${requirement.reason}`);
+  else throw new UsageError(nameProblem(name));
+  return 0;
+}
+
+/** What is wrong with a name that is neither that of a check nor that of a gap. */
+function nameProblem(name: string): string {
+  if (checkNameProblem(name, "skip") === undefined) return `explain takes one check, not the group ${name}.`;
+  const known = [...catalog.map(({ code }) => code), ...Object.keys(inherent).map((id) => `inherent/${id}`)];
+  const lists = "`conform list-checks` and `conform list-answers` print them.";
+  return `explain names no check and no gap: "${name}".${suggest(name, [...known, ...Object.keys(gaps)])} ${lists}`;
+}
+
+/** Prints the answers that a configuration may give. */
+export function listAnswers(args: readonly string[]): number {
+  readOptions(args, {});
+  for (const id of Object.keys(gaps)) console.log(`${answersText(id as GapId)}\n`);
+  console.log(answersHelp);
+  return 0;
+}
+
+const answersHelp = `The first answer is the one that the contract assumes. To give another one, write it into conform.yaml:
+
+answers:
+  token-statuses: forbidden`;
+
+/** A gap, and its answers, each in a line. */
+function answersText(id: GapId): string {
+  const readings = Object.entries(gaps[id].readings);
+  const width = Math.max(...readings.map(([reading]) => reading.length));
+  return [id, ...readings.map(([reading, text]) => `  ${reading.padEnd(width)}  ${text.trim()}`)].join("\n");
+}

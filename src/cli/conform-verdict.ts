@@ -33,6 +33,12 @@ export function findingText(
   return [head, ...lines.map((line) => `  ${line}`), ...steps.map((line) => `    ${line}`), ""].join("\n");
 }
 
+/** A finding in a line, without its basis, its requests and the other places where it shows. */
+export function findingLine(...finding: Parameters<typeof findingText>): string {
+  const [head = "", message = ""] = findingText(...finding).split("\n");
+  return `${head}: ${message.trim()}`;
+}
+
 /** Whether the server conforms, and the figures of the run. @param hasCases whether the findings are written to files. */
 export function verdict(report: Report, contract: Contract, paint: Paint, hasCases: boolean): string {
   const { failed, warned: warnings } = countsOf(report);

@@ -44,7 +44,7 @@ import { init } from "./conform-init.ts";
 import { estimateText, progressPrinter } from "./conform-progress.ts";
 import { closeState, openState, resumeText } from "./conform-resume.ts";
 import { commandSettings, options } from "./conform-settings.ts";
-import { findingText, ignoreLines, verdict } from "./conform-verdict.ts";
+import { findingLine, findingText, ignoreLines, verdict } from "./conform-verdict.ts";
 
 const help = `Checks whether a server implements the Store Administration API correctly.
 
@@ -145,8 +145,8 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     const stateLines = await closeState(given.resume, full);
     tell(undefined);
     const { report, lines } = await applyBaseline(baseline, full, full.incompletion === undefined);
-    for (const group of groupFindings(byWeight(report)))
-      console.log(findingText(contract, group, paint, report.strict));
+    const textOf = given.quiet ? findingLine : findingText;
+    for (const group of groupFindings(byWeight(report))) console.log(textOf(contract, group, paint, report.strict));
     const headerNames = Object.keys(how.headers ?? {});
     const problems = await writeResults([
       ...reports.map(([kind, file]): Result => [file, () => writeFile(file, reportText(kind, report, contract))]),

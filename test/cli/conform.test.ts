@@ -237,6 +237,9 @@ test("writes a finding to a file, and replays it", async () => {
     expect(script).toContain("HEADER_X_KEY");
     expect(script).not.toContain("gate-way-1");
   }
+  const quiet = await conform(url, ...flags, ...customers, "--quiet");
+  expect(quiet.stderr).toBe("");
+  expect(quiet.stdout).toMatch(/^✗ state\/read-after-write getCustomer: The customer \S+ has \S+.*\n[✗!] /m);
   const replay = await conform("replay", join(folder, kept), url, "--token", sandbox.token, "--profile", "sandbox");
   expect(replay).toMatchObject({ code: 1, stdout: expect.stringContaining("GET /api/202412/customers/") });
   const right = await sandbox.listen();

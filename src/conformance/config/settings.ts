@@ -136,7 +136,7 @@ export const settings = {
     choices: ["text", "github"],
     description: "text, or github for annotations and a job summary. Default: github in GitHub Actions.",
   },
-  quiet: { kind: "flag", description: "Print only the summary." },
+  quiet: { kind: "flag", description: "Print no progress, and a line for each finding." },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof settings;

@@ -134,11 +134,14 @@ export const schemaViolation = expectationCheck({
     "documented" in basis && isCut(context) ? { assumed: "limit-violations" } : basisOfInput(context, basis),
 });
 
-/** What a server does with a value that breaks its schema is not answered by what the schema of a right one is. */
-function basisOfInput({ contract: { answers }, expectation }: CheckContext, basis: Basis): Basis {
-  const isAnswered =
-    expectation?.keyword !== "required" && "assumed" in basis && answers.chosenFor(basis.assumed) !== undefined;
-  return isAnswered ? { assumed: "input-checks" } : basis;
+/** An answer about the values of a field says nothing of null, nor of other values if the server is known to accept what is invalid. */
+function basisOfInput({ contract: { answers }, expectation, exchange }: CheckContext, basis: Basis): Basis {
+  const { keyword, pointer = "" } = expectation ?? {};
+  if (keyword === "required" || !("assumed" in basis) || answers.chosenFor(basis.assumed) === undefined) return basis;
+  const isNull = valueAt(exchange.body, pointer.slice("/body".length)) === null;
+  // By the first reading, the server rejects them.
+  const isAccepting = answers.readingOf("input-checks") !== "schemas";
+  return isNull || isAccepting ? { assumed: "input-checks" } : basis;
 }
 
 /** Whether a response shows less of a value beyond a limit than was sent. */

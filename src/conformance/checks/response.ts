@@ -3,7 +3,7 @@
 import type { GapId } from "../../../generated/gaps.js";
 import { asObject } from "../../contract/json.ts";
 import { basisOf } from "../contract/basis.ts";
-import { gapOfDeletedCustomer } from "../readings/customer-orders.ts";
+import { weighDeletion } from "../readings/customer-orders.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
 import type { ResponseContext } from "./context.ts";
@@ -25,7 +25,7 @@ export const validRequestRejected = expectationCheck({
     'The server rejects the request with 404 but must accept it: the value of customerId is from the response to createCustomer. There is no customer with the id "7203920000000017".',
   fix: "Read the end of the message, which is the server's own explanation. Look for fields that the server requires and the contract does not, for forms that it cannot read (numbers and booleans may come as strings), and for a path without a route.",
   appliesTo: always,
-  weigh: (context, basis) => gapOfDeletedCustomer(context) ?? basis,
+  weigh: weighDeletion,
 });
 
 export const noResponse = responseCheck({

@@ -3,9 +3,19 @@ import type { CheckContext } from "../checks/context.ts";
 import type { Basis } from "../contract/basis.ts";
 import { isCancelled, isOrderOf } from "../known-orders.ts";
 
-/** The gap that lets a server delete a customer whose orders are all cancelled, or reject it; undefined for any other request. */
-export function gapOfDeletedCustomer({ operation, exchange, memory }: CheckContext): Basis | undefined {
-  if (operation.id !== "deleteCustomer") return undefined;
+/**
+ * The basis of a finding about a response, unless it is about the deletion of a customer whose orders are all cancelled.
+ *
+ * @param otherwise the basis of a finding about any other request.
+ * @returns undefined if the response is what the implementer answered.
+ */
+export function weighDeletion(context: CheckContext, otherwise: Basis): Basis | undefined {
+  const { operation, exchange, memory, response, contract } = context;
+  if (operation.id !== "deleteCustomer") return otherwise;
   const orders = memory.all("order").filter((order) => isOrderOf(order, String(exchange.path.customerId)));
-  return orders.length > 0 && orders.every(isCancelled) ? { assumed: "customer-deletion" } : undefined;
+  if (orders.length === 0 || !orders.every(isCancelled)) return otherwise;
+  const chosen = contract.answers.chosenFor("customer-deletion");
+  if (chosen === undefined) return { assumed: "customer-deletion" };
+  const isRejected = response.status >= 400;
+  return isRejected === (chosen === "counts") ? undefined : { answered: "customer-deletion" };
 }

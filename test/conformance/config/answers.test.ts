@@ -104,6 +104,60 @@ test.each<[string, GapAnswers, object[]]>([
   expect(own.map(({ basis }) => basis)).toEqual(bases);
 });
 
+test.each<[string, GapAnswers, 200 | 409, object[]]>([
+  ["is rejected, where nothing is answered", {}, 409, [{ assumed: "customer-deletion" }]],
+  ["is rejected, as answered", { "customer-deletion": "counts" }, 409, []],
+  ["is rejected, against the answer", { "customer-deletion": "not-counted" }, 409, [{ answered: "customer-deletion" }]],
+  ["is accepted, as answered", { "customer-deletion": "not-counted" }, 200, []],
+  ["is accepted, against the answer", { "customer-deletion": "counts" }, 200, [{ answered: "customer-deletion" }]],
+])("the deletion of a customer whose order is cancelled %s", (_, chosen, status, bases) => {
+  const order = { orderId: "2001", customer: { id: "1001" }, cancelledAt: "2026-01-01T00:00:00Z" };
+  const steps = [
+    send("getOrder", { path: { orderId: "2001" }, response: { order } }),
+    send("getCustomer", { path: { customerId: "1001" }, response: { customer: { id: "1001", ordersCount: 1 } } }),
+    send("deleteCustomer", {
+      path: { customerId: "1001" },
+      status,
+      response: status === 200 ? { customer: { id: "1001" } } : {},
+      expect: {
+        outcome: status === 200 ? "rejected" : "accepted",
+        check: status === 200 ? "rules/not-enforced" : "response/valid-request-rejected",
+        basis: { documented: "customer-with-orders-stays" },
+        reason: "it is so",
+      },
+    }),
+  ];
+  const contract = new Contract(bundle as unknown as JsonObject, undefined, new Answers(chosen));
+  const findings = runChecks(contract, transcript(steps)).filter(({ operation }) => operation === "deleteCustomer");
+  const own = findings.filter(({ check }) => /^(rules.not-enforced|response.valid-request-rejected)/.test(check));
+  expect([...new Set(own.map(({ basis }) => JSON.stringify(basis)))]).toEqual(
+    bases.map((each) => JSON.stringify(each)),
+  );
+});
+
+test.each<[string, GapAnswers, { readonly quantity?: string | null }, object[]]>([
+  ["of another type", {}, { quantity: "many" }, [{ assumed: "whole-numbers" }]],
+  ["against an answer", { "whole-numbers": "natural" }, { quantity: "many" }, [{ answered: "whole-numbers" }]],
+  ["of null", { "whole-numbers": "natural" }, { quantity: null }, [{ assumed: "input-checks" }]],
+  ["as answered", { "whole-numbers": "natural", "input-checks": "converted" }, { quantity: "many" }, []],
+])("a server that accepts a number %s", (_, chosen, line, bases) => {
+  const step = send("createOrder", {
+    body: { order: { lineItems: [line] } },
+    response: { order: { orderId: "2001" } },
+    expect: {
+      outcome: "rejected",
+      check: "input/schema-violation",
+      basis: { assumed: "whole-numbers" },
+      pointer: "/body/order/lineItems/0/quantity",
+      keyword: "type",
+      reason: "it is so",
+    },
+  });
+  const contract = new Contract(bundle as unknown as JsonObject, undefined, new Answers(chosen));
+  const own = runChecks(contract, transcript([step])).filter(({ check }) => check === "input/schema-violation");
+  expect(own.map(({ basis }) => basis)).toEqual(bases);
+});
+
 test("a rule whose gap is answered does not require the form of a value", () => {
   const answers = new Answers({ "gift-card-first-balance": "initial-value", "card-amounts": "rounded" });
   const step = send("createGiftCard", {

@@ -25,6 +25,7 @@ const fulfil = send("createFulfillment", {
 const open = order({ closedAt: null, fulfillments: [] });
 const closed = (fulfillments: readonly object[]) => order({ closedAt: "2026-01-01T00:00:00Z", fulfillments });
 const lines = (...ids: readonly string[]) => ids.map((id) => ({ id, quantity: 2 }));
+const [home, work] = ["Pune", "Delhi"].map((city) => ({ city, isDefaultAddress: true }));
 const [one, two] = [[{ sku: "1" }], [{ sku: "1" }, { sku: "2" }]];
 
 export const rows: readonly Row[] = [
@@ -130,6 +131,25 @@ export const rows: readonly Row[] = [
     [get({ lastName: "B" }), update({ firstName: "A" }, { firstName: "A", lastName: "C" })],
     at("update", "/lastName"),
     { basis: { documented: "update-customer" } },
+  ),
+  violating(
+    "state/update-mismatch",
+    "a list that is added to, in which one address only is the default",
+    [
+      get({ addresses: [{ id: "1", city: "Reno", isDefaultAddress: true }] }),
+      update(
+        { addresses: [home, work] },
+        {
+          addresses: [
+            { id: "1", city: "Reno", isDefaultAddress: false },
+            { ...home, id: "2", isDefaultAddress: false },
+            { ...work, id: "3" },
+          ],
+        },
+      ),
+    ],
+    at("update", "/addresses"),
+    assumed("update-lists"),
   ),
   conforming("state/unsent-field-changed", "nothing else changes", [
     get({ lastName: "B" }),

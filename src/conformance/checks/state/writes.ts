@@ -132,6 +132,8 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
   const { taken, observed, isCreation } = write;
   const [sent, found] = [valueAt(taken, at), valueAt(observed.value, at)];
   const isMissing = found === undefined || found === null;
+  const isChosenInItem = (inner: string): boolean =>
+    gapOfField("chosen", observed.resource.name, `${at}/0${inner}`, operation.id) !== undefined;
   const form = sent === null && hasDocumentedNull(node) ? undefined : gapOfForm(sent, found, contract.resolve(node));
   const chosen = gapOfField("chosen", observed.resource.name, at, operation.id);
   const isOpen =
@@ -140,19 +142,23 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
     form ??
     (isOpen ? chosen : undefined) ??
     (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
-    (!isCreation && addsTo(found, sent) ? "update-lists" : undefined);
+    (!isCreation && addsTo(found, sent, isChosenInItem) ? "update-lists" : undefined);
   // What a request leaves out of an item the server may fill in, and add to the list that has to have it.
   if (!gap && expectation?.keyword === "required" && !isCertain(expectation.basis) && addsTo(found, sent))
     return expectation.basis;
   return gap ? { assumed: gap } : basisOf(node, operation.fact);
 }
 
-/** Whether a list of objects has all that was sent, in whatever form, and more. A list of strings is a value, like a string. */
-function addsTo(found: unknown, sent: unknown): boolean {
+/**
+ * Whether a list of objects has all that was sent, in whatever form, and more. A list of strings is a value, like a string.
+ *
+ * @param isChosen whether the server may choose a field of an item, by a pointer into the item.
+ */
+function addsTo(found: unknown, sent: unknown, isChosen: (at: string) => boolean = () => false): boolean {
   if (!Array.isArray(found) || !Array.isArray(sent) || found.length <= sent.length) return false;
   if (!found.every(isObject)) return false;
   const isForm = (item: unknown, each: unknown) => (at: string) =>
-    at !== "" && gapOfForm(valueAt(item, at), valueAt(each, at)) !== undefined;
+    at !== "" && (isChosen(at) || gapOfForm(valueAt(item, at), valueAt(each, at)) !== undefined);
   return sent.every((item) => found.some((each) => [...missingPointers(item, each, isForm(item, each))].length === 0));
 }
 

@@ -94,10 +94,9 @@ function isHelp(name: string): boolean {
   return name === "--help" || name === "-h" || name === "help";
 }
 
-// A reader such as `head` may close the pipe before the end.
+// A reader such as `head` may close the pipe before the end. A sandbox goes on without it.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
-  process.exit(0);
 });
 
 try {

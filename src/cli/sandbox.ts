@@ -166,8 +166,6 @@ async function run(args: readonly string[]): Promise<number> {
   const paint = paintFor(process.stdout);
   const write = (line: string): void => console.log(line);
   const logger = { text: createLineLogger(write, paint), json: createJsonLogger(write), none: undefined }[form];
-  // Without this, `store-admin-api sandbox | head` would end the sandbox.
-  process.stdout.on("error", () => {});
   const stopped = untilAskedToEnd();
   let sandbox: Sandbox | undefined;
   try {

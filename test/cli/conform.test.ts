@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -118,6 +119,17 @@ test("list-answers and explain print the answers to what the documentation leave
   expect(one.stdout).not.toContain("null-when-unset");
   const none = await conform("explain", "token-status");
   expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining("Did you mean token-statuses?") });
+});
+
+test("a reader may close the pipe before the end", async () => {
+  const child = spawn(process.execPath, [join(root, "dist/cli/main.js"), "conform", "list-answers"]);
+  child.stdout.destroy();
+  let errors = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  expect({ code, errors }).toEqual({ code: 0, errors: "" });
 });
 
 async function emptyFolder(): Promise<string> {

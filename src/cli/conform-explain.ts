@@ -1,6 +1,5 @@
 /** What the checks require, and what a configuration may answer. */
-import { type GapId, gaps } from "../../generated/gaps.js";
-import { catalog, checkNameProblem, inherent, pageOf } from "../conformance/command.ts";
+import { catalog, checkNameProblem, type GapId, gaps, inherent, pageOf } from "../conformance/command.ts";
 import { suggest } from "../suggest.ts";
 import { readOptions } from "../terminal/options.ts";
 import { UsageError } from "../terminal/usage-error.ts";

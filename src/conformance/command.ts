@@ -7,6 +7,7 @@ import { jsonReportParts } from "./report/json.ts";
 import { junitReport } from "./report/junit.ts";
 import type { Report } from "./run.ts";
 
+export { type GapId, gaps } from "../../generated/gaps.js";
 export { readContract } from "./bundle.ts";
 export { type CaseFile, caseFile, readCaseFile } from "./case-file.ts";
 export { checkNameProblem } from "./check-names.ts";

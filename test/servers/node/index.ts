@@ -1,22 +1,15 @@
 /** A server of the whole API on bare `node:http`, in a process of its own. Its author had only the vendor's document. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { type ServerProcess, startProcess } from "../own-process.ts";
 import type { BugId } from "./bugs.ts";
 
 export { type BugId, bugs } from "./bugs.ts";
 
-const program = fileURLToPath(new URL("server.js", import.meta.url));
-
 /** A token with every scope. */
 const token = "all";
 
-export interface RunningServer {
-  readonly baseUrl: string;
+export interface RunningServer extends ServerProcess {
   readonly token: string;
   tokenWith(scopes: readonly string[]): string;
-  close(): Promise<void>;
 }
 
 /**
@@ -25,21 +18,10 @@ export interface RunningServer {
  * @throws Error if the process ends before it listens.
  */
 export async function startServer(bug?: BugId): Promise<RunningServer> {
-  const env = { ...process.env, PORT: "0", TOKEN: token, BUG: bug ?? "" };
-  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
-  const ended = once(child, "exit");
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, port] = /127\.0\.0\.1:(\d+)/.exec(line) ?? [];
-    if (port === undefined) continue;
-    return {
-      baseUrl: `http://127.0.0.1:${port}`,
-      token,
-      tokenWith: (scopes) => (scopes.length > 1 ? token : `scoped.${scopes.join("+")}`), // the server takes any name after the dot
-      async close() {
-        child.kill();
-        await ended;
-      },
-    };
-  }
-  throw new Error("The server ended before it listened.");
+  const started = await startProcess(new URL("server.js", import.meta.url), { TOKEN: token, BUG: bug ?? "" });
+  return {
+    ...started,
+    token,
+    tokenWith: (scopes) => (scopes.length > 1 ? token : `scoped.${scopes.join("+")}`), // the server takes any name after the dot
+  };
 }

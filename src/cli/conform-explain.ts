@@ -22,7 +22,7 @@ export function explain([name = "", ...rest]: readonly string[]): number {
     const { code, title, requirement: required, basis, example, fix } = check;
     console.log(`${code}: ${title}.\n\n${required}\n\nBasis: ${basis}\n\nExample: ${example}\n\nFix: ${fix}`);
     console.log(`\nIn the docs: ${pageOf(code)}`);
-  } else if (name in gaps) console.log(`${answersText(name as GapId)}\n\n${answersHelp}`);
+  } else if (Object.hasOwn(gaps, name)) console.log(`${answersText(name as GapId)}\n\n${answersHelp}`);
   else if (requirement) console.log(`${name}: ${requirement.requirement}.\n\n${requirement.reason}`);
   else throw new UsageError(nameProblem(name));
   return 0;

@@ -63,7 +63,7 @@ export class Memory {
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
   readonly #acceptedSteps = new Set<string>();
-  /** The values of accepted requests that the contract does not allow, as text, and why a server may accept them. */
+  /** By a field and its value as text, which the contract does not allow: why a server may accept it, and has. */
   readonly #invalid = new Map<string, Basis>();
   readonly #names = new WeakMap<KnownResource["value"], ReadonlySet<string>>();
   #pending: readonly PendingRule[] = [];
@@ -224,14 +224,14 @@ export class Memory {
     return this.#acceptedSteps.has(label);
   }
 
-  /** Records that the server accepted a value that the contract does not allow. */
-  acceptInvalid(value: unknown, basis: Basis): void {
-    this.#invalid.set(String(value), basis);
+  /** Records that the server accepted a value of a field that the contract does not allow. */
+  acceptInvalid(name: string, value: unknown, basis: Basis): void {
+    this.#invalid.set(`${name} ${value}`, basis);
   }
 
-  /** Why a response may show a value that the contract does not allow: a request has sent it; undefined if none has. */
-  basisOfInvalid(value: unknown): Basis | undefined {
-    return this.#invalid.get(String(value));
+  /** Why a response may show such a value of a field, or of what is in it: a request has sent it; undefined if none has. */
+  basisOfInvalid(path: readonly string[], value: unknown): Basis | undefined {
+    return path.map((name) => this.#invalid.get(`${name} ${value}`)).find((basis) => basis !== undefined);
   }
 
   /** Whether the server has accepted the same request before, with no deletion since. */

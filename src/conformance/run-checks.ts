@@ -1,5 +1,5 @@
 /** Runs the checks on a transcript: on every response by itself, given earlier ones, and by what its step expects. */
-import { valueAt } from "../contract/pointer.ts";
+import { formatPointer, parsePointer, valueAt } from "../contract/pointer.ts";
 import { rejectionCondition } from "../predicates/rejection.ts";
 import { rejectingRules } from "../predicates/rules.ts";
 import type { Expectation, Relation } from "./case.ts";
@@ -95,16 +95,18 @@ function* judgeExchange(context: CheckContext): Generator<{ check: CheckCode; fi
 /** Records the value of a request that the server should have rejected, and has accepted. */
 function rememberInvalid({ expectation, response, exchange, memory }: CheckContext): void {
   if (expectation?.outcome !== "rejected" || isCertain(expectation.basis) || response.status !== 200) return;
-  const [, part, ...path] = (expectation.pointer ?? "").split("/");
-  const value = part === "body" ? valueAt(exchange.body, ["", ...path].join("/")) : undefined;
-  if (value !== undefined && typeof value !== "object") memory.acceptInvalid(value, expectation.basis);
+  const [part, ...path] = parsePointer(expectation.pointer ?? "");
+  const value = part === "body" ? valueAt(exchange.body, formatPointer(path)) : undefined;
+  const name = path.findLast((segment) => !/^\d+$/.test(segment));
+  if (name !== undefined && value !== undefined && typeof value !== "object")
+    memory.acceptInvalid(name, value, expectation.basis);
 }
 
 /** A finding about an invalid value rests on what lets a server accept it, if a request has sent it. */
 function excuseInvalid({ memory, response }: CheckContext, check: CheckCode, finding: CheckFinding): CheckFinding {
   if (check !== "response/schema" || !isCertain(finding.basis)) return finding;
   const value = valueAt(response.body, finding.pointer);
-  const basis = typeof value === "object" ? undefined : memory.basisOfInvalid(value);
+  const basis = typeof value === "object" ? undefined : memory.basisOfInvalid(parsePointer(finding.pointer), value);
   return basis ? { ...finding, basis } : finding;
 }
 

@@ -119,6 +119,8 @@ test("list-answers and explain print the answers to what the documentation leave
   expect(one.stdout).not.toContain("null-when-unset");
   const none = await conform("explain", "token-status");
   expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining("Did you mean token-statuses?") });
+  const inherited = await conform("explain", "toString");
+  expect(inherited).toMatchObject({ code: 2, stderr: expect.stringMatching(/^explain names no check and no gap/) });
 });
 
 test("a reader may close the pipe before the end", async () => {

@@ -33,3 +33,22 @@ test("a step waits although the one that was to wait before it has nothing to se
   expect(sent).toHaveLength(2);
   expect(last - first).toBeGreaterThanOrEqual(59);
 });
+
+test("an empty id leads nowhere", async () => {
+  let sent = 0;
+  const target = new Target({
+    baseUrl: "http://server.test",
+    fetch: async () => {
+      sent += 1;
+      return Response.json({ giftCard: { id: "4001", orderId: "" } });
+    },
+  });
+  const steps: Step[] = [
+    { as: "card", operation: "getGiftCard", path: { giftCardId: "4001" } },
+    { as: "order", operation: "getOrder", path: { orderId: from("card", "/giftCard/orderId") } },
+  ];
+  const player = new Player(contract, target, { all: "token", withScopes: () => "token" }, "run");
+  const transcript = await player.play({ phase: "links", name: "Empty", steps });
+  expect(transcript.steps[1]?.skipped).toBe("the response to card has no value at /giftCard/orderId");
+  expect(sent).toBe(1);
+});

@@ -156,9 +156,10 @@ function basisOfUnset(
     return isIdentifier(contract, operation, pointer)
       ? { documented: contract.factAt(responseSchema, pointer) }
       : { assumed: "response-presence" };
-  // A resource below another key exists.
+  // A resource below the key in the plural, or in other letter case, exists.
+  const names = [lettersOf(pointer), `${lettersOf(pointer)}s`];
   const isRenamed = Object.entries(asObject(body)).some(
-    ([name, value]) => !isUnset(value) && lettersOf(name).startsWith(lettersOf(pointer)),
+    ([name, value]) => !isUnset(value) && names.includes(lettersOf(name)),
   );
   // A response has the key of its resource even if there is nothing below it, or nothing at all.
   if (!isRenamed && parameters.some((each) => each.in === "query" && each.isNeeded))

@@ -35,6 +35,7 @@ const tags = (sent: string, shown: string) =>
     expect: rejected("/body/order/tags", { keyword: "pattern", basis: { documented: "order-tag-length" } }),
   });
 const long = "a".repeat(41);
+const documented = { basis: { documented: "collection-fields" } };
 const stored = { basis: { assumed: "input-checks" } };
 
 export const rows: readonly Row[] = [
@@ -49,13 +50,27 @@ export const rows: readonly Row[] = [
   violating(
     "response/schema",
     "another one is in a list",
-    [create("text", "text"), list("other")],
-    ["createCollection /collection/image/src", "listCollections /collections/0/image/src"].slice(0, 2),
-    stored,
+    [create("text", "https://cdn.example/a.jpg"), list("other")],
+    ["listCollections /collections/0/image/src"],
+    documented,
   ),
-  violating("response/schema", "nobody sent it", [list("text")], ["listCollections /collections/0/image/src"], {
-    basis: { documented: "collection-fields" },
-  }),
+  violating(
+    "response/schema",
+    "it is in a list, as another field",
+    [
+      create("text", "https://cdn.example/a.jpg"),
+      send("listCollections", { response: { collections: [{ collectionId: "3001", collectionType: "text" }] } }),
+    ],
+    ["listCollections /collections/0/collectionType"],
+    documented,
+  ),
+  violating(
+    "response/schema",
+    "nobody sent it",
+    [list("text")],
+    ["listCollections /collections/0/image/src"],
+    documented,
+  ),
   violating(
     "rules/computed-field",
     "a reason in place of null",

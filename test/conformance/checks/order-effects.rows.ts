@@ -3,11 +3,11 @@ import { conforming, type Row, violating } from "../support/rows.ts";
 import { assumed, at, get, kept, order, update, updateOrder } from "../support/state-steps.ts";
 import { send } from "../support/transcript.ts";
 
-const product = (available: number, more: object = {}) =>
+const product = (available: number) =>
   send("getProduct", {
     path: { productId: "5001" },
     response: {
-      product: { productId: "5001", variants: [{ inventoryQuantities: [{ locationId: "9001", available }] }], ...more },
+      product: { productId: "5001", variants: [{ inventoryQuantities: [{ locationId: "9001", available }] }] },
     } as never,
   });
 const updateProduct = (sent: object, shown: object) =>

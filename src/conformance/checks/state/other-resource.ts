@@ -15,13 +15,13 @@ export const otherResource = exchangeCheck({
   appliesTo: (operation, contract) => readsResource(operation) && idParameters(contract, operation).length > 0,
   judge({ contract, operation, exchange, observed, expectation }): CheckFinding[] | undefined {
     // A server may read an id that it should reject as another one.
-    if (!operation.isSafe || observed.length === 0 || expectation?.outcome === "rejected") return undefined;
+    const [first] = observed;
+    if (!operation.isSafe || !first || expectation?.outcome === "rejected") return undefined;
     const sent = idParameters(contract, operation).flatMap((name) => exchange.path[name] ?? exchange.query[name] ?? []);
     if (sent.length === 0) return undefined;
     const ids = new Set(sent.flatMap((value) => String(value).split(",")).map((id) => id.trim()));
-    const [{ returned }] = observed as [(typeof observed)[number]];
     return observed
-      .filter((each) => each.returned.resource === returned.resource && !ids.has(each.id))
+      .filter(({ resource, id }) => resource === first.resource && !ids.has(id))
       .map(({ id, pointer, resource }) => ({
         pointer,
         message: `The request is for the ${resource.name} ${[...ids].join(" or ")}, and the response has the ${resource.name} ${id}.`,

@@ -64,9 +64,9 @@ Usage: store-admin-api conform [<url>] [options]
   replay        sends the requests of a case again
   minimize      removes the steps of a case that its finding does not need
   list-checks   prints the code and the requirement of each check
-  list-answers  prints what the documentation leaves open, and the answers that a configuration may give
-  explain       prints what a check requires, why, and how to fix a server that fails it; or the answers
-                to what the documentation leaves open
+  list-answers  prints what the documentation leaves open, and the answers a configuration may give
+  explain       prints what a check requires, why, and how to fix a server that fails it; or what
+                the documentation leaves open in one place, and the answers to it
 
 The url is the address before ${apiPath}. Default: the address in the configuration.
 

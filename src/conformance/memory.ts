@@ -128,8 +128,10 @@ export class Memory {
         if (!isObject(value) || value[resource.id] === undefined || value[resource.id] === null) return [];
         const pointer = `/${returned.key}${Array.isArray(member) ? `/${index}` : ""}`;
         // What a response shows beyond its schema has to be right as well. Only its scalars can be compared without being decoded.
-        const more = [...resource.scalars].filter((name) => !isUnset(value[name]) && typeof value[name] !== "object");
-        const properties = new Set([...returned.properties, ...more]);
+        const more = [...resource.scalars].filter(
+          (name) => !returned.properties.has(name) && !isUnset(value[name]) && typeof value[name] !== "object",
+        );
+        const properties = more.length > 0 ? new Set([...returned.properties, ...more]) : returned.properties;
         return [{ returned: { ...returned, properties }, resource, id: String(value[resource.id]), value, pointer }];
       });
     });
@@ -165,18 +167,27 @@ export class Memory {
     all: ReadonlyMap<string, KnownResource>,
   ): KnownResource {
     const known = all.get(keyOf(resource.name, id));
-    const others = Object.entries(known?.value ?? {}).filter(([name]) => !returned.properties.has(name));
-    const shownFields = Object.entries(value).filter(([name]) => returned.properties.has(name));
-    const merged = Object.fromEntries([...others, ...shownFields]);
-    const unsure = [...(known?.unsure ?? []), ...(by.isSafe ? [] : others.map(([name]) => name))];
-    const shown = shownFields.map(([name]) => [name, by.id]);
+    const { properties } = returned;
+    const merged: Record<string, unknown> = {};
+    const shownBy: Record<string, string> = { ...known?.shownBy };
+    const unsure = new Set([...(known?.unsure ?? [])].filter((name) => !properties.has(name)));
+    for (const [name, field] of Object.entries(known?.value ?? {})) {
+      if (properties.has(name)) continue;
+      merged[name] = field;
+      if (!by.isSafe) unsure.add(name);
+    }
+    for (const [name, field] of Object.entries(value)) {
+      if (!properties.has(name)) continue;
+      merged[name] = field;
+      shownBy[name] = by.id;
+    }
     return {
       resource,
       id,
       value: merged,
       by: by.id,
-      shownBy: { ...known?.shownBy, ...Object.fromEntries(shown) },
-      unsure: new Set(unsure.filter((name) => !returned.properties.has(name))),
+      shownBy,
+      unsure,
       isFresh: true,
     };
   }

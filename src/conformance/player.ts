@@ -200,13 +200,14 @@ export class Player {
   ): Filled {
     const uniqueness = { run: this.#run, play, repetition };
     const fill = (template: Template): Json => fillOptional(template) ?? null;
-    const members = (templates: Readonly<Record<string, Template>>): Record<string, Json> =>
-      Object.fromEntries(
-        Object.entries(templates).flatMap(([key, template]) => {
-          const value = fillOptional(template);
-          return value === undefined ? [] : [[key, value]];
-        }),
-      );
+    const members = (templates: Readonly<Record<string, Template>>): Record<string, Json> => {
+      const filled: [string, Json][] = [];
+      for (const [key, template] of Object.entries(templates)) {
+        const value = fillOptional(template);
+        if (value !== undefined) filled.push([key, value]);
+      }
+      return Object.fromEntries(filled);
+    };
     const fillOptional = (template: Template): Json | undefined => {
       if (typeof template === "string") return fillPlaceholders(template, uniqueness);
       if (Array.isArray(template))

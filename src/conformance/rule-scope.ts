@@ -38,5 +38,6 @@ export function beforeScope(before: ReadonlyMap<string, KnownResource>): Record<
 }
 
 function without(value: KnownResource["value"], names: ReadonlySet<string>): Record<string, unknown> {
+  if (names.size === 0) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
 }

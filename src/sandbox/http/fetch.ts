@@ -18,12 +18,24 @@ export function fetchThrough(
   bodyLimit: number,
 ): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
   return async (input, init) => {
-    const request = new Request(input, init);
-    const { method, url, headers, signal } = request;
+    const { request, signal } = requestOf(input, init);
+    const { method, url, headers } = request;
     const bytes = async (): Promise<Uint8Array> => new Uint8Array(await request.arrayBuffer());
     const outgoing = await rejectOnAbort(signal, respond(toIncoming({ method, url, headers, bytes }, bodyLimit)));
-    return toResponse(outgoing, request);
+    return toResponse(outgoing, { method, signal });
   };
+}
+
+/** A request and its signal. The request does not follow the signal: in Node, that takes longer than the rest of it. */
+function requestOf(
+  input: string | URL | Request,
+  init: RequestInit | undefined,
+): { readonly request: Request; readonly signal: AbortSignal | undefined } {
+  if (!(init?.signal instanceof AbortSignal) || init instanceof Request) {
+    const request = new Request(input, init);
+    return { request, signal: init?.signal || input instanceof Request ? request.signal : undefined };
+  }
+  return { request: new Request(input, { ...init, signal: null }), signal: init.signal };
 }
 
 /** The request as the sandbox handles it. */
@@ -69,7 +81,7 @@ async function startOf(body: Promise<Uint8Array>): Promise<ReceivedBody> {
 /** The response as `fetch` returns it. @throws TypeError if the connection was cut. */
 export function toResponse(
   { status, headers, body, cut, stream }: SandboxResponse,
-  { method, signal }: Pick<Request, "method" | "signal">,
+  { method, signal }: { readonly method: string; readonly signal: AbortSignal | undefined },
 ): Response {
   // The error that `fetch` throws if the connection ends too early.
   if (cut !== undefined) throw new TypeError("fetch failed", { cause: new Error("The connection was cut.") });
@@ -81,7 +93,7 @@ export function toResponse(
 function streamResponse(
   body: SandboxResponse["body"],
   stream: NonNullable<SandboxResponse["stream"]>,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end = (): void => {};
@@ -89,7 +101,7 @@ function streamResponse(
     start(controller) {
       controller.enqueue(typeof body === "string" ? encoder.encode(body) : body);
       end = stream((text) => controller.enqueue(typeof text === "string" ? encoder.encode(text) : text));
-      signal.addEventListener(
+      signal?.addEventListener(
         "abort",
         () => {
           end();
@@ -103,7 +115,8 @@ function streamResponse(
 }
 
 /** The result, or the reason of the signal if it aborts first. */
-export function rejectOnAbort<T>(signal: AbortSignal, result: Promise<T>): Promise<T> {
+export function rejectOnAbort<T>(signal: AbortSignal | undefined, result: Promise<T>): Promise<T> {
+  if (!signal) return result;
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason);
     if (signal.aborted) abort();

@@ -18,6 +18,7 @@ const options = {
   seed: { value: "<number>", help: "the random seed of the suite. Default: 1" },
   jobs: { value: "<number>", help: "how many servers to check at once. Default: 2" },
   limit: { value: "<seconds>", help: "how long the suite may take for a server. Default: 300" },
+  answered: { help: "give the suite the answer that each server behaves by" },
   messages: { value: "<number>", help: "how many findings of each server to print. Default: 3" },
   fresh: { help: "ignore cached results" },
   json: { value: "<file>", help: "write all findings to a file as well" },
@@ -27,7 +28,7 @@ const options = {
 
 const help = `Runs the conformance suite (smoke, default settings) on variations of the sandbox: other servers
 that are right too, one for each reading of a gap in openapi/gaps, and random combinations of them.
-Every failure is false.
+Every failure is false. With --answered the suite knows the reading, and checks it.
 
 Usage: npm run bench:variations -- [options]
 
@@ -72,6 +73,7 @@ async function main(args: readonly string[]): Promise<0 | 1> {
     seed: readWhole("seed", given.seed ?? "1"),
     jobs: readWhole("jobs", given.jobs ?? "2"),
     limit: readWhole("limit", given.limit ?? "300"),
+    mode: given.answered ? "answered" : "unanswered",
     messages: readWhole("messages", given.messages ?? "3"),
     fresh: given.fresh === true,
   });
@@ -97,16 +99,17 @@ interface CheckOptions {
   readonly seed: number;
   readonly jobs: number;
   readonly limit: number;
+  readonly mode: "answered" | "unanswered";
   readonly messages: number;
   readonly fresh: boolean;
 }
 
 async function checkAll(
   subjects: readonly string[],
-  { seed, jobs, limit, messages, fresh }: CheckOptions,
+  { seed, jobs, limit, mode, messages, fresh }: CheckOptions,
 ): Promise<Row[]> {
   await removeOldModules();
-  const cache = await Results.open("variations", fresh);
+  const cache = await Results.open(`variations ${mode}`, fresh);
   const [program, tool] = [
     await buildModule("bench/variations/trial.ts"),
     await buildModule("bench/variations/suite.ts"),
@@ -115,7 +118,7 @@ async function checkAll(
   const queue = [...subjects];
   const work = async (): Promise<void> => {
     for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-      const outcome = (await cache.run({ mutant: id, tool, program, seeds: [seed], limit })).get(seed);
+      const outcome = (await cache.run({ mutant: id, tool, program, seeds: [seed], limit, args: [mode] })).get(seed);
       const row = rowOf(id, outcome);
       rows.set(id, row);
       console.log(`${String(rows.size).padStart(4)}/${subjects.length}  ${lineOf(row)}`);

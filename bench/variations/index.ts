@@ -3,6 +3,7 @@
  * behaves by. The conformance suite must find no failure in any of them.
  */
 import { gaps } from "../../generated/gaps.js";
+import type { GapAnswers } from "../../src/conformance/answers.ts";
 import { combine, type Variation } from "../kill-rate/variation/index.ts";
 import { bodyVariations } from "./bodies.ts";
 import { catalogVariations } from "./catalog.ts";
@@ -59,6 +60,11 @@ const entries = Object.entries(all).flatMap(([gap, readings]) =>
     vary,
   })),
 );
+
+/** The readings that variations stand for, as their implementer names them. @param ids of variations. */
+export function answersOf(...ids: readonly string[]): GapAnswers {
+  return Object.fromEntries(entries.filter(({ id }) => ids.includes(id)).map(({ gap, reading }) => [gap, reading]));
+}
 
 /** Every variation. */
 export const variations: readonly NamedVariation[] = entries.flatMap(({ id, gap, reading, vary }) => {

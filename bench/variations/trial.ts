@@ -1,6 +1,15 @@
-/** One tool against variations, in a process of its own: `node trial.mjs <variation>+<variation> <tool> <seed>,<seed>`. */
-import { reportTrial } from "../kill-rate/report-trial.ts";
+/**
+ * The suite against variations, in a process of its own:
+ * `node trial.mjs <variation>+<variation> <suite> <seed>,<seed> <answered or unanswered>`.
+ */
+import { reportVerdicts } from "../kill-rate/report-trial.ts";
 import { openVariation } from "../kill-rate/target.ts";
-import { findVariation } from "./index.ts";
+import { answersOf, findVariation } from "./index.ts";
 
-await reportTrial((seed, ids) => openVariation(seed, findVariation(...ids.split("+"))));
+await reportVerdicts<typeof import("./suite.ts")>(async ({ check }, seed, subject, [mode]) => {
+  const ids = subject.split("+");
+  const { target, close } = await openVariation(seed, findVariation(...ids));
+  const verdict = await check(target, seed, mode === "answered" ? answersOf(...ids) : {});
+  await close();
+  return verdict;
+});

@@ -1,4 +1,5 @@
 /** The conformance suite, in full. */
+import type { GapAnswers } from "../../../src/conformance/answers.ts";
 import { fails } from "../../../src/conformance/finding.ts";
 import { incompletionLines } from "../../../src/conformance/incompletion.ts";
 import { runConformance } from "../../../src/conformance/run.ts";
@@ -15,15 +16,23 @@ function isSettled(findings: readonly ToolFinding[]): boolean {
   return findings.some(({ severity }) => severity === "fail") && findings.some(({ byRule }) => !byRule);
 }
 
-/** Runs the conformance suite with default settings until `isEnough`. */
+/** How to run the suite, other than by default. */
+interface Detection {
+  /** What the implementer answers. Default: nothing. */
+  readonly answers?: GapAnswers;
+  /** Whether these findings end the run. Default: once no rate of the report can change. */
+  readonly isEnough?: (findings: readonly ToolFinding[]) => boolean;
+}
+
+/** Runs the conformance suite with default settings until there are enough findings. */
 export async function detectByConformance(
   { fetch, baseUrl, tokenFor }: Parameters<Killer["run"]>[0],
   seed: number,
   depth: "smoke" | "full",
-  isEnough = isSettled,
+  { answers = {}, isEnough = isSettled }: Detection = {},
 ): ReturnType<Killer["run"]> {
   const findings: ToolFinding[] = [];
-  const options = { baseUrl, fetch, token: tokenFor(everyScope), tokenFor, seed, depth, shrinks: false };
+  const options = { baseUrl, fetch, token: tokenFor(everyScope), tokenFor, seed, depth, answers, shrinks: false };
   try {
     const { incompletion } = await runConformance({
       ...options,

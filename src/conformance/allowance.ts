@@ -12,6 +12,16 @@ export interface Limits {
   readonly left: number;
 }
 
+/** What a run has used. */
+export interface Usage {
+  /** How many requests were sent. */
+  requests(): number;
+  /** How many resources remain. */
+  left(): number;
+  /** Whether the server has rejected to delete what an operation creates, although nothing else named it. */
+  keeps(maker: string): boolean;
+}
+
 /** The limits of a smoke run of a live server. */
 export const smokeLimits: Limits = { requests: 2300, left: 60 };
 
@@ -39,7 +49,7 @@ export interface AllowanceState {
 export class Allowance {
   readonly #contract: Contract;
   readonly #limits: Limits;
-  readonly #sent: () => number;
+  readonly #used: Usage;
   readonly #shared = new Set<string>();
   #phase = "";
   #left = 0;
@@ -50,13 +60,13 @@ export class Allowance {
   #end: Limits = { requests: 0, left: 0 };
 
   /**
-   * @param sent returns how many requests were sent.
+   * @param used what the run has used so far.
    * @param previous the state of the run that goes on.
    */
-  constructor(contract: Contract, limits: Limits, sent: () => number, previous?: AllowanceState) {
+  constructor(contract: Contract, limits: Limits, used: Usage, previous?: AllowanceState) {
     this.#contract = contract;
     this.#limits = limits;
-    this.#sent = sent;
+    this.#used = used;
     if (!previous) return;
     this.#phase = previous.phase;
     this.#left = previous.left;
@@ -80,7 +90,8 @@ export class Allowance {
     const share = this.#progress;
     const may = (kind: keyof Limits, part: number): number =>
       this.#start[kind] + (this.#end[kind] - this.#start[kind]) * part;
-    if (this.#sent() + each.steps.length > may("requests", share)) return false;
+    if (this.#used.requests() + each.steps.length > may("requests", share)) return false;
+    this.#left = Math.max(this.#left, this.#used.left());
     if (cost > 0 && this.#left + cost > may("left", hasDocumentedLimit(each) ? 1 : share)) return false;
     this.#left += cost;
     for (const key of shared) this.#shared.add(key);
@@ -97,7 +108,7 @@ export class Allowance {
     const part = parts[phase] ?? { requests: 0, left: 0 };
     this.#phase = phase;
     this.#progress = 0;
-    this.#start = { requests: this.#sent(), left: this.#left };
+    this.#start = { requests: this.#used.requests(), left: this.#left };
     this.#end = {
       requests: this.#end.requests + this.#limits.requests * part.requests,
       left: Math.min(this.#limits.left, this.#end.left + this.#limits.left * part.left),
@@ -142,7 +153,7 @@ export class Allowance {
   }
 
   #isDeletable({ operation }: Step): boolean {
-    return removalOf(this.#contract, this.#contract.operation(operation)).length > 0;
+    return !this.#used.keeps(operation) && removalOf(this.#contract, this.#contract.operation(operation)).length > 0;
   }
 }
 

@@ -21,11 +21,13 @@ export class Cleaner {
   /** By the id of the operation that creates. */
   readonly #removals: ReadonlyMap<string, Removal>;
   /** Deletions of resources that cases share. They run at the end. */
-  readonly #shared = new Map<string, Step>();
+  readonly #shared = new Map<string, { readonly step: Step; readonly maker: string }>();
   /** Responses whose resource is counted in `left`: cases share some of them. */
   readonly #counted = new WeakSet<Exchange>();
   /** Uses after which the server rejects the deletion, such as that of a customer for an order. It is not asked again. */
   readonly #rejected = new Set<string>();
+  /** Operations whose resources the server does not delete, although nothing else names them. */
+  readonly #keeping = new Set<string>();
   #left = 0;
 
   constructor(contract: Contract, player: Player) {
@@ -35,7 +37,13 @@ export class Cleaner {
 
   /** How many created resources remain, because the API cannot delete them or the server rejects the deletion. */
   get left(): number {
-    return this.#left;
+    const kept = [...this.#shared.values()].filter(({ maker }) => this.keeps(maker));
+    return this.#left + kept.length;
+  }
+
+  /** Whether the server has rejected to delete what an operation creates, although nothing else named it. */
+  keeps(maker: string): boolean {
+    return this.#keeping.has(maker);
   }
 
   /** Runs a case without shared steps, then deletes what it created. @throws RateLimited */
@@ -48,21 +56,26 @@ export class Cleaner {
 
   /** Deletes what a case created for itself. @throws RateLimited */
   async cleanUp({ steps: played }: Transcript): Promise<void> {
-    const own = new Map<Step, string>();
+    const own = new Map<Step, Use>();
     for (const each of played)
       for (const step of this.#removalsOf(each)) {
         const use = useOf(each, played);
-        if (each.step.setup) this.#shared.set(JSON.stringify(step.path), step);
-        else if (this.#rejected.has(use)) this.#left += 1;
+        if (each.step.setup) this.#shared.set(JSON.stringify(step.path), { step, maker: each.step.operation });
+        else if (this.#rejected.has(keyOf(use))) this.#left += 1;
         else own.set(step, use);
       }
     const rejected = await this.#delete([...own.keys()]);
-    for (const step of rejected) this.#rejected.add(own.get(step) ?? "");
+    for (const step of rejected) {
+      const use = own.get(step);
+      if (!use) continue;
+      this.#rejected.add(keyOf(use));
+      if (!use.isNamed) this.#keeping.add(use.maker);
+    }
   }
 
   /** Deletes shared resources. Later cases create them again. @throws RateLimited */
   async cleanUpShared(): Promise<void> {
-    await this.#delete([...this.#shared.values()]);
+    await this.#delete([...this.#shared.values()].map(({ step }) => step));
     this.#shared.clear();
     this.#player.forget();
   }
@@ -99,13 +112,26 @@ export class Cleaner {
     );
     this.#left += staying.length;
     const isRejected = ({ exchanges }: PlayedStep): boolean =>
-      exchanges.every(({ response: { status } }) => status >= 400 && status < 500 && status !== 429);
+      exchanges.every(({ response: { status } }) => (status >= 400 && status < 500 && status !== 429) || status === 501);
     return staying.filter(isRejected).map(({ step }) => step);
   }
 }
 
-/** How a case uses what it created: the operations that succeeded with it, and with what they created from it. */
-function useOf({ step: origin }: PlayedStep, played: readonly PlayedStep[]): string {
+/** How a case uses what it created. */
+interface Use {
+  readonly maker: string;
+  /** The operations that succeeded with it, and with what they created from it. */
+  readonly operations: readonly string[];
+  /** Whether one of them created a resource, which may name it. */
+  readonly isNamed: boolean;
+}
+
+function keyOf({ maker, operations }: Use): string {
+  return [maker, ...operations].join(" ");
+}
+
+function useOf({ step: origin }: PlayedStep, played: readonly PlayedStep[]): Use {
+  let isNamed = false;
   const labels = new Set([origin.as]);
   const operations = new Set<string>();
   for (const { step, exchanges } of played) {
@@ -113,8 +139,9 @@ function useOf({ step: origin }: PlayedStep, played: readonly PlayedStep[]): str
     if (![...sourcesOf(step)].some((label) => labels.has(label))) continue;
     labels.add(step.as);
     operations.add(step.operation);
+    isNamed ||= exchanges.some(({ operation }) => createdResource(operation) !== undefined);
   }
-  return [origin.operation, ...[...operations].sort()].join(" ");
+  return { maker: origin.operation, operations: [...operations].sort(), isNamed };
 }
 
 /** How to delete what an operation creates. Only the link of its own id counts: others lead to resources that it names. */

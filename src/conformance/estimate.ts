@@ -40,7 +40,7 @@ export async function estimateRun(options: RunOptions): Promise<Estimate> {
   const shared = new Set<string>();
   let cases = 0;
   let requests = 0;
-  const allowance = allowanceOf(scope, options, () => requests);
+  const allowance = allowanceOf(scope, options, { requests: () => requests, left: () => 0, keeps: () => false });
   for await (const { case: each } of casesOf(scope, context)) {
     if (scope.forbids(each) || allowance?.admits(each) === false) continue;
     cases += 1;

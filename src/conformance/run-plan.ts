@@ -1,6 +1,6 @@
 /** What a run will do. An estimate and the run itself share it, so that the values of cases are generated once. */
 
-import { Allowance, type AllowanceState, smokeLimits } from "./allowance.ts";
+import { Allowance, type AllowanceState, smokeLimits, type Usage } from "./allowance.ts";
 import type { SchemaCase } from "./arbitrary/index.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import type { RunOptions } from "./run-options.ts";
@@ -27,16 +27,16 @@ export async function planRun(options: RunOptions): Promise<RunPlan> {
 /**
  * What a run may use: a quick run of a live server is kept small.
  *
- * @param sent returns how many requests were sent.
+ * @param used what the run has used so far.
  * @param previous the state of the run that goes on.
  * @returns undefined if it may use anything.
  */
 export function allowanceOf(
   { contract, profile, isReadOnly }: RunScope,
   { depth = "full", isDestructive }: RunOptions,
-  sent: () => number,
+  used: Usage,
   previous?: AllowanceState,
 ): Allowance | undefined {
   const isSparing = profile.name === "live" && depth === "smoke" && !isReadOnly && !isDestructive;
-  return isSparing ? new Allowance(contract, smokeLimits, sent, previous) : undefined;
+  return isSparing ? new Allowance(contract, smokeLimits, used, previous) : undefined;
 }

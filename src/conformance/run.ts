@@ -1,6 +1,6 @@
 /** Runs the conformance suite against a server: runs the cases of each phase, checks the responses and shrinks the findings. */
 import { setImmediate } from "node:timers/promises";
-import type { Allowance } from "./allowance.ts";
+import type { Allowance, Usage } from "./allowance.ts";
 import { BodyRepairs } from "./body-repairs.ts";
 import type { Case } from "./case.ts";
 import { Cleaner } from "./cleaner.ts";
@@ -55,7 +55,12 @@ export async function runConformance(options: RunOptions, plan?: RunPlan): Promi
   await greet(contract, player, target.baseUrl);
   const coverage = new CoverageTracker(contract, previous?.coverage);
   const collector = createCollector(scope, options, coverage, redact);
-  const allowance = allowanceOf(scope, options, () => requests + target.sent, previous?.allowance);
+  const used: Usage = {
+    requests: () => requests + target.sent,
+    left: () => left + cleaner.left,
+    keeps: (maker) => cleaner.keeps(maker),
+  };
+  const allowance = allowanceOf(scope, options, used, previous?.allowance);
   const generate: PhaseContext["generate"] = (key, make) => {
     const made = values.get(key) ?? make();
     values.delete(key);
@@ -64,10 +69,10 @@ export async function runConformance(options: RunOptions, plan?: RunPlan): Promi
   const context = createContext({ contract, builder, generate }, options, player, cleaner, allowance);
   const cases = new PlayedCases(previous);
   const figures = () => ({
-    requests: requests + target.sent,
+    requests: used.requests(),
     waited: waited + target.waited,
     milliseconds: milliseconds + performance.now() - started,
-    left: left + cleaner.left,
+    left: used.left(),
   });
   const save = throttle(async () => {
     await store?.save({
@@ -86,7 +91,7 @@ export async function runConformance(options: RunOptions, plan?: RunPlan): Promi
     collector.collect(transcript);
     if (store) await save();
   });
-  const affords = (each: Case): boolean => allowance?.affords(each, left + cleaner.left) ?? true;
+  const affords = (each: Case): boolean => allowance?.affords(each, used.left()) ?? true;
   const shrinking = await shrinkFindings(contract, options, collector, cleaner, target, cases, affords);
   await cleaner.cleanUpShared().catch(rethrowUnlessLimited);
   if (store && ended) await save("now");

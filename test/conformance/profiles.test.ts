@@ -81,6 +81,25 @@ it("keeps a smoke run of a live server small, and still calls every operation", 
   expect(coverage.aspects.succeeded.unseen).toEqual([]);
 }, 120_000);
 
+it("leaves as little on a live server that rejects every deletion", async () => {
+  const creation =
+    /\/(customers|products|collections|location|orders|refunds|gift_cards|fulfillments|fulfillment_services)$/;
+  let created = 0;
+  const { left } = await runAgainst(
+    { exchange: (request, next) => next(request.method === "DELETE" ? { ...request, method: "PATCH" } : request) },
+    {
+      profile: "live",
+      allowsWrites: true,
+      log: ({ method, url }, { status }) => {
+        if (method === "POST" && status === 200 && creation.test(new URL(url).pathname)) created += 1;
+      },
+    },
+  );
+  expect(left).toBe(created);
+  expect(left).toBeGreaterThan(30);
+  expect(left).toBeLessThanOrEqual(60);
+}, 120_000);
+
 it("limits a quick run of a live server unless it is destructive", async () => {
   const live = { baseUrl: "http://server.test", token: "token", profile: "live", depth: "smoke" } as const;
   const budgetOf = async (given: Partial<SetUpOptions>): Promise<number | undefined> =>

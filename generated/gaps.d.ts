@@ -368,6 +368,8 @@ export interface ReadingIds {
   "time-zones": "shop" | "utc";
   /** Which offset a response shows if a request sent a time with another one. */
   "time-offsets": "shop" | "kept" | "utc";
+  /** How much of a fraction of a second the server keeps of a time that a request sends. */
+  "time-precision": "as-sent" | "whole-seconds";
   /** What the times named `createTime` and `updateTime` record, and which calls change the latter. Only those of an order are described. */
   "resource-times": "each-change" | "own-changes";
   /** Whether responses have members that are not listed. */
@@ -581,6 +583,7 @@ export interface AssumedReadingIds {
   "time-forms": "rfc-3339";
   "time-zones": "shop";
   "time-offsets": "shop";
+  "time-precision": "as-sent";
   "resource-times": "each-change";
   "undeclared-members": "none";
   "webhook-subscription": never;

@@ -1408,6 +1408,13 @@ export const gaps = {
       "utc": "The server converts a time with an offset to UTC.",
     },
   },
+  "time-precision": {
+    decision: "sandbox",
+    readings: {
+      "as-sent": "A response has the fraction that was sent, if it shows fractions.",
+      "whole-seconds": "The server cuts off or rounds the fraction, and may show zeros in its place.",
+    },
+  },
   "resource-times": {
     decision: "assumed",
     readings: {

@@ -135,6 +135,7 @@ export const values: Variations<
   | "time-forms"
   | "time-zones"
   | "time-offsets"
+  | "time-precision"
   | "resource-times"
   | "undeclared-members"
 > = {
@@ -242,6 +243,9 @@ export const values: Variations<
         (value, name) =>
           name === "expireTime" && typeof value === "string" && local.test(value) ? `${asUtc(value)}Z` : value,
       ),
+  },
+  "time-precision": {
+    "whole-seconds": () => editTimes((time) => time.replace(/\.\d+/, ".000")),
   },
   "resource-times": {
     "own-changes": () =>

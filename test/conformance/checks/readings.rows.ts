@@ -79,6 +79,15 @@ const sentValues: readonly Row[] = [
     ["updateGiftCard /giftCard/expireTime"],
     assumed("time-zones"),
   ),
+  ...["2026-01-01T13:29:59.731Z", "2026-01-01T13:29:59.731"].map((sent) =>
+    violating(
+      "state/update-mismatch",
+      `${sent} without its fraction of a second`,
+      [card("updateGiftCard", { expireTime: sent.replace("731", "000") }, { expireTime: sent })],
+      ["updateGiftCard /giftCard/expireTime"],
+      assumed("time-precision"),
+    ),
+  ),
   violating(
     "state/update-mismatch",
     "a time that the server keeps",

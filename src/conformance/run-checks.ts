@@ -21,6 +21,7 @@ import type { Contract } from "./contract/contract.ts";
 import { createdResource, type Operation } from "./contract/operation.ts";
 import { type Finding, findingKey, outranks } from "./finding.ts";
 import { Memory } from "./memory.ts";
+import { basisOfInput } from "./readings/invalid-input.ts";
 import { beforeScope, requestScope } from "./rule-scope.ts";
 import type { Exchange, PlayedStep, Transcript } from "./transcript.ts";
 
@@ -93,18 +94,24 @@ function* judgeExchange(context: CheckContext): Generator<{ check: CheckCode; fi
 }
 
 /** Records the value of a request that the server should have rejected, and has accepted. */
-function rememberInvalid({ expectation, response, exchange, memory }: CheckContext): void {
+function rememberInvalid(context: CheckContext): void {
+  const { expectation, response, exchange, memory } = context;
   if (expectation?.outcome !== "rejected" || isCertain(expectation.basis) || response.status !== 200) return;
   const [part, ...path] = parsePointer(expectation.pointer ?? "");
   const value = part === "body" ? valueAt(exchange.body, formatPointer(path)) : undefined;
   const name = path.findLast((segment) => !/^\d+$/.test(segment));
   if (name !== undefined && value !== undefined && typeof value !== "object")
-    memory.acceptInvalid(name, value, expectation.basis);
+    memory.acceptInvalid(name, value, basisOfInput(context, expectation.basis));
 }
 
 /** A finding about an invalid value rests on what lets a server accept it, if a request has sent it. */
-function excuseInvalid({ memory, response }: CheckContext, check: CheckCode, finding: CheckFinding): CheckFinding {
-  if (check !== "response/schema" || !isCertain(finding.basis)) return finding;
+function excuseInvalid(
+  { contract, memory, response }: CheckContext,
+  check: CheckCode,
+  finding: CheckFinding,
+): CheckFinding {
+  const settled = contract.answers.settle(finding.basis);
+  if (check !== "response/schema" || settled === undefined || !isCertain(settled)) return finding;
   const value = valueAt(response.body, finding.pointer);
   const basis = typeof value === "object" ? undefined : memory.basisOfInvalid(parsePointer(finding.pointer), value);
   return basis ? { ...finding, basis } : finding;

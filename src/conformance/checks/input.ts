@@ -2,6 +2,7 @@
 
 import { valueAt } from "../../contract/pointer.ts";
 import type { Basis } from "../contract/basis.ts";
+import { basisOfInput } from "../readings/invalid-input.ts";
 import { showsResource } from "../readings/missing-resources.ts";
 import { createsResource, hasBody, hasParameterIn, resourcesOf } from "./applicability.ts";
 import type { CheckContext } from "./context.ts";
@@ -133,16 +134,6 @@ export const schemaViolation = expectationCheck({
   weigh: (context, basis) =>
     "documented" in basis && isCut(context) ? { assumed: "limit-violations" } : basisOfInput(context, basis),
 });
-
-/** An answer about the values of a field says nothing of null, nor of other values if the server is known to accept what is invalid. */
-function basisOfInput({ contract: { answers }, expectation, exchange }: CheckContext, basis: Basis): Basis {
-  const { keyword, pointer = "" } = expectation ?? {};
-  if (keyword === "required" || !("assumed" in basis) || answers.chosenFor(basis.assumed) === undefined) return basis;
-  const isNull = valueAt(exchange.body, pointer.slice("/body".length)) === null;
-  // By the first reading, the server rejects them.
-  const isAccepting = answers.readingOf("input-checks") !== "schemas";
-  return isNull || isAccepting ? { assumed: "input-checks" } : basis;
-}
 
 /** Whether a response shows less of a value beyond a limit than was sent. */
 function isCut({ expectation, exchange: { body, response } }: CheckContext): boolean {

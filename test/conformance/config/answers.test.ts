@@ -158,6 +158,28 @@ test.each<[string, GapAnswers, { readonly quantity?: string | null }, object[]]>
   expect(own.map(({ basis }) => basis)).toEqual(bases);
 });
 
+test.each<[string, GapAnswers, object[]]>([
+  ["which converts what it gets", { "decimal-strings": "either", "input-checks": "converted" }, []],
+  ["which is known to take strings and numbers", { "decimal-strings": "either" }, [{ answered: "decimal-strings" }]],
+])("a server, %s, that shows what it should have rejected", (_, chosen, bases) => {
+  const address = { billingAddress: { latitude: true } };
+  const step = send("createOrder", {
+    body: { order: address },
+    response: { order: { orderId: "2001", billingAddress: { latitude: "true" } } },
+    expect: {
+      outcome: "rejected",
+      check: "input/schema-violation",
+      basis: { assumed: "decimal-strings" },
+      pointer: "/body/order/billingAddress/latitude",
+      keyword: "type",
+      reason: "it is so",
+    },
+  });
+  const contract = new Contract(bundle as unknown as JsonObject, undefined, new Answers(chosen));
+  const own = runChecks(contract, transcript([step])).filter(({ check }) => check === "response/schema");
+  expect(own.map(({ basis }) => basis)).toEqual(bases);
+});
+
 test("a rule whose gap is answered does not require the form of a value", () => {
   const answers = new Answers({ "gift-card-first-balance": "initial-value", "card-amounts": "rounded" });
   const step = send("createGiftCard", {

@@ -47,7 +47,9 @@ export function listAnswers(args: readonly string[]): number {
 const answersHelp = `The first answer is the one that the contract assumes. To give another one, write it into conform.yaml:
 
 answers:
-  token-statuses: forbidden`;
+  token-statuses: forbidden
+
+A server that does not do the same everywhere has several answers, as a list: [forbidden, unauthorized].`;
 
 /** A gap, and its answers, each in a line. */
 function answersText(id: GapId): string {

@@ -2,28 +2,30 @@
 import { type GapId, gaps, type ReadingId } from "../../generated/gaps.js";
 import type { Basis } from "./contract/basis.ts";
 
-/** A reading for each gap that an implementer answers. */
-export type GapAnswers = { readonly [Gap in GapId]?: ReadingId<Gap> };
+/** For each gap that an implementer answers, the reading that the server follows, or those that it follows in different places. */
+export type GapAnswers = {
+  readonly [Gap in GapId]?: ReadingId<Gap> | readonly [ReadingId<Gap>, ...ReadingId<Gap>[]];
+};
 
-/** Says which reading of a gap holds in a run: the one that the implementer chose, or the one that the contract assumes. */
+/** Says which readings of a gap hold in a run: those that the implementer chose, or the one that the contract assumes. */
 export class Answers {
   /** No gap is answered. */
   static readonly none = new Answers({});
 
-  readonly #chosen: GapAnswers;
+  readonly #chosen: ReadonlyMap<string, readonly string[]>;
 
   constructor(chosen: GapAnswers) {
-    this.#chosen = chosen;
+    this.#chosen = new Map(Object.entries(chosen).map(([gap, readings]) => [gap, [readings].flat()]));
   }
 
-  /** The reading that the implementer chose; undefined if the gap is not answered. Then a server may follow any reading. */
-  chosenFor<Gap extends GapId>(gap: Gap): ReadingId<Gap> | undefined {
-    return this.#chosen[gap];
+  /** The readings that the implementer chose; undefined if the gap is not answered. Then a server may follow any reading. */
+  chosenFor<Gap extends GapId>(gap: Gap): readonly ReadingId<Gap>[] | undefined {
+    return this.#chosen.get(gap) as readonly ReadingId<Gap>[] | undefined;
   }
 
-  /** The reading that holds: the chosen one, or the one that the contract assumes. */
-  readingOf<Gap extends GapId>(gap: Gap): ReadingId<Gap> {
-    return this.chosenFor(gap) ?? assumedReading(gap);
+  /** The readings that hold: the chosen ones, or the one that the contract assumes. */
+  readingsOf<Gap extends GapId>(gap: Gap): readonly ReadingId<Gap>[] {
+    return this.chosenFor(gap) ?? [assumedReading(gap)];
   }
 
   /** The basis of what the reading that holds requires. */
@@ -34,13 +36,14 @@ export class Answers {
   /**
    * The basis of a finding once the answers count.
    *
-   * @returns undefined if the finding rests on the reading that the contract assumes, and the implementer chose another.
+   * @returns undefined if the finding rests on the reading that the contract assumes, and the implementer chose another, if only in some places.
    */
   settle(basis: Basis): Basis | undefined {
     if (!("assumed" in basis)) return basis;
     const chosen = this.chosenFor(basis.assumed);
     if (chosen === undefined) return basis;
-    return chosen === assumedReading(basis.assumed) ? { answered: basis.assumed } : undefined;
+    const isAssumed = chosen.every((reading) => reading === assumedReading(basis.assumed));
+    return isAssumed ? { answered: basis.assumed } : undefined;
   }
 }
 

@@ -111,7 +111,7 @@ function formatAnswers({ answers: observed, suggestions }: Observations): string
     ...observed.flatMap(({ gap, reading, evidence }) => [`  # ${oneLine(evidence)}`, `  ${gap}: ${reading}`]),
     ...(suggestions.length > 0
       ? [
-          "  # These were seen only once, or in several ways. Uncomment what is intended, and choose one of several answers.",
+          "  # These were seen only once, or in several ways. Uncomment what is intended.",
         ]
       : []),
     ...suggestions.flatMap(({ gap, reading, evidence }) => [`  # ${oneLine(evidence)}`, `  # ${gap}: ${reading}`]),

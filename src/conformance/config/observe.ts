@@ -23,7 +23,7 @@ export interface Observations {
   readonly existing: Readonly<Record<string, string>>;
   /** The readings that the server followed at least twice, and no other of their gaps. */
   readonly answers: readonly ObservedAnswer[];
-  /** What was seen once, and gaps for which the server followed several readings: those, separated by bars. */
+  /** What was seen once, and gaps for which the server followed several readings: a YAML list of them. */
   readonly suggestions: readonly ObservedAnswer[];
 }
 
@@ -75,8 +75,9 @@ function conclude(observed: readonly ObservedAnswer[]): Pick<Observations, "answ
         .slice(0, mostEvidence)
         .map((each) => each.evidence),
     );
+    const reading = readings.length === 1 ? String(readings[0]) : `[${readings.join(", ")}]`;
     const isCertain = readings.length === 1 && own.length >= leastAgreeing;
-    (isCertain ? answers : suggestions).push({ gap, reading: readings.join(" | "), evidence: evidence.join(" ") });
+    (isCertain ? answers : suggestions).push({ gap, reading, evidence: evidence.join(" ") });
   }
   return { answers, suggestions };
 }

@@ -83,7 +83,13 @@ function answersSchema(gaps: ConfigVocabulary["gaps"]): JsonObject {
         id,
         {
           ...(unknown && { description: unknown }),
-          oneOf: Object.entries(readings).map(([reading, description]) => ({ const: reading, description })),
+          oneOf: [
+            ...Object.entries(readings).map(([reading, description]) => ({ const: reading, description })),
+            {
+              ...list({ enum: Object.keys(readings) }, "Several, if the server does not do the same everywhere."),
+              minItems: 1,
+            },
+          ],
         },
       ]),
     ),

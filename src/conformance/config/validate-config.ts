@@ -8,6 +8,8 @@ type Path = ConfigProblem["path"];
 
 /** Finds what is wrong with a value by the schema of `configSchema`. */
 export function* configProblems(value: Json, schema: JsonObject, path: Path = []): Generator<ConfigProblem> {
+  const listed = asArray(schema.oneOf).map(asObject).find(({ type }) => type === "array");
+  if (listed && Array.isArray(value)) return yield* configProblems(value, listed, path);
   const choices = choicesOf(schema);
   if (choices.length > 0) {
     if (!choices.includes(value as string))
@@ -19,16 +21,22 @@ export function* configProblems(value: Json, schema: JsonObject, path: Path = []
   }
   const { type } = schema;
   if (type === "object") yield* isObject(value) ? membersOf(value, schema, path) : [wrongType(value, type, path)];
-  else if (type === "array")
-    yield* Array.isArray(value)
-      ? value.flatMap((item, index) => [...configProblems(item, asObject(schema.items), [...path, index])])
-      : [wrongType(value, type, path)];
+  else if (type === "array") yield* Array.isArray(value) ? itemsOf(value, schema, path) : [wrongType(value, type, path)];
   else yield* scalarProblems(value, schema, path);
 }
 
+function* itemsOf(items: readonly Json[], schema: JsonObject, path: Path): Generator<ConfigProblem> {
+  if (items.length < Number(schema.minItems ?? 0)) yield { path, message: emptyMessage };
+  for (const [index, item] of items.entries()) yield* configProblems(item, asObject(schema.items), [...path, index]);
+}
+
+const emptyMessage = "is empty. Write a value, or remove the line.";
+
 /** The values that a schema allows, if it lists them. */
 function choicesOf({ enum: values, oneOf }: JsonObject): string[] {
-  return [...asArray(values), ...asArray(oneOf).map((each) => asObject(each).const)].map(String);
+  return [...asArray(values), ...asArray(oneOf).map((each) => asObject(each).const)]
+    .filter((choice) => choice !== undefined)
+    .map(String);
 }
 
 function* membersOf(value: JsonObject, schema: JsonObject, path: Path): Generator<ConfigProblem> {
@@ -54,7 +62,7 @@ function* scalarProblems(value: Json, schema: JsonObject, path: Path): Generator
   else if (typeof minimum === "number" && Number(value) < minimum)
     yield { path, message: `must be at least ${minimum}, not ${value}.` };
   else if (minLength !== undefined && value === "")
-    yield { path, message: "is empty. Write a value, or remove the line." };
+    yield { path, message: emptyMessage };
   else if (typeof pattern === "string" && !new RegExp(pattern).test(String(value)))
     yield { path, message: `has the wrong form: ${JSON.stringify(value)}. ${schema.description}` };
 }

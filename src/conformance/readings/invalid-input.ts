@@ -9,6 +9,6 @@ export function basisOfInput({ contract: { answers }, expectation, exchange }: C
   if (keyword === "required" || !("assumed" in basis) || answers.chosenFor(basis.assumed) === undefined) return basis;
   const isNull = valueAt(exchange.body, pointer.slice("/body".length)) === null;
   // By the first reading, the server rejects them.
-  const isAccepting = answers.readingOf("input-checks") !== "schemas";
+  const isAccepting = answers.readingsOf("input-checks").some((reading) => reading !== "schemas");
   return isNull || isAccepting ? { assumed: "input-checks" } : basis;
 }

@@ -1,6 +1,6 @@
 /** Which answers a run can check. */
-import { type GapId, gaps } from "../../../generated/gaps.js";
-import type { GapAnswers } from "../answers.ts";
+import type { GapId } from "../../../generated/gaps.js";
+import { Answers, type GapAnswers } from "../answers.ts";
 import { comparisonBy } from "./filters.ts";
 import { statusesBy } from "./statuses.ts";
 
@@ -9,10 +9,11 @@ import { statusesBy } from "./statuses.ts";
  * server has to do by it.
  */
 export function uncheckedAnswers(answers: GapAnswers): string[] {
-  return Object.entries(answers).flatMap(([id, reading]) => {
-    const gap = id as GapId;
-    const isAssumed = Object.keys(gaps[gap].readings)[0] === reading;
-    const isJudged = statusesBy(gap, reading) !== undefined || comparisonBy(gap, reading) !== undefined;
-    return isAssumed || isJudged ? [] : [`${id}: ${reading}`];
+  const all = new Answers(answers);
+  return (Object.keys(answers) as GapId[]).flatMap((gap) => {
+    const chosen = all.readingsOf(gap);
+    const isAssumed = all.settle({ assumed: gap }) !== undefined;
+    const isCompared = chosen.length === 1 && chosen.every((reading) => comparisonBy(gap, reading) !== undefined);
+    return isAssumed || isCompared || statusesBy(gap, chosen) ? [] : [`${gap}: ${chosen.join(", ")}`];
   });
 }

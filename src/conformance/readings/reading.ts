@@ -9,7 +9,7 @@ import type { Basis } from "../contract/basis.ts";
  *
  * @param satisfied the readings of the gap that the response satisfies.
  * @param documented the fact that a response contradicts if it satisfies none.
- * @returns undefined if the response satisfies the reading that holds.
+ * @returns undefined if the response satisfies a reading that holds.
  */
 export function basisByReadings<Gap extends GapId>(
   gap: Gap,
@@ -17,7 +17,7 @@ export function basisByReadings<Gap extends GapId>(
   documented: FactId,
   answers: Answers,
 ): Basis | undefined {
-  if (satisfied.includes(answers.readingOf(gap))) return undefined;
+  if (answers.readingsOf(gap).some((reading) => satisfied.includes(reading))) return undefined;
   if (answers.chosenFor(gap) !== undefined) return { answered: gap };
   return satisfied.length > 0 ? { assumed: gap } : { documented };
 }

@@ -11,8 +11,8 @@ const statuses: { readonly [Gap in GapId]?: { readonly [Reading in ReadingId<Gap
   "invalid-request-statuses": { "bad-request": [400], unprocessable: [422] },
 };
 
-/** The statuses by a reading of a gap; undefined if the reading does not say. */
-export function statusesBy(gap: GapId, reading: string | undefined): readonly number[] | undefined {
+/** The statuses by readings of a gap; undefined if one of them does not say. */
+export function statusesBy(gap: GapId, readings: readonly string[]): readonly number[] | undefined {
   const of: Readonly<Record<string, readonly number[] | undefined>> = statuses[gap] ?? {};
-  return reading === undefined ? undefined : of[reading];
+  return readings.every((reading) => of[reading]) ? readings.flatMap((reading) => of[reading] ?? []) : undefined;
 }

@@ -14,14 +14,14 @@ describe("the reading that applies", () => {
   const answers = new Answers({ "token-statuses": "forbidden" });
 
   test("is the one that the configuration names", () => {
-    expect(answers.chosenFor("token-statuses")).toBe("forbidden");
-    expect(answers.readingOf("token-statuses")).toBe("forbidden");
+    expect(answers.chosenFor("token-statuses")).toEqual(["forbidden"]);
+    expect(answers.readingsOf("token-statuses")).toEqual(["forbidden"]);
     expect(answers.basisOf("token-statuses")).toEqual({ answered: "token-statuses" });
   });
 
   test("is the first one by default", () => {
     expect(answers.chosenFor("collection-title")).toBeUndefined();
-    expect(answers.readingOf("collection-title")).toBe("exact");
+    expect(answers.readingsOf("collection-title")).toEqual(["exact"]);
     expect(answers.basisOf("collection-title")).toEqual({ assumed: "collection-title" });
   });
 });
@@ -31,6 +31,7 @@ describe("the basis of a finding", () => {
     ["stays assumed without an answer", {}, { assumed: "token-statuses" }],
     ["has the assumed reading as its answer", { "token-statuses": "unauthorized" }, { answered: "token-statuses" }],
     ["does not hold with another reading", { "token-statuses": "forbidden" }, undefined],
+    ["does not hold if some places differ", { "token-statuses": ["unauthorized", "forbidden"] }, undefined],
   ])("%s", (_, chosen, basis) => {
     expect(new Answers(chosen).settle({ assumed: "token-statuses" })).toEqual(basis);
   });
@@ -247,6 +248,11 @@ describe("a server that rejects requests without a token with 403", () => {
       expect(finding).toMatchObject({ basis: { answered: "token-statuses" } });
       expect(finding.message).toContain("with 401 instead of 403");
     }
+  });
+
+  test("conforms if its implementer says 403, and 401 elsewhere", async () => {
+    const answers = { "token-statuses": ["unauthorized", "forbidden"] } as const;
+    expect(await findings(answers, (url) => url.includes("/gift_cards/"))).toEqual([]);
   });
 
   test("conforms if its implementer says 403", async () => {

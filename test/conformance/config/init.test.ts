@@ -93,7 +93,7 @@ describe("observes", () => {
     );
     expect(readings(observed)).not.toHaveProperty("null-when-unset");
     expect(observed.suggestions).toContainEqual(
-      expect.objectContaining({ gap: "null-when-unset", reading: expect.stringMatching(/^(null-value|missing) \| /) }),
+      expect.objectContaining({ gap: "null-when-unset", reading: expect.stringMatching(/^\[(null-value|missing), /) }),
     );
   });
 
@@ -105,7 +105,7 @@ describe("observes", () => {
     );
     expect(readings(observed)).not.toHaveProperty("missing-resource-statuses");
     const [suggestion] = observed.suggestions.filter(({ gap }) => gap === "missing-resource-statuses");
-    expect(suggestion?.reading.split(" | ").sort()).toEqual(["not-found", "unprocessable"]);
+    expect(suggestion?.reading.match(/[a-z-]+/g)?.sort()).toEqual(["not-found", "unprocessable"]);
     expect(suggestion?.evidence).toMatch(/products\/\{productId\} with an unknown ID: 422\./);
     expect(suggestion?.evidence).toMatch(/with an unknown ID: 404\./);
   });

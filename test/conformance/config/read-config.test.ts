@@ -137,6 +137,16 @@ describe("says what is wrong, on which line, and how to fix it", () => {
       'conform.yaml:2: answers/token-statuses must be one of unauthorized, forbidden, unauthorized-if-missing, not "forbiden". Did you mean forbidden?',
     ],
     [
+      "a reading among several that does not exist",
+      "answers:\n  token-statuses: [unauthorized, forbiden]",
+      'conform.yaml:2: answers/token-statuses/1 must be one of unauthorized, forbidden, unauthorized-if-missing, not "forbiden". Did you mean forbidden?',
+    ],
+    [
+      "no reading",
+      "answers:\n  token-statuses: []",
+      "conform.yaml:2: answers/token-statuses is empty. Write a value, or remove the line.",
+    ],
+    [
       "a number for a string",
       "tokens:\n  none: 12",
       "conform.yaml:2: tokens/none must be a string, not 12. Put it in quotes.",

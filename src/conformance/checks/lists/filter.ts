@@ -145,8 +145,9 @@ function answeredComparison(
   const basis = one?.filter.basis;
   if (!one || others.length > 0 || basis === undefined || !("assumed" in basis)) return undefined;
   const gap = basis.assumed;
-  const reading = answers.chosenFor(gap);
-  const compare = reading === undefined ? undefined : comparisonBy(gap, reading);
+  // Of several readings, any may be that of this list.
+  const [reading, ...more] = answers.chosenFor(gap) ?? [];
+  const compare = reading === undefined || more.length > 0 ? undefined : comparisonBy(gap, reading);
   return compare && { gap, match: comparisonOf(compare, one) };
 }
 

@@ -1,6 +1,7 @@
 /**
  * How right servers treat missing resources, repeated actions, single scopes and valid requests, and what no reading of those explains.
  */
+import type { Step } from "../../../src/conformance/case.ts";
 import type { Json } from "../../../src/contract/json.ts";
 import { assumed, documented, type Fields, order } from "../support/resources.ts";
 import { conforming, type Row, violating } from "../support/rows.ts";
@@ -135,7 +136,38 @@ const conditions: readonly Row[] = [
   weighed("an array that is documented", certain, rejected("createCollection", {}, { collection: { collects: [1] } })),
 ];
 
+const update = (as: string, note: string, status: number, expect?: Step["expect"]) =>
+  send("updateGiftCard", {
+    as,
+    path: { giftCardId: "4001" },
+    body: { giftCard: { balance: 42.35, note, expireTime: null } },
+    status,
+    ...(expect && { expect }),
+  });
+const longest = {
+  outcome: "accepted",
+  check: "input/boundary-value",
+  basis: { documented: "gift-card-note-length" },
+  reason: "the longest string is allowed",
+  pointer: "/body/giftCard/note",
+  control: "control",
+} as const;
+const limits = [
+  ["the same request with another value is accepted", 200, documented("gift-card-note-length")],
+  ["the same request with another value is rejected too", 422, assumed("input-checks")],
+] as const;
+const controlled: readonly Row[] = limits.map(([name, status, basis]) =>
+  violating(
+    "input/boundary-value",
+    `the longest string is rejected, and ${name}`,
+    [update("control", "b", status), update("longest", "a", 422, longest)],
+    ["updateGiftCard /body/giftCard/note"],
+    basis,
+  ),
+);
+
 export const rows: readonly Row[] = [
+  ...controlled,
   ...missingResources,
   ...repetitions,
   ...scopes,

@@ -196,7 +196,7 @@ export const refundVariations: Variations<
     paid: () =>
       rejectIf("createRefund", 409, async ({ refund }, call) => {
         const order = await orderOf(refund.lineItems, call);
-        return order && order.financialStatus !== "paid" && order.financialStatus !== "refunded";
+        return order && !["paid", "partially_refunded", "refunded"].includes(order.financialStatus ?? "");
       }),
     unlimited: () => combine(ignoreRule("createRefund", "refund-is-within-the-total"), allowOverRefunds()),
   },

@@ -42,7 +42,16 @@ export interface StateStore {
 }
 
 /** Identifies a case of a phase. The numbers of placeholders count from case to case, so they are counted anew in each. */
-export function caseKey({ phase, name, steps, relations }: Case): string {
+export function caseKey(each: Case): string {
+  const key = keys.get(each) ?? makeKey(each);
+  keys.set(each, key);
+  return key;
+}
+
+/** A key takes longer than most requests. */
+const keys = new WeakMap<Case, string>();
+
+function makeKey({ phase, name, steps, relations }: Case): string {
   const numbers = new Map<string, number>();
   const text = JSON.stringify([phase, name, steps, relations]).replace(placeholder, (_, kind: string, number = "") => {
     numbers.set(number, numbers.get(number) ?? numbers.size);

@@ -1,10 +1,7 @@
 /** The server under test: sends requests and reads responses. */
 
-import * as decoders from "../../generated/decoders.js";
-import type { Decoder } from "../client/decoder.ts";
-import { parseLossless } from "../client/lossless.ts";
-import { decodeBody } from "../client/wire-reader.ts";
 import { headerProblem } from "./headers.ts";
+import { parseResponse } from "./parsed-response.ts";
 
 /** A request as it is sent. */
 export interface WireRequest {
@@ -185,59 +182,6 @@ function waitOf({ status, headers }: WireResponse, retries: number): number | un
   if (Number.isFinite(seconds)) return Math.max(0, seconds) * 1000;
   const until = after === undefined ? Number.NaN : Date.parse(after);
   return Number.isFinite(until) ? Math.max(0, until - Date.now()) : 500 * 2 ** retries;
-}
-
-/** A response whose body is parsed and decoded where it is used: many are not, such as those to deletions. */
-class ParsedResponse implements WireResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
-  readonly #schema: string;
-  #body: { readonly parsed: unknown } | undefined;
-  #value: { readonly decoded: unknown } | undefined;
-
-  constructor(status: number, headers: Readonly<Record<string, string>>, text: string, schema: string) {
-    this.status = status;
-    this.headers = headers;
-    this.text = text;
-    this.#schema = schema;
-  }
-
-  get body(): unknown {
-    this.#body ??= { parsed: parseOrUndefined(this.text) };
-    return this.#body.parsed;
-  }
-
-  get value(): unknown {
-    // Parsed once more, because decoding changes the object.
-    this.#value ??= { decoded: this.status === 200 ? decode(parseOrUndefined(this.text), this.#schema) : undefined };
-    return this.#value.decoded;
-  }
-}
-
-/** A response with a body, which is parsed and decoded where it is used. */
-export function parseResponse(
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  text: string,
-  schema: string,
-): WireResponse {
-  return new ParsedResponse(status, headers, text, schema);
-}
-
-function parseOrUndefined(text: string): unknown {
-  try {
-    return parseLossless(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function decode(body: unknown, schema: string): unknown {
-  const decoder = (decoders as Record<string, Decoder | undefined>)[schema];
-  if (typeof body !== "object" || body === null) return undefined;
-  if (decoder) decodeBody(body, decoder);
-  return body;
 }
 
 /** The failure of a request to a port that `fetch` blocks, such as 5060 (Fetch Standard, section 2.9). */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PageReader } from "../../src/conformance/page-reader.ts";
-import { parseResponse, type WireRequest } from "../../src/conformance/target.ts";
+import { parseResponse } from "../../src/conformance/parsed-response.ts";
+import type { WireRequest } from "../../src/conformance/target.ts";
 import type { Exchange } from "../../src/conformance/transcript.ts";
 import type { Json } from "../../src/contract/json.ts";
 import { contract } from "./support/transcript.ts";

@@ -27,7 +27,7 @@ export const schema = responseCheck({
   appliesTo: always,
   judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
     if (status !== 200) return undefined;
-    return body === undefined ? [] : [...schemaFindings(contract, operation, body)];
+    return body === undefined ? [] : [...schemaFindingsIn(contract, operation, body)];
   },
 });
 
@@ -42,7 +42,7 @@ export const undeclaredMember = responseCheck({
   appliesTo: always,
   judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
     if (status !== 200) return undefined;
-    return [...undeclared(operation.responseSchema, body)].map((pointer) => {
+    return [...undeclaredIn(contract, operation, body)].map((pointer) => {
       const declared = declaredAs(contract, operation, body, pointer);
       const gap = announcesPage(operation, pointer) ? "next-page" : "undeclared-members";
       return declared === undefined
@@ -111,6 +111,23 @@ function violationFindings(body: unknown): CheckFinding[] {
     basis: shape,
   }));
 }
+
+/** Remembers what a function finds in a body: responses with the same text share one. */
+function oncePerBody<Found>(
+  find: (contract: Contract, operation: Operation, body: unknown) => Iterable<Found>,
+): (contract: Contract, operation: Operation, body: unknown) => readonly Found[] {
+  const known = new WeakMap<object, { contract: Contract; operation: Operation; found: readonly Found[] }>();
+  return (contract, operation, body) => {
+    const last = isObject(body) ? known.get(body) : undefined;
+    if (last?.contract === contract && last.operation === operation) return last.found;
+    const found = [...find(contract, operation, body)];
+    if (isObject(body)) known.set(body, { contract, operation, found });
+    return found;
+  };
+}
+
+const schemaFindingsIn = oncePerBody(schemaFindings);
+const undeclaredIn = oncePerBody((_, { responseSchema }, body) => undeclared(responseSchema, body));
 
 function* schemaFindings(contract: Contract, operation: Operation, body: unknown): Generator<CheckFinding> {
   const name = operation.responseSchema;

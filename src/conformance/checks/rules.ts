@@ -4,7 +4,7 @@ import { asObject, isObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
-import { computedValue, holds, readsOf, rejects } from "../../predicates/rules.ts";
+import { readsOf, rejects } from "../../predicates/rules.ts";
 import { isSame, missingPointers } from "../compare.ts";
 import { type Basis, isCertain } from "../contract/basis.ts";
 import type { ContractRule } from "../contract/operation.ts";
@@ -19,6 +19,7 @@ import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import { expectationCheck, expectingCheck } from "./expectation.ts";
 import { formatValue } from "./message.ts";
+import { computedValue, holds } from "./rule-values.ts";
 
 export const wronglyRejected = expectationCheck({
   code: "rules/wrongly-rejected",
@@ -90,7 +91,7 @@ export const invariant = exchangeCheck({
   appliesTo: (operation, contract) => rulesOf(operation, contract).some(({ holds }) => holds !== undefined),
   judge(context): CheckFinding[] | undefined {
     const evaluated = postconditions(context).flatMap(({ of, by, rule, scope, pointer }) => {
-      const isHolding = holds(rule, scope, "ignore");
+      const isHolding = holds(rule, scope);
       if (isHolding === undefined) return [];
       context.coverage.recordRule("evaluated", of, rule.id);
       if (by !== context.operation.id) context.coverage.recordCheck(by, "rules/invariant");
@@ -120,7 +121,7 @@ export const computedField = exchangeCheck({
     if (operation.returns.some(({ isList }) => !isList) && !showsResource(operation, response.value)) return undefined;
     const evaluated = postconditions(context).flatMap((postcondition) => {
       const { of, rule, scope } = postcondition;
-      const expected = computedValue(rule, scope, "ignore");
+      const expected = computedValue(rule, scope);
       if (expected === undefined || rule.derive === undefined) return [];
       context.coverage.recordRule("evaluated", of, rule.id);
       const differing = differencesFrom(expected, rule.derive, postcondition, (sent, found) =>

@@ -1,5 +1,6 @@
 /** Fields whose computation a gap leaves open: by its readings, and by none of them the field contradicts its documented meaning. */
 import type { FactId } from "../../../generated/facts.js";
+import type { GapId } from "../../../generated/gaps.js";
 import { asArray, asObject, type JsonObject } from "../../contract/json.ts";
 import { isSame } from "../compare.ts";
 import type { Basis } from "../contract/basis.ts";
@@ -87,12 +88,23 @@ const meanings: Readonly<Record<string, Meaning>> = {
   },
 };
 
+/** What a documented rule computes from values that a response may show otherwise, by a reading of a gap. */
+const hidden: Readonly<Record<string, { readonly gap: GapId; isExplained(computed: Computed): boolean }>> = {
+  // A response may show a mask before the last characters of a code, which are fewer than four if the code is.
+  "last-characters-of-the-code": {
+    gap: "gift-card-code-shown",
+    isExplained: ({ resource, found }) => /^[^\p{L}\p{N}]+(.{1,3})$/u.exec(String(resource.code))?.[1] === found,
+  },
+};
+
 /**
  * The basis of a finding about a computed field.
  *
- * @returns that of the rule, unless it is assumed and no reading of its gap explains the value.
+ * @returns that of the rule, unless it is assumed and no reading of its gap explains the value, or a reading of another gap explains it.
  */
 export function basisOfComputed({ id, basis }: ContractRule, computed: Computed): Basis {
+  const other = hidden[id];
+  if (other?.isExplained(computed)) return { assumed: other.gap };
   const meaning = meanings[id];
   const isMissing = (computed.found ?? null) === null;
   if (!meaning || isMissing || !("assumed" in basis)) return basis;

@@ -161,4 +161,19 @@ const primary = (
   );
 });
 
-export const rows: readonly Row[] = [...counts, ...figures, ...currentTotals, ...lists, ...primary];
+const shortCode = (code: string, lastCharacters: string, { basis }: { readonly basis: object }): Row =>
+  violating(
+    "rules/computed-field",
+    `the code ${code} ends in ${lastCharacters}`,
+    [send("getGiftCard", { path: { giftCardId: "4001" }, response: { giftCard: { id: 4001, code, lastCharacters } } })],
+    ["getGiftCard /giftCard/lastCharacters"],
+    { basis },
+  );
+const codes: readonly Row[] = [
+  shortCode("************1", "1", assumed("gift-card-code-shown")),
+  shortCode("************1", "2", documented("gift-card-last-characters")),
+  shortCode("************1234", "234", documented("gift-card-last-characters")),
+  shortCode("ABCD1", "1", documented("gift-card-last-characters")),
+];
+
+export const rows: readonly Row[] = [...codes, ...counts, ...figures, ...currentTotals, ...lists, ...primary];

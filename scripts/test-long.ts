@@ -34,6 +34,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   "kill-processes": vitest("test/sandbox/processes/kills.test.ts"),
   soundness: bench("conformance.ts", "soundness", "--seeds", "20"),
   "soundness-variations": bench("variations.ts"),
+  "soundness-answers": bench("variations.ts", "--answered", "--combinations", "0"),
   "soundness-engines": vitest("test/conformance/engines/suite.test.ts"),
   sameness: bench("conformance.ts", "sameness", "--seeds", "20"),
   cases: bench("conformance.ts", "cases", "--seeds", "20"),

@@ -1,4 +1,5 @@
 /** `fetch` of a sandbox takes what the global one does. */
+import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
 import { fetchThrough } from "../../src/sandbox/http/fetch.ts";
 import type { SandboxRequest } from "../../src/sandbox/http/messages.ts";
@@ -31,6 +32,7 @@ describe("a call arrives like the Request that it describes", () => {
     ["http://sandbox.test/orders", { method: "POST", body: "", headers: [["content-type", "application/json"]] }],
     ["http://sandbox.test/orders", { method: "PUT", body: new URLSearchParams({ a: "1" }) }],
     ["http://sandbox.test/orders", { method: "PUT", body: null, signal: new AbortController().signal }],
+    ["http://sandbox.test/orders", null as unknown as RequestInit],
   ])("%s %j", async (url, init) => {
     expect(await arriving(url, init)).toEqual(await arriving(new Request(url, init)));
   });
@@ -42,9 +44,26 @@ test.each<[string, RequestInit | undefined]>([
   ["http://sandbox.test:port/", undefined],
   ["http://sandbox.test/", { method: "GET", body: "{}" }],
   ["http://sandbox.test/", { method: "TRACE" }],
+  ["http://sandbox.test/", { mode: "navigate" }],
   ["http://sandbox.test/", { headers: { "a b": "c" } }],
 ])("%s %j is rejected", async (url, init) => {
   await expect(arriving(url, init)).rejects.toThrow(TypeError);
+});
+
+test("a stream that was cancelled ends once, and leaves nothing at its signal", async () => {
+  let ended = 0;
+  const stream = () => () => {
+    ended += 1;
+  };
+  const fetch = fetchThrough(async () => ({ status: 200, headers: {}, body: "", stream }), 1000);
+  const controller = new AbortController();
+  for (let calls = 0; calls < 20; calls += 1) {
+    const { body } = await fetch("http://sandbox.test/", { signal: controller.signal });
+    await body?.cancel();
+  }
+  expect(getEventListeners(controller.signal, "abort")).toEqual([]);
+  controller.abort();
+  expect(ended).toBe(20);
 });
 
 test("a signal that aborted before or aborts later rejects the call with its reason", async () => {

@@ -40,14 +40,15 @@ function readRequest(input: string | URL | Request, init: RequestInit | undefine
  *
  * @returns undefined for any other call.
  */
-function readSimple(input: string | URL | Request, init: RequestInit = {}): AbortableRequest | undefined {
-  const { method = "GET", headers, body = undefined, signal } = init;
+function readSimple(input: string | URL | Request, init?: RequestInit | null): AbortableRequest | undefined {
+  const { method = "GET", headers, body, signal, ...others } = init ?? {};
   const isSimple =
     typeof input === "string" &&
     /^https?:\/\/[^/@]+\//.test(input) &&
     /^[A-Z]+$/.test(method) &&
     (body === undefined || (typeof body === "string" && method !== "GET" && method !== "HEAD")) &&
-    (signal === undefined || signal instanceof AbortSignal);
+    (signal === undefined || signal instanceof AbortSignal) &&
+    Object.keys(others).every((name) => name === "redirect");
   if (!isSimple || method === "CONNECT" || method === "TRACE" || method === "TRACK") return undefined;
   const sent = new Headers(headers);
   if (body !== undefined && !sent.has("content-type")) sent.set("content-type", "text/plain;charset=UTF-8");
@@ -116,15 +117,16 @@ function streamResponse(
   return new ReadableStream({
     start(controller) {
       controller.enqueue(typeof body === "string" ? encoder.encode(body) : body);
-      end = stream((text) => controller.enqueue(typeof text === "string" ? encoder.encode(text) : text));
-      signal?.addEventListener(
-        "abort",
-        () => {
-          end();
-          controller.error(signal.reason);
-        },
-        { once: true },
-      );
+      const stop = stream((text) => controller.enqueue(typeof text === "string" ? encoder.encode(text) : text));
+      const abort = (): void => {
+        stop();
+        controller.error(signal?.reason);
+      };
+      signal?.addEventListener("abort", abort, { once: true });
+      end = () => {
+        signal?.removeEventListener("abort", abort);
+        stop();
+      };
     },
     cancel: () => end(),
   });

@@ -18,7 +18,7 @@ export interface Usage {
   requests(): number;
   /** How many resources remain. */
   left(): number;
-  /** Whether the server has rejected to delete what an operation creates, although nothing else named it. */
+  /** Whether the server seems to reject each deletion of what an operation creates. */
   keeps(maker: string): boolean;
 }
 

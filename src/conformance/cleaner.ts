@@ -26,8 +26,10 @@ export class Cleaner {
   readonly #counted = new WeakSet<Exchange>();
   /** Uses after which the server rejects the deletion, such as that of a customer for an order. It is not asked again. */
   readonly #rejected = new Set<string>();
-  /** Operations whose resources the server does not delete, although nothing else names them. */
-  readonly #keeping = new Set<string>();
+  /** By operation: after how many uses the server has rejected to delete what it creates. */
+  readonly #rejections = new Map<string, number>();
+  /** Operations that created something the server has deleted. */
+  readonly #deletable = new Set<string>();
   #left = 0;
 
   constructor(contract: Contract, player: Player) {
@@ -41,9 +43,9 @@ export class Cleaner {
     return this.#left + kept.length;
   }
 
-  /** Whether the server has rejected to delete what an operation creates, although nothing else named it. */
+  /** Whether the server seems to reject each deletion of what an operation creates. */
   keeps(maker: string): boolean {
-    return this.#keeping.has(maker);
+    return !this.#deletable.has(maker) && (this.#rejections.get(maker) ?? 0) >= fewestRejections;
   }
 
   /** Runs a case without shared steps, then deletes what it created. @throws RateLimited */
@@ -60,16 +62,18 @@ export class Cleaner {
     for (const each of played)
       for (const step of this.#removalsOf(each)) {
         const use = useOf(each, played);
-        if (each.step.setup) this.#shared.set(JSON.stringify(step.path), { step, maker: each.step.operation });
+        if (hasDeleted(played, step)) this.#deletable.add(use.maker);
+        else if (each.step.setup) this.#shared.set(JSON.stringify(step.path), { step, maker: each.step.operation });
         else if (this.#rejected.has(keyOf(use))) this.#left += 1;
         else own.set(step, use);
       }
-    const rejected = await this.#delete([...own.keys()]);
+    const { deleted, rejected } = await this.#delete([...own.keys()]);
+    for (const step of deleted) this.#deletable.add(own.get(step)?.maker ?? "");
     for (const step of rejected) {
       const use = own.get(step);
-      if (!use) continue;
+      if (!use || this.#rejected.has(keyOf(use))) continue;
       this.#rejected.add(keyOf(use));
-      if (!use.isNamed) this.#keeping.add(use.maker);
+      this.#rejections.set(use.maker, (this.#rejections.get(use.maker) ?? 0) + 1);
     }
   }
 
@@ -101,20 +105,36 @@ export class Cleaner {
     });
   }
 
-  /** @returns the deletions that the server rejected. */
-  async #delete(steps: readonly Step[]): Promise<Step[]> {
-    if (steps.length === 0) return [];
+  /** @returns the deletions that the server accepted, and those that it rejected. */
+  async #delete(steps: readonly Step[]): Promise<{ readonly deleted: Step[]; readonly rejected: Step[] }> {
+    if (steps.length === 0) return { deleted: [], rejected: [] };
     const removal: Case = { name: "clean-up", phase: "clean-up", steps: [...steps].reverse() };
     const { steps: played } = await this.#player.play(removal, true);
-    // 404: the case has deleted it. Any other status: it stays, such as a customer who has orders.
-    const staying = played.filter(({ exchanges }) =>
-      exchanges.some(({ response }) => response.status !== 200 && response.status !== 404),
-    );
-    this.#left += staying.length;
-    const isRejected = ({ exchanges }: PlayedStep): boolean =>
-      exchanges.every(({ response: { status } }) => (status >= 400 && status < 500 && status !== 429) || status === 501);
-    return staying.filter(isRejected).map(({ step }) => step);
+    const statuses = played.map(({ step, exchanges }) => ({
+      step,
+      statuses: exchanges.map(({ response: { status } }) => status),
+    }));
+    const having = (isRight: (status: number) => boolean): Step[] =>
+      statuses.flatMap((each) => (each.statuses.every(isRight) ? [each.step] : []));
+    // Another case may have deleted it. By any other status it stays, such as a customer who has orders.
+    this.#left += steps.length - having((status) => status === 200 || status === 404 || status === 410).length;
+    const isRejection = (status: number): boolean =>
+      (status >= 400 && status < 500 && ![404, 410, 429].includes(status)) || status === 501;
+    return { deleted: having((status) => status === 200), rejected: having(isRejection) };
   }
+}
+
+/** After how many uses a server has to reject a deletion until it counts as one that rejects all. */
+const fewestRejections = 2;
+
+/** Whether a case has deleted what a removal would delete. */
+function hasDeleted(played: readonly PlayedStep[], { operation, path }: Step): boolean {
+  const id = JSON.stringify(path);
+  return played.some(({ exchanges }) =>
+    exchanges.some(
+      (each) => each.operation.id === operation && each.response.status === 200 && JSON.stringify(each.path) === id,
+    ),
+  );
 }
 
 /** How a case uses what it created. */
@@ -122,8 +142,6 @@ interface Use {
   readonly maker: string;
   /** The operations that succeeded with it, and with what they created from it. */
   readonly operations: readonly string[];
-  /** Whether one of them created a resource, which may name it. */
-  readonly isNamed: boolean;
 }
 
 function keyOf({ maker, operations }: Use): string {
@@ -131,7 +149,6 @@ function keyOf({ maker, operations }: Use): string {
 }
 
 function useOf({ step: origin }: PlayedStep, played: readonly PlayedStep[]): Use {
-  let isNamed = false;
   const labels = new Set([origin.as]);
   const operations = new Set<string>();
   for (const { step, exchanges } of played) {
@@ -139,9 +156,8 @@ function useOf({ step: origin }: PlayedStep, played: readonly PlayedStep[]): Use
     if (![...sourcesOf(step)].some((label) => labels.has(label))) continue;
     labels.add(step.as);
     operations.add(step.operation);
-    isNamed ||= exchanges.some(({ operation }) => createdResource(operation) !== undefined);
   }
-  return { maker: origin.operation, operations: [...operations].sort(), isNamed };
+  return { maker: origin.operation, operations: [...operations].sort() };
 }
 
 /** How to delete what an operation creates. Only the link of its own id counts: others lead to resources that it names. */

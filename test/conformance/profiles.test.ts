@@ -1,5 +1,6 @@
 /** Runs the conformance suite against servers behind a socket: a mock, and a read-only store. */
 import { expect, it } from "vitest";
+import { findVariation } from "../../bench/variations/index.ts";
 import { runConformance } from "../../src/conformance/run.ts";
 import { type SetUpOptions, setUpRun } from "../../src/conformance/set-up-run.ts";
 import { startMock } from "../../src/mock/index.ts";
@@ -99,6 +100,21 @@ it("leaves as little on a live server that rejects every deletion", async () => 
   expect(left).toBeGreaterThan(30);
   expect(left).toBeLessThanOrEqual(60);
 }, 120_000);
+
+it.each(["deleted-resources/gone", "missing-resource-statuses/unprocessable"])(
+  "sends as many cases to a live server of %s, which does not show 404 after a deletion",
+  async (id) => {
+    const live = {
+      profile: "live",
+      allowsWrites: true,
+      phases: ["examples", "state"],
+      operations: ["Customers", "Products"],
+    } as const;
+    const usual = await runAgainst({}, live);
+    expect((await runAgainst(findVariation(id), live)).cases).toEqual(usual.cases);
+  },
+  60_000,
+);
 
 it("limits a quick run of a live server unless it is destructive", async () => {
   const live = { baseUrl: "http://server.test", token: "token", profile: "live", depth: "smoke" } as const;

@@ -63,6 +63,7 @@ export class Memory {
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
   readonly #acceptedSteps = new Set<string>();
+  readonly #rejectedSteps = new Set<string>();
   /** By a field and its value as text, which the contract does not allow: why a server may accept it, and has. */
   readonly #invalid = new Map<string, Basis>();
   readonly #names = new WeakMap<KnownResource["value"], ReadonlySet<string>>();
@@ -228,6 +229,16 @@ export class Memory {
   /** Records that the server accepted a step. */
   acceptStep(label: string): void {
     this.#acceptedSteps.add(label);
+  }
+
+  /** Records that the server has rejected a step. */
+  rejectStep(label: string): void {
+    this.#rejectedSteps.add(label);
+  }
+
+  /** Whether the server has rejected a step of this label. */
+  hasRejectedStep(label: string): boolean {
+    return this.#rejectedSteps.has(label);
   }
 
   /** Whether the server has accepted a step of this label. */

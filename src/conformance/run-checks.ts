@@ -148,7 +148,9 @@ function decide(expectation: Expectation, memory: Memory, exchange: Exchange): E
 /** Records the state of the store that an exchange shows. */
 function remember(context: CheckContext): void {
   const { memory, exchange, operation, observed, isTracked } = context;
-  if (context.response.status === 200) memory.acceptStep(context.step.as);
+  const { status } = context.response;
+  if (status === 200) memory.acceptStep(context.step.as);
+  if (status >= 400 && status < 500) memory.rejectStep(context.step.as);
   if (!isTracked) {
     // What an accepted request changes that the contract does not describe is unknown, and so is what parallel requests left.
     const { override, bodies } = context.step;

@@ -1,5 +1,6 @@
 /** Judges whether a server accepts or rejects a request as its step expects. */
 
+import type { GapId } from "../../../generated/gaps.js";
 import { isObject } from "../../contract/json.ts";
 import type { Expectation } from "../case.ts";
 import type { Basis } from "../contract/basis.ts";
@@ -43,6 +44,9 @@ export function expectingCheck<const Code extends string>(
   };
 }
 
+/** The status of a rule that names none. */
+const conflict = 409;
+
 /** How a server may respond to a request for a resource that does not exist. */
 const notFound: readonly number[] = [400, 404, 410, 422];
 
@@ -76,12 +80,19 @@ function judgeExpectation(
   const gap = "assumed" in basis ? basis.assumed : undefined;
   const chosen = gap && contract.answers.chosenFor(gap);
   const answered = gap && chosen && statusesBy(gap, chosen);
-  // What an invalid request gets does not change what a wrong method, path or media type gets.
-  const others = groupOf(expectation.check) === "input" ? statuses.filter((each) => each !== 400 && each !== 422) : [];
-  const right = answered ? [...answered, ...others] : statuses;
+  const right = answered ? [...answered, ...keptStatuses(expectation, gap)] : statuses;
   if (right.includes(status)) return [];
   const message = `The server rejects the request with ${status} instead of ${right.join(" or ")}: ${reason}.`;
   return [{ pointer: `${pointer}#status`, basis: gap && answered ? { answered: gap } : basis, message }];
+}
+
+/**
+ * Statuses that an answer does not change: that of a wrong method, path or media type by what an invalid request gets, and that of a rule
+ * that names its own.
+ */
+function keptStatuses({ check, statuses = [] }: Expectation, gap: GapId | undefined): readonly number[] {
+  if (groupOf(check) === "input") return statuses.filter((status) => status !== 400 && status !== 422);
+  return gap === "error-statuses" ? statuses.filter((status) => status !== conflict) : [];
 }
 
 function statusBasisOf({ statusBasis, check }: Expectation): CheckFinding["basis"] {

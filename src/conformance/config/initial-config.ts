@@ -110,9 +110,7 @@ function formatAnswers({ answers: observed, suggestions }: Observations): string
     observed.length > 0 ? "answers:" : "# answers:",
     ...observed.flatMap(({ gap, reading, evidence }) => [`  # ${oneLine(evidence)}`, `  ${gap}: ${reading}`]),
     ...(suggestions.length > 0
-      ? [
-          "  # These were seen only once, or in several ways. Uncomment what is intended.",
-        ]
+      ? ["  # These were seen only once, or in several ways. Uncomment what is intended."]
       : []),
     ...suggestions.flatMap(({ gap, reading, evidence }) => [`  # ${oneLine(evidence)}`, `  # ${gap}: ${reading}`]),
     "  # Without an answer, the suite accepts each of these. An editor completes all questions and answers.",

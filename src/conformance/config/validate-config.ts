@@ -8,7 +8,9 @@ type Path = ConfigProblem["path"];
 
 /** Finds what is wrong with a value by the schema of `configSchema`. */
 export function* configProblems(value: Json, schema: JsonObject, path: Path = []): Generator<ConfigProblem> {
-  const listed = asArray(schema.oneOf).map(asObject).find(({ type }) => type === "array");
+  const listed = asArray(schema.oneOf)
+    .map(asObject)
+    .find(({ type }) => type === "array");
   if (listed && Array.isArray(value)) return yield* configProblems(value, listed, path);
   const choices = choicesOf(schema);
   if (choices.length > 0) {
@@ -21,7 +23,8 @@ export function* configProblems(value: Json, schema: JsonObject, path: Path = []
   }
   const { type } = schema;
   if (type === "object") yield* isObject(value) ? membersOf(value, schema, path) : [wrongType(value, type, path)];
-  else if (type === "array") yield* Array.isArray(value) ? itemsOf(value, schema, path) : [wrongType(value, type, path)];
+  else if (type === "array")
+    yield* Array.isArray(value) ? itemsOf(value, schema, path) : [wrongType(value, type, path)];
   else yield* scalarProblems(value, schema, path);
 }
 
@@ -61,8 +64,7 @@ function* scalarProblems(value: Json, schema: JsonObject, path: Path): Generator
   if (!isRight) yield wrongType(value, String(type), path);
   else if (typeof minimum === "number" && Number(value) < minimum)
     yield { path, message: `must be at least ${minimum}, not ${value}.` };
-  else if (minLength !== undefined && value === "")
-    yield { path, message: emptyMessage };
+  else if (minLength !== undefined && value === "") yield { path, message: emptyMessage };
   else if (typeof pattern === "string" && !new RegExp(pattern).test(String(value)))
     yield { path, message: `has the wrong form: ${JSON.stringify(value)}. ${schema.description}` };
 }

@@ -53,6 +53,7 @@ export function* references(context: PhaseContext, operation: Operation): Genera
         basis: { assumed: "missing-references" },
         reason: `/body${at} is the ID of a resource that does not exist`,
         statuses: [422],
+        statusBasis: { assumed: "missing-references" },
         pointer: `/body${at}`,
       },
     }),

@@ -93,7 +93,8 @@ const hidden: Readonly<Record<string, { readonly gap: GapId; isExplained(compute
   // A response may show a mask before the last characters of a code, which are fewer than four if the code is.
   "last-characters-of-the-code": {
     gap: "gift-card-code-shown",
-    isExplained: ({ resource, found }) => /^[^\p{L}\p{N}]+(.{1,3})$/u.exec(String(resource.code))?.[1] === found,
+    isExplained: ({ resource: { code }, found, sent }) =>
+      /^[^\p{L}\p{N}]+(.{1,3})$/u.exec(String(code))?.[1] === found && !isSame(sent?.code, code),
   },
 };
 

@@ -17,5 +17,7 @@ export function weighDeletion(context: CheckContext, otherwise: Basis): Basis | 
   const chosen = contract.answers.chosenFor("customer-deletion");
   if (chosen === undefined) return { assumed: "customer-deletion" };
   const isRejected = response.status >= 400;
-  return chosen.some((reading) => isRejected === (reading === "counts")) ? undefined : { answered: "customer-deletion" };
+  return chosen.some((reading) => isRejected === (reading === "counts"))
+    ? undefined
+    : { answered: "customer-deletion" };
 }

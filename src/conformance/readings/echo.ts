@@ -2,8 +2,7 @@
 import type { GapId } from "../../../generated/gaps.js";
 import { asObject, type JsonObject } from "../../contract/json.ts";
 import { isSame } from "../compare.ts";
-import { timeOf } from "../times.ts";
-import { gapOfRounding } from "./rounding.ts";
+import { gapOfRounding, hasLostFraction } from "./rounding.ts";
 
 /**
  * The gap that allows a value to come back in another form: trimmed, in other letter case, rounded, or in another order.
@@ -23,22 +22,11 @@ export function gapOfForm(sent: unknown, found: unknown, schema: JsonObject = {}
   const [one, other] = [textOf(sent), textOf(found)];
   if (one === undefined || other === undefined) return undefined;
   if (one.trim() === other.trim()) return "strings-as-sent";
-  if (isSameSecond(one, other)) return "time-precision";
+  if (hasLostFraction(one, other)) return "time-precision";
   if (isInAnotherZone(one, other)) return "time-zones";
   return (
     gapOfRounding(one.trim(), other.trim(), schema) ?? (plain(one) === plain(other) ? "strings-as-sent" : undefined)
   );
-}
-
-/** Whether two times differ in their fraction of a second only: servers keep as much of it as their database does, and may round it. */
-function isSameSecond(one: string, other: string): boolean {
-  const [sent, found] = [timeOf(one), timeOf(other)];
-  if (sent === undefined || found === undefined || hasOffset(one) !== hasOffset(other)) return false;
-  return Math.abs(sent - found) < 1000;
-}
-
-function hasOffset(time: string): boolean {
-  return /(Z|[+-]\d\d:?\d\d)$/.test(time);
 }
 
 /** Whether two times may be the same instant, one of which has no offset: zones differ by quarters of an hour, up to 14 hours. */

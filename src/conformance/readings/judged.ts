@@ -13,7 +13,7 @@ export function uncheckedAnswers(answers: GapAnswers): string[] {
   return (Object.keys(answers) as GapId[]).flatMap((gap) => {
     const chosen = all.readingsOf(gap);
     const isAssumed = all.settle({ assumed: gap }) !== undefined;
-    const isCompared = chosen.length === 1 && chosen.every((reading) => comparisonBy(gap, reading) !== undefined);
+    const isCompared = chosen.every((reading) => comparisonBy(gap, reading) !== undefined);
     return isAssumed || isCompared || statusesBy(gap, chosen) ? [] : [`${gap}: ${chosen.join(", ")}`];
   });
 }

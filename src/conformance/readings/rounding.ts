@@ -1,4 +1,4 @@
-/** Judges whether a number that came back is the one that was sent, rounded by a reading of a gap. */
+/** Judges whether a number or a time that came back is the one that was sent, rounded by a reading of a gap. */
 import type { GapId } from "../../../generated/gaps.js";
 import type { JsonObject } from "../../contract/json.ts";
 
@@ -27,6 +27,27 @@ export function gapOfRounding(sent: string, found: string, schema: JsonObject): 
   if (isRoundedTo(2) || isSameDouble) return "money-form";
   const cents = roundings(one, 2).map((units) => ({ units, places: 0 }));
   return one.units !== 0n && cents.some((amount) => isEqual(amount, other)) ? "money-form" : undefined;
+}
+
+/**
+ * Whether a time is another one without its fraction of a second, or with less of it, cut off or rounded. Both have an offset, or
+ * neither has.
+ */
+export function hasLostFraction(sent: string, found: string): boolean {
+  const [one, other] = [secondsOf(sent), secondsOf(found)];
+  if (!one || !other || one.hasOffset !== other.hasOffset) return false;
+  return Array.from({ length: one.seconds.places }).some((_, places) => isRounded(one.seconds, other.seconds, places));
+}
+
+/** The seconds since 1970 of a time in ISO 8601; undefined for another form. One without an offset is read as UTC. */
+function secondsOf(time: string): { readonly seconds: Decimal; readonly hasOffset: boolean } | undefined {
+  const [, minute, fraction = "", offset] =
+    /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:?\d\d)?$/.exec(time) ?? [];
+  const milliseconds = Date.parse(`${minute?.replace(" ", "T")}${offset ?? "Z"}`);
+  if (Number.isNaN(milliseconds)) return undefined;
+  const places = fraction.length;
+  const units = BigInt(milliseconds / 1000) * 10n ** BigInt(places) + BigInt(fraction || "0");
+  return { seconds: { units, places }, hasOffset: offset !== undefined };
 }
 
 /** A number as an integer of units of its last decimal. */

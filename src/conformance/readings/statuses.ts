@@ -3,7 +3,7 @@ import type { GapId, ReadingId } from "../../../generated/gaps.js";
 
 /** The statuses of a reading. A reading that is missing here depends on more than the gap. */
 const statuses: { readonly [Gap in GapId]?: { readonly [Reading in ReadingId<Gap>]?: readonly number[] } } = {
-  "token-statuses": { unauthorized: [401], forbidden: [403] },
+  "token-statuses": { unauthorized: [401], forbidden: [403], "unauthorized-if-missing": [401, 403] },
   "scope-statuses": { forbidden: [403], unauthorized: [401], "not-found": [404] },
   "missing-resource-statuses": { "not-found": [404], unprocessable: [422], "bad-request": [400] },
   "missing-references": { unprocessable: [422], "not-found": [404], "bad-request": [400] },

@@ -174,6 +174,18 @@ const codes: readonly Row[] = [
   shortCode("************1", "2", documented("gift-card-last-characters")),
   shortCode("************1234", "234", documented("gift-card-last-characters")),
   shortCode("ABCD1", "1", documented("gift-card-last-characters")),
+  violating(
+    "rules/computed-field",
+    "a short code that is shown as it was sent",
+    [
+      send("createGiftCard", {
+        body: { giftCard: { code: "#A1" } },
+        response: { giftCard: { id: 4001, code: "#A1", lastCharacters: "A1" } },
+      }),
+    ],
+    ["createGiftCard /giftCard/lastCharacters"],
+    documented("gift-card-last-characters"),
+  ),
 ];
 
 export const rows: readonly Row[] = [...codes, ...counts, ...figures, ...currentTotals, ...lists, ...primary];

@@ -88,6 +88,28 @@ const sentValues: readonly Row[] = [
       assumed("time-precision"),
     ),
   ),
+  ...(
+    [
+      ["2026-01-01T13:29:59.731Z", "2026-01-01T13:29:59.137Z"],
+      ["2026-01-01T13:29:59Z", "2026-01-01T13:29:58.500Z"],
+      ["2026-12-31T13:29:59.731Z", "2026-31-12T13:29:59Z"],
+    ] as const
+  ).map(([sent, shown]) =>
+    violating(
+      "state/update-mismatch",
+      `${sent} comes back as ${shown}`,
+      [card("updateGiftCard", { expireTime: shown }, { expireTime: sent })],
+      ["updateGiftCard /giftCard/expireTime"],
+      documented("update-gift-card"),
+    ),
+  ),
+  violating(
+    "state/update-mismatch",
+    "a fraction of a second that is rounded",
+    [card("updateGiftCard", { expireTime: "2026-01-01T13:29:59.8Z" }, { expireTime: "2026-01-01T13:29:59.751Z" })],
+    ["updateGiftCard /giftCard/expireTime"],
+    assumed("time-precision"),
+  ),
   violating(
     "state/update-mismatch",
     "a time that the server keeps",

@@ -159,6 +159,32 @@ test.each<[string, GapAnswers, { readonly quantity?: string | null }, object[]]>
   expect(own.map(({ basis }) => basis)).toEqual(bases);
 });
 
+test.each<[readonly number[], number, string[]]>([
+  [[422], 422, []],
+  [[422], 400, []],
+  [[409], 400, []],
+  [[409], 409, ["/rule#status"]],
+  [[422], 409, ["/rule#status"]],
+])("broken rules get 400 by an answer; a rule that names %j gets %i", (statuses, status, pointers) => {
+  const step = send("createFulfillment", {
+    status,
+    body: { fulfillment: {} },
+    expect: {
+      outcome: "rejected",
+      check: "rules/not-enforced",
+      basis: { assumed: "fulfillment-line-twice" },
+      statuses,
+      pointer: "/rule",
+      reason: "a line item is there twice",
+    },
+  });
+  const answers = new Answers({ "error-statuses": "bad-request" });
+  const findings = runChecks(new Contract(bundle as unknown as JsonObject, undefined, answers), transcript([step]));
+  expect(findings.filter(({ check }) => check === "rules/not-enforced").map(({ pointer }) => pointer)).toEqual(
+    pointers,
+  );
+});
+
 test.each<[string, GapAnswers, object[]]>([
   ["which converts what it gets", { "decimal-strings": "either", "input-checks": "converted" }, []],
   ["which is known to take strings and numbers", { "decimal-strings": "either" }, [{ answered: "decimal-strings" }]],

@@ -47,9 +47,11 @@ export const filter = relationCheck({
       filtered: itemsOf(part("filtered")),
       all: isComplete(part("filtered")) ? itemsOf(part("all")) : [],
     };
-    const answered = answeredComparison(applied, contract.answers);
-    const deviation = deviationOf(list, answered?.match ?? ((item) => matches(applied, item)));
-    if (deviation.length === 0) return [];
+    const answered = answeredComparisons(applied, contract.answers);
+    const [deviation = [], ...others] = (answered?.matches ?? [(item: JsonObject) => matches(applied, item)]).map(
+      (match) => deviationOf(list, match),
+    );
+    if (deviation.length === 0 || others.some(({ length }) => length === 0)) return [];
     const basis: Basis = answered
       ? { answered: answered.gap }
       : (basisOfDeviation(list, applied, relation.basis) ??
@@ -136,19 +138,20 @@ function combinationBasis(applied: readonly Applied[]): Basis {
   return { assumed: isQuery ? "customer-search-combination" : "combined-filters" };
 }
 
-/** How a list must compare by one filter whose gap the implementer answers; undefined if there is no such answer. */
-function answeredComparison(
+/** The ways in which a list may compare by one filter whose gap the implementer answers; undefined if an answer does not say. */
+function answeredComparisons(
   applied: readonly Applied[],
   answers: Answers,
-): { readonly gap: GapId; readonly match: Match } | undefined {
+): { readonly gap: GapId; readonly matches: readonly Match[] } | undefined {
   const [one, ...others] = applied;
   const basis = one?.filter.basis;
   if (!one || others.length > 0 || basis === undefined || !("assumed" in basis)) return undefined;
   const gap = basis.assumed;
-  // Of several readings, any may be that of this list.
-  const [reading, ...more] = answers.chosenFor(gap) ?? [];
-  const compare = reading === undefined || more.length > 0 ? undefined : comparisonBy(gap, reading);
-  return compare && { gap, match: comparisonOf(compare, one) };
+  const compares = answers.chosenFor(gap)?.map((reading) => comparisonBy(gap, reading)) ?? [undefined];
+  const known = compares.filter((compare) => compare !== undefined);
+  return known.length < compares.length
+    ? undefined
+    : { gap, matches: known.map((compare) => comparisonOf(compare, one)) };
 }
 
 function comparisonOf(compare: Comparison, { filter, value }: Applied): Match {

@@ -52,8 +52,11 @@ export function* references(context: PhaseContext, operation: Operation): Genera
         check: "input/unknown-reference",
         basis: { assumed: "missing-references" },
         reason: `/body${at} is the ID of a resource that does not exist`,
-        statuses: [422],
-        statusBasis: { assumed: "missing-references" },
+        // An answer says what a missing resource gets, and nothing of a line item that the order does not have.
+        ...(namesResource(context, operation, at) && {
+          statuses: [422],
+          statusBasis: { assumed: "missing-references" } as const,
+        }),
         pointer: `/body${at}`,
       },
     }),
@@ -65,6 +68,19 @@ export function* references(context: PhaseContext, operation: Operation): Genera
       ...steps,
       ...readAll(context, setup, "after"),
     ]);
+}
+
+/** Whether a place of a body has the id of a resource, and not that of a part of one. */
+function namesResource({ contract }: PhaseContext, operation: Operation, at: string): boolean {
+  const place = at.replace(/\d+$/, "0");
+  return contract
+    .linksTo(operation)
+    .some(({ provider, link }) =>
+      provider.returns.some(
+        ({ key, resource }) =>
+          link.body[place]?.replace(/\/0(?=\/)/g, "") === `/${key}/${contract.resources.get(resource)?.id}`,
+      ),
+    );
 }
 
 /** The body with an unknown id at a pointer; in a list of its own, if the body has no list there. */

@@ -8,7 +8,7 @@ import { createdResource, type Operation } from "./contract/operation.ts";
 import type { FixtureValues } from "./fixture-values.ts";
 import { RequestValues } from "./request-values.ts";
 import { rewriteDecimals } from "./rewrite-decimals.ts";
-import type { WireResponse } from "./target.ts";
+import type { WireResponse } from "./wire-response.ts";
 
 /** How to change the body of a creation so that a server accepts it. */
 interface Repair {

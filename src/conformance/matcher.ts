@@ -4,7 +4,7 @@ import { readContract } from "./bundle.ts";
 import { judgeResponse } from "./checks/response.ts";
 import { basisText } from "./contract/basis.ts";
 import { findOperation } from "./find-operation.ts";
-import { parseResponse } from "./parsed-response.ts";
+import { parseResponse } from "./wire-response.ts";
 
 /** A result of openapi-fetch, which has read the body of the response. */
 export interface FetchedResult {

@@ -7,7 +7,8 @@ import type { FixtureValues } from "./fixture-values.ts";
 import type { Depth } from "./phases/phase.ts";
 import type { ProfileName } from "./profile.ts";
 import type { StateStore } from "./run-state.ts";
-import type { WireRequest, WireResponse } from "./target.ts";
+import type { WireRequest } from "./target.ts";
+import type { WireResponse } from "./wire-response.ts";
 
 /** The progress of a run. */
 export type Progress =

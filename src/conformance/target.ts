@@ -1,7 +1,7 @@
 /** The server under test: sends requests and reads responses. */
 
 import { headerProblem } from "./headers.ts";
-import { parseResponse } from "./parsed-response.ts";
+import { parseResponse, type WireResponse } from "./wire-response.ts";
 
 /** A request as it is sent. */
 export interface WireRequest {
@@ -9,20 +9,6 @@ export interface WireRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string | undefined;
-}
-
-/** A response, or the reason why there is none. */
-export interface WireResponse {
-  /** The status; 0 if there was no response. */
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
-  /** The parsed body, with scalars in their wire format; undefined if it is not JSON. */
-  readonly body: unknown;
-  /** The decoded body of a 200; undefined if it cannot be decoded. */
-  readonly value: unknown;
-  /** Why there was no response. */
-  readonly failure?: string;
 }
 
 /** Thrown when a run cannot start or continue. The message is for people. */

@@ -2,7 +2,8 @@
 import type { Json } from "../contract/json.ts";
 import type { Case, Step } from "./case.ts";
 import type { Operation } from "./contract/operation.ts";
-import type { WireRequest, WireResponse } from "./target.ts";
+import type { WireRequest } from "./target.ts";
+import type { WireResponse } from "./wire-response.ts";
 
 /** A request and its response. */
 export interface Exchange {

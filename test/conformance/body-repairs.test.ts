@@ -8,7 +8,7 @@ import { caseFile, readCaseFile } from "../../src/conformance/case-file.ts";
 import { isCertain } from "../../src/conformance/contract/basis.ts";
 import { type ReplayOptions, replay, runConformance } from "../../src/conformance/index.ts";
 import { replayFinding, shrinkCase } from "../../src/conformance/replay.ts";
-import type { WireResponse } from "../../src/conformance/target.ts";
+import type { WireResponse } from "../../src/conformance/wire-response.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { runAgainst } from "./right-server.ts";
 import { contract } from "./support/transcript.ts";

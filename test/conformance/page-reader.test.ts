@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { PageReader } from "../../src/conformance/page-reader.ts";
-import { parseResponse } from "../../src/conformance/parsed-response.ts";
 import type { WireRequest } from "../../src/conformance/target.ts";
 import type { Exchange } from "../../src/conformance/transcript.ts";
+import { parseResponse } from "../../src/conformance/wire-response.ts";
 import type { Json } from "../../src/contract/json.ts";
 import { contract } from "./support/transcript.ts";
 

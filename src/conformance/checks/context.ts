@@ -3,8 +3,8 @@ import type { Expectation, Relation, Step } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { KnownResource, Memory, ObservedResource } from "../memory.ts";
-import type { WireResponse } from "../target.ts";
 import type { Exchange, PlayedStep } from "../transcript.ts";
+import type { WireResponse } from "../wire-response.ts";
 import type { CheckCode } from "./catalog.ts";
 
 /** Records what a run has covered of the contract. */

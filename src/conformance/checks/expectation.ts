@@ -7,7 +7,7 @@ import type { Basis } from "../contract/basis.ts";
 import { mayBeDeleted } from "../readings/references.ts";
 import { gapOfRejection } from "../readings/rejections.ts";
 import { statusesBy } from "../readings/statuses.ts";
-import type { WireResponse } from "../target.ts";
+import type { WireResponse } from "../wire-response.ts";
 import { type CheckFinding, type ExpectationCheck, groupOf } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import { excerpt } from "./message.ts";

@@ -6,7 +6,8 @@ import { asArray, isObject, type Json, type JsonObject } from "../../contract/js
 import { unknownId } from "../chosen-values.ts";
 import type { Contract } from "../contract/contract.ts";
 import { listItems } from "../contract/operation.ts";
-import { CannotRun, type WireResponse } from "../target.ts";
+import { CannotRun } from "../target.ts";
+import type { WireResponse } from "../wire-response.ts";
 import type { Probed, Prober } from "./probe.ts";
 
 /** An answer to a gap, and what the server did. */

@@ -2,8 +2,9 @@
 import type { ReadingId } from "../../../generated/gaps.js";
 import { isObject, type Json } from "../../contract/json.ts";
 import { listItems, type Operation } from "../contract/operation.ts";
-import type { WireRequest, WireResponse } from "../target.ts";
+import type { WireRequest } from "../target.ts";
 import type { Exchange } from "../transcript.ts";
+import type { WireResponse } from "../wire-response.ts";
 
 /** The next page, as a response announces it. */
 export interface AnnouncedPage {

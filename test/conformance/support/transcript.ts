@@ -2,8 +2,8 @@
 import bundle from "../../../generated/openapi.json" with { type: "json" };
 import type { Relation, Step } from "../../../src/conformance/case.ts";
 import { Contract } from "../../../src/conformance/contract/contract.ts";
-import { parseResponse } from "../../../src/conformance/parsed-response.ts";
 import type { PlayedStep, Transcript } from "../../../src/conformance/transcript.ts";
+import { parseResponse } from "../../../src/conformance/wire-response.ts";
 import { asObject, type Json, type JsonObject } from "../../../src/contract/json.ts";
 
 export const contract = new Contract(bundle as unknown as JsonObject);

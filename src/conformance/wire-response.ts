@@ -3,7 +3,20 @@ import * as decoders from "../../generated/decoders.js";
 import type { Decoder } from "../client/decoder.ts";
 import { parseLossless } from "../client/lossless.ts";
 import { decodeBody } from "../client/wire-reader.ts";
-import type { WireResponse } from "./target.ts";
+
+/** A response, or the reason why there is none. */
+export interface WireResponse {
+  /** The status; 0 if there was no response. */
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The parsed body, with scalars in their wire format; undefined if it is not JSON. */
+  readonly body: unknown;
+  /** The decoded body of a 200; undefined if it cannot be decoded. */
+  readonly value: unknown;
+  /** Why there was no response. */
+  readonly failure?: string;
+}
 
 /** A body in both forms. Nothing changes it, so that responses with the same text share it. */
 class ParsedBody {

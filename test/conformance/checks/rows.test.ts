@@ -25,6 +25,7 @@ import { rows as responseReadings } from "./response-readings.rows.ts";
 import { rows as rules } from "./rules.rows.ts";
 import { rows as sentValues } from "./sent-values.rows.ts";
 import { rows as state } from "./state.rows.ts";
+import { rows as timeReadings } from "./time-readings.rows.ts";
 import { rows as updates } from "./updates.rows.ts";
 import { rows as vanished } from "./vanished.rows.ts";
 
@@ -36,6 +37,7 @@ const rows = [
   ...expectations,
   ...outcomes,
   ...readings,
+  ...timeReadings,
   ...filterReadings,
   ...rejectionReadings,
   ...response,

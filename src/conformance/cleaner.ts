@@ -26,8 +26,6 @@ export class Cleaner {
   readonly #counted = new WeakSet<Exchange>();
   /** Uses after which the server rejects the deletion, such as that of a customer for an order. It is not asked again. */
   readonly #rejected = new Set<string>();
-  /** By operation: after how many uses the server has rejected to delete what it creates. */
-  readonly #rejections = new Map<string, number>();
   /** Operations that created something the server has deleted. */
   readonly #deletable = new Set<string>();
   #left = 0;
@@ -45,7 +43,8 @@ export class Cleaner {
 
   /** Whether the server seems to reject each deletion of what an operation creates. */
   keeps(maker: string): boolean {
-    return !this.#deletable.has(maker) && (this.#rejections.get(maker) ?? 0) >= fewestRejections;
+    const uses = [...this.#rejected].filter((use) => use.split(" ")[0] === maker);
+    return !this.#deletable.has(maker) && uses.length >= fewestRejections;
   }
 
   /** Runs a case without shared steps, then deletes what it created. @throws RateLimited */
@@ -71,9 +70,7 @@ export class Cleaner {
     for (const step of deleted) this.#deletable.add(own.get(step)?.maker ?? "");
     for (const step of rejected) {
       const use = own.get(step);
-      if (!use || this.#rejected.has(keyOf(use))) continue;
-      this.#rejected.add(keyOf(use));
-      this.#rejections.set(use.maker, (this.#rejections.get(use.maker) ?? 0) + 1);
+      if (use) this.#rejected.add(keyOf(use));
     }
   }
 
@@ -110,14 +107,13 @@ export class Cleaner {
     if (steps.length === 0) return { deleted: [], rejected: [] };
     const removal: Case = { name: "clean-up", phase: "clean-up", steps: [...steps].reverse() };
     const { steps: played } = await this.#player.play(removal, true);
-    const statuses = played.map(({ step, exchanges }) => ({
-      step,
-      statuses: exchanges.map(({ response: { status } }) => status),
-    }));
+    const sent = played.filter(({ exchanges }) => exchanges.length > 0);
     const having = (isRight: (status: number) => boolean): Step[] =>
-      statuses.flatMap((each) => (each.statuses.every(isRight) ? [each.step] : []));
+      sent
+        .filter(({ exchanges }) => exchanges.every(({ response }) => isRight(response.status)))
+        .map(({ step }) => step);
     // Another case may have deleted it. By any other status it stays, such as a customer who has orders.
-    this.#left += steps.length - having((status) => status === 200 || status === 404 || status === 410).length;
+    this.#left += sent.length - having((status) => status === 200 || status === 404 || status === 410).length;
     const isRejection = (status: number): boolean =>
       (status >= 400 && status < 500 && ![404, 410, 429].includes(status)) || status === 501;
     return { deleted: having((status) => status === 200), rejected: having(isRejection) };

@@ -13,7 +13,7 @@ import { type ContractFinding, formatFindings } from "./pipeline/finding.ts";
 const project = "tsconfig.build.json";
 
 /** The entries that are bundled. */
-const bundledEntries = ["sandbox/index.js", "sandbox/setup.js", "conformance/index.js", "conformance/command.js"];
+const bundledEntries = ["sandbox/index.js", "conformance/index.js", "cli/main.js"];
 
 /** The entries that browsers load. */
 const browserEntries = ["sandbox/browser/index.js", "sandbox/browser/worker.js"];
@@ -22,7 +22,7 @@ const browserEntries = ["sandbox/browser/index.js", "sandbox/browser/worker.js"]
 const typesAlone = ["fast-check"];
 
 /** The folders whose modules only bundles import: nobody needs them one by one. */
-const bundledFolders = ["sandbox", "conformance", "predicates", "validation"];
+const bundledFolders = ["cli", "terminal", "sandbox", "conformance", "predicates", "validation"];
 
 /** What the compiler writes before the path of a file that it has written. */
 const emitted = "TSFILE: ";

@@ -1,6 +1,6 @@
 /**
  * Makes one file of each entry of the package, with what it imports from packages that consumers do not install: the sandbox brings
- * its database along, and is there sooner than its modules would be one by one. What is loaded later stays apart, and so does what
+ * its database along, and a command is there sooner than its modules would be one by one. What is loaded later stays apart, and so does what
  * several entries share. Names of functions and classes stay as they are, so that a stack trace can be read.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -39,6 +39,9 @@ import { fileURLToPath as __fileURLToPath } from "node:url";
 const require = __createRequire(import.meta.url);
 const __dirname = __dirnameOf(__fileURLToPath(import.meta.url));`;
 
+/** Whether a module mentions them. They take time to make, so that no other module has them. */
+const needsSurroundings = /\b(require|__dirname)\b/;
+
 /**
  * Bundles compiled modules in their place.
  *
@@ -66,7 +69,6 @@ export async function bundleEntries(
     target: "node20.19",
     chunkNames: "shared/[name]-[hash]",
     legalComments: "none",
-    banner: { js: surroundings },
     external: [...external],
     plugins: [decompression],
     metafile: true,
@@ -77,7 +79,8 @@ export async function bundleEntries(
   for (const { path, text } of outputFiles) {
     const target = join(dist, relative(outdir, path));
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, await minifyModule(target, text));
+    const code = needsSurroundings.test(text) ? `${surroundings}\n${text}` : text;
+    await writeFile(target, await minifyModule(target, code));
     made.push(target);
   }
   return [...made, ...(await bringPackages(metafile, join(dist, "shared")))];

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { readFile } from "node:fs/promises";
-import { setFlagsFromString } from "node:v8";
 import { apiVersion } from "../api-version.ts";
 import { suggest } from "../suggest.ts";
 import { UsageError } from "../terminal/usage-error.ts";
@@ -14,11 +13,7 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
   },
   sandbox: {
     summary: "Run stateful stores with the whole API: its rules, errors and webhooks.",
-    load: async () => {
-      // The database is WebAssembly. Compiling it a second time, optimized, triples the start-up time and gains next to nothing.
-      setFlagsFromString("--liftoff-only");
-      return (await import("./sandbox.ts")).sandbox;
-    },
+    load: async () => (await import("./sandbox.ts")).sandbox,
   },
   conform: {
     summary: "Check a server against the contract, and report how to reproduce each finding.",

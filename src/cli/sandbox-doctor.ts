@@ -6,6 +6,7 @@ import { type Paint, paintFor } from "../terminal/paint.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { chooseDatabase, chooseDirect, databaseHelp, directHelp } from "./database.ts";
+import { compileOnce } from "./webassembly.ts";
 
 const options = {
   database: { value: "<url>", help: databaseHelp },
@@ -40,6 +41,7 @@ async function run(args: readonly string[]): Promise<number> {
   const database = chooseDatabase(given.database, given.data);
   const directUrl = chooseDirect(given["database-direct"], database);
   let checks: SetupCheck[];
+  if (given.data !== undefined) await compileOnce();
   try {
     checks = await check(database, directUrl, given.data);
   } catch (error) {

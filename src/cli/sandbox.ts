@@ -24,6 +24,7 @@ import type { Command } from "./command.ts";
 import { chooseDatabase, chooseDirect, databaseHelp, directHelp, hidePassword } from "./database.ts";
 import { createJsonLogger, createLineLogger } from "./request-logger.ts";
 import { chooseSecret, type Secret, secretVariables } from "./secrets.ts";
+import { compileOnce } from "./webassembly.ts";
 
 const usualPort = 4020;
 const dataSets = ["empty", "small", "medium", "large"] as const satisfies readonly DataSet[];
@@ -168,6 +169,7 @@ async function run(args: readonly string[]): Promise<number> {
   const logger = { text: createLineLogger(write, paint), json: createJsonLogger(write), none: undefined }[form];
   const stopped = untilAskedToEnd();
   let sandbox: Sandbox | undefined;
+  if (given.data !== undefined) await compileOnce();
   try {
     sandbox = await createSandbox({
       data: given.data,

@@ -1,4 +1,4 @@
-/** The parts of the conformance suite that the command `conform` uses, bundled as one module. */
+/** The parts of the conformance suite that the command `conform` uses. */
 
 import type { ReportKind } from "./config/settings.ts";
 import type { Contract } from "./contract/contract.ts";

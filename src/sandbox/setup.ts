@@ -1,4 +1,4 @@
-/** What only the command line needs of the sandbox. The package is bundled by entries, and this is the one of the command. */
+/** What only the command line needs of the sandbox. */
 import type { DatabaseAddresses } from "./storage/postgres/check-database.ts";
 import type { Migrated } from "./storage/postgres/migrate.ts";
 import type { SetupCheck } from "./storage/setup-check.ts";

@@ -97,16 +97,15 @@ describe("the tarball", () => {
   });
 
   test("contains in dist/ what src/ compiles to, and no leftovers", async () => {
-    // The code of the sandbox and the conformance suite is bundled with its dependencies. Of their type declarations, the package has
-    // those that its entries import.
-    const bundled = /^(predicates|sandbox|conformance|validation)\//;
+    // The code of the command, the sandbox and the conformance suite is bundled with its dependencies. Of their type declarations, the
+    // package has those that its entries import.
+    const bundled = /^(cli|terminal|predicates|sandbox|conformance|validation)\//;
     const entries = [
       "sandbox/index.ts",
-      "sandbox/setup.ts",
       "sandbox/browser/index.ts",
       "sandbox/browser/worker.ts",
       "conformance/index.ts",
-      "conformance/command.ts",
+      "cli/main.ts",
     ];
     const paths = (await readdir(join(root, "src"), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && !entry.name.startsWith("tsconfig"))

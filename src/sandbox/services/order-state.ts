@@ -11,6 +11,8 @@ export interface RefundedLineItem {
   /** The refunded amount, without tax. */
   readonly subtotal: Amount;
   readonly tax: Amount;
+  /** The discount on it. */
+  readonly discount: Amount;
 }
 
 /**
@@ -96,7 +98,6 @@ export function applyRefund(
   { price, left }: { price: Amount; left: Amount },
 ): Unsaved<Order> {
   const quantities = new Map(lineItems.map(({ lineItem, quantity }) => [lineItem.id, quantity]));
-  const discounts = discountsOf(order);
   const totalOutstanding = total(order.totalOutstanding);
   return {
     ...order,
@@ -106,7 +107,7 @@ export function applyRefund(
     })),
     currentTotalDiscounts: subtractWithin(
       order.currentTotalDiscounts,
-      lineItems.map(({ lineItem, quantity }) => discountOn(lineItem, quantity, discounts)),
+      lineItems.map(({ discount }) => discount),
     ),
     currentSubtotalPrice: subtractWithin(
       order.currentSubtotalPrice,
@@ -148,13 +149,13 @@ export function discountsOf({ lineItems = [], totalDiscounts }: Order): Discount
   );
 }
 
-/** The price after discount of a quantity of a line item, out of the quantity that is not refunded yet. */
-export function priceOf(lineItem: OrderLineItem, quantity: number, discounts: Discounts): Amount {
-  return subtractWithin(multiply(lineItem.price ?? "0", quantity), [discountOn(lineItem, quantity, discounts)]);
+/** The price of a quantity of a line item after a discount. */
+export function priceOf({ price = "0" }: OrderLineItem, quantity: number, discount: Amount): Amount {
+  return subtractWithin(multiply(price, quantity), [discount]);
 }
 
 /** The discount on a quantity of a line item, out of the quantity that is not refunded yet. Shares add up to the discount on the whole. */
-function discountOn(lineItem: OrderLineItem, quantity: number, discounts: Discounts): Amount {
+export function discountOn(lineItem: OrderLineItem, quantity: number, discounts: Discounts): Amount {
   const { id, quantity: bought = 0, currentQuantity = bought } = lineItem;
   const refunded = bought - currentQuantity;
   return shareOfRange(discounts.get(id) ?? "0.00", `${refunded}`, `${refunded + quantity}`, `${bought}`);

@@ -7,7 +7,14 @@ import type { Unsaved } from "../state/unsaved.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { listDocuments } from "./lists.ts";
 import { fulfillmentsOf, ofOrder, refunds, refundsOf } from "./order-parts.ts";
-import { applyFulfillments, applyRefund, discountsOf, priceOf, type RefundedLineItem } from "./order-state.ts";
+import {
+  applyFulfillments,
+  applyRefund,
+  discountOn,
+  discountsOf,
+  priceOf,
+  type RefundedLineItem,
+} from "./order-state.ts";
 import { orders, orderWithLineItem } from "./orders.ts";
 import { locations } from "./shop.ts";
 
@@ -128,18 +135,13 @@ async function customerOf(
 
 function lineItemsOf({ lineItems = [] }: CreateRefund, order: Order): RefundedLineItem[] {
   const discounts = discountsOf(order);
-  return lineItems.flatMap(({ line_item_id, quantity, subtotal, total_tax }) => {
-    const lineItem = order.lineItems?.find(({ id }) => id === line_item_id);
+  const ordered = linesById(order.lineItems);
+  return lineItems.flatMap(({ line_item_id, quantity, subtotal, total_tax: tax = "0.00" }) => {
+    const lineItem = ordered.get(line_item_id);
     if (!lineItem) return [];
     const given = quantity ?? Math.min(1, lineItem.currentQuantity ?? 0);
-    return [
-      {
-        lineItem,
-        quantity: given,
-        subtotal: subtotal ?? priceOf(lineItem, given, discounts),
-        tax: total_tax ?? "0.00",
-      },
-    ];
+    const discount = discountOn(lineItem, given, discounts);
+    return [{ lineItem, quantity: given, subtotal: subtotal ?? priceOf(lineItem, given, discount), tax, discount }];
   });
 }
 
@@ -160,6 +162,12 @@ function leftOf({ orderId, totalPrice }: Order, earlier: readonly Refund[], pric
   return subtract(left, price);
 }
 
+function linesById<L extends { readonly id?: string | undefined }>(
+  lineItems: readonly L[] = [],
+): ReadonlyMap<string | undefined, L> {
+  return new Map(lineItems.map((lineItem) => [lineItem.id, lineItem]));
+}
+
 /** The line items of a refund, each with the updated line item of the order. */
 async function itemsOf(
   { lineItems = [] }: CreateRefund,
@@ -168,6 +176,7 @@ async function itemsOf(
   call: ServiceCall,
 ): Promise<Unsaved<RefundLineItem>[]> {
   const items: Unsaved<RefundLineItem>[] = [];
+  const ordered = linesById(order.lineItems);
   for (const [index, { lineItem, quantity, subtotal }] of refunded.entries()) {
     const { location_id, total_tax } = lineItems[index] ?? {};
     if (location_id !== undefined && !(await call.documents.get(locations, location_id)))
@@ -177,7 +186,7 @@ async function itemsOf(
         `must be the id of a location (got ${location_id})`,
       );
     items.push({
-      line_item: order.lineItems?.find(({ id }) => id === lineItem.id),
+      line_item: ordered.get(lineItem.id),
       line_item_id: lineItem.id,
       quantity,
       subtotal,

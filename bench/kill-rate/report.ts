@@ -2,7 +2,7 @@
 import { printTable } from "../table.ts";
 import { type Kill, killOf, type ToolVerdict } from "./killer.ts";
 import { type Mutant, mutantClasses } from "./mutant.ts";
-import type { TrialOutcome } from "./trials.ts";
+import type { TrialOutcome } from "./trial-process.ts";
 
 /** A mutant, or another faulty server, and its result with each seed. */
 export interface TrialResult<Subject extends { readonly id: string } = Mutant> {

@@ -1,6 +1,6 @@
 /**
- * One tool against one sandbox, in a process of its own: `node trial.mjs <mutant> <tool> <seed>,<seed>`, the tool by its path; an empty
- * mutant is the right sandbox.
+ * A tool against sandboxes, in a process of its own: `node trial.mjs <tool>`, the tool by its path. The subjects are ids of mutants;
+ * an empty one is the right sandbox.
  */
 import { reportTrial } from "./report-trial.ts";
 import { openTarget } from "./target.ts";

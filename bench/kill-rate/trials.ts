@@ -1,28 +1,17 @@
-/** Runs tools against sandboxes, each in a process of its own, and caches the outcomes. */
-import { fork } from "node:child_process";
+/** Runs tools against sandboxes, in processes of their own, and caches the outcomes. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BuiltModule, cacheFolder, hashOf, writeAtomically } from "./build.ts";
+import { cacheFolder, hashOf, writeAtomically } from "./build.ts";
 import type { ToolVerdict } from "./killer.ts";
-
-/** The outcome of a trial: a verdict, or why there is none. */
-export type TrialOutcome<V extends ToolVerdict = ToolVerdict> =
-  | V
-  | { readonly crash: string }
-  | { readonly hung: number };
+import { type TrialOutcome, TrialProcess, type TrialProgram } from "./trial-process.ts";
 
 /** A tool against a sandbox. */
-export interface Trial {
+export interface Trial extends TrialProgram {
   /** The id of the mutant, or of another server that the program knows; undefined for the right sandbox. */
   readonly mutant: string | undefined;
-  readonly tool: BuiltModule;
-  /** The program that runs the tool. It holds the sandbox and the mutants. */
-  readonly program: BuiltModule;
   readonly seeds: readonly number[];
   /** Seconds for each seed; a trial that takes longer hangs. */
   readonly limit: number;
-  /** More arguments of the program. */
-  readonly args?: readonly string[];
 }
 
 /** An outcome, and the hash of everything that it depends on. */
@@ -37,6 +26,8 @@ export class Results<V extends ToolVerdict = ToolVerdict> {
   readonly #known: Readonly<Record<string, CachedOutcome<V>>>;
   readonly #added: Record<string, CachedOutcome<V>> = {};
   #saved: Promise<void> = Promise.resolve();
+  /** The processes that wait for another trial, by what they run. */
+  readonly #idle = new Map<string, TrialProcess<V>[]>();
 
   private constructor(tool: string, known: Readonly<Record<string, CachedOutcome<V>>>) {
     this.#tool = tool;
@@ -59,7 +50,7 @@ export class Results<V extends ToolVerdict = ToolVerdict> {
     }
     const seeds = trial.seeds.filter((seed) => !outcomes.has(seed));
     if (seeds.length === 0) return outcomes;
-    for (const [seed, outcome] of await runTrial<V>({ ...trial, seeds })) {
+    for (const [seed, outcome] of await this.#try({ ...trial, seeds })) {
       outcomes.set(seed, outcome);
       this.#added[keyOf(seed)] = { hash, outcome };
     }
@@ -70,51 +61,21 @@ export class Results<V extends ToolVerdict = ToolVerdict> {
     await this.#saved;
     return outcomes;
   }
+
+  async #try({ mutant, seeds, limit, ...program }: Trial): Promise<ReadonlyMap<number, TrialOutcome<V>>> {
+    const key = JSON.stringify(program);
+    const idle = this.#idle.get(key) ?? [];
+    this.#idle.set(key, idle);
+    const process = idle.pop() ?? new TrialProcess<V>(program);
+    const outcomes = await process.run({ subject: mutant ?? "", seeds }, limit);
+    if (process.isUsable) idle.push(process);
+    else process.end();
+    return outcomes;
+  }
 }
 
 const file = join(cacheFolder, "results.json");
 
 async function readResults<V extends ToolVerdict>(): Promise<Record<string, CachedOutcome<V>>> {
   return JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Record<string, CachedOutcome<V>>;
-}
-
-/** Runs a trial in a process of its own. */
-export function runTrial<V extends ToolVerdict = ToolVerdict>({
-  mutant,
-  tool,
-  program,
-  seeds,
-  limit,
-  args = [],
-}: Trial): Promise<ReadonlyMap<number, TrialOutcome<V>>> {
-  const outcomes = new Map<number, TrialOutcome<V>>();
-  const child = fork(program.file, [mutant ?? "", tool.file, seeds.join(","), ...args], {
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    // The modules are built; no loader of TypeScript is wanted there.
-    execArgv: [],
-  });
-  let output = "";
-  child.stderr?.on("data", (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-2000);
-  });
-  return new Promise((resolve) => {
-    // Every seed without a verdict gets the same reason: a process that hung or crashed goes no further.
-    const end = (reason: { readonly crash: string } | { readonly hung: number }): void => {
-      clearTimeout(timer);
-      for (const seed of seeds) if (!outcomes.has(seed)) outcomes.set(seed, reason);
-      resolve(outcomes);
-    };
-    const stop = (): void => {
-      end({ hung: limit });
-      child.kill("SIGKILL");
-    };
-    let timer = setTimeout(stop, limit * 1000);
-    child.on("message", (message: { seed: number; verdict: V } | { crash: string }) => {
-      if ("crash" in message) return end(message);
-      outcomes.set(message.seed, message.verdict);
-      clearTimeout(timer);
-      timer = setTimeout(stop, limit * 1000);
-    });
-    child.on("close", (code, signal) => end({ crash: output.trim() || `It ended with ${signal ?? code}.` }));
-  });
 }

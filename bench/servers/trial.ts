@@ -1,7 +1,7 @@
 /**
- * The conformance suite against one server, in a process of its own:
- * `node trial.mjs <server>:<bug> <suite> <seed>,<seed> <depth> <known findings>`. The suite is the path of `runConformance`, built; an
- * empty bug is the right server; the known findings are a file of those of the right server.
+ * The conformance suite against servers, in a process of its own:
+ * `node trial.mjs <suite> <depth> <known findings>`. The suite is the path of `runConformance`, built. A subject is `<server>:<bug>`; an
+ * empty bug is the right server. The known findings are a file of those of the right server.
  */
 import { readFile } from "node:fs/promises";
 import { fails, type ReportedFinding } from "../../src/conformance/finding.ts";

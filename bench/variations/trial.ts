@@ -1,6 +1,6 @@
 /**
  * The suite against variations, in a process of its own:
- * `node trial.mjs <variation>+<variation> <suite> <seed>,<seed> <answered or unanswered>`.
+ * `node trial.mjs <suite> <answered or unanswered>`. A subject is `<variation>+<variation>`.
  */
 import { reportVerdicts } from "../kill-rate/report-trial.ts";
 import { openVariation } from "../kill-rate/target.ts";

@@ -9,7 +9,7 @@ import { killOf, type ToolFinding } from "../../bench/kill-rate/killer.ts";
 import { type Mutant, mutant } from "../../bench/kill-rate/mutant.ts";
 import { killRate, resultOf } from "../../bench/kill-rate/report.ts";
 import { openTarget } from "../../bench/kill-rate/target.ts";
-import { runTrial, type TrialOutcome } from "../../bench/kill-rate/trials.ts";
+import { type TrialOutcome, TrialProcess } from "../../bench/kill-rate/trial-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kill-rate-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,9 +26,15 @@ describe("a trial", () => {
   beforeAll(async () => {
     program = await buildModule("bench/kill-rate/trial.ts");
   });
-  const trial = async (by: BuiltModule, ...seeds: number[]): Promise<(TrialOutcome | undefined)[]> => {
-    const outcomes = await runTrial({ mutant: undefined, tool: by, program, seeds, limit: 300 });
+  const tryWith = async (process: TrialProcess, ...seeds: number[]): Promise<(TrialOutcome | undefined)[]> => {
+    const outcomes = await process.run({ subject: "", seeds }, 300);
     return seeds.map((seed) => outcomes.get(seed));
+  };
+  const trial = async (by: BuiltModule, ...seeds: number[]): Promise<(TrialOutcome | undefined)[]> => {
+    const process = new TrialProcess({ tool: by, program });
+    const outcomes = await tryWith(process, ...seeds);
+    process.end();
+    return outcomes;
   };
 
   it("runs each seed against its own sandbox", async () => {
@@ -41,6 +47,29 @@ describe("a trial", () => {
     `);
     const found = (seed: number) => ({ findings: [{ check: `3 locations with seed ${seed}`, severity: "fail" }] });
     expect(await trial(counting, 4, 5)).toEqual([found(4), found(5)]);
+  });
+
+  it("leaves its process to the next one, unless the process has ended", async () => {
+    const counting = tool(`
+      globalThis.runs = (globalThis.runs ?? 0) + 1;
+      if (seed === 9) throw new Error("no");
+      return { findings: [{ check: globalThis.runs + " runs", severity: "fail" }] };
+    `);
+    const process = new TrialProcess({ tool: counting, program });
+    const found = (runs: number) => ({ findings: [{ check: `${runs} runs`, severity: "fail" }] });
+    expect(await tryWith(process, 1, 2)).toEqual([found(1), found(2)]);
+    expect(await tryWith(process, 1)).toEqual([found(3)]);
+    expect(process.isUsable).toBe(true);
+    await tryWith(process, 9);
+    expect(process.isUsable).toBe(false);
+  });
+
+  it("ends if it hangs", async () => {
+    const process = new TrialProcess({ tool: tool("return new Promise(() => {});"), program });
+    expect(await process.run({ subject: "", seeds: [1, 2] }, 0.5)).toEqual(
+      new Map([1, 2].map((seed) => [seed, { hung: 0.5 }])),
+    );
+    expect(process.isUsable).toBe(false);
   });
 
   it("reports why there is no verdict", async () => {

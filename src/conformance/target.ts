@@ -1,5 +1,6 @@
 /** The server under test: sends requests and reads responses. */
 
+import { setAwakeTimeout } from "./awake-timeout.ts";
 import { headerProblem } from "./headers.ts";
 import { parseResponse, type WireResponse } from "./wire-response.ts";
 
@@ -119,7 +120,7 @@ export class Target {
     const { fetch = globalThis.fetch, headers: common, timeoutMs = 10_000 } = this.#options;
     // Not AbortSignal.timeout(): thousands of those would stay in memory until they expire.
     const abort = new AbortController();
-    const timer = setTimeout(
+    const cancel = setAwakeTimeout(
       () => abort.abort(new DOMException("The response took too long.", "TimeoutError")),
       timeoutMs,
     );
@@ -142,7 +143,7 @@ export class Target {
         failure: failureMessage(error, timeoutMs),
       };
     } finally {
-      clearTimeout(timer);
+      cancel();
     }
   }
 

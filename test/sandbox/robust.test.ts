@@ -6,11 +6,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { TenantControl } from "../../src/sandbox/control/tenant-control.ts";
+import { defaultToken } from "../../src/sandbox/http/keys.ts";
 import { StorageError } from "../../src/sandbox/storage/index.ts";
 import { isAllowedReceiver, sendTo } from "../../src/sandbox/webhooks/receivers.ts";
 import { sendBytes, serveSandbox } from "./support/serve-sandbox.ts";
 
 // What happens at the edges of the process: sockets, logs, disks and receivers.
+
+test("a sandbox responds while a test fakes all timers", async () => {
+  const { sandbox } = await serveSandbox();
+  const { url } = await sandbox.listen();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const response = await fetch(`${url}/api/202412/shops/info`, {
+    headers: { "x-service-access-token": defaultToken },
+  });
+  expect(response.status).toBe(200);
+});
 
 test("a full disk returns 507, and not a bug of the sandbox", async () => {
   const { call, sandbox } = await serveSandbox();

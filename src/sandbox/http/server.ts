@@ -1,6 +1,8 @@
 /** The sandbox behind a socket. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+// Tests replace the global one by a fake.
+import { setImmediate } from "node:timers";
 import { errorResponse } from "./error-response.ts";
 import { type AddressList, addressList, hostFilter, isLoopback } from "./hosts.ts";
 import { hasBody, IncomingBody } from "./incoming-body.ts";

@@ -162,10 +162,11 @@ function leftOf({ orderId, totalPrice }: Order, earlier: readonly Refund[], pric
   return subtract(left, price);
 }
 
+/** The first line item of each id. */
 function linesById<L extends { readonly id?: string | undefined }>(
   lineItems: readonly L[] = [],
 ): ReadonlyMap<string | undefined, L> {
-  return new Map(lineItems.map((lineItem) => [lineItem.id, lineItem]));
+  return new Map(lineItems.toReversed().map((lineItem) => [lineItem.id, lineItem]));
 }
 
 /** The line items of a refund, each with the updated line item of the order. */

@@ -39,8 +39,11 @@ import { fileURLToPath as __fileURLToPath } from "node:url";
 const require = __createRequire(import.meta.url);
 const __dirname = __dirnameOf(__fileURLToPath(import.meta.url));`;
 
-/** Whether a module mentions them. They take time to make, so that no other module has them. */
-const needsSurroundings = /\b(require|__dirname)\b/;
+/** A module with its surroundings, after its hashbang, if it mentions them: they take time to make. */
+function withSurroundings(code: string): string {
+  if (!/\b(require|__dirname)\b/.test(code)) return code;
+  return code.replace(/^(#!.*\n)?/, (hashbang) => `${hashbang}${surroundings}\n`);
+}
 
 /**
  * Bundles compiled modules in their place.
@@ -79,8 +82,7 @@ export async function bundleEntries(
   for (const { path, text } of outputFiles) {
     const target = join(dist, relative(outdir, path));
     await mkdir(dirname(target), { recursive: true });
-    const code = needsSurroundings.test(text) ? `${surroundings}\n${text}` : text;
-    await writeFile(target, await minifyModule(target, code));
+    await writeFile(target, await minifyModule(target, withSurroundings(text)));
     made.push(target);
   }
   return [...made, ...(await bringPackages(metafile, join(dist, "shared")))];

@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cacheFolder, hashOf, writeAtomically } from "./build.ts";
 import type { ToolVerdict } from "./killer.ts";
-import { type TrialOutcome, TrialProcess, type TrialProgram } from "./trial-process.ts";
+import { TrialPool } from "./trial-pool.ts";
+import type { TrialOutcome, TrialProgram } from "./trial-process.ts";
 
 /** A tool against a sandbox. */
 export interface Trial extends TrialProgram {
@@ -26,8 +27,7 @@ export class Results<V extends ToolVerdict = ToolVerdict> {
   readonly #known: Readonly<Record<string, CachedOutcome<V>>>;
   readonly #added: Record<string, CachedOutcome<V>> = {};
   #saved: Promise<void> = Promise.resolve();
-  /** The processes that wait for another trial, by what they run. */
-  readonly #idle = new Map<string, TrialProcess<V>[]>();
+  readonly #pool = new TrialPool<V>();
 
   private constructor(tool: string, known: Readonly<Record<string, CachedOutcome<V>>>) {
     this.#tool = tool;
@@ -50,7 +50,8 @@ export class Results<V extends ToolVerdict = ToolVerdict> {
     }
     const seeds = trial.seeds.filter((seed) => !outcomes.has(seed));
     if (seeds.length === 0) return outcomes;
-    for (const [seed, outcome] of await this.#try({ ...trial, seeds })) {
+    const { mutant, limit, seeds: _, ...program } = trial;
+    for (const [seed, outcome] of await this.#pool.run(program, { subject: mutant ?? "", seeds }, limit)) {
       outcomes.set(seed, outcome);
       this.#added[keyOf(seed)] = { hash, outcome };
     }
@@ -59,17 +60,6 @@ export class Results<V extends ToolVerdict = ToolVerdict> {
       writeAtomically(file, JSON.stringify({ ...(await readResults<V>()), ...this.#added })),
     );
     await this.#saved;
-    return outcomes;
-  }
-
-  async #try({ mutant, seeds, limit, ...program }: Trial): Promise<ReadonlyMap<number, TrialOutcome<V>>> {
-    const key = JSON.stringify(program);
-    const idle = this.#idle.get(key) ?? [];
-    this.#idle.set(key, idle);
-    const process = idle.pop() ?? new TrialProcess<V>(program);
-    const outcomes = await process.run({ subject: mutant ?? "", seeds }, limit);
-    if (process.isUsable) idle.push(process);
-    else process.end();
     return outcomes;
   }
 }

@@ -9,6 +9,7 @@ import { killOf, type ToolFinding } from "../../bench/kill-rate/killer.ts";
 import { type Mutant, mutant } from "../../bench/kill-rate/mutant.ts";
 import { killRate, resultOf } from "../../bench/kill-rate/report.ts";
 import { openTarget } from "../../bench/kill-rate/target.ts";
+import { TrialPool } from "../../bench/kill-rate/trial-pool.ts";
 import { type TrialOutcome, TrialProcess } from "../../bench/kill-rate/trial-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kill-rate-"));
@@ -62,6 +63,19 @@ describe("a trial", () => {
     expect(process.isUsable).toBe(true);
     await tryWith(process, 9);
     expect(process.isUsable).toBe(false);
+  });
+
+  it("is not blamed for what an earlier one has left", async () => {
+    const leaving = tool(`
+      if (seed === 1) setTimeout(() => { throw new Error("left by seed 1"); }, 20);
+      else await new Promise((resolve) => setTimeout(resolve, 500));
+      return { findings: [] };
+    `);
+    const pool = new TrialPool();
+    for (const seeds of [[1], [2]])
+      expect(await pool.run({ tool: leaving, program }, { subject: "", seeds }, 300)).toEqual(
+        new Map([[seeds[0], { findings: [] }]]),
+      );
   });
 
   it("ends if it hangs", async () => {

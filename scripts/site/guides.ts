@@ -31,6 +31,7 @@ const order = [
   "order-tracking",
   "check-your-server",
   "conformance",
+  "conformance-reliability",
   "generators",
   "versioning",
   "glossary",

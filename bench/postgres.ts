@@ -1,6 +1,7 @@
 /**
  * `npm run bench:postgres`: the sandbox on PostgreSQL. A GET and a POST of an order, compared with a bare program that uses `pg`; and the
- * throughput of four processes with 16 writers on 8 stores, compared with one process, and the CPU time of each order.
+ * throughput of four processes with 16 writers on 8 stores, compared with one process, and the CPU time of each order. Four bare programs show
+ * how much of the difference is the machine's: more processes than processors take turns.
  * Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.
  *
  * Times are CPU times of the process and of PostgreSQL, so that other programs on the machine do not count.
@@ -20,7 +21,8 @@ const bounds = { create: 2.5, get: 2, processes: 1 / 0.9 };
 /** Calls before anything is measured, so that all processes run compiled code: with 1,000, an order takes twice the CPU time. */
 const warmUp = 5000;
 const [rounds, calls] = [5, 300];
-const [writers, stores, ordersOfWriter] = [16, 8, 20];
+const writers = 16;
+const tokens = Array.from({ length: 8 }, (_, at) => `token-${at}`);
 
 /** What is measured: the bare program, the sandbox on PostgreSQL, and the sandbox in memory, whose time is its own work. */
 const programs = ["bare", "sandbox", "memory"] as const;
@@ -40,11 +42,14 @@ const databaseCpu = databaseClock(postgres);
 const servers: Server[] = [];
 try {
   const one = await start("sandbox");
-  const bare = await start("bare", await readStored(one.port));
+  const stored = await readStored(one.port);
+  const bare = await start("bare", stored);
   const single = await measureCalls({ bare, sandbox: one, memory: await start("memory") });
   const others = await Promise.all([1, 2, 3].map(() => start("sandbox")));
+  await createStores(one.port);
   const shared = await measureProcesses([one, ...others]);
-  report(single, shared);
+  const otherBare = await Promise.all([1, 2, 3].map(() => start("bare", stored)));
+  report(single, shared, await measureProcesses([bare, ...otherBare]));
 } finally {
   hangUp();
   for (const { child } of servers) child.disconnect();
@@ -155,28 +160,30 @@ async function createOrder(port: number, token: string): Promise<string> {
   return String(order.orderId);
 }
 
+/** Creates the stores of the writers. */
+async function createStores(port: number): Promise<void> {
+  for (const [at, token] of tokens.entries()) {
+    const body = JSON.stringify({ name: `bench-${at}`, token });
+    const headers = { "content-type": "application/json" };
+    await fetch(`http://127.0.0.1:${port}/_sandbox/tenants`, { method: "POST", headers, body });
+  }
+}
+
 /** The throughput of 16 writers on 8 stores, through one process and through four. */
 async function measureProcesses(all: readonly Server[]): Promise<Processes> {
   const [first] = all;
   if (!first) throw new Error("There is no process.");
-  const control = `http://127.0.0.1:${first.port}/_sandbox/tenants`;
-  const tokens = Array.from({ length: stores }, (_, at) => `token-${at}`);
-  for (const [at, token] of tokens.entries()) {
-    const body = JSON.stringify({ name: `bench-${at}`, token });
-    await fetch(control, { method: "POST", headers: { "content-type": "application/json" }, body });
-  }
-  for (const { port } of all.slice(1)) await load(port, create, warmUp);
   const ids = new Set<string>();
   let made = 0;
-  const orders = writers * ordersOfWriter;
-  const measure = async (processes: readonly Server[]): Promise<Throughput> => {
+  const measure = async (processes: readonly Server[], ordersOfWriter: number): Promise<Throughput> => {
+    const orders = writers * ordersOfWriter;
     const before = await readCpu(processes);
     const from = performance.now();
     await Promise.all(
       Array.from({ length: writers }, async (_, writer) => {
         for (let count = 0; count < ordersOfWriter; count += 1) {
           const { port } = processes[(writer + count) % processes.length] ?? first;
-          const token = tokens[writer % stores] ?? "";
+          const token = tokens[writer % tokens.length] ?? "";
           ids.add(`${token} ${await createOrder(port, token)}`);
           made += 1;
         }
@@ -192,21 +199,26 @@ async function measureProcesses(all: readonly Server[]): Promise<Processes> {
       ["one", [first]],
       ["four", all],
     ] as const) {
-      const reading = await measure(processes);
+      const reading = await measure(processes, round < 0 ? (warmUp * processes.length) / writers : 50);
       if (round >= 0) readings[name].push(reading);
     }
   return { ...readings, missing: made - ids.size };
 }
 
-function report({ bare, sandbox, memory }: Record<Program, Readings>, { one, four, missing }: Processes): void {
-  const time = (readings: Readings, kind: "get" | "create", key: "node" | "database"): number =>
-    median(readings[kind].map((reading) => reading[key]));
-  const both = (readings: Readings, kind: "get" | "create"): number =>
-    median(readings[kind].map(({ node, database }) => node + database));
+function middle<Key extends string>(readings: readonly Record<Key, number>[], key: Key): number {
+  return median(readings.map((reading) => reading[key]));
+}
+
+/** CPU time of Node and of PostgreSQL together. */
+function both(readings: Readings, kind: "get" | "create"): number {
+  return median(readings[kind].map(({ node, database }) => node + database));
+}
+
+function printCalls({ bare, sandbox, memory }: Record<Program, Readings>): void {
   const cell = (readings: Readings, kind: "get" | "create"): string =>
-    `${time(readings, kind, "node").toFixed(0)} + ${time(readings, kind, "database").toFixed(0)}`;
+    `${middle(readings[kind], "node").toFixed(0)} + ${middle(readings[kind], "database").toFixed(0)}`;
   const least = (kind: "get" | "create"): string =>
-    `${((both(bare, kind) + time(memory, kind, "node")) / both(bare, kind)).toFixed(1)} ×`;
+    `${((both(bare, kind) + middle(memory[kind], "node")) / both(bare, kind)).toFixed(1)} ×`;
   printTable([
     ["CPU µs, Node + PostgreSQL", "GET one order", "POST order"],
     ["bare node:http and pg", cell(bare, "get"), cell(bare, "create")],
@@ -214,37 +226,40 @@ function report({ bare, sandbox, memory }: Record<Program, Readings>, { one, fou
     ["the sandbox in memory", cell(memory, "get"), cell(memory, "create")],
     ["bare and in memory together, relative to bare", least("get"), least("create")],
   ]);
-  const middle = (readings: readonly Throughput[], key: keyof Throughput): number =>
-    median(readings.map((reading) => reading[key]));
-  const shared = (name: string, readings: readonly Throughput[]): string[] => [
+}
+
+/** @returns the throughput of four processes relative to one. */
+function gain({ one, four }: Processes): number {
+  return middle(four, "rate") / middle(one, "rate");
+}
+
+function printProcesses(sandbox: Processes, bare: Processes): void {
+  const row = (name: string, readings: readonly Throughput[], relative = ""): string[] => [
     name,
     middle(readings, "rate").toFixed(0),
+    relative,
     `${middle(readings, "node").toFixed(0)} + ${middle(readings, "database").toFixed(0)}`,
   ];
-  console.log();
   printTable([
-    ["16 writers in 8 stores", "orders per second", "CPU µs of an order, Node + PostgreSQL"],
-    shared("one process", one),
-    shared("four processes", four),
+    ["16 writers in 8 stores", "orders per second", "four to one", "CPU µs of an order, Node + PostgreSQL"],
+    row("one sandbox process", sandbox.one),
+    row("four sandbox processes", sandbox.four, `${gain(sandbox).toFixed(2)} ×`),
+    row("one bare program", bare.one),
+    row("four bare programs", bare.four, `${gain(bare).toFixed(2)} ×`),
   ]);
+}
+
+function report(calls: Record<Program, Readings>, sandbox: Processes, bare: Processes): void {
+  printCalls(calls);
+  console.log();
+  printProcesses(sandbox, bare);
+  const toBare = (kind: "get" | "create"): number => both(calls.sandbox, kind) / both(calls.bare, kind);
   holdTo(
     [
-      {
-        what: "POST order, sandbox relative to bare",
-        value: both(sandbox, "create") / both(bare, "create"),
-        most: bounds.create,
-      },
-      {
-        what: "GET one order, sandbox relative to bare",
-        value: both(sandbox, "get") / both(bare, "get"),
-        most: bounds.get,
-      },
-      {
-        what: "throughput, one process relative to four",
-        value: middle(one, "rate") / middle(four, "rate"),
-        most: bounds.processes,
-      },
-      { what: "orders with an id that another one has", value: missing, most: 0 },
+      { what: "POST order, sandbox relative to bare", value: toBare("create"), most: bounds.create },
+      { what: "GET one order, sandbox relative to bare", value: toBare("get"), most: bounds.get },
+      { what: "throughput, one process relative to four", value: 1 / gain(sandbox), most: bounds.processes },
+      { what: "orders with an id that another one has", value: sandbox.missing, most: 0 },
     ],
     (value) => value.toFixed(2),
   );

@@ -1,26 +1,29 @@
 /**
  * The least program that stores orders in PostgreSQL: `node:http` and `pg`. It inserts or replaces the documents that the sandbox
- * writes for an order, in one transaction, and reads one by its key. The first argument is the address of the database, and the second
- * one an order and its customer as the sandbox stores them, so that both write and send as many bytes.
+ * writes for an order, in one transaction, and reads one by its key. A token names a store. The first argument is the address of the
+ * database, and the second one an order and its customer as the sandbox stores them, so that both write and send as many bytes.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
 
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
+// The database ends first.
+pool.on("error", () => {});
 await pool.query(`create table if not exists bare (
-  kind text collate "C", id text collate "C", body text not null, primary key (kind, id)
+  store text collate "C", kind text collate "C", id text collate "C", body text not null, primary key (store, kind, id)
 )`);
-const select = { name: "get", text: "select body from bare where kind = $1 and id = $2" };
+const select = { name: "get", text: "select body from bare where store = $1 and kind = $2 and id = $3" };
 const upsert = {
   name: "put",
-  text: `insert into bare (kind, id, body) values ($1, $2, $3), ($4, $5, $6)
-    on conflict (kind, id) do update set body = excluded.body`,
+  text: `insert into bare (store, kind, id, body) values ($1, $2, $3, $4), ($1, $5, $6, $7)
+    on conflict (store, kind, id) do update set body = excluded.body`,
 };
 
 const stored = JSON.parse(process.argv[3] ?? "{}") as { readonly order: object; readonly customer: object };
-let last = 1_218_560_000_000_000;
+/** Each process has ids of its own. */
+let last = 1_218_560_000_000_000 + process.pid * 1_000_000_000;
 
-async function create(text: string): Promise<string> {
+async function create(store: string, text: string): Promise<string> {
   const { order } = JSON.parse(text) as { order: { customer?: { id: string } } };
   last += 17;
   const body = JSON.stringify({ ...stored.order, ...order, orderId: last });
@@ -31,7 +34,7 @@ async function create(text: string): Promise<string> {
     await client.query("begin");
     await client.query({
       ...upsert,
-      values: ["order", String(last), body, "customer", id, customer],
+      values: [store, "order", String(last), body, "customer", id, customer],
     });
     await client.query("commit");
   } finally {
@@ -40,8 +43,8 @@ async function create(text: string): Promise<string> {
   return `{"order":${body}}`;
 }
 
-async function get(id: string): Promise<string> {
-  const { rows } = await pool.query({ ...select, values: ["order", id] });
+async function get(store: string, id: string): Promise<string> {
+  const { rows } = await pool.query({ ...select, values: [store, "order", id] });
   return `{"order":${rows[0].body}}`;
 }
 
@@ -52,8 +55,11 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 const server = createServer(async (request, response) => {
+  const store = String(request.headers["x-service-access-token"]);
   const body =
-    request.method === "POST" ? await create(await read(request)) : await get(request.url?.split("/").at(-1) ?? "");
+    request.method === "POST"
+      ? await create(store, await read(request))
+      : await get(store, request.url?.split("/").at(-1) ?? "");
   response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) }).end(body);
 });
 server.listen(0, "127.0.0.1", () => {

@@ -1,6 +1,7 @@
 /** Servers whose updates keep what they should change. */
 import { expect, it } from "vitest";
 import { combine, onStore } from "../../bench/kill-rate/variation/index.ts";
+import { documentedFindings } from "./independent-server.ts";
 import { runAgainst } from "./right-server.ts";
 
 it("finds in a smoke run that an update keeps the time of the last change", { timeout: 60_000 }, async () => {
@@ -36,4 +37,22 @@ it("finds an update that keeps the images, and sends line items with all that a 
     { documented: "update-product" },
   ]);
   expect(sent.filter((text) => /"lineItems":\[\{[^}]*"variantId"[^}]*"id"/.test(text))).not.toEqual([]);
+});
+
+it("finds an update after a second that changes the time of creation", { timeout: 60_000 }, async () => {
+  const options = { phases: ["lists"], operations: ["updateOrder", "listOrders"] };
+  expect(await documentedFindings(undefined, options)).toEqual([]);
+  expect(await documentedFindings("order-createdat-changes", options)).toContain(
+    "state/unexpected-effect updateOrder /order/createdAt",
+  );
+});
+
+it("finds a field that an update drops, on a server that replaces the whole resource", {
+  timeout: 60_000,
+}, async () => {
+  const options = { phases: ["state"], operations: ["updateLocation", "getLocation"] };
+  expect(await documentedFindings(undefined, options)).toEqual([]);
+  expect(await documentedFindings("location-put-zip-dropped", options)).toContain(
+    "state/update-mismatch updateLocation /location/zipcode",
+  );
 });

@@ -32,7 +32,7 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
         }
     }
   yield* bounds(context, listed, filtering);
-  yield* searches(context, listed);
+  yield* searches(listed);
 }
 
 /** Whether an item's value can be sent unchanged. */

@@ -7,7 +7,7 @@ import { removalOf } from "../cleaner.ts";
 import { isCertain } from "../contract/basis.ts";
 import { createdResource } from "../contract/operation.ts";
 import type { ListScenario } from "./list-scenario.ts";
-import { createCase, type PhaseContext } from "./phase.ts";
+import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** A later change has a later timestamp. */
 export function* laterTimestamps({ contract, builder, depth }: PhaseContext): Generator<Case> {
@@ -39,8 +39,9 @@ export function* laterTimestamps({ contract, builder, depth }: PhaseContext): Ge
     };
 }
 
-/** The update of a listed item. The items were created for other cases, and so are old enough. */
-export function* laterUpdate({ contract, builder }: PhaseContext, listed: ListScenario): Generator<Case> {
+/** The update of a listed item, after a request that reads it. The items were created for other cases, and so are old enough. */
+export function* laterUpdate(context: PhaseContext, listed: ListScenario): Generator<Case> {
+  const { contract, builder } = context;
   const { resource, maker, steps, updated } = listed;
   const update = steps.find(({ as }) => as === "update");
   if (!resource.times || !update || updated === undefined) return;
@@ -48,10 +49,11 @@ export function* laterUpdate({ contract, builder }: PhaseContext, listed: ListSc
   const note = builder.values.unique(`later ${update.operation}`);
   const again = builder.again(update, "update-later");
   const changed: Step = { ...again, body: withNote(again.body ?? null, note), setup: undefined, wait: nextSecond };
+  const read = maker && readStep(context, updated, maker, "read-before");
   const later: Case = createCase(
     "lists",
     `${listed.operation.summary}, and update an item after a second`,
-    [...stepsFor(changed, steps), changed],
+    [...stepsFor(changed, steps), ...(read ? [read] : []), changed],
     [
       {
         check: "state/timestamp-not-advanced",

@@ -10,10 +10,13 @@ import { laterUpdate } from "./later-timestamps.ts";
 import { callList, type ListScenario, prepareList, readWholeList, withLargeQuantities } from "./list-scenario.ts";
 import { listOrders } from "./orders.ts";
 import { createCase, minimalStep, type PhaseContext } from "./phase.ts";
+import { combinedSearches } from "./searches.ts";
 
 const nextPage: Basis = { assumed: "next-page" };
 
-/** Cases of each list. Sorted lists come last, and later updates after all: what they wait for gets older meanwhile. */
+/**
+ * Cases of each list. Sorted lists come last, and what is about later changes after all: what it waits for gets older meanwhile.
+ */
 export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
   const sorted = await createEarly(context);
   const others = [...context.contract.operations.values()].filter((operation) => !sorted.has(operation));
@@ -31,7 +34,7 @@ export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
     yield* otherParents(context, listed);
     yield* greatestLimit(listed);
     for (const each of bulk(context, listed)) yield { ...each, isDestructive: true };
-    later.push(...laterUpdate(context, listed));
+    later.push(...(await combinedSearches(context, listed)), ...laterUpdate(context, listed));
   }
   yield* later;
 }

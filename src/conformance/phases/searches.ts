@@ -3,6 +3,7 @@
 import type { Json } from "../../contract/json.ts";
 import { readsOf } from "../../predicates/rules.ts";
 import { type Case, from, type Step, type Template } from "../case.ts";
+import { nextSecond } from "../chosen-values.ts";
 import { createdResource, type Filter } from "../contract/operation.ts";
 import { type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -10,28 +11,45 @@ import { createCase, type PhaseContext } from "./phase.ts";
 /** A term of a query that compares with a property. */
 type Term = Filter & { readonly term: string; readonly property: string };
 
-/** Searches by each term, and by each two terms. */
-export function* searches(context: PhaseContext, listed: ListScenario): Generator<Case> {
-  const { operation, items, maker } = listed;
-  const terms = operation.terms.filter((each): each is Term => each.term !== undefined && each.property !== undefined);
-  const created = maker && createdResource(maker);
-  if (!created) return;
-  const referenceTo = (item: string, { property }: Term): Json => from(item, `/${created.key}${property}`);
-  for (const term of terms)
-    for (const item of items)
-      yield searchCase(listed, `${term.term} of ${item}`, [{ term, value: referenceTo(item, term) }]);
-  const [one, other = one] = items;
-  if (one === undefined || other === undefined) return;
+/** Searches by each term. */
+export function* searches(listed: ListScenario): Generator<Case> {
+  for (const term of termsOf(listed))
+    for (const item of listed.items)
+      yield searchCase(listed, `${term.term} of ${item}`, [{ term, value: referenceTo(listed, item, term) }]);
+}
+
+/**
+ * Searches by each two terms. One item gets another value for the second one now, which a server may show later, so the searches come at
+ * the end.
+ */
+export async function combinedSearches(context: PhaseContext, listed: ListScenario): Promise<Case[]> {
+  const [one, other = one] = listed.items;
+  if (one === undefined || other === undefined) return [];
+  const terms = termsOf(listed);
+  const cases: Case[] = [];
   for (const [index, first] of terms.entries())
     for (const second of terms.slice(index + 1)) {
-      const scenario = withOtherValue(context, listed, one, second);
+      const scenario = await withOtherValue(context, listed, one, second);
       // Two terms of one item find it. Terms of two items find none, or both where one term suffices.
       for (const item of new Set([one, other]))
-        yield searchCase(scenario, `${first.term} of ${one} and ${second.term} of ${item}`, [
-          { term: first, value: referenceTo(one, first) },
-          { term: second, value: referenceTo(`${item}-seen`, second) },
-        ]);
+        cases.push(
+          searchCase(scenario, `${first.term} of ${one} and ${second.term} of ${item}`, [
+            { term: first, value: referenceTo(listed, one, first) },
+            { term: second, value: referenceTo(listed, `${item}-seen`, second) },
+          ]),
+        );
     }
+  return cases;
+}
+
+/** The terms that compare with a property of what is created for the list. */
+function termsOf({ operation, maker }: ListScenario): Term[] {
+  if (!maker || !createdResource(maker)) return [];
+  return operation.terms.filter((each): each is Term => each.term !== undefined && each.property !== undefined);
+}
+
+function referenceTo({ maker }: ListScenario, label: string, { property }: Term): Json {
+  return from(label, `/${maker && createdResource(maker)?.key}${property}`);
 }
 
 function searchCase(
@@ -60,12 +78,12 @@ function searchCase(
 }
 
 /** The scenario in which one item has another value for a term than new items have, if a call is known that changes it. */
-function withOtherValue(
-  { contract, builder }: PhaseContext,
+async function withOtherValue(
+  { contract, builder, play }: PhaseContext,
   listed: ListScenario,
   item: string,
   { property }: Term,
-): ListScenario {
+): Promise<ListScenario> {
   const { resource, steps } = listed;
   const changed = ["after", resource.name, ...property.split("/").slice(1)].join("/");
   const maker = [...contract.operations.values()].find(
@@ -77,5 +95,8 @@ function withOtherValue(
   const { setup, step } = builder.call(maker.id, { as: "change", using: { ...labels, [resource.name]: item } });
   const own = [...setup, step].map((each): Step => ({ ...each, setup: true }));
   const isRead = ({ as }: Step): boolean => as.endsWith("-seen");
-  return { ...listed, steps: [...steps.filter((each) => !isRead(each)), ...own, ...steps.filter(isRead)] };
+  const changes = [...steps.filter((each) => !isRead(each)), ...own];
+  await play(createCase("lists", "setup", changes));
+  const [first, ...rest] = steps.filter(isRead);
+  return { ...listed, steps: [...changes, ...(first ? [{ ...first, wait: nextSecond }, ...rest] : [])] };
 }

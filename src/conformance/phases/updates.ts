@@ -76,6 +76,7 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
   });
   if (fragile.length + images.length > 0)
     yield makeCase("with values that are easily lost", before, ...fragile, ...images, after);
+  yield makeCase("with other values in all fields", before, withOtherValues(context, update, step, origin), after);
   // Shorter lists: a server that appends to them, or counts too early, fails at the second update.
   const shorter = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, value]) =>
     known.has(name) && !resource.readOnly.has(name) && Array.isArray(value) && value.length > 1
@@ -107,6 +108,32 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
       ...withOtherItems(context, update, step, origin),
       after,
     );
+}
+
+/**
+ * The update with other values in all fields that it has, or that the creation has as scalars: a server that replaces the whole resource
+ * may reject an update of one field.
+ */
+function withOtherValues(context: PhaseContext, update: Update, step: Step, origin: Step): Step {
+  const { operation, created, resource } = update;
+  const { contract } = context;
+  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
+  const scalars = Object.entries(asObject(asObject(origin.body)[created.key])).filter(
+    ([name, value]) => known.has(name) && typeof value !== "object",
+  );
+  const all = { ...Object.fromEntries(scalars), ...asObject(asObject(step.body)[created.key]) };
+  const changed = Object.entries(all).map(([name, value]): [string, Json] => {
+    const isFixed = resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`);
+    return [name, isFixed ? value : otherValue(context, operation, [created.key, name], value)];
+  });
+  return { ...step, as: "others", body: withValue(step.body, `/${created.key}`, Object.fromEntries(changed)) };
+}
+
+/** Another value for a field: one that is easily lost, if there is one. The same if no other is known that the server surely accepts. */
+function otherValue(context: PhaseContext, operation: Operation, path: readonly string[], value: Json): Json {
+  if (typeof value === "boolean") return !value;
+  const schema = context.contract.resolve(context.contract.schemaAt(operation.body?.schema, `/${path.join("/")}`));
+  return fragileValues(schema, path, value)[0] ?? changedValue(context, operation, path, value) ?? value;
 }
 
 const acceptedUpdate = {

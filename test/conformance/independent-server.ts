@@ -1,17 +1,19 @@
-/** The server in test/servers/node as a server for the conformance suite. */
+/** The independent servers as servers for the conformance suite. */
+import { everyScope } from "../../bench/kill-rate/killers/every-scope.ts";
+import { type ServerName, subjects } from "../../bench/servers/subject.ts";
 import { type RunOptions, runConformance } from "../../src/conformance/run.ts";
-import { type BugId, startServer } from "../servers/node/index.ts";
 
-/** Makes a quick run. @returns its documented findings, as check, operation and pointer. */
+/** Makes a quick run. @param bug none if it is undefined. @returns its documented findings, as check, operation and pointer. */
 export async function documentedFindings(
-  bug: BugId | undefined,
+  name: ServerName,
+  bug: string | undefined,
   options: Pick<RunOptions, "phases" | "operations">,
 ): Promise<string[]> {
-  const server = await startServer(bug);
+  const server = await subjects[name].start(bug);
   try {
     const { findings } = await runConformance({
       baseUrl: server.baseUrl,
-      token: server.token,
+      token: server.tokenWith(everyScope),
       profile: "live",
       allowsWrites: true,
       isDestructive: true,

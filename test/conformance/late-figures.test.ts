@@ -5,11 +5,11 @@ import { documentedFindings } from "./independent-server.ts";
 const options = { phases: ["lists"], operations: ["searchCustomers"] };
 
 it("finds nothing where the figures are late", { timeout: 60_000 }, async () => {
-  expect(await documentedFindings(undefined, options)).toEqual([]);
+  expect(await documentedFindings("node", undefined, options)).toEqual([]);
 });
 
 it("finds a search that ignores the second term", { timeout: 60_000 }, async () => {
-  expect(await documentedFindings("customer-search-second-term", options)).toEqual([
+  expect(await documentedFindings("node", "customer-search-second-term", options)).toEqual([
     "lists/filter searchCustomers /query/query",
   ]);
 });

@@ -5,11 +5,11 @@ import { documentedFindings } from "./independent-server.ts";
 const options = { phases: ["rules"], operations: ["cancelOrder"] };
 
 it("finds nothing where the server keeps the rule", async () => {
-  expect(await documentedFindings(undefined, options)).toEqual([]);
+  expect(await documentedFindings("node", undefined, options)).toEqual([]);
 });
 
 it("finds a server that cancels a paid and fulfilled order", async () => {
-  expect(await documentedFindings("order-cancel-rule-missing", options)).toEqual([
+  expect(await documentedFindings("node", "order-cancel-rule-missing", options)).toEqual([
     "rules/not-enforced cancelOrder /paid-and-fulfilled-stays",
   ]);
 });

@@ -3,7 +3,7 @@
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, type Step } from "../case.ts";
-import { fragileAmount } from "../chosen-values.ts";
+import { fragileAmount, unknownId } from "../chosen-values.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
 import { stringKindOf } from "../request-values.ts";
 import { isAmount } from "./amounts.ts";
@@ -77,6 +77,13 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
   if (fragile.length + images.length > 0)
     yield makeCase("with values that are easily lost", before, ...fragile, ...images, after);
   yield makeCase("with other values in all fields", before, withOtherValues(context, update, step, origin), after);
+  if (known.has(resource.id))
+    yield makeCase(
+      "with another ID in the body",
+      before,
+      { ...sends(resource.id, unknownId), expect: undefined },
+      after,
+    );
   // Shorter lists: a server that appends to them, or counts too early, fails at the second update.
   const shorter = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, value]) =>
     known.has(name) && !resource.readOnly.has(name) && Array.isArray(value) && value.length > 1

@@ -62,7 +62,7 @@ const applies: Readonly<Record<CheckCode, readonly [yes: string, no: string]>> =
   "state/deletion-summary": ["deleteCustomer", "deleteLocation deleteProduct getCustomer"],
   "state/lost-update": ["updateCustomer addProductsToCollection", "createCustomer getCustomer deleteCustomer"],
   "state/not-idempotent": ["updateCustomer updateOrder", "cancelFulfillment createCustomer getCustomer"],
-  "state/other-resource": ["getCustomer getFulfillmentsByIds", "getShop listOrders createCustomer"],
+  "state/other-resource": ["getCustomer getFulfillmentsByIds updateCustomer", "getShop listOrders createCustomer"],
   "state/read-after-write": read,
   "state/read-only-field": [
     "createCustomer updateCustomer cancelOrder",

@@ -1,5 +1,5 @@
 import { conforming, type Row, silent, violating } from "../support/rows.ts";
-import { get } from "../support/state-steps.ts";
+import { get, update } from "../support/state-steps.ts";
 import { send } from "../support/transcript.ts";
 
 const byIds = (ids: string, id: string) =>
@@ -14,6 +14,13 @@ export const rows: readonly Row[] = [
   conforming("state/other-resource", "one of several ids", [byIds("8001, 8002", "8002")]),
   conforming("state/other-resource", "the id in the path", [get({})]),
   violating("state/other-resource", "another id than in the path", [get({ id: "1002" })], ["getCustomer /customer"]),
+  conforming("state/other-resource", "an update of the id in the path", [update({ id: "1002" }, { id: "1001" })]),
+  violating(
+    "state/other-resource",
+    "an update that takes over an id from the body",
+    [update({ id: "1002" }, { id: "1002" })],
+    ["updateCustomer /customer"],
+  ),
   silent("state/other-resource", "no resource", [
     send("getFulfillmentsByIds", { query: { ids: "8001" }, response: { fulfillment: null } }),
   ]),

@@ -101,7 +101,7 @@ export interface ReadingIds {
   /** Whether responses other than those named have `trackings` (named for list and update) and `fulfillmentServiceHandle` (named for create and list). */
   "fulfillment-response-fields": "everywhere" | "as-named";
   /** Which fields of a tracking update have an effect, since it lists status and times as well as the tracking. */
-  "tracking-update-fields": "status-and-origin" | "trackings" | "with-line-items";
+  "tracking-update-fields": "status-and-origin" | "trackings" | "with-line-items" | "with-handle";
   /** The handle of a registered fulfillment service. Fulfillments and locations take one, and its registration returns none. */
   "service-handle": "any" | "service-id" | "from-name";
   /** When and how the service calls the callback URL of a fulfillment service. */

@@ -380,6 +380,7 @@ export const gaps = {
       "status-and-origin": "A tracking update changes the trackings, the status and the origin address; line items, ids and times stay.",
       "trackings": "A tracking update changes the trackings alone.",
       "with-line-items": "A tracking update changes the trackings, the status, the origin address and the line items.",
+      "with-handle": "A tracking update changes the trackings, the status, the origin address and the handle of the fulfillment service.",
     },
   },
   "service-handle": {

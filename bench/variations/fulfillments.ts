@@ -14,6 +14,7 @@ import {
   combine,
   ignoreRule,
   kinds,
+  onRequestBody,
   onStore,
   type Variation,
 } from "../kill-rate/variation/index.ts";
@@ -349,6 +350,27 @@ export const fulfillmentVariations: Variations<
         fulfillmentId,
         fulfillment: trackings ? { trackings } : {},
       })),
+    "with-handle": () => {
+      const handles = new Map<string, unknown>();
+      return combine(
+        onRequestBody("updateFulfillmentTracking", ({ fulfillment: { id, fulfillmentServiceHandle } = {} }) => {
+          handles.set(String(id), fulfillmentServiceHandle);
+        }),
+        onStore("updateFulfillmentTracking", "fulfillment", (fulfillment) => {
+          const handle = handles.get(String(fulfillment.id));
+          return typeof handle === "string" ? { ...fulfillment, fulfillmentServiceHandle: handle } : fulfillment;
+        }),
+        // The responses show whether there is one.
+        editResources(
+          "fulfillment",
+          ({ fulfillmentServiceHandle, ...rest }) => ({
+            ...rest,
+            fulfillmentServiceHandle: fulfillmentServiceHandle ?? handles.get(String(rest.id)) ?? null,
+          }),
+          ["createFulfillment", "getFulfillmentsByIds", "updateFulfillmentTracking"],
+        ),
+      );
+    },
     "with-line-items": () =>
       onStore("updateFulfillmentTracking", "fulfillment", (fulfillment, { request }) => {
         const sent = request.fulfillment.lineItems ?? [];

@@ -108,6 +108,12 @@ const affected: readonly FieldGap[] = [
   { resource: "order", at: "/fulfillmentStatus", gap: "fulfillments-of-cancelled-orders", operation: "cancelOrder" },
   { resource: "order", at: "/fulfillments", gap: "fulfillments-of-cancelled-orders", operation: "cancelOrder" },
   { resource: "product", at: "/isMultiVariant", gap: "product-multi-variant", operation: "updateProduct" },
+  {
+    resource: "fulfillment",
+    at: "/fulfillmentServiceHandle",
+    gap: "tracking-update-fields",
+    operation: "updateFulfillmentTracking",
+  },
   // Nothing is documented of what the cancellation of a fulfillment changes.
   ...["/trackings", "/originAddress"].map(
     (at) => ({ resource: "fulfillment", at, gap: "action-effects", operation: "cancelFulfillment" }) as const,

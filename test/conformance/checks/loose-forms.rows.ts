@@ -1,5 +1,7 @@
 /** Other ways to write what is not set, or what was sent; and names that only look like declared ones. */
 
+import type { Expectation } from "../../../src/conformance/case.ts";
+import type { JsonObject } from "../../../src/contract/json.ts";
 import { between } from "../support/relations.ts";
 import { assumed, customer, documented, order } from "../support/resources.ts";
 import { conforming, type Row, violating } from "../support/rows.ts";
@@ -33,6 +35,30 @@ const moved = (email: string) => [
   send("createRefund", {
     body: { refund: { customer: { id: "1001", email: "sent@example.com" } } },
     response: { refund: { refundId: "9153", customer: { id: "1001", email } } },
+  }),
+];
+/** A product whose creation is accepted on an assumption about one place. */
+const options = (sent: JsonObject[], shown: JsonObject[], about: Pick<Expectation, "keyword" | "pointer">) =>
+  send("createProduct", {
+    body: { product: { options: sent } },
+    response: { product: { productId: "5001", options: shown } },
+    expect: {
+      outcome: "accepted",
+      check: "input/boundary-value",
+      basis: { assumed: "presence" },
+      reason: "it is allowed",
+      ...about,
+    },
+  });
+const handleAfter = (sent: string, shown: string) => [
+  send("createFulfillment", {
+    body: { fulfillment: {} },
+    response: { fulfillment: { id: "8001", fulfillmentServiceHandle: "" } },
+  }),
+  send("updateFulfillmentTracking", {
+    path: { fulfillmentId: "8001" },
+    body: { fulfillment: { fulfillmentServiceHandle: sent } },
+    response: { fulfillment: { id: "8001", fulfillmentServiceHandle: shown } },
   }),
 ];
 
@@ -114,5 +140,57 @@ export const rows: readonly Row[] = [
     moved("other@example.com"),
     ["createRefund /refund/customer/email"],
     documented("create-refund"),
+  ),
+  violating(
+    "state/create-mismatch",
+    "an item without what the request leaves out of it",
+    [options([{ name: "Size" }], [], { keyword: "required", pointer: "/body/product/options/0" })],
+    ["createProduct /product/options"],
+    assumed("presence"),
+  ),
+  violating(
+    "state/create-mismatch",
+    "an item that has all that it needs",
+    [options([{ name: "Size" }], [], { keyword: "required", pointer: "/body/product/vendor" })],
+    ["createProduct /product/options"],
+    documented("create-product"),
+  ),
+  violating(
+    "state/create-mismatch",
+    "equal items as one",
+    [
+      options([{ name: "Size" }, { name: "Size" }], [{ name: "Size" }], {
+        keyword: "type",
+        pointer: "/body/product/options",
+      }),
+    ],
+    ["createProduct /product/options"],
+    assumed("presence"),
+  ),
+  violating(
+    "state/create-mismatch",
+    "one of two different items",
+    [
+      options([{ name: "Size" }, { name: "Color" }], [{ name: "Size" }], {
+        keyword: "type",
+        pointer: "/body/product/options",
+      }),
+    ],
+    ["createProduct /product/options"],
+    documented("create-product"),
+  ),
+  violating(
+    "state/unexpected-effect",
+    "the handle of a service that an update of the tracking sends",
+    handleAfter("quickship", "quickship"),
+    ["updateFulfillmentTracking /fulfillment/fulfillmentServiceHandle"],
+    assumed("tracking-update-fields"),
+  ),
+  violating(
+    "state/unexpected-effect",
+    "another handle than the one that an update of the tracking sends",
+    handleAfter("quickship", "slowship"),
+    ["updateFulfillmentTracking /fulfillment/fulfillmentServiceHandle"],
+    documented("update-fulfillment-tracking"),
   ),
 ];

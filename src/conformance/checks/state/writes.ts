@@ -143,10 +143,18 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
     (isOpen ? chosen : undefined) ??
     (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
     (!isCreation && addsTo(found, sent, isChosenInItem) ? "update-lists" : undefined);
-  // What a request leaves out of an item the server may fill in, and add to the list that has to have it.
-  if (!gap && expectation?.keyword === "required" && !isCertain(expectation.basis) && addsTo(found, sent))
-    return expectation.basis;
+  // What a request leaves out of an item the server may fill in, and add to the list that has to have it; or it ignores the item. It
+  // may also merge items that are equal.
+  const isUsual = expectation?.keyword !== "required" && !hasEqualItems(sent);
+  if (!gap && expectation && !isUsual && !isCertain(expectation.basis)) {
+    const isAround = `${expectation.pointer}/`.startsWith(`/body/${observed.returned.key}${at}/`);
+    if (isAround || addsTo(found, sent)) return expectation.basis;
+  }
   return gap ? { assumed: gap } : basisOf(node, operation.fact);
+}
+
+function hasEqualItems(list: unknown): boolean {
+  return Array.isArray(list) && new Set(list.map((item) => JSON.stringify(item))).size < list.length;
 }
 
 /**

@@ -1,34 +1,29 @@
 /** Updates of a resource in parallel: of different fields, and of what is added to it. */
 
-import { asObject, isObject, type Json } from "../../contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, withValue } from "../../contract/pointer.ts";
 import type { Case, Step } from "../case.ts";
-import { mostParallelFields } from "../chosen-values.ts";
+import { fragileAmount, mostParallelFields } from "../chosen-values.ts";
 import type { Basis } from "../contract/basis.ts";
-import { createdResource, type Operation, type ResourceRelation } from "../contract/operation.ts";
+import { createdResource, isComputed, type Operation, type ResourceRelation } from "../contract/operation.ts";
+import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 import { changedValue, type Update } from "./updates.ts";
 
 const basis: Basis = { inherent: "no-lost-updates" };
-/** Updates one field alone, which shows whether other fields stay, and then several in parallel. */
+
+/** Updates one field alone to what it is, which shows whether other fields stay, and then several in parallel. */
 export function* parallelUpdates(context: PhaseContext, update: Update): Generator<Case> {
   const { maker, operation, created, resource } = update;
-  const { contract, builder } = context;
+  const { builder } = context;
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
   const after = origin && readStep(context, origin.as, maker, "after");
   if (!origin || !after) return;
-  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
-  const fields = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(
-    ([name, value]): [string, Json][] => {
-      if (!known.has(name) || resource.readOnly.has(name) || resource.unique.has(name)) return [];
-      const changed =
-        typeof value === "string" ? changedValue(context, operation, [created.key, name], value) : undefined;
-      return changed === undefined ? [] : [[name, changed]];
-    },
-  );
-  const [first, ...others] = fields;
-  if (!first || others.length < 2) return;
+  const sent = asObject(asObject(origin.body)[created.key]);
+  const fields = changedFields(context, update, { ...sent, ...asObject(asObject(step.body)[created.key]) });
+  const same = Object.entries(sent).find(([name]) => fields.some(([changed]) => changed === name));
+  if (!same || fields.length < 2) return;
   const { [resource.id]: id } = asObject(asObject(step.body)[created.key]);
   const identity = id === undefined ? {} : { [resource.id]: id };
   const bodyOf = ([name, value]: readonly [string, Json]): Json => ({
@@ -41,8 +36,8 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
     `${operation.summary}, several times in parallel`,
     [
       ...setup.map((each): Step => (each === origin ? { ...each, setup: undefined } : each)),
-      { ...call, as: "alone", body: bodyOf(first) },
-      { ...call, as: "parallel", bodies: others.slice(0, mostParallelFields).map(bodyOf) },
+      { ...call, as: "alone", body: bodyOf(same) },
+      { ...call, as: "parallel", bodies: fields.map(bodyOf) },
       after,
     ],
     [
@@ -53,6 +48,23 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
       },
     ],
   );
+}
+
+/** Fields with other values that a server surely accepts: strings if there are enough, then also booleans and amounts. */
+function changedFields(context: PhaseContext, { operation, created, resource }: Update, fields: JsonObject) {
+  const { contract } = context;
+  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
+  const changed = Object.entries(fields).flatMap(([name, value]): [string, Json][] => {
+    const schema = known.get(name);
+    if (!schema || resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`))
+      return [];
+    const other = isAmount(contract.resolve(schema), value)
+      ? fragileAmount(Number(value))
+      : changedValue(context, operation, [created.key, name], value);
+    return other === undefined ? [] : [[name, other]];
+  });
+  const ofType = (type: string) => changed.filter(([, value]) => typeof value === type);
+  return [...ofType("string"), ...ofType("boolean"), ...ofType("number")].slice(0, mostParallelFields);
 }
 
 /** Adds one resource to another alone, and then two in parallel. */

@@ -64,3 +64,16 @@ it("finds an update that takes over an ID from the body", { timeout: 60_000 }, a
     "state/other-resource updateCustomer /customer",
   );
 });
+
+it("finds a field of an item that an update drops", async () => {
+  const variation = onStore("updateProduct", "product", (product) => ({
+    ...product,
+    variants: product.variants?.map((variant) => ({ ...variant, isDisabled: false })) ?? [],
+  }));
+  const { findings } = await runAgainst(variation, { phases: ["state"], operations: ["updateProduct"] });
+  expect(findings.map(({ check, pointer, basis }) => [check, pointer, basis])).toContainEqual([
+    "state/update-mismatch",
+    "/product/variants/0/isDisabled",
+    { documented: "update-product" },
+  ]);
+});

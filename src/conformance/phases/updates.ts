@@ -1,7 +1,7 @@
 /** Updates: each member alone, cleared members, and members that an update must not change. */
 
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import { valueAt, withValue } from "../../contract/pointer.ts";
+import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, type Step } from "../case.ts";
 import { fragileAmount, unknownId } from "../chosen-values.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
@@ -136,11 +136,29 @@ function withOtherValues(context: PhaseContext, update: Update, step: Step, orig
   return { ...step, as: "others", body: withValue(step.body, `/${created.key}`, Object.fromEntries(changed)) };
 }
 
-/** Another value for a field: one that is easily lost, if there is one. The same if no other is known that the server surely accepts. */
+/**
+ * Another value for a field, or others within it: one that is easily lost, if there is one. The same if no other is known that the server
+ * surely accepts.
+ */
 function otherValue(context: PhaseContext, operation: Operation, path: readonly string[], value: Json): Json {
-  if (typeof value === "boolean") return !value;
-  const schema = context.contract.resolve(context.contract.schemaAt(operation.body?.schema, `/${path.join("/")}`));
-  return fragileValues(schema, path, value)[0] ?? changedValue(context, operation, path, value) ?? value;
+  if (Array.isArray(value))
+    return value.map((item: Json, index) => otherValue(context, operation, [...path, String(index)], item));
+  if (isObject(value)) {
+    if (value.$from !== undefined) return value;
+    const members = Object.entries(value).map(([name, member]): [string, Json] => [
+      name,
+      otherValue(context, operation, [...path, name], member),
+    ]);
+    return Object.fromEntries(members);
+  }
+  const schema = context.contract.resolve(context.contract.schemaAt(operation.body?.schema, formatPointer(path)));
+  if (isAmount(schema, value)) return fragileAmount(Number(value)) ?? value;
+  const isOfItem = path.length > 2;
+  return (
+    (isOfItem ? undefined : fragileValues(schema, path, value)[0]) ??
+    changedValue(context, operation, path, value) ??
+    value
+  );
 }
 
 const acceptedUpdate = {

@@ -351,21 +351,23 @@ export const fulfillmentVariations: Variations<
         fulfillment: trackings ? { trackings } : {},
       })),
     "with-handle": () => {
-      const handles = new Map<string, unknown>();
+      const sent = new Map<string, unknown>();
+      const stored = new Map<string, unknown>();
       return combine(
         onRequestBody("updateFulfillmentTracking", ({ fulfillment: { id, fulfillmentServiceHandle } = {} }) => {
-          handles.set(String(id), fulfillmentServiceHandle);
+          sent.set(String(id), fulfillmentServiceHandle);
         }),
         onStore("updateFulfillmentTracking", "fulfillment", (fulfillment) => {
-          const handle = handles.get(String(fulfillment.id));
-          return typeof handle === "string" ? { ...fulfillment, fulfillmentServiceHandle: handle } : fulfillment;
+          const handle = sent.get(String(fulfillment.id));
+          if (typeof handle === "string") stored.set(String(fulfillment.id), handle);
+          return fulfillment;
         }),
-        // The responses show whether there is one.
+        // The responses show the handle, or null.
         editResources(
           "fulfillment",
-          ({ fulfillmentServiceHandle, ...rest }) => ({
+          ({ fulfillmentServiceHandle = null, ...rest }) => ({
             ...rest,
-            fulfillmentServiceHandle: fulfillmentServiceHandle ?? handles.get(String(rest.id)) ?? null,
+            fulfillmentServiceHandle: stored.get(String(rest.id)) ?? fulfillmentServiceHandle,
           }),
           ["createFulfillment", "getFulfillmentsByIds", "updateFulfillmentTracking"],
         ),

@@ -1,7 +1,7 @@
 /** Servers whose updates keep what they should change. */
 import { expect, it } from "vitest";
 import { combine, onStore } from "../../bench/kill-rate/variation/index.ts";
-import { documentedFindings } from "./independent-server.ts";
+import { failuresOf } from "./independent-server.ts";
 import { runAgainst } from "./right-server.ts";
 
 it("finds in a smoke run that an update keeps the time of the last change", { timeout: 60_000 }, async () => {
@@ -41,8 +41,8 @@ it("finds an update that keeps the images, and sends line items with all that a 
 
 it("finds an update after a second that changes the time of creation", { timeout: 60_000 }, async () => {
   const options = { phases: ["lists"], operations: ["updateOrder", "listOrders"] };
-  expect(await documentedFindings("node", undefined, options)).toEqual([]);
-  expect(await documentedFindings("node", "order-createdat-changes", options)).toContain(
+  expect(await failuresOf("node", undefined, options)).toEqual([]);
+  expect(await failuresOf("node", "order-createdat-changes", options)).toContain(
     "state/unexpected-effect updateOrder /order/createdAt",
   );
 });
@@ -51,16 +51,16 @@ it("finds a field that an update drops, on a server that replaces the whole reso
   timeout: 60_000,
 }, async () => {
   const options = { phases: ["state"], operations: ["updateLocation", "getLocation"] };
-  expect(await documentedFindings("node", undefined, options)).toEqual([]);
-  expect(await documentedFindings("node", "location-put-zip-dropped", options)).toContain(
+  expect(await failuresOf("node", undefined, options)).toEqual([]);
+  expect(await failuresOf("node", "location-put-zip-dropped", options)).toContain(
     "state/update-mismatch updateLocation /location/zipcode",
   );
 });
 
 it("finds an update that takes over an ID from the body", { timeout: 60_000 }, async () => {
   const options = { phases: ["state"], operations: ["updateCustomer"] };
-  expect(await documentedFindings("hono", undefined, options)).toEqual([]);
-  expect(await documentedFindings("hono", "customers-update-changes-id", options)).toContain(
+  expect(await failuresOf("hono", undefined, options)).toEqual([]);
+  expect(await failuresOf("hono", "customers-update-changes-id", options)).toContain(
     "state/other-resource updateCustomer /customer",
   );
 });

@@ -1,6 +1,7 @@
-/** A server that reads a card, and then writes the whole card back. */
+/** Updates in parallel: of a server that reads a card, and then writes the whole card back, and of one that replaces whole resources. */
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { findVariation } from "../../bench/variations/index.ts";
 import type { Variation } from "../../src/sandbox/variation.ts";
 import { bodyText } from "../sandbox/support/body-text.ts";
 import { runAgainst } from "./right-server.ts";
@@ -40,3 +41,8 @@ it("finds that one of two updates of a card in parallel is lost", async () => {
     { inherent: "no-lost-updates" },
   ]);
 });
+
+it("accuses no server whose updates replace the whole resource", async () => {
+  const { findings } = await runAgainst(findVariation("update-is-partial/replace"), { phases: ["state"] });
+  expect(findings.filter(({ basis }) => !("assumed" in basis))).toEqual([]);
+}, 60_000);

@@ -48,12 +48,13 @@ export function* laterUpdate(context: PhaseContext, listed: ListScenario): Gener
   // A server may leave the time as it is if the request changes nothing.
   const note = builder.values.unique(`later ${update.operation}`);
   const again = builder.again(update, "update-later");
-  const changed: Step = { ...again, body: withNote(again.body ?? null, note), setup: undefined, wait: nextSecond };
+  const changed: Step = { ...again, body: withNote(again.body ?? null, note), setup: undefined };
   const read = maker && readStep(context, updated, maker, "read-before");
+  const [first, ...rest] = read ? [read, changed] : [changed];
   const later: Case = createCase(
     "lists",
     `${listed.operation.summary}, and update an item after a second`,
-    [...stepsFor(changed, steps), ...(read ? [read] : []), changed],
+    [...stepsFor(changed, steps), { ...first, wait: nextSecond }, ...rest],
     [
       {
         check: "state/timestamp-not-advanced",

@@ -12,7 +12,10 @@ import { changedValue, type Update } from "./updates.ts";
 
 const basis: Basis = { inherent: "no-lost-updates" };
 
-/** Updates one field alone to what it is, which shows whether other fields stay, and then several in parallel. */
+/**
+ * Updates one field alone to what it is, which shows whether other fields stay, and then others in parallel. If there is only one other,
+ * the first one is the last of those in parallel.
+ */
 export function* parallelUpdates(context: PhaseContext, update: Update): Generator<Case> {
   const { maker, operation, created, resource } = update;
   const { builder } = context;
@@ -23,7 +26,9 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
   const sent = asObject(asObject(origin.body)[created.key]);
   const fields = changedFields(context, update, { ...sent, ...asObject(asObject(step.body)[created.key]) });
   const same = Object.entries(sent).find(([name]) => fields.some(([changed]) => changed === name));
-  if (!same || fields.length < 2) return;
+  const others = fields.filter(([name]) => name !== same?.[0]);
+  if (!same || others.length === 0) return;
+  const parallel = others.length > 1 ? others : [...others, ...fields.filter(([name]) => name === same[0])];
   const { [resource.id]: id } = asObject(asObject(step.body)[created.key]);
   const identity = id === undefined ? {} : { [resource.id]: id };
   const bodyOf = ([name, value]: readonly [string, Json]): Json => ({
@@ -37,7 +42,7 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
     [
       ...setup.map((each): Step => (each === origin ? { ...each, setup: undefined } : each)),
       { ...call, as: "alone", body: bodyOf(same) },
-      { ...call, as: "parallel", bodies: fields.map(bodyOf) },
+      { ...call, as: "parallel", bodies: parallel.map(bodyOf) },
       after,
     ],
     [
@@ -64,7 +69,7 @@ function changedFields(context: PhaseContext, { operation, created, resource }: 
     return other === undefined ? [] : [[name, other]];
   });
   const ofType = (type: string) => changed.filter(([, value]) => typeof value === type);
-  return [...ofType("string"), ...ofType("boolean"), ...ofType("number")].slice(0, mostParallelFields);
+  return [...ofType("string"), ...ofType("boolean"), ...ofType("number")].slice(0, mostParallelFields + 1);
 }
 
 /** Adds one resource to another alone, and then two in parallel. */

@@ -19,8 +19,8 @@ export function* searches(listed: ListScenario): Generator<Case> {
 }
 
 /**
- * Searches by each two terms. One item gets another value for the second one now, which a server may show later, so the searches come at
- * the end.
+ * Searches by each two terms. This already sends what gives one item another value for the second term: a server may show it later, so
+ * the searches come at the end.
  */
 export async function combinedSearches(context: PhaseContext, listed: ListScenario): Promise<Case[]> {
   const [one, other = one] = listed.items;

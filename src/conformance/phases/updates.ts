@@ -125,20 +125,20 @@ function withOtherValues(context: PhaseContext, update: Update, step: Step, orig
   const { operation, created, resource } = update;
   const { contract } = context;
   const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
-  const scalars = Object.entries(asObject(asObject(origin.body)[created.key])).filter(
-    ([name, value]) => known.has(name) && typeof value !== "object",
-  );
+  const sent = asObject(asObject(origin.body)[created.key]);
+  const scalars = Object.entries(sent).filter(([name, value]) => known.has(name) && typeof value !== "object");
   const all = { ...Object.fromEntries(scalars), ...asObject(asObject(step.body)[created.key]) };
   const changed = Object.entries(all).map(([name, value]): [string, Json] => {
     const isFixed = resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`);
+    if (typeof value === "boolean" && !isFixed) return [name, !(sent[name] ?? value)];
     return [name, isFixed ? value : otherValue(context, operation, [created.key, name], value)];
   });
   return { ...step, as: "others", body: withValue(step.body, `/${created.key}`, Object.fromEntries(changed)) };
 }
 
 /**
- * Another value for a field, or others within it: one that is easily lost, if there is one. The same if no other is known that the server
- * surely accepts.
+ * Another value for a field, or other values within it; the same if no other is known that the server surely accepts. That of a whole
+ * field is easily lost, if there is such a value. Amounts within one stay in their order, such as a price and the one to compare it with.
  */
 function otherValue(context: PhaseContext, operation: Operation, path: readonly string[], value: Json): Json {
   if (Array.isArray(value))
@@ -152,13 +152,10 @@ function otherValue(context: PhaseContext, operation: Operation, path: readonly 
     return Object.fromEntries(members);
   }
   const schema = context.contract.resolve(context.contract.schemaAt(operation.body?.schema, formatPointer(path)));
-  if (isAmount(schema, value)) return fragileAmount(Number(value)) ?? value;
-  const isOfItem = path.length > 2;
-  return (
-    (isOfItem ? undefined : fragileValues(schema, path, value)[0]) ??
-    changedValue(context, operation, path, value) ??
-    value
-  );
+  const isWithin = path.length > 2;
+  if (isWithin && isAmount(schema, value)) return Number(value) + 1;
+  const fragile = isWithin ? [] : fragileValues(schema, path, value);
+  return fragile[0] ?? changedValue(context, operation, path, value) ?? value;
 }
 
 const acceptedUpdate = {

@@ -40,7 +40,8 @@ const explanations: { readonly [Gap in GapId]?: (chosen: ChosenValue) => boolean
   "product-multi-variant": ({ value: { isMultiVariant, variants } }) =>
     typeof isMultiVariant === "boolean" && (!Array.isArray(variants) || isMultiVariant === variants.length > 1),
   "refund-line-amounts": isComputedAmount,
-  "tracking-update-fields": ({ at, found, fields }) => at === "/originAddress" || isSame(valueAt(fields, at), found),
+  "tracking-update-fields": ({ at, found, fields }) =>
+    at.startsWith("/originAddress") || isSame(valueAt(fields, at), found),
 };
 
 /** Whether a reading of the gap allows a value that the server chose. */

@@ -193,4 +193,17 @@ export const rows: readonly Row[] = [
     ["updateFulfillmentTracking /fulfillment/fulfillmentServiceHandle"],
     documented("update-fulfillment-tracking"),
   ),
+  violating(
+    "state/update-mismatch",
+    "the address of the origin that an update of the tracking sends",
+    [
+      send("updateFulfillmentTracking", {
+        path: { fulfillmentId: "8001" },
+        body: { fulfillment: { originAddress: [{ city: "Portland" }] } },
+        response: { fulfillment: { id: "8001", originAddress: [{ city: "Salem" }] } },
+      }),
+    ],
+    ["updateFulfillmentTracking /fulfillment/originAddress/0/city"],
+    assumed("tracking-update-fields"),
+  ),
 ];

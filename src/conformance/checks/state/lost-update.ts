@@ -40,12 +40,13 @@ function lostItems(part: Part, shownAt: string, sentAt: string): RelationFinding
 
 function lostFields(part: Part): RelationFinding[] {
   const [before, alone, after] = ["before", "alone", "after"].map((name) => lastExchange(part(name)).response.value);
+  const sentAlone = new Set(sentFields(lastExchange(part("alone"))).map(([at]) => at));
   const { exchanges } = part("parallel");
   return exchanges.flatMap((exchange) =>
     sentFields(exchange).flatMap(([at, sent]): RelationFinding[] => {
       const was = valueAt(before, at);
       // The update of another field must have kept this one.
-      if (was === undefined || was === null || !isSame(was, valueAt(alone, at))) return [];
+      if (was === undefined || was === null || sentAlone.has(at) || !isSame(was, valueAt(alone, at))) return [];
       // The server may have changed the form of a value.
       const written = valueAt(exchange.response.value, at) ?? sent;
       const actual = valueAt(after, at);

@@ -143,10 +143,9 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
     (isOpen ? chosen : undefined) ??
     (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
     (!isCreation && addsTo(found, sent, isChosenInItem) ? "update-lists" : undefined);
-  // What a request leaves out of an item the server may fill in, and add to the list that has to have it; or it ignores the item. It
-  // may also merge items that are equal.
-  const isUsual = expectation?.keyword !== "required" && !hasEqualItems(sent);
-  if (!gap && expectation && !isUsual && !isCertain(expectation.basis)) {
+  // If an item lacks what may be required, the server may complete it, add the items that it needs, or ignore it. It may merge equal items.
+  const isExcused = expectation?.keyword === "required" || hasEqualItems(sent);
+  if (!gap && expectation && isExcused && !isCertain(expectation.basis)) {
     const isAround = `${expectation.pointer}/`.startsWith(`/body/${observed.returned.key}${at}/`);
     if (isAround || addsTo(found, sent)) return expectation.basis;
   }

@@ -287,3 +287,18 @@ test("stores: create with a token that is shown once, select for all views, remo
   expect(await page.getByRole("combobox", { name: "Store", exact: true }).inputValue()).toBe("default");
   expect(await sandbox.tenants.find("worker-1")).toBe(undefined);
 });
+
+test("stores: a view that is chosen at once, before the chosen store is loaded, is of that store", async () => {
+  const { page, sandbox } = await openInspector("#/stores");
+  await sandbox.tenants.create({ name: "worker-1" });
+  await page.reload();
+  const chooser = page.getByRole("combobox", { name: "Store", exact: true });
+  await chooser.getByRole("option", { name: "worker-1" }).waitFor({ state: "attached" });
+  await chooser.evaluate((select: HTMLSelectElement) => {
+    select.value = "worker-1";
+    select.dispatchEvent(new Event("change"));
+    document.querySelector<HTMLElement>('nav[aria-label="Views"] a')?.click();
+  });
+  await page.getByText("No requests yet.").waitFor();
+  expect(page.url()).toContain("#/requests?tenant=worker-1");
+});

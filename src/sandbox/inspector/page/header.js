@@ -8,7 +8,8 @@ import { fill, h } from "./element.js";
 /**
  * @typedef {object} Header
  * @property {HTMLElement} element
- * @property {(view: string, tenant: string) => string} showPlace marks the current view. Returns its title.
+ * @property {(tenant: string) => void} linkViews makes the links lead to the views of a store.
+ * @property {(view: string) => string} showPlace marks the current view. Returns its title.
  * @property {(names: readonly string[], current: string) => void} showTenants fills the list of stores.
  * @property {(state: "live" | "polling" | "away") => void} showConnection
  */
@@ -25,8 +26,13 @@ export function createHeader(views, ...before) {
     change: () => {
       const { view } = readAddress();
       location.hash = hashOf({ view, tenant: chooser.value });
+      linkViews(chooser.value);
     },
   });
+  /** @param {string} tenant */
+  const linkViews = (tenant) => {
+    for (const { name, link } of links) link.href = hashOf({ view: name, tenant });
+  };
   return {
     element: h(
       "header",
@@ -35,9 +41,9 @@ export function createHeader(views, ...before) {
       h("nav", { "aria-label": "Views" }, ...links.map(({ link }) => link)),
       h("div", { class: "standing" }, live, h("label", {}, "Store ", chooser)),
     ),
-    showPlace(view, tenant) {
+    linkViews,
+    showPlace(view) {
       for (const { name, link } of links) {
-        link.href = hashOf({ view: name, tenant });
         if (name === view) link.setAttribute("aria-current", "page");
         else link.removeAttribute("aria-current");
       }

@@ -78,6 +78,7 @@ export async function startInspector(connection, { stage, place, title, docs, be
     const address = readAddress();
     const found = Object.hasOwn(views, address.view) ? views[address.view] : undefined;
     if (!found) return location.replace(hashOf({ view: "requests", tenant: address.tenant }));
+    header.linkViews(address.tenant);
     const anew = address.tenant !== tenant;
     if (anew) listenTo(address.tenant);
     if (anew || address.view !== shownView) {
@@ -102,7 +103,7 @@ export async function startInspector(connection, { stage, place, title, docs, be
       fill(place, opening.element);
       opening.shown?.();
     } else if (view) void runForView(view, () => view?.follow?.(address));
-    document.title = `${header.showPlace(address.view, tenant)} · ${tenant} · ${title}`;
+    document.title = `${header.showPlace(address.view)} · ${tenant} · ${title}`;
   };
 
   /** @param {string} name */

@@ -93,7 +93,7 @@ export interface ReadingIds {
   /** Whether the `id` of a line item in a fulfillment is that of the order's line item, or its own. */
   "fulfillment-line-id": "order-line" | "own";
   /** The fulfillment status of a line item in a fulfillment. */
-  "fulfillment-line-status": "shipped" | "with-fulfillment";
+  "fulfillment-line-status": "shipped" | "with-fulfillment" | "order-line";
   /** Which tracking is the primary one. */
   "fulfillment-texts": "first" | "last";
   /** What the full name of a line item in a fulfillment is. */
@@ -267,7 +267,7 @@ export interface ReadingIds {
   /** How much of a line item is refunded if the request has no quantity. */
   "refund-quantity-default": "one" | "all-left" | "rejected";
   /** How much money the refunds of an order may have together. */
-  "refund-amounts": "total" | "paid" | "unlimited";
+  "refund-amounts": "total" | "paid" | "line-items" | "unlimited";
   /** How a refund changes the quantities and amounts of its order. */
   "refund-effects": "current" | "amounts" | "unchanged";
   /** How a refund changes the payment status of its order. */

@@ -351,6 +351,7 @@ export const gaps = {
     readings: {
       "shipped": "A line item in a fulfillment is `fulfilled`, and null if the fulfillment is cancelled.",
       "with-fulfillment": "A line item in a fulfillment is null until the status of the fulfillment is `fulfilled`.",
+      "order-line": "A line item in a fulfillment has the status of the order's line item, and follows it.",
     },
   },
   "fulfillment-texts": {
@@ -1018,6 +1019,7 @@ export const gaps = {
     readings: {
       "total": "The server rejects (409) a refund with which all refunds of an order would exceed its total.",
       "paid": "The server rejects (409) a refund that exceeds what was paid for the order.",
+      "line-items": "The server rejects (409) a refund with which all refunds of a line item would exceed its price after all discounts, those of codes included.",
       "unlimited": "The server accepts any amount.",
     },
   },

@@ -19,10 +19,12 @@ import {
   type Variation,
 } from "../kill-rate/variation/index.ts";
 import { read, readAll, rejectIf, store } from "./calls.ts";
+import { showLive } from "./live.ts";
 import { unobservable, type Variations } from "./reading.ts";
 import { editMembers, editResources, type UntypedJson } from "./responses.ts";
 
-const onOrders = ["createFulfillment", "cancelFulfillment", "updateFulfillmentTracking", "createRefund"] as const;
+const onFulfillments = ["createFulfillment", "cancelFulfillment", "updateFulfillmentTracking"] as const;
+const onOrders = [...onFulfillments, "createRefund"] as const;
 
 /** The fulfillments of an order. */
 function fulfillmentsIn(order: Unsaved<Order>, call: ServiceCall): Promise<Fulfillment[]> {
@@ -303,16 +305,27 @@ export const fulfillmentVariations: Variations<
   },
   "fulfillment-line-status": {
     "with-fulfillment": () =>
-      onStore(
-        ["createFulfillment", "cancelFulfillment", "updateFulfillmentTracking"],
-        "fulfillment",
-        (fulfillment) => ({
-          ...fulfillment,
-          lineItems: fulfillment.lineItems?.map((line) => ({
-            ...line,
-            fulfillmentStatus: fulfillment.status === "fulfilled" ? "fulfilled" : null,
-          })),
-        }),
+      onStore(onFulfillments, "fulfillment", (fulfillment) => ({
+        ...fulfillment,
+        lineItems: fulfillment.lineItems?.map((line) => ({
+          ...line,
+          fulfillmentStatus: fulfillment.status === "fulfilled" ? "fulfilled" : null,
+        })),
+      })),
+    "order-line": () =>
+      showLive<Fulfillment>(
+        [...onFulfillments, "getFulfillmentsByIds", "listOrderFulfillments"],
+        async (shown, call) => {
+          const order = await read("order", shown.orderId, call);
+          const statuses = new Map(
+            order?.lineItems?.map(({ id, fulfillmentStatus = null }) => [id, fulfillmentStatus]),
+          );
+          const { lineItems = [] } = shown;
+          return {
+            ...shown,
+            lineItems: lineItems.map((line) => ({ ...line, fulfillmentStatus: statuses.get(line.id) ?? null })),
+          };
+        },
       ),
   },
   "fulfillment-texts": {

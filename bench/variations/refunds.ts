@@ -1,24 +1,23 @@
 /** Other readings of how refunds behave. */
 import type { Order, Refund, RefundLineItem } from "../../generated/types.js";
-import { multiply, total } from "../../src/sandbox/decimal-amount.ts";
+import { type Amount, isMore, multiply, subtract, total } from "../../src/sandbox/decimal-amount.ts";
 import type { ServiceCall } from "../../src/sandbox/service-call.ts";
 import { orderWithLineItem } from "../../src/sandbox/services/orders.ts";
 import type { Unsaved } from "../../src/sandbox/state/unsaved.ts";
 import { allowOverRefunds, clampQuantities } from "../kill-rate/mutants/refunds.ts";
 import {
-  afterOperation,
   aroundOperation,
   beforeOperation,
   combine,
   ignoreRule,
   kinds,
   onStore,
-  resourceOf,
   type Variation,
 } from "../kill-rate/variation/index.ts";
-import { rejectIf } from "./calls.ts";
+import { readAll, rejectIf } from "./calls.ts";
+import { showLive } from "./live.ts";
 import { missing, type Variations } from "./reading.ts";
-import { editResources, type UntypedJson } from "./responses.ts";
+import { editResources } from "./responses.ts";
 
 type GivenLine = NonNullable<import("../../generated/types.js").CreateRefund["lineItems"]>[number];
 
@@ -42,6 +41,16 @@ function onLineItems(
 
 function lineOf(order: Order | undefined, id: string | undefined) {
   return order?.lineItems?.find((line) => line.id === id);
+}
+
+/** The price of a line item after its discounts and all discount codes of its order. */
+function priceAfterDiscounts(order: Order, id: string | undefined): Amount {
+  const { price = "0", quantity = 1, totalDiscount = "0" } = lineOf(order, id) ?? {};
+  return subtract(
+    multiply(price, quantity),
+    totalDiscount,
+    ...(order.discountCodes ?? []).map(({ amount = "0" }) => amount),
+  );
 }
 
 /** Fills in the subtotals that a request lacks. */
@@ -77,27 +86,17 @@ function showLines(from: (before: Order) => Order["lineItems"]): Variation {
 
 /** Shows the line items of the order in a refund as they are now. */
 function liveLineItems(): Variation {
-  const live = async (refund: Refund, call: ServiceCall): Promise<Refund> => {
-    const order = await orderOf(refund.lineItems, call);
-    if (!order || !refund.lineItems) return refund;
-    const lineItems = refund.lineItems.map((item): RefundLineItem => {
-      const line = lineOf(order, item.line_item_id);
-      return line ? { ...item, line_item: line } : item;
-    });
-    return { ...refund, lineItems };
-  };
-  return combine(
-    { selfChecks: false },
-    afterOperation(
-      ["createRefund", "getRefundsByIds", "listOrderRefunds", "updateRefundStatus"],
-      async (response: UntypedJson, call): Promise<UntypedJson> => {
-        const [[key, value] = ["", undefined]] = Object.entries<UntypedJson>(response);
-        if (!Array.isArray(value)) return { [key]: await live(resourceOf<Refund>(value), call) };
-        const items: Refund[] = [];
-        for (const item of value) items.push(await live(resourceOf<Refund>(item), call));
-        return { [key]: items };
-      },
-    ),
+  return showLive<Refund>(
+    ["createRefund", "getRefundsByIds", "listOrderRefunds", "updateRefundStatus"],
+    async (refund, call) => {
+      const order = await orderOf(refund.lineItems, call);
+      if (!order || !refund.lineItems) return refund;
+      const lineItems = refund.lineItems.map((item): RefundLineItem => {
+        const line = lineOf(order, item.line_item_id);
+        return line ? { ...item, line_item: line } : item;
+      });
+      return { ...refund, lineItems };
+    },
   );
 }
 
@@ -197,6 +196,15 @@ export const refundVariations: Variations<
       rejectIf("createRefund", 409, async ({ refund }, call) => {
         const order = await orderOf(refund.lineItems, call);
         return order && !["paid", "partially_refunded", "refunded"].includes(order.financialStatus ?? "");
+      }),
+    "line-items": () =>
+      rejectIf("createRefund", 409, async ({ refund }, call) => {
+        const order = await orderOf(refund.lineItems, call);
+        const refunds = [...(await readAll("refund", call)), refund].flatMap(({ lineItems = [] }) => lineItems);
+        return refund.lineItems?.some(({ line_item_id: id }) => {
+          const amounts = refunds.filter((item) => item.line_item_id === id).map(({ subtotal }) => subtotal);
+          return order && isMore(total(...amounts), priceAfterDiscounts(order, id));
+        });
       }),
     unlimited: () => combine(ignoreRule("createRefund", "refund-is-within-the-total"), allowOverRefunds()),
   },

@@ -152,6 +152,7 @@ function remember(context: CheckContext): void {
   if (status === 200) memory.acceptStep(context.step.as);
   if (status >= 400 && status < 500) memory.rejectStep(context.step.as);
   if (!isTracked) {
+    if (context.step.setup && status === 200 && !operation.isSafe) memory.touch(exchange);
     // What an accepted request changes that the contract does not describe is unknown, and so is what parallel requests left.
     const { override, bodies } = context.step;
     if ((override || bodies) && context.response.status < 300) memory.forget();

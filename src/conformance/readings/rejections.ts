@@ -9,6 +9,7 @@ import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import { gapOfDeletion } from "./deletions.ts";
 import { isPartialUpdate } from "./partial-updates.ts";
+import { isRefundAbovePrice } from "./refund-amounts.ts";
 import { wantsMore } from "./wanted-members.ts";
 
 /**
@@ -61,6 +62,7 @@ const rejections: Readonly<Record<string, (context: CheckContext) => (GapId | un
       gapOfExpiry(expireTime),
     ];
   },
+  createRefund: (context) => [isRefundAbovePrice(context) ? "refund-amounts" : undefined],
   searchCategories: ({ exchange: { query } }) => [
     query.categoryName === undefined ? "category-search-default" : undefined,
   ],

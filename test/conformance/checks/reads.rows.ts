@@ -1,9 +1,37 @@
 /** What the checks of later reads find. */
 import { conforming, type Row, silent, violating } from "../support/rows.ts";
 import { at, card, create, get, kept, other, remove, time } from "../support/state-steps.ts";
-import { send } from "../support/transcript.ts";
+import { type Sent, send } from "../support/transcript.ts";
 
-export const rows: readonly Row[] = [...reads(), ...deletions()];
+export const rows: readonly Row[] = [...reads(), ...liveLines(), ...deletions()];
+
+/** A line item in a fulfillment, which may show the fulfillment status of the order's line item as it is now. */
+function liveLines(): Row[] {
+  const shipment = (id: string, fulfillmentStatus: string) => ({
+    fulfillment: { id, orderId: "2001", lineItems: [{ id: "501", title: "Cedar", fulfillmentStatus }] },
+  });
+  const ship = (id: string, status: string, more: Sent = {}) =>
+    send("createFulfillment", {
+      body: { fulfillment: { orderId: "2001", lineItems: [{ id: "501", quantity: 1 }] } },
+      response: shipment(id, status),
+      ...more,
+    });
+  const first = ship("8001", "partial");
+  const reread = send("getFulfillmentsByIds", { query: { ids: ["8001"] }, response: shipment("8001", "fulfilled") });
+  const second = ship("8002", "fulfilled");
+  const prepared = ship("8002", "fulfilled", { setup: true });
+  return [
+    conforming("state/unrelated-change", "a second shipment", [first, second, reread]),
+    silent("state/read-after-write", "a second shipment that only prepares", [first, prepared, reread]),
+    violating(
+      "state/read-after-write",
+      "no second shipment",
+      [first, reread],
+      ["getFulfillmentsByIds /fulfillment/lineItems/0/fulfillmentStatus"],
+      kept,
+    ),
+  ];
+}
 
 function reads(): Row[] {
   const fresh = [create({ lastName: "a" }, { lastName: "a" }), get({ lastName: "b" })];

@@ -166,8 +166,35 @@ const controlled: readonly Row[] = [
   conforming("input/boundary-value", "the same request with another value is rejected as well", withControl(422)),
 ];
 
+const bought = { id: "501", price: "28.00", quantity: 2, currentQuantity: 2, totalDiscount: "5.60" };
+const orderWith = (discountCodes: Fields[]) => order("getOrder", { lineItems: [bought], discountCodes });
+const refundBody = (subtotal: string) => ({
+  refund: { lineItems: [{ line_item_id: "501", quantity: 1, subtotal }] },
+});
+const refunded = send("createRefund", {
+  body: refundBody("25.20"),
+  response: {
+    refund: {
+      refundId: "6001",
+      refundPrice: "25.20",
+      lineItems: [{ line_item_id: "501", line_item: bought, quantity: 1, subtotal: "25.20" }],
+    },
+  },
+});
+const refund = (subtotal: string) => rejected("createRefund", {}, refundBody(subtotal));
+const code = { code: "WELCOME10", amount: "6.00" };
+const refunds: readonly Row[] = [
+  weighed("a refund of what was paid", certain, orderWith([]), refund("25.20")),
+  weighed("a refund of more than was paid", assumed("refund-amounts"), orderWith([]), refund("25.21")),
+  weighed("a second refund of what was paid", certain, orderWith([]), refunded, refund("25.20")),
+  weighed("a second refund of too much", assumed("refund-amounts"), orderWith([]), refunded, refund("25.21")),
+  weighed("a refund of what a discount code takes off", assumed("refund-amounts"), orderWith([code]), refund("22.21")),
+  weighed("a refund of less, with a discount code", certain, orderWith([code]), refund("22.20")),
+];
+
 export const rows: readonly Row[] = [
   ...controlled,
+  ...refunds,
   ...missingResources,
   ...repetitions,
   ...scopes,

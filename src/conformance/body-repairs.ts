@@ -1,4 +1,7 @@
-/** What the suite learns from rejected creations: the members and forms that a server wants beyond those of the contract's examples. */
+/**
+ * What the suite learns from rejected creations and updates: the members and forms that a server wants beyond those of the contract's
+ * examples, and members that it does not take.
+ */
 
 import { asObject, isObject, type Json, type JsonObject } from "../contract/json.ts";
 import { formatPointer } from "../contract/pointer.ts";
@@ -10,17 +13,17 @@ import { RequestValues } from "./request-values.ts";
 import { rewriteDecimals } from "./rewrite-decimals.ts";
 import type { WireResponse } from "./wire-response.ts";
 
-/** How to change the body of a creation so that a server accepts it. */
+/** How to change the body of a request so that a server accepts it. */
 interface Repair {
   /** Members to add. */
   readonly adds: ReadonlySet<string>;
-  /** Members to leave out. */
-  readonly drops: ReadonlySet<string>;
+  /** Members to leave out. Of an update only those that are like the rejected ones: other items may be accepted. */
+  readonly drops: ReadonlyMap<string, string>;
   /** Whether to send amounts as strings with two decimals. */
   readonly hasTwoDecimals: boolean;
 }
 
-const none: Repair = { adds: new Set(), drops: new Set(), hasTwoDecimals: false };
+const none: Repair = { adds: new Set(), drops: new Map(), hasTwoDecimals: false };
 
 /** The statuses of a server that does not take a body. */
 const rejections: readonly number[] = [400, 422];
@@ -33,15 +36,17 @@ export function isExample({ expect }: Step): boolean {
   return expect?.check === "response/valid-request-rejected" && expect.pointer === undefined;
 }
 
-/** A step that creates a resource. */
-interface Creation {
+/** A step that creates or updates a resource. */
+interface Write {
   readonly operation: Operation;
+  readonly resource: string;
+  readonly isCreation: boolean;
   /** The member of the body that describes the resource, and what it sends of it. */
   readonly key: string;
   readonly sent: JsonObject;
 }
 
-/** Repairs the bodies of creations. */
+/** Repairs the bodies of creations and updates. */
 export class BodyRepairs {
   readonly #contract: Contract;
   readonly #values: RequestValues;
@@ -56,9 +61,9 @@ export class BodyRepairs {
 
   /** The step with the body that the server is known to accept. What its expectation is about stays. */
   repair(step: Step): Step {
-    const creation = isExample(step) ? undefined : this.#creationOf(step);
-    const known = creation && this.#known.get(creation.operation.id);
-    return known ? this.#apply(known, step, creation) : step;
+    const write = isExample(step) ? undefined : this.#writeOf(step);
+    const known = write && this.#known.get(write.operation.id);
+    return known ? this.#apply(known, step, write) : step;
   }
 
   /**
@@ -68,16 +73,16 @@ export class BodyRepairs {
    * @returns each with what to call if the server accepts it.
    */
   *alternatives(step: Step, response: WireResponse): Generator<{ readonly step: Step; learn(): void }> {
-    const creation = this.#creationOf(step);
+    const write = this.#writeOf(step);
     const isTested = step.expect !== undefined && !isExample(step);
-    if (!creation || step.token !== undefined || isTested || !rejections.includes(response.status)) return;
-    const { id } = creation.operation;
+    if (!write || step.token !== undefined || isTested || !rejections.includes(response.status)) return;
+    const { id } = write.operation;
     const searches = this.#searches.get(id) ?? 0;
     if (searches >= mostSearches) return;
     this.#searches.set(id, searches + 1);
     const tried = new Set([JSON.stringify(step.body)]);
-    for (const repair of this.#candidates(creation, response.text)) {
-      const next = this.#apply(repair, step, creation);
+    for (const repair of this.#candidates(write, response.text)) {
+      const next = this.#apply(repair, step, write);
       const text = JSON.stringify(next.body);
       if (tried.has(text)) continue;
       tried.add(text);
@@ -89,27 +94,35 @@ export class BodyRepairs {
     }
   }
 
-  #creationOf({ operation: id, body, override }: Step): Creation | undefined {
+  #writeOf({ operation: id, body, override }: Step): Write | undefined {
     const operation = this.#contract.operation(id);
     const created = createdResource(operation);
-    const sent = created && asObject(body)[created.key];
-    if (!created || !isObject(sent) || override?.text !== undefined) return undefined;
-    return { operation, key: created.key, sent };
+    const changed = operation.isSafe || operation.isDeletion ? undefined : operation.returns[0];
+    const { key, resource } = created ?? changed ?? {};
+    const sent = asObject(body)[key ?? ""];
+    if (key === undefined || resource === undefined || !isObject(sent) || override?.text !== undefined)
+      return undefined;
+    return { operation, resource, isCreation: created !== undefined, key, sent };
   }
 
-  *#candidates(creation: Creation, rejection: string): Generator<Repair> {
-    const wanted = this.#missing(creation, "");
+  *#candidates(write: Write, rejection: string): Generator<Repair> {
+    const isNamed = (name: string): boolean => new RegExp(`\\b${name}\\b`, "i").test(rejection);
+    const known = this.#known.get(write.operation.id) ?? none;
+    const dropped = this.#optionalOf(write).filter(isNamed);
+    const drops = new Map([
+      ...known.drops,
+      ...dropped.map((name) => [name, formOf(write.sent[name] ?? null)] as const),
+    ]);
+    // An update with more members would change more.
+    if (!write.isCreation) {
+      yield { ...known, drops };
+      return;
+    }
+    const wanted = this.#missing(write, "");
     // An id of the contract's examples is one of another store, so it is sent only if the server asks for it.
     const missing = [...wanted].flatMap(([name, { isId }]) => (isId ? [] : [name]));
-    const { unique } = this.#contract.resources.get(createdResource(creation.operation)?.resource ?? "") ?? {};
-    const isNamed = (name: string): boolean => new RegExp(`\\b${name}\\b`, "i").test(rejection);
-    const needed = this.#contract.requiredOf(this.#schemaOf(creation));
-    // Without other resources, the creation would be another one.
-    const optional = Object.entries(creation.sent).flatMap(([name, value]) =>
-      needed.includes(name) || typeof value === "object" ? [] : [name],
-    );
+    const { unique } = this.#contract.resources.get(write.resource) ?? {};
     const [named, distinct] = [[...wanted.keys()].filter(isNamed), missing.filter((name) => unique?.has(name))];
-    const known = this.#known.get(creation.operation.id) ?? none;
     const also = (adds: readonly string[], repair: Partial<Repair> = {}): Repair => ({
       ...known,
       ...repair,
@@ -119,25 +132,33 @@ export class BodyRepairs {
     yield also(distinct);
     yield also([], { hasTwoDecimals: true });
     yield also([...named, ...distinct], { hasTwoDecimals: true });
-    yield also([], { drops: new Set(optional.filter(isNamed)) });
+    yield also([], { drops });
     yield also(missing);
     yield also(missing, { hasTwoDecimals: true });
   }
 
-  #apply({ adds, drops, hasTwoDecimals }: Repair, step: Step, creation: Creation): Step {
-    const { key, sent } = creation;
+  /** The members that a request may leave out. Without other resources, a creation would be another one. */
+  #optionalOf({ sent, isCreation, ...write }: Write): string[] {
+    const needed = this.#contract.requiredOf(this.#schemaOf(write));
+    return Object.keys(sent).filter(
+      (name) => !needed.includes(name) && !(isCreation && typeof sent[name] === "object"),
+    );
+  }
+
+  #apply({ adds, drops, hasTwoDecimals }: Repair, step: Step, write: Write): Step {
+    const { key, sent } = write;
     const subject = step.expect?.pointer?.startsWith("/body") ? step.expect.pointer.slice("/body".length) : undefined;
     const isTested = (name: string): boolean => {
       const at = formatPointer([key, name]);
       return subject !== undefined && (`${subject}/`.startsWith(`${at}/`) || `${at}/`.startsWith(`${subject}/`));
     };
-    const properties = this.#contract.properties(this.#schemaOf(creation));
+    const properties = this.#contract.properties(this.#schemaOf(write));
     const kept = Object.entries(sent).flatMap(([name, value]): [string, Json][] => {
       if (isTested(name)) return [[name, value]];
-      if (drops.has(name)) return [];
+      if (drops.has(name) && (write.isCreation || drops.get(name) === formOf(value))) return [];
       return [[name, hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), value) : value]];
     });
-    const missing = [...this.#missing(creation, step.as)].filter(([name]) => adds.has(name) && !isTested(name));
+    const missing = [...this.#missing(write, step.as)].filter(([name]) => adds.has(name) && !isTested(name));
     const added = missing.map(([name, { value }]): [string, Json] => [
       name,
       hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), value) : value,
@@ -147,11 +168,10 @@ export class BodyRepairs {
   }
 
   /** Values for the members that a body does not have, by their names. */
-  #missing(creation: Creation, label: string): Map<string, { readonly value: Json; readonly isId: boolean }> {
-    const { operation, key, sent } = creation;
-    const created = createdResource(operation);
-    const resource = this.#contract.resources.get(created?.resource ?? "");
-    const members = this.#contract.properties(this.#schemaOf(creation));
+  #missing(write: Write, label: string): Map<string, { readonly value: Json; readonly isId: boolean }> {
+    const { operation, key, sent } = write;
+    const resource = this.#contract.resources.get(write.resource);
+    const members = this.#contract.properties(this.#schemaOf(write));
     const shown = (operation.body?.examples ?? []).map((example) => asObject(asObject(example)[key]));
     const similar = this.#values.similarTo([...members.keys()]);
     const valueFor = (name: string, node: JsonObject): Json | undefined => {
@@ -180,9 +200,16 @@ export class BodyRepairs {
     );
   }
 
-  #schemaOf({ operation, key }: Creation): JsonObject {
+  #schemaOf({ operation, key }: Pick<Write, "operation" | "key">): JsonObject {
     return this.#contract.resolve(this.#contract.schemaAt(operation.body?.schema, formatPointer([key])));
   }
+}
+
+/** What a value is like apart from its strings and ids. */
+function formOf(value: Json): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === "string" || (isObject(each) && typeof each.$from === "string") ? "" : each,
+  );
 }
 
 /** Where the numbers of unique strings begin, so that they differ from those of the cases. */

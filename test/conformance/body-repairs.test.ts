@@ -27,6 +27,34 @@ describe.each(["gift-card-code-default/rejected", "card-amounts/exactly-two"])("
   });
 });
 
+test("an update is sent again without the field that the server does not take", { timeout: 120_000 }, async () => {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const counts = { rejected: 0, accepted: 0 };
+  const fetch: ReplayOptions["fetch"] = async (input, init) => {
+    const isUpdate = input.endsWith("/update_tracking");
+    if (isUpdate && String(init?.body).includes('"lineItems"')) {
+      counts.rejected += 1;
+      return Response.json({ detail: "fulfillment.lineItems cannot change." }, { status: 422 });
+    }
+    const response = await sandbox.fetch(input, init);
+    if (isUpdate && response.ok) counts.accepted += 1;
+    return response;
+  };
+  const { findings } = await runConformance({
+    baseUrl: "http://sandbox.test",
+    token: sandbox.token,
+    fetch,
+    profile: "sandbox",
+    depth: "smoke",
+    phases: ["examples", "rules"],
+    operations: ["Fulfillments"],
+    shrinks: false,
+  });
+  expect(findings.filter(({ basis }) => isCertain(basis)).map(({ message }) => message)).toEqual([]);
+  expect(counts.rejected).toBeLessThan(counts.accepted);
+});
+
 describe("the case of a finding after a repaired creation", () => {
   /** A server that wants a note with each gift card, and shows a wrong balance. Counts what it rejects. */
   const startServer = async (): Promise<{ server: ReplayOptions; rejections: () => number }> => {

@@ -284,7 +284,8 @@ export class Memory {
     let named: ReadonlySet<string> | undefined;
     for (const [key, known] of this.#known) {
       const { resource, unsure, isFresh } = known;
-      const volatile = [...resource.volatile].filter((name) => !unsure.has(name));
+      const untouched = untouchedScalars(exchange, known);
+      const volatile = [...resource.volatile].filter((name) => !unsure.has(name) && !untouched.has(name));
       if (volatile.length > 0) named ??= this.#ids.namesIn(exchange, exchange.response.value);
       const isNamed = named !== undefined && volatile.length > 0 && haveCommon(this.#namesOf(known), named);
       if (!isFresh && !isNamed) continue;
@@ -331,6 +332,17 @@ export class Memory {
     this.#names.set(value, names);
     return names;
   }
+}
+
+/** The scalars that a request leaves as they are because it is about another resource of the same kind, except times. */
+function untouchedScalars({ operation, path }: Exchange, { resource, id }: KnownResource): ReadonlySet<string> {
+  const isOther = operation.returns.some((returned) => returned.resource === resource.name) && !hasValue(path, id);
+  const times = Object.values(resource.times ?? {});
+  return new Set(isOther ? [...resource.scalars].filter((name) => !times.includes(name)) : []);
+}
+
+function hasValue(path: Exchange["path"], id: string): boolean {
+  return Object.values(path).some((value) => String(value) === id);
 }
 
 function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {

@@ -116,7 +116,7 @@ interface Named {
 }
 
 /** What an operation adds to what: the pointer to the list of ids in its body, and that to the list in the resource. */
-interface Addition {
+export interface Addition {
   readonly target: Named;
   readonly item: Named;
   readonly at: string;

@@ -51,7 +51,7 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
 }
 
 /** Plays steps, and returns the member of the last response. */
-async function readMember(context: PhaseContext, steps: readonly Step[], key: string): Promise<unknown> {
+export async function readMember(context: PhaseContext, steps: readonly Step[], key: string): Promise<unknown> {
   const { steps: played } = await context.play(createCase("state", "setup", steps));
   return valueAt(played.at(-1)?.exchanges.at(-1)?.response.value, `/${key}`);
 }

@@ -151,7 +151,9 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
         const done = sequence.flatMap((action, index) => {
           const call = builder.call(action, { as: `${action}-${index + 1}`, using });
           const own = call.setup.map((step): Step => (isRead(step) ? { ...step, setup: undefined } : step));
-          return [...own, takeAllItems(call.step, origin)];
+          // Two calls of one kind share the line items.
+          const isRepeated = sequence.filter((each) => each === action).length > 1;
+          return [...own, takeItems(call.step, origin, isRepeated ? [index, index === 0 ? 1 : undefined] : [])];
         });
         const title = [start.name, `after ${sequence.join(" and ")}`].filter((part) => part !== "").join(", ");
         yield { name: title, steps: withReads(context, [...changed, ...done], names), step: base.step };
@@ -284,18 +286,18 @@ function sequences({ contract }: PhaseContext, maker: Operation, name: string, r
   return actions.flatMap((action) => [[action], ...actions.map((other) => [action, other])]);
 }
 
-/** The step with the full quantity of every line item. */
-function takeAllItems(step: Step, origin: Step): Step {
+/** The step with the full quantity of line items. @param range the first of them, and the one after the last. Default: all. */
+function takeItems(step: Step, origin: Step, [first, end]: readonly (number | undefined)[]): Step {
   const items = asObject(Object.values(asObject(origin.body))[0]).lineItems;
   const key = Object.keys(asObject(step.body))[0];
-  const [first] = (asObject(asObject(step.body)[key ?? ""]).lineItems ?? []) as readonly Json[];
-  if (!Array.isArray(items) || !isObject(first) || key === undefined) return step;
+  const [taken] = (asObject(asObject(step.body)[key ?? ""]).lineItems ?? []) as readonly Json[];
+  if (!Array.isArray(items) || !isObject(taken) || key === undefined) return step;
   const all = items.map((item: Json, index: number): Json => {
-    const placed = JSON.parse(JSON.stringify(first).replaceAll("/lineItems/0/", `/lineItems/${index}/`)) as Json;
+    const placed = JSON.parse(JSON.stringify(taken).replaceAll("/lineItems/0/", `/lineItems/${index}/`)) as Json;
     const quantity = asObject(item).quantity;
     return quantity === undefined ? placed : { ...asObject(placed), quantity };
   });
-  return { ...step, body: withValue(step.body, `/${key}/lineItems`, all) };
+  return { ...step, body: withValue(step.body, `/${key}/lineItems`, all.slice(first, end)) };
 }
 
 /** Variants of a call: numbers close to those in the state that a rule reads, unknown ids, and repeated items. */

@@ -9,6 +9,7 @@ import type { Basis } from "../contract/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
 import { fragileAmounts } from "./amounts.ts";
 import { distinctCreations } from "./distinct-values.ts";
+import { editedItems } from "./edited-items.ts";
 import { fullerCreations } from "./fuller-creations.ts";
 import { laterTimestamps } from "./later-timestamps.ts";
 import { namedResources } from "./named-resources.ts";
@@ -17,6 +18,7 @@ import { parallelAdditions, parallelUpdates } from "./parallel-updates.ts";
 import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 import { rejectedAdditions, rejectedUpdates } from "./rejected-changes.ts";
 import { roundTrips } from "./round-trip.ts";
+import { severalItems } from "./several-items.ts";
 import { twoItems } from "./two-items.ts";
 import { updateCases } from "./updates.ts";
 
@@ -40,7 +42,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
       if (operation.isDeletion)
         for (const isLeast of [false, true]) yield* deletion(context, maker, operation, isLeast);
       else if (operation.body && isObject(operation.body.examples[0]?.[created.key]))
-        for (const cases of [updateCases, parallelUpdates, rejectedUpdates])
+        for (const cases of [updateCases, editedItems, parallelUpdates, rejectedUpdates])
           yield* cases(context, { maker, operation, created, resource });
       yield* otherResources(context, maker, operation);
     }
@@ -49,6 +51,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
   }
   for (const operation of context.contract.operations.values()) {
     yield* twoItems(context, operation);
+    yield* severalItems(context, operation);
     yield* parallelAdditions(context, operation);
     yield* rejectedAdditions(context, operation);
   }

@@ -1,16 +1,16 @@
-/** Lists with two items: a server may keep only one of them. */
+/** Lists with two objects, or three strings: a server may keep only some of them. */
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { Case } from "../case.ts";
 import type { Operation } from "../contract/operation.ts";
 import { stringKindOf } from "../request-values.ts";
 import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
 
-/** The call of an operation with a second item in each list whose items may have any strings, and a read of what it stores. */
+/** The call of an operation with more items in each list whose items may have any strings, and a read of what it stores. */
 export function* twoItems(context: PhaseContext, operation: Operation): Generator<Case> {
   const { builder } = context;
   if (operation.isSafe || !operation.body) return;
   const { setup, step } = builder.call(operation.id);
-  const body = withSecondItems(step.body ?? null, []);
+  const body = withMoreItems(step.body ?? null, []);
   if (JSON.stringify(body) === JSON.stringify(step.body)) return;
   const maker = makerOf(context, operation);
   const origin = setup.find((each) => each.operation === maker?.id);
@@ -22,23 +22,26 @@ export function* twoItems(context: PhaseContext, operation: Operation): Generato
   ]);
 }
 
-function withSecondItems(value: Json, path: readonly string[]): Json {
+function withMoreItems(value: Json, path: readonly string[]): Json {
   if (Array.isArray(value)) {
     const [first, ...others] = value as readonly Json[];
+    if (typeof first === "string" && others.length < 2 && stringKindOf(path) === "free")
+      return [first, `${first} again`, `${first} at last`];
     if (!isObject(first) || others.length > 0 || JSON.stringify(first).includes('"$from"')) return value;
     const second = withOtherStrings(first, path);
     return JSON.stringify(second) === JSON.stringify(first) ? value : [first, second];
   }
   if (!isObject(value) || value.$from !== undefined) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, withSecondItems(member, [...path, name])]),
+    Object.entries(value).map(([name, member]) => [name, withMoreItems(member, [...path, name])]),
   );
 }
 
-/** An object with another string wherever any string is allowed. */
+/** An object with another string wherever any string is allowed, and without flags: only one item may be the default. */
 function withOtherStrings(object: JsonObject, path: readonly string[]): JsonObject {
   return Object.fromEntries(
     Object.entries(object).map(([name, value]) => {
+      if (value === true) return [name, false];
       const isFree = typeof value === "string" && value !== "" && stringKindOf([...path, name]) === "free";
       return [name, isFree ? `${value} again` : value];
     }),

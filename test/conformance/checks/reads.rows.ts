@@ -3,7 +3,30 @@ import { conforming, type Row, silent, violating } from "../support/rows.ts";
 import { at, card, create, get, kept, other, remove, time } from "../support/state-steps.ts";
 import { type Sent, send } from "../support/transcript.ts";
 
-export const rows: readonly Row[] = [...reads(), ...liveLines(), ...deletions()];
+export const rows: readonly Row[] = [...reads(), ...liveLines(), ...siblings(), ...deletions()];
+
+/** Fulfillments of one order. */
+function siblings(): Row[] {
+  const of = (id: string, status: string) => ({ fulfillment: { id, orderId: "2001", status } });
+  const created = (id: string) =>
+    send("createFulfillment", { body: { fulfillment: { orderId: "2001" } }, response: of(id, "open") });
+  const cancelled = send("cancelFulfillment", { path: { fulfillmentId: "8002" }, response: of("8002", "cancelled") });
+  const reread = (id: string) => send("getFulfillmentsByIds", { query: { ids: [id] }, response: of(id, "cancelled") });
+  const cancelledOrder = send("cancelOrder", {
+    path: { orderId: "2001" },
+    response: { order: { orderId: "2001", cancelledAt: time(1) } },
+  });
+  return [
+    violating(
+      "state/unrelated-change",
+      "a cancellation that cancels others of the order",
+      [created("8001"), created("8002"), cancelled, reread("8001")],
+      ["getFulfillmentsByIds /fulfillment/status"],
+      kept,
+    ),
+    conforming("state/unrelated-change", "the order is cancelled", [created("8001"), cancelledOrder, reread("8001")]),
+  ];
+}
 
 /** A line item in a fulfillment, which may show the fulfillment status of the order's line item as it is now. */
 function liveLines(): Row[] {

@@ -17,8 +17,8 @@ export const vanished = exchangeCheck({
   judge(context): CheckFinding[] | undefined {
     const { response, memory } = context;
     const known = resourceToRead(context);
-    // What was deleted may have taken others with it, and an action may hide the resource that its path names.
-    if (!known || memory.hasDeleted || memory.isActedOn(known.id)) return undefined;
+    // What was deleted may have taken others with it.
+    if (!known || memory.hasDeleted) return undefined;
     if (response.status === 200) return [];
     if (response.status !== 404 && response.status !== 410) return undefined;
     const message = `The server responds with ${response.status}; ${known.by} showed the ${known.resource.name} ${known.id}, and no request deleted it.`;

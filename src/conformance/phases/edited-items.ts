@@ -1,0 +1,83 @@
+/** Updates with the lists that were read, with other values in their items, which have ids by then. */
+import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
+import { formatPointer } from "../../contract/pointer.ts";
+import { type Case, from, type Step, type Template } from "../case.ts";
+import { isAmount } from "./amounts.ts";
+import { createCase, type PhaseContext, readStep } from "./phase.ts";
+import { readMember } from "./round-trip.ts";
+import { changedValue, type Update } from "./updates.ts";
+
+/** The update as in its example, with the lists of the resource in place of its own. */
+export async function* editedItems(context: PhaseContext, update: Update): AsyncGenerator<Case> {
+  const { maker, operation, created } = update;
+  const { setup, step } = context.builder.call(operation.id);
+  const origin = setup.find(({ operation: id }) => id === maker.id);
+  const [read, after] = origin
+    ? [readStep(context, origin.as, maker, "read"), readStep(context, origin.as, maker, "after")]
+    : [];
+  if (!read || !after) return;
+  const state = asObject(await readMember(context, [...setup, read], created.key));
+  const isTaken = (path: readonly string[]): boolean =>
+    context.contract.schemaAt(operation.body?.schema, formatPointer(path)) !== undefined;
+  // Lists may refer to each other, so all are those that were read.
+  const lists = Object.entries(state).flatMap(([name, items]) => {
+    const path = [created.key, name];
+    if (!isTaken(path) || asArray(items).length === 0 || !asArray(items).every(isObject)) return [];
+    const edited = asArray(items).map((item, index) =>
+      editItem(context, update, read, [...path, String(index)], asObject(item)),
+    );
+    return [{ name, edited }];
+  });
+  if (!lists.some(({ edited }) => edited.some(({ isEdited }) => isEdited))) return;
+  const templates = lists.map(({ name, edited }): [string, Template] => [name, edited.map(({ template }) => template)]);
+  const sent = { ...asObject(asObject(step.body)[created.key]), ...Object.fromEntries(templates) };
+  const edit: Step = {
+    ...step,
+    body: { ...asObject(step.body), [created.key]: sent },
+    expect: {
+      outcome: "accepted",
+      check: "state/update-mismatch",
+      basis: { assumed: "update-lists" },
+      reason: "a client may send back the items that it read, with other values",
+    },
+  };
+  yield createCase("state", `${operation.summary}, with other values in the items that were read`, [
+    ...setup,
+    read,
+    edit,
+    after,
+  ]);
+}
+
+/**
+ * An item as it was read, with other strings and amounts wherever the server surely accepts them. A name may be one that another list
+ * uses.
+ */
+function editItem(
+  context: PhaseContext,
+  { operation }: Update,
+  read: Step,
+  path: readonly string[],
+  item: Readonly<Record<string, Json>>,
+): { readonly template: Template; readonly isEdited: boolean } {
+  const { contract } = context;
+  const members = Object.entries(item).flatMap(([name, value]) => {
+    const at = [...path, name];
+    const node = contract.schemaAt(operation.body?.schema, formatPointer(at));
+    if (node === undefined || value === null) return [];
+    const schema = contract.resolve(node);
+    const isFixed = name === "name" || schema["x-decoded"] === "id";
+    const other = isAmount(schema, value) ? Number(value) + 1 : changedValue(context, operation, at, value);
+    const isEdited = !isFixed && other !== undefined && typeof value !== "boolean";
+    return [{ name, template: isEdited ? other : from(read.as, formatPointer(at)), isEdited }];
+  });
+  return {
+    template: Object.fromEntries(members.map(({ name, template }) => [name, template])),
+    isEdited: hasOwnId(path.at(-2) ?? "", item) && members.some((member) => member.isEdited),
+  };
+}
+
+/** Whether an item has an id of its own: `variantId` in `variants`. */
+function hasOwnId(list: string, item: object): boolean {
+  return "id" in item || `${list.replace(/s$/, "")}Id` in item;
+}

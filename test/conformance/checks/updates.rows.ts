@@ -109,4 +109,29 @@ const offsets: readonly Row[] = [
   ]),
 ];
 
-export const rows: readonly Row[] = [...lostUpdates, ...offsets];
+/** Items that an update sends back with other values. */
+const item = (city: string, id = "11") => ({ addresses: [{ id, city }] });
+const kept: readonly Row[] = [
+  violating(
+    "state/update-mismatch",
+    "a server that only adds items ignores one that it has",
+    [get(item("Reno")), update(item("Elko"), item("Reno"))],
+    ["updateCustomer /customer/addresses/0/city"],
+    { basis: { assumed: "update-lists" } },
+  ),
+  violating(
+    "state/update-mismatch",
+    "an item that changes in another way",
+    [get(item("Reno")), update(item("Elko"), item("Ely"))],
+    ["updateCustomer /customer/addresses/0/city"],
+    { basis: { documented: "update-customer" } },
+  ),
+  violating(
+    "state/update-mismatch",
+    "an item that it does not have",
+    [get(item("Reno")), update(item("Elko", "12"), item("Reno"))],
+    ["updateCustomer /customer/addresses/0/id", "updateCustomer /customer/addresses/0/city"],
+  ),
+];
+
+export const rows: readonly Row[] = [...lostUpdates, ...offsets, ...kept];

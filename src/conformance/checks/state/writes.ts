@@ -3,7 +3,7 @@
 import { asObject, isObject, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
-import { isSame, missingPointers } from "../../compare.ts";
+import { differences, isSame, missingPointers } from "../../compare.ts";
 import { type Basis, basisOf, isCertain } from "../../contract/basis.ts";
 import { hasDocumentedNull } from "../../contract/nullable.ts";
 import { createdResource, isComputed, type Resource } from "../../contract/operation.ts";
@@ -142,7 +142,9 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
     form ??
     (isOpen ? chosen : undefined) ??
     (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
-    (!isCreation && addsTo(found, sent, isChosenInItem) ? "update-lists" : undefined);
+    (!isCreation && (addsTo(found, sent, isChosenInItem) || keepsItems(context, write, at))
+      ? "update-lists"
+      : undefined);
   // If an item lacks what may be required, the server may complete it, add the items that it needs, or ignore it. It may merge equal items.
   const isExcused = expectation?.keyword === "required" || hasEqualItems(sent);
   if (!gap && expectation && isExcused && !isCertain(expectation.basis)) {
@@ -167,6 +169,19 @@ function addsTo(found: unknown, sent: unknown, isChosen: (at: string) => boolean
   const isForm = (item: unknown, each: unknown) => (at: string) =>
     at !== "" && (isChosen(at) || gapOfForm(valueAt(item, at), valueAt(each, at)) !== undefined);
   return sent.every((item) => found.some((each) => [...missingPointers(item, each, isForm(item, each))].length === 0));
+}
+
+/** Whether the list that a value is in stays as it was although all items that were sent are known: a server that only adds ignores them. */
+function keepsItems({ memory }: CheckContext, { taken, observed }: Write, at: string): boolean {
+  const name = /^\/([^/]+)\/\d+\//.exec(at)?.[1] ?? "";
+  const known = memory.get(observed.resource.name, observed.id)?.value[name];
+  const [sent, found] = [taken[name], observed.value[name]];
+  if (!Array.isArray(sent) || !Array.isArray(known)) return false;
+  const id = ["id", `${name.replace(/s$/, "")}Id`].find((each) =>
+    known.every((item) => isObject(item) && each in item),
+  );
+  if (id === undefined || [...differences(known, found, "")].length > 0) return false;
+  return sent.every((item) => known.some((each) => isSame(asObject(each)[id], asObject(item)[id])));
 }
 
 /** Whether each item of a list is about one resource of another kind, such as the stock at a location: it may have the others too. */

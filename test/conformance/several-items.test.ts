@@ -5,10 +5,13 @@ import type { Variation } from "../../src/sandbox/variation.ts";
 import { runAgainst } from "./right-server.ts";
 
 async function failuresOf(variation: Variation, phase: string, ...operations: readonly string[]): Promise<string[]> {
-  const { findings } = await runAgainst({ ...variation, selfChecks: false }, {
-    phases: [phase],
-    operations: [...operations],
-  });
+  const { findings } = await runAgainst(
+    { ...variation, selfChecks: false },
+    {
+      phases: [phase],
+      operations: [...operations],
+    },
+  );
   const failures = findings.filter(({ basis }) => !("assumed" in basis));
   return failures.map(({ check, operation, pointer }) => `${check} ${operation} ${pointer}`);
 }

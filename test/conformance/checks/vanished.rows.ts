@@ -18,7 +18,13 @@ export const rows: readonly Row[] = [
   silent("state/vanished", "no response showed it", [other(), gone(404)]),
   silent("state/vanished", "it was deleted", [get({}), remove(), gone(404)]),
   silent("state/vanished", "another resource was deleted, which may have had it", [get({}), deletesProduct, gone(404)]),
-  violating("state/vanished", "after an update of its own", [get({}), update({}, {}), gone(404)], ["getCustomer"], kept),
+  violating(
+    "state/vanished",
+    "after an update of its own",
+    [get({}), update({}, {}), gone(404)],
+    ["getCustomer"],
+    kept,
+  ),
   silent("state/vanished", "the token may not read it", [get({}), send("getCustomer", { path, status: 403 })]),
   silent("state/vanished", "the token has fewer scopes, and the server hides what it may not show", [
     get({}),

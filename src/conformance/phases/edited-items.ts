@@ -2,6 +2,7 @@
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { type Case, from, type Step, type Template } from "../case.ts";
+import { ownIdOf } from "../item-ids.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 import { readMember } from "./round-trip.ts";
@@ -73,11 +74,6 @@ function editItem(
   });
   return {
     template: Object.fromEntries(members.map(({ name, template }) => [name, template])),
-    isEdited: hasOwnId(path.at(-2) ?? "", item) && members.some((member) => member.isEdited),
+    isEdited: ownIdOf(path.at(-2) ?? "", [item]) !== undefined && members.some((member) => member.isEdited),
   };
-}
-
-/** Whether an item has an id of its own: `variantId` in `variants`. */
-function hasOwnId(list: string, item: object): boolean {
-  return "id" in item || `${list.replace(/s$/, "")}Id` in item;
 }

@@ -7,6 +7,7 @@ import { differences, isSame, missingPointers } from "../../compare.ts";
 import { type Basis, basisOf, isCertain } from "../../contract/basis.ts";
 import { hasDocumentedNull } from "../../contract/nullable.ts";
 import { createdResource, isComputed, type Resource } from "../../contract/operation.ts";
+import { ownIdOf } from "../../item-ids.ts";
 import type { ObservedResource } from "../../memory.ts";
 import { gapOfForm } from "../../readings/echo.ts";
 import { gapOfField } from "../../readings/field-gaps.ts";
@@ -177,9 +178,7 @@ function keepsItems({ memory }: CheckContext, { taken, observed }: Write, at: st
   const known = memory.get(observed.resource.name, observed.id)?.value[name];
   const [sent, found] = [taken[name], observed.value[name]];
   if (!Array.isArray(sent) || !Array.isArray(known)) return false;
-  const id = ["id", `${name.replace(/s$/, "")}Id`].find((each) =>
-    known.every((item) => isObject(item) && each in item),
-  );
+  const id = ownIdOf(name, known);
   if (id === undefined || [...differences(known, found, "")].length > 0) return false;
   return sent.every((item) => known.some((each) => isSame(asObject(each)[id], asObject(item)[id])));
 }

@@ -284,8 +284,10 @@ export class Memory {
     let named: ReadonlySet<string> | undefined;
     for (const [key, known] of this.#known) {
       const { resource, unsure, isFresh } = known;
-      const untouched = untouchedScalars(exchange, known);
-      const volatile = [...resource.volatile].filter((name) => !unsure.has(name) && !untouched.has(name));
+      const isOther = isAboutAnother(exchange, known);
+      const volatile = [...resource.volatile].filter(
+        (name) => !unsure.has(name) && !(isOther && isLastingScalar(resource, name)),
+      );
       if (volatile.length > 0) named ??= this.#ids.namesIn(exchange, exchange.response.value);
       const isNamed = named !== undefined && volatile.length > 0 && haveCommon(this.#namesOf(known), named);
       if (!isFresh && !isNamed) continue;
@@ -334,15 +336,15 @@ export class Memory {
   }
 }
 
-/** The scalars that a request leaves as they are because it is about another resource of the same kind, except times. */
-function untouchedScalars({ operation, path }: Exchange, { resource, id }: KnownResource): ReadonlySet<string> {
-  const isOther = operation.returns.some((returned) => returned.resource === resource.name) && !hasValue(path, id);
-  const times = Object.values(resource.times ?? {});
-  return new Set(isOther ? [...resource.scalars].filter((name) => !times.includes(name)) : []);
+/** Whether a request is about another resource of the same kind. */
+function isAboutAnother({ operation, path }: Exchange, { resource, id }: KnownResource): boolean {
+  const isOfKind = operation.returns.some((returned) => returned.resource === resource.name);
+  return isOfKind && !Object.values(path).some((value) => String(value) === id);
 }
 
-function hasValue(path: Exchange["path"], id: string): boolean {
-  return Object.values(path).some((value) => String(value) === id);
+/** Whether a field is a scalar that requests about other resources of the same kind leave as it is: they may set times. */
+function isLastingScalar({ scalars, times }: KnownResource["resource"], name: string): boolean {
+  return scalars.has(name) && name !== times?.created && name !== times?.updated;
 }
 
 function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {

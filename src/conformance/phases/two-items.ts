@@ -15,7 +15,7 @@ export function* twoItems(context: PhaseContext, operation: Operation): Generato
   const maker = makerOf(context, operation);
   const origin = setup.find((each) => each.operation === maker?.id);
   const read = maker && origin ? readStep(context, origin.as, maker) : readStep(context, step.as, operation);
-  yield createCase("state", `${operation.summary} with two items in each list`, [
+  yield createCase("state", `${operation.summary} with more items in each list`, [
     ...setup,
     { ...step, body },
     ...(read ? [read] : []),

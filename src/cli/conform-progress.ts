@@ -1,5 +1,5 @@
 /** Prints the estimate and the progress of a conformance run. */
-import { causeOf, type Estimate, fails, type Progress, type RunOptions } from "../conformance/command.ts";
+import { type Estimate, fails, groupKeyOf, type Progress, type RunOptions } from "../conformance/command.ts";
 
 /** The estimate in words. */
 export function estimateText(
@@ -31,7 +31,7 @@ export function progressPrinter(
   const started = performance.now();
   let phase = "";
   let cases = 0;
-  const causes = new Set<string>();
+  const groups = new Set<string>();
   const clear = (): void => {
     if (stderr.isTTY) stderr.write("\r\u001b[K");
   };
@@ -46,9 +46,9 @@ export function progressPrinter(
       if (stderr.isTTY) stderr.write(`\r\u001b[K${line}, about ${durationOf(left)} left`);
     } else if (progress?.kind === "finding") {
       const { check, operation, message } = progress.finding;
-      const cause = `${check} ${causeOf(progress.finding)}`;
-      if (causes.has(cause)) return;
-      causes.add(cause);
+      const group = groupKeyOf(progress.finding);
+      if (groups.has(group)) return;
+      groups.add(group);
       clear();
       stderr.write(`${fails(progress.finding, strict) ? "✗" : "!"} ${check} ${operation}: ${message}\n`);
     } else clear();

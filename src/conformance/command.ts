@@ -35,7 +35,7 @@ export { basisText } from "./contract/basis.ts";
 export type { Contract } from "./contract/contract.ts";
 export { type Estimate, estimateRun } from "./estimate.ts";
 export { fails, findingKey, type ReportedFinding } from "./finding.ts";
-export { causeOf, type FindingGroup, groupFindings, placesText } from "./finding-groups.ts";
+export { type FindingGroup, groupFindings, groupKeyOf, placesText } from "./finding-groups.ts";
 export { headerProblem } from "./headers.ts";
 export { incompletionLines } from "./incompletion.ts";
 export { inherent } from "./inherent.ts";

@@ -1,4 +1,5 @@
 /** Groups findings by their cause: one cause often shows in many operations, fields and lists. */
+import type { CheckCode } from "./checks/catalog.ts";
 import { listNames } from "./checks/message.ts";
 import { type Finding, findingKey } from "./finding.ts";
 
@@ -11,7 +12,6 @@ export interface Place {
 
 /** Findings with the same cause. */
 export interface FindingGroup<Found extends Finding = Finding> {
-  readonly cause: string;
   /** The first finding of the group. */
   readonly finding: Found;
   readonly findings: readonly Found[];
@@ -19,24 +19,44 @@ export interface FindingGroup<Found extends Finding = Finding> {
   readonly places: readonly Place[];
 }
 
-/** Groups findings by check and cause, in the order of the first finding of each group. */
+/** Groups findings, in the order of the first finding of each group. */
 export function groupFindings<Found extends Finding>(findings: readonly Found[]): FindingGroup<Found>[] {
   const groups = new Map<string, Found[]>();
   for (const finding of findings) {
-    const key = `${finding.check} ${causeOf(finding)}`;
+    const key = groupKeyOf(finding);
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
   return [...groups.values()].flatMap((all) => {
     const [finding] = all;
     if (!finding) return [];
     const places = new Map(all.map((each) => [findingKey(each), placeOf(each)]));
-    return [{ cause: causeOf(finding), finding, findings: all, places: [...places.values()] }];
+    return [{ finding, findings: all, places: [...places.values()] }];
   });
+}
+
+/** Checks of what all operations of a server usually share, such as the code that reads tokens. */
+const sharedChecks: ReadonlySet<CheckCode> = new Set([
+  "access/insufficient-scope",
+  "access/invalid-token",
+  "access/missing-token",
+  "access/sufficient-scope",
+  "input/unsupported-method",
+  "response/content-type",
+  "response/undeclared-status",
+]);
+
+/** What the findings of a group have in common: the check and the cause, or a check of what operations share and the kind of basis. */
+export function groupKeyOf(finding: Finding): string {
+  const { check, basis } = finding;
+  const [kind] = Object.keys(basis);
+  const isRequired = kind === "documented" || kind === "inherent";
+  return `${check} ${isRequired && sharedChecks.has(check) ? kind : causeOf(finding)}`;
 }
 
 /**
  * A stable id of the cause of a finding: the gap that it rests on, or the field or the rule that is wrong, in whatever operation. A
- * request that is rejected or accepted wrongly has a cause of its own in each operation.
+ * request that is rejected or accepted wrongly has a cause of its own in each operation, so that a baseline that knows one route
+ * without a token does not hide the next one.
  */
 export function causeOf({ check, operation, pointer, basis }: Finding): string {
   const [[kind, id] = []] = Object.entries(basis);

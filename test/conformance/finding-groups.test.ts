@@ -34,7 +34,7 @@ test("one finding for a field in several operations and items of lists", () => {
 
 test("one finding for all that rests on a gap", () => {
   const all = [finding("getCustomer", "/customer/notes", unset), finding("getOrder", "/order/note", unset)];
-  expect(groupFindings(all).map(({ cause }) => cause)).toEqual(["null-when-unset"]);
+  expect(groupFindings(all)).toHaveLength(1);
 });
 
 test("findings of other checks, and statuses of rejections, are others", () => {
@@ -50,6 +50,32 @@ test("findings of other checks, and statuses of rejections, are others", () => {
 test("a request that is wrongly rejected is a finding of its own in each operation", () => {
   const rejected = { check: "response/valid-request-rejected", basis: { documented: "get-shop" } } as const;
   expect(groupFindings([finding("getShop", "", rejected), finding("getOrder", "", rejected)])).toHaveLength(2);
+});
+
+test("one finding for what operations share, such as the check of tokens", () => {
+  const token = { check: "access/invalid-token", basis: { inherent: "known-tokens-only" } } as const;
+  const scope = { check: "access/insufficient-scope", basis: { documented: "any-scope-suffices" } } as const;
+  const method = { check: "input/unsupported-method" } as const;
+  const groups = groupFindings([
+    finding("getShop", "/suffix", token),
+    finding("getOrder", "/prefix", token),
+    finding("getOrder", "/prefix#status", { ...token, basis: { assumed: "token-statuses" } }),
+    finding("getShop", "/read_orders", scope),
+    finding("getOrder", "/read_products", scope),
+    finding("getShop", "/PATCH", { ...method, basis: { documented: "get-shop" } }),
+    finding("getOrder", "/DELETE", { ...method, basis: { documented: "get-order" } }),
+  ]);
+  expect(groups.map(({ places }) => places.length)).toEqual([2, 1, 2, 2]);
+});
+
+test("a header that is missing and a body that is not JSON are two findings", () => {
+  const check = "response/content-type";
+  const all = [
+    finding("getShop", "", { check, basis: { documented: "json-bodies" } }),
+    finding("getShop", "/", { check, basis: { inherent: "well-formed-body" } }),
+    finding("getOrder", "/", { check, basis: { inherent: "well-formed-body" } }),
+  ];
+  expect(groupFindings(all).map(({ places }) => places.length)).toEqual([1, 2]);
 });
 
 test("lists eight places, and counts the others", () => {

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { type RunningServer, subjects } from "../../bench/servers/subject.ts";
 import { readContract } from "../../src/conformance/bundle.ts";
 import { fails } from "../../src/conformance/finding.ts";
-import { groupFindings } from "../../src/conformance/finding-groups.ts";
+import { groupFindings, groupKeyOf } from "../../src/conformance/finding-groups.ts";
 import { outcomeOf } from "../../src/conformance/report/verdict.ts";
 import { runConformance } from "../../src/conformance/run.ts";
 
@@ -32,7 +32,7 @@ async function verdictOn({ baseUrl, tokenWith }: RunningServer) {
     shrinks: false,
   });
   const groups = groupFindings(report.findings);
-  const named = groups.map(({ finding, cause }) => `${fails(finding, false) ? "✗" : "!"} ${finding.check} ${cause}`);
+  const named = groups.map(({ finding }) => `${fails(finding, false) ? "✗" : "!"} ${groupKeyOf(finding)}`);
   return { outcome: outcomeOf(report), causes: named.sort() };
 }
 

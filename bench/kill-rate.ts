@@ -6,6 +6,7 @@ import { buildModule, removeOldModules } from "./kill-rate/build.ts";
 import { chooseMutants, readPercentage, readRange } from "./kill-rate/choice.ts";
 import type { ToolVerdict } from "./kill-rate/killer.ts";
 import { killers } from "./kill-rate/killers/index.ts";
+import { mapInParallel } from "./kill-rate/map-in-parallel.ts";
 import type { Mutant } from "./kill-rate/mutant.ts";
 import { mutantSets, mutantsOf } from "./kill-rate/mutants/index.ts";
 import {
@@ -100,17 +101,13 @@ async function tryAll(
       console.log(`With seed ${seed}, ${name} has ${outcome.findings.length} findings in the right sandbox.`);
   }
 
-  const results = new Map<Mutant, TrialResult>();
-  const queue = [...mutants];
-  const work = async (): Promise<void> => {
-    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-      const result = resultOf(mutant, await cache.run({ ...trial, mutant: mutant.id }), right);
-      results.set(mutant, result);
-      console.log(`${String(results.size).padStart(4)}/${mutants.length}  ${lineOf(result)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: jobs }, work));
-  return mutants.flatMap((mutant) => results.get(mutant) ?? []);
+  let done = 0;
+  return mapInParallel(mutants, jobs, async (mutant) => {
+    const result = resultOf(mutant, await cache.run({ ...trial, mutant: mutant.id }), right);
+    done += 1;
+    console.log(`${String(done).padStart(4)}/${mutants.length}  ${lineOf(result)}`);
+    return result;
+  });
 }
 
 try {

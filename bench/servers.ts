@@ -6,6 +6,7 @@ import { describeOptions, readChoice, readOptions, readWhole } from "../src/term
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { type BuiltModule, buildModule, hashOf, removeOldModules } from "./kill-rate/build.ts";
 import { readPercentage, readRange } from "./kill-rate/choice.ts";
+import { mapInParallel } from "./kill-rate/map-in-parallel.ts";
 import { failureOf, lineOf, resultOf } from "./kill-rate/report.ts";
 import { Results, type Trial } from "./kill-rate/trials.ts";
 import { type Bug, chooseBugs } from "./servers/choice.ts";
@@ -68,7 +69,7 @@ async function main(args: readonly string[]): Promise<0 | 1> {
 
   const scores: ServerScore[] = [];
   for (const server of servers) {
-    const right = await tryRight(cache, { ...trial, mutant: `${server}:`, args: [depth] });
+    const right = await tryRight(cache, server, { ...trial, args: [depth] }, jobs);
     const known = await writeKnownFindings(right);
     const tried = bugs.filter((bug) => bug.server === server);
     scores.push({ server, right, bugs: await tryBugs(cache, { ...trial, args: [depth, known] }, tried, right, jobs) });
@@ -88,13 +89,20 @@ async function buildProgram(): Promise<BuiltModule> {
   return { ...program, hash: hashOf([program.hash, ...texts]) };
 }
 
-async function tryRight(cache: Results<ServerVerdict>, trial: Trial): Promise<Map<number, ServerVerdict>> {
-  const right = new Map<number, ServerVerdict>();
-  for (const [seed, outcome] of await cache.run(trial)) {
+async function tryRight(
+  cache: Results<ServerVerdict>,
+  server: ServerName,
+  trial: Omit<Trial, "mutant">,
+  jobs: number,
+): Promise<ReadonlyMap<number, ServerVerdict>> {
+  const verdicts = await mapInParallel(trial.seeds, jobs, async (seed) => {
+    const outcome = await cache.runSeed({ ...trial, mutant: `${server}:` }, seed);
     if (!("findings" in outcome)) throw new Error(`On the right server the suite ${failureOf(outcome)}`);
-    right.set(seed, outcome);
-  }
-  return right;
+    const failures = outcome.findings.filter(({ severity }) => severity === "fail").length;
+    console.log(`${server}, seed ${seed}: ${failures} failures, ${outcome.seconds.toFixed(1)} s`);
+    return [seed, outcome] as const;
+  });
+  return new Map(verdicts);
 }
 
 async function tryBugs(
@@ -104,17 +112,13 @@ async function tryBugs(
   right: ReadonlyMap<number, ServerVerdict>,
   jobs: number,
 ): Promise<ServerScore["bugs"]> {
-  const results = new Map<Bug, ServerScore["bugs"][number]>();
-  const queue = [...bugs];
-  const work = async (): Promise<void> => {
-    for (let bug = queue.shift(); bug; bug = queue.shift()) {
-      const result = resultOf(bug, await cache.run({ ...trial, mutant: `${bug.server}:${bug.id}` }), right);
-      results.set(bug, result);
-      console.log(`${String(results.size).padStart(4)}/${bugs.length}  ${bug.server}  ${lineOf(result)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: jobs }, work));
-  return bugs.flatMap((bug) => results.get(bug) ?? []);
+  let done = 0;
+  return mapInParallel(bugs, jobs, async (bug) => {
+    const result = resultOf(bug, await cache.run({ ...trial, mutant: `${bug.server}:${bug.id}` }), right);
+    done += 1;
+    console.log(`${String(done).padStart(4)}/${bugs.length}  ${bug.server}  ${lineOf(result)}`);
+    return result;
+  });
 }
 
 try {

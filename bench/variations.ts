@@ -4,6 +4,9 @@ import { describeOptions, readOptions, readWhole } from "../src/terminal/options
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { buildModule, hashOf, removeOldModules } from "./kill-rate/build.ts";
 import type { ToolFinding } from "./kill-rate/killer.ts";
+import { mapInParallel } from "./kill-rate/map-in-parallel.ts";
+import { failureOf } from "./kill-rate/report.ts";
+import type { TrialOutcome } from "./kill-rate/trial-process.ts";
 import { Results } from "./kill-rate/trials.ts";
 import { combinations } from "./variations/combinations.ts";
 import { omissions, variations } from "./variations/index.ts";
@@ -114,35 +117,21 @@ async function checkAll(
     await buildModule("bench/variations/trial.ts"),
     await buildModule("bench/variations/suite.ts"),
   ];
-  const rows = new Map<string, Row>();
-  const queue = [...subjects];
-  const work = async (): Promise<void> => {
-    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-      const outcome = (await cache.run({ mutant: id, tool, program, seeds: [seed], limit, args: [mode] })).get(seed);
-      const row = rowOf(id, outcome);
-      rows.set(id, row);
-      console.log(`${String(rows.size).padStart(4)}/${subjects.length}  ${lineOf(row)}`);
-      for (const { check, operation, message } of firstOfEach(row.failures).slice(0, messages))
-        console.log(`           ${check} ${operation ?? ""} ${message ?? ""}`);
-    }
-  };
-  await Promise.all(Array.from({ length: jobs }, work));
-  return subjects.flatMap((id) => rows.get(id) ?? []);
+  let done = 0;
+  return mapInParallel(subjects, jobs, async (id) => {
+    const row = rowOf(id, await cache.runSeed({ mutant: id, tool, program, limit, args: [mode] }, seed));
+    done += 1;
+    console.log(`${String(done).padStart(4)}/${subjects.length}  ${lineOf(row)}`);
+    for (const { check, operation, message } of firstOfEach(row.failures).slice(0, messages))
+      console.log(`           ${check} ${operation ?? ""} ${message ?? ""}`);
+    return row;
+  });
 }
 
-type Outcome = Awaited<ReturnType<Results["run"]>> extends ReadonlyMap<number, infer O> ? O : never;
-
-function rowOf(id: string, outcome: Outcome | undefined): Row {
-  if (!outcome || !("findings" in outcome)) {
-    const problem = outcome && "crash" in outcome ? outcome.crash : `hung for ${limitOf(outcome)} s`;
-    return { id, failures: [], warnings: 0, problem };
-  }
+function rowOf(id: string, outcome: TrialOutcome): Row {
+  if (!("findings" in outcome)) return { id, failures: [], warnings: 0, problem: failureOf(outcome) };
   const failures = outcome.findings.filter(({ severity }) => severity === "fail");
   return { id, failures, warnings: outcome.findings.length - failures.length, incomplete: outcome.incomplete?.[0] };
-}
-
-function limitOf(outcome: Outcome | undefined): number | string {
-  return outcome && "hung" in outcome ? outcome.hung : "?";
 }
 
 function isAccused({ failures, problem }: Row): boolean {
@@ -151,7 +140,7 @@ function isAccused({ failures, problem }: Row): boolean {
 
 function lineOf(row: Row): string {
   const { id, failures, warnings, problem, incomplete } = row;
-  if (problem !== undefined) return `? ${id}  ${problem.split("\n").slice(0, 2).join(" ")}`;
+  if (problem !== undefined) return `? ${id}  ${problem}`;
   const checks = [...new Set(failures.map(({ check }) => check))].join(", ");
   if (isAccused(row)) return `✗ ${id}  ${failures.length} failures (${checks}), ${warnings} warnings`;
   return incomplete === undefined

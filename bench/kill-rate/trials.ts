@@ -39,6 +39,14 @@ export class Results<V extends ToolVerdict = ToolVerdict> {
     return new Results<V>(tool, fresh ? {} : await readResults<V>());
   }
 
+  /** The outcome of a trial with one seed. */
+  async runSeed(trial: Omit<Trial, "seeds">, seed: number): Promise<TrialOutcome<V>> {
+    const outcome = (await this.run({ ...trial, seeds: [seed] })).get(seed);
+    if (!outcome)
+      throw new Error(`The trial of ${trial.mutant ?? "the right sandbox"} has no outcome with seed ${seed}.`);
+    return outcome;
+  }
+
   /** The outcomes of a trial, by seed. Runs only the seeds that are not cached. */
   async run(trial: Trial): Promise<ReadonlyMap<number, TrialOutcome<V>>> {
     const hash = hashOf([trial.tool.hash, trial.program.hash, ...(trial.args ?? [])]);

@@ -18,22 +18,22 @@ export interface Usage {
   requests(): number;
   /** How many resources remain. */
   left(): number;
-  /** Whether the server seems to reject each deletion of what an operation creates. */
-  keeps(maker: string): boolean;
+  /** Whether the server seems to reject the deletion of what a step of a case creates. */
+  keeps(step: Step, each: Case): boolean;
 }
 
-/** The limits of a smoke run of a live server. */
-export const smokeLimits: Limits = { requests: 2300, left: 60 };
+/** The limits of a smoke run of a live server: less than the promised 2500 and 60, because a server may reject what it did not before. */
+export const smokeLimits: Limits = { requests: 2300, left: 56 };
 
 /** The part of each phase, at most: the first ones may leave nothing to the last. What a phase does not use is left to the next ones. */
 const parts: Readonly<Record<string, Readonly<Record<keyof Limits, number>>>> = {
-  examples: { requests: 0.12, left: 0.67 },
-  access: { requests: 0.2, left: 0.08 },
-  lists: { requests: 0.23, left: 0.1 },
-  rules: { requests: 0.15, left: 0.1 },
-  state: { requests: 0.15, left: 0.05 },
+  examples: { requests: 0.12, left: 0.79 },
+  access: { requests: 0.2, left: 0.06 },
+  lists: { requests: 0.23, left: 0.08 },
+  rules: { requests: 0.15, left: 0.08 },
+  state: { requests: 0.15, left: 0.04 },
   random: { requests: 0, left: 0 },
-  input: { requests: 0.15, left: 0.08 },
+  input: { requests: 0.15, left: 0.06 },
 };
 
 /** What an allowance has counted, as plain JSON. */
@@ -123,7 +123,8 @@ export class Allowance {
   }
 
   /** How many resources remain after a case, and the shared ones that it creates. */
-  #costOf({ steps }: Case): { cost: number; shared: string[] } {
+  #costOf(each: Case): { cost: number; shared: string[] } {
+    const { steps } = each;
     const staying = new Set<string>();
     const byLabel = new Map(steps.map((step) => [step.as, step]));
     const stay = (step: Step): void => {
@@ -135,7 +136,7 @@ export class Allowance {
         if (source && this.#isCreation(source)) stay(source);
       }
     };
-    for (const step of steps) if (this.#isCreation(step) && !this.#isDeletable(step)) stay(step);
+    for (const step of steps) if (this.#isCreation(step) && !this.#isDeletable(step, each)) stay(step);
     let cost = 0;
     const shared: string[] = [];
     for (const label of staying) {
@@ -152,8 +153,9 @@ export class Allowance {
     return expect?.outcome !== "rejected" && createdResource(this.#contract.operation(operation)) !== undefined;
   }
 
-  #isDeletable({ operation }: Step): boolean {
-    return !this.#used.keeps(operation) && removalOf(this.#contract, this.#contract.operation(operation)).length > 0;
+  #isDeletable(step: Step, each: Case): boolean {
+    const maker = this.#contract.operation(step.operation);
+    return removalOf(this.#contract, maker).length > 0 && !this.#used.keeps(step, each);
   }
 }
 

@@ -17,6 +17,7 @@ interface Removal {
 
 /** Deletes what cases create. */
 export class Cleaner {
+  readonly #contract: Contract;
   readonly #player: Player;
   /** By the id of the operation that creates. */
   readonly #removals: ReadonlyMap<string, Removal>;
@@ -25,25 +26,35 @@ export class Cleaner {
   /** Responses whose resource is counted in `left`: cases share some of them. */
   readonly #counted = new WeakSet<Exchange>();
   /** Uses after which the server rejects the deletion, such as that of a customer for an order. It is not asked again. */
-  readonly #rejected = new Set<string>();
+  readonly #rejected = new Map<string, Use>();
   /** Operations that created something the server has deleted. */
   readonly #deletable = new Set<string>();
   #left = 0;
 
   constructor(contract: Contract, player: Player) {
+    this.#contract = contract;
     this.#player = player;
     this.#removals = new Map([...contract.operations.values()].flatMap((maker) => removalOf(contract, maker)));
   }
 
   /** How many created resources remain, because the API cannot delete them or the server rejects the deletion. */
   get left(): number {
-    const kept = [...this.#shared.values()].filter(({ maker }) => this.keeps(maker));
+    const kept = [...this.#shared.values()].filter(({ maker }) => this.#keepsAll(maker));
     return this.#left + kept.length;
   }
 
+  /** Whether the server seems to reject the deletion of what a step of a case creates. */
+  keeps(step: Step, { steps }: Case): boolean {
+    const changes = steps.filter(
+      ({ operation, expect }) => expect?.outcome !== "rejected" && !this.#contract.operation(operation).isSafe,
+    );
+    const use = useOf(step, changes);
+    return this.#keepsAll(use.maker) || [...this.#rejected.values()].some((rejected) => includes(use, rejected));
+  }
+
   /** Whether the server seems to reject each deletion of what an operation creates. */
-  keeps(maker: string): boolean {
-    const uses = [...this.#rejected].filter((use) => use.split(" ")[0] === maker);
+  #keepsAll(maker: string): boolean {
+    const uses = [...this.#rejected.values()].filter((use) => use.maker === maker);
     return !this.#deletable.has(maker) && uses.length >= fewestRejections;
   }
 
@@ -57,10 +68,11 @@ export class Cleaner {
 
   /** Deletes what a case created for itself. @throws RateLimited */
   async cleanUp({ steps: played }: Transcript): Promise<void> {
+    const changes = played.filter(hasChanged).map(({ step }) => step);
     const own = new Map<Step, Use>();
     for (const each of played)
       for (const step of this.#removalsOf(each)) {
-        const use = useOf(each, played);
+        const use = useOf(each.step, changes);
         if (hasDeleted(played, step)) this.#deletable.add(use.maker);
         else if (each.step.setup) this.#shared.set(JSON.stringify(step.path), { step, maker: each.step.operation });
         else if (this.#rejected.has(keyOf(use))) this.#left += 1;
@@ -70,7 +82,7 @@ export class Cleaner {
     for (const step of deleted) this.#deletable.add(own.get(step)?.maker ?? "");
     for (const step of rejected) {
       const use = own.get(step);
-      if (use) this.#rejected.add(keyOf(use));
+      if (use) this.#rejected.set(keyOf(use), use);
     }
   }
 
@@ -144,11 +156,20 @@ function keyOf({ maker, operations }: Use): string {
   return [maker, ...operations].join(" ");
 }
 
-function useOf({ step: origin }: PlayedStep, played: readonly PlayedStep[]): Use {
+/** Whether a use consists of another one and maybe more. */
+function includes(use: Use, other: Use): boolean {
+  return use.maker === other.maker && other.operations.every((operation) => use.operations.includes(operation));
+}
+
+function hasChanged({ exchanges }: PlayedStep): boolean {
+  return exchanges.some(({ response, operation }) => response.status === 200 && !operation.isSafe);
+}
+
+/** How the steps that change something use what one of them creates. */
+function useOf(origin: Step, changes: readonly Step[]): Use {
   const labels = new Set([origin.as]);
   const operations = new Set<string>();
-  for (const { step, exchanges } of played) {
-    if (exchanges.every(({ response, operation }) => response.status !== 200 || operation.isSafe)) continue;
+  for (const step of changes) {
     if (![...sourcesOf(step)].some((label) => labels.has(label))) continue;
     labels.add(step.as);
     operations.add(step.operation);

@@ -58,7 +58,7 @@ export async function runConformance(options: RunOptions, plan?: RunPlan): Promi
   const used: Usage = {
     requests: () => requests + target.sent,
     left: () => left + cleaner.left,
-    keeps: (maker) => cleaner.keeps(maker),
+    keeps: (step, each) => cleaner.keeps(step, each),
   };
   const allowance = allowanceOf(scope, options, used, previous?.allowance);
   const generate: PhaseContext["generate"] = (key, make) => {

@@ -1,6 +1,7 @@
 /** Runs the conformance suite against servers behind a socket: a mock, and a read-only store. */
 import { expect, it } from "vitest";
 import { findVariation } from "../../bench/variations/index.ts";
+import { fails } from "../../src/conformance/finding.ts";
 import { runConformance } from "../../src/conformance/run.ts";
 import { type SetUpOptions, setUpRun } from "../../src/conformance/set-up-run.ts";
 import { startMock } from "../../src/mock/index.ts";
@@ -98,6 +99,16 @@ it("leaves as little on a live server that rejects every deletion", async () => 
   );
   expect(left).toBe(created);
   expect(left).toBeGreaterThan(30);
+  expect(left).toBeLessThanOrEqual(60);
+}, 120_000);
+
+it("leaves as little on a live server that rejects the deletion of what is in use", async () => {
+  const { left, findings, incompletion } = await runAgainst(findVariation("after-deletion/rejected"), {
+    profile: "live",
+    allowsWrites: true,
+  });
+  expect(findings.filter((finding) => fails(finding, false))).toEqual([]);
+  expect(incompletion).toBeUndefined();
   expect(left).toBeLessThanOrEqual(60);
 }, 120_000);
 

@@ -15,7 +15,7 @@ export const boundaryValue = expectationCheck({
   basis:
     "Documented for the values of a parameter, by the fact of the operation, and for documented limits, by theirs, if the server accepts the same request with another value. Assumed for characters that a server may count twice: `length-units`; where the contract marks a keyword, `ids-as-text` for ids that are sent as numbers, and otherwise: `input-checks`.",
   example:
-    "The server rejects the request with 422 but must accept it: the longest text, of characters with two code units each is allowed at /body/giftCard/note. Invalid request: /body/giftCard/note is too long.",
+    "The server rejects the request with 422 but must accept it: /body/giftCard/note may have this value: the longest string, of characters with two code units each. Invalid request: /body/giftCard/note is too long.",
   fix: "Look for `<` instead of `<=`, and for a length that is counted in bytes or UTF-16 units instead of characters. Numbers and booleans may come as JSON values or as strings, and ids have more digits than a double can hold.",
   appliesTo: (operation) => hasBody(operation) || hasParameterIn("query", operation),
   // What is wrong with the same request with another value, the checks of that one say.
@@ -130,7 +130,7 @@ export const schemaViolation = expectationCheck({
   basis:
     "Documented: `gift-card-note-length`, `order-tag-length`, if the response shows the longer value, and `order-refunds-page-size`. Assumed where a server cuts a longer value: `limit-violations`, where the contract marks a keyword: its gap, `presence` for fields that are required, and otherwise: `input-checks`. The status is assumed: `invalid-request-statuses`.",
   example:
-    "The server accepts the request but must reject it: one character too long breaks maxLength at /body/giftCard/note.",
+    "The server accepts the request but must reject it: /body/giftCard/note breaks maxLength: one character too long.",
   fix: "Validate the whole body against its schema in `generated/openapi.json` before you store anything. Look for strings that are truncated, wrong types that are converted, null that is ignored, and sets that are not closed.",
   appliesTo: hasBody,
   weigh: (context, basis) =>

@@ -1,6 +1,6 @@
 /** `--baseline` and `--update-baseline`: findings that are known do not fail a run. */
 import { readFile, writeFile } from "node:fs/promises";
-import { Baseline, CannotRun, type Report } from "../conformance/command.ts";
+import { Baseline, basisText, CannotRun, type KnownFinding, type Report, type Sight } from "../conformance/command.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 
 /** The known findings, and the file to write them to. */
@@ -36,21 +36,23 @@ export async function readBaseline(file: string | undefined, isUpdated: boolean)
 /**
  * Compares a run with the baseline, and writes the file if it should be updated.
  *
- * @param isComplete whether the run looked at everything. Otherwise, what it did not find is not gone.
+ * @param selects whether the run looks for a finding.
  * @returns the report without the known findings, unless they were written, and lines for the verdict.
  */
 export async function applyBaseline(
   { known, file, isUpdated }: BaselineFile,
   report: Report,
-  isComplete: boolean,
+  selects: Sight["selects"],
 ): Promise<{ readonly report: Report; readonly lines: readonly string[] }> {
   if (file === undefined) return { report, lines: [] };
-  const gone = isComplete ? known.missingFrom(report.findings) : [];
+  const { fixed, unseen } = known.compare(report.findings, { selects, played: report.playedCases });
   if (isUpdated) {
-    const found = Baseline.of(report.findings);
-    const written = isComplete ? found : known.with(found);
+    const written = new Baseline([...unseen, ...Baseline.of(report.findings).findings]);
     await writeFile(file, String(written));
-    return { report, lines: [`  ${file} now has ${formatCount(written.causes.length, "known cause")}`] };
+    return {
+      report,
+      lines: [`  ${file} now has ${formatCount(written.findings.length, "known finding")}`, ...linesOf(unseen)],
+    };
   }
   const findings = report.findings.filter((finding) => !known.has(finding));
   const count = report.findings.length - findings.length;
@@ -60,10 +62,21 @@ export async function applyBaseline(
       ...(count > 0
         ? [`  ${formatCount(count, "finding")} of the baseline ${file} ${count === 1 ? "is" : "are"} not listed`]
         : []),
-      ...gone.map(({ check, cause }) => `  fixed: ${check} (${cause})`),
-      ...(gone.length > 0 ? ["  --update-baseline removes what is fixed from the baseline"] : []),
+      ...fixed.map(
+        ({ check, operation, pointer, basis }) => `  fixed: ${check} ${operation} ${pointer} (${basisText(basis)})`,
+      ),
+      ...(fixed.length > 0 ? ["  --update-baseline removes what is fixed from the baseline"] : []),
+      ...linesOf(unseen),
     ],
   };
+}
+
+/** Says how many known findings a run did not look for. */
+function linesOf(unseen: readonly KnownFinding[]): string[] {
+  if (unseen.length === 0) return [];
+  return [
+    `  ${formatCount(unseen.length, "finding")} of the baseline may still be there: this run did not send what shows them`,
+  ];
 }
 
 function formatCount(count: number, noun: string): string {

@@ -10,17 +10,18 @@ import {
   type Contract,
   caseFile,
   curlScript,
-  type Estimate,
   estimateRun,
   greetServer,
   groupFindings,
   IgnoreList,
   outcomeOf,
   type Progress,
+  planRun,
   RateLimited,
   type Report,
   type ReportKind,
   type RunOptions,
+  type RunPlan,
   readAddress,
   readCaseFile,
   readContract,
@@ -128,7 +129,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   };
   process.once("SIGINT", onInterrupt);
   try {
-    const { print, plan } = given.quiet ? { print: () => {}, plan: undefined } : await startProgress(how);
+    const { print, plan } = await startProgress(how, given.quiet === true);
     const going = state && resumeText(state);
     if (going !== undefined) console.error(going);
     const tell = (progress: Progress | undefined): void => {
@@ -144,7 +145,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     const full = await runConformance(runOptions, plan);
     const stateLines = await closeState(given.resume, full);
     tell(undefined);
-    const { report, lines } = await applyBaseline(baseline, full, full.incompletion === undefined);
+    const { report, lines } = await applyBaseline(baseline, full, plan.scope.selects);
     const textOf = given.quiet ? findingLine : findingText;
     for (const group of groupFindings(byWeight(report))) console.log(textOf(contract, group, paint, report.strict));
     const headerNames = Object.keys(how.headers ?? {});
@@ -177,11 +178,13 @@ function defaultFormat(): "text" | "github" {
   return process.env.GITHUB_ACTIONS === "true" ? "github" : "text";
 }
 
-/** Prints the estimate of a run. @throws UsageError for a phase or an operation that does not exist. */
+/** Plans a run, and prints the estimate unless it is quiet. @throws UsageError for a phase or an operation that does not exist. */
 async function startProgress(
   how: RunOptions,
-): Promise<{ print: ReturnType<typeof progressPrinter>; plan: Estimate["plan"] }> {
+  isQuiet: boolean,
+): Promise<{ print: ReturnType<typeof progressPrinter>; plan: RunPlan }> {
   try {
+    if (isQuiet) return { print: () => {}, plan: await planRun(how) };
     const estimate = await estimateRun(how);
     console.error(estimateText(estimate, how));
     return { print: progressPrinter(how, estimate), plan: estimate.plan };

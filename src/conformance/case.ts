@@ -102,6 +102,11 @@ export interface Case {
   readonly isRandom?: true;
 }
 
+/** The name of a case in reports and baselines. */
+export function caseName({ phase, name }: Case): string {
+  return `${phase}: ${name}`;
+}
+
 /** A reference to a value in the response to another step. */
 export function from(label: string, at: string): Json {
   return { $from: label, at };

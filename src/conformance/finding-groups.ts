@@ -58,7 +58,12 @@ export function groupKeyOf(finding: Finding): string {
  * request that is rejected or accepted wrongly has a cause of its own in each operation, so that a baseline that knows one route
  * without a token does not hide the next one.
  */
-export function causeOf({ check, operation, pointer, basis }: Finding): string {
+export function causeOf({
+  check,
+  operation,
+  pointer,
+  basis,
+}: Pick<Finding, "check" | "operation" | "pointer" | "basis">): string {
   const [[kind, id] = []] = Object.entries(basis);
   if (kind === "assumed" || kind === "answered") return `${id}${pointer.endsWith("#status") ? "#status" : ""}`;
   const place = pointerForm(pointer);
@@ -70,7 +75,7 @@ export function causeOf({ check, operation, pointer, basis }: Finding): string {
 }
 
 /** A JSON pointer with `*` for each index, and for each name that the run generated. */
-function pointerForm(pointer: string): string {
+export function pointerForm(pointer: string): string {
   return pointer.replace(/\/(?:\d+|[^/]*SUITE[A-Z0-9]+[^/]*)(?=\/|#|$)/g, "/*");
 }
 

@@ -16,6 +16,8 @@ export interface Report {
   readonly findings: readonly ReportedFinding[];
   /** How many cases ran, by phase; phases that were not selected have no member. */
   readonly cases: Readonly<Record<string, number>>;
+  /** The names of the cases that ran as a whole: each of their requests could be sent. */
+  readonly playedCases: readonly string[];
   /** How many planned cases did not run, because the options keep the run from sending them. */
   readonly omitted: Omissions;
   readonly requests: number;

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { isObject } from "../contract/json.ts";
 import type { AllowanceState } from "./allowance.ts";
-import type { Case } from "./case.ts";
+import { type Case, caseName } from "./case.ts";
 import type { CoverageState } from "./coverage.ts";
 import { findingKey, type ReportedFinding } from "./finding.ts";
 import type { CollectorState } from "./finding-collector.ts";
@@ -14,7 +14,7 @@ import { placeholder } from "./unique-values.ts";
 
 /** What a run has done so far, as plain JSON. It has no tokens. */
 export interface RunState
-  extends Pick<Report, "cases" | "omitted" | "requests" | "waited" | "milliseconds" | "left" | "tag"> {
+  extends Pick<Report, "cases" | "playedCases" | "omitted" | "requests" | "waited" | "milliseconds" | "left" | "tag"> {
   readonly version: 1;
   /** What the run is about: options that have to be the same when it goes on. */
   readonly options: Readonly<Record<string, string>>;
@@ -65,6 +65,7 @@ export class PlayedCases {
   readonly #previous: RunState | undefined;
   readonly #shrunk: Set<string>;
   readonly #counts: Record<string, number>;
+  readonly #names: Set<string>;
   readonly #omitted: Record<Omission, number>;
   #played = new Set<string>();
   #phase = "";
@@ -74,14 +75,16 @@ export class PlayedCases {
   constructor(previous?: RunState) {
     this.#previous = previous;
     this.#counts = { ...previous?.cases };
+    this.#names = new Set(previous?.playedCases);
     this.#omitted = { ...noOmissions, ...previous?.omitted };
     this.#shrunk = new Set(previous?.shrunk);
   }
 
-  get state(): Pick<RunState, "cases" | "omitted" | "phase" | "random" | "played" | "shrunk"> {
+  get state(): Pick<RunState, "cases" | "playedCases" | "omitted" | "phase" | "random" | "played" | "shrunk"> {
     const [played, shrunk] = [[...this.#played], [...this.#shrunk]];
     return {
       cases: { ...this.#counts },
+      playedCases: [...this.#names],
       omitted: { ...this.#omitted },
       phase: this.#phase,
       random: this.#random,
@@ -109,11 +112,15 @@ export class PlayedCases {
     return this.#played.has(caseKey(each));
   }
 
-  /** A case was sent, or left out. */
-  add(phase: string, each: Case, outcome: "sent" | Omission): void {
+  /** A case was played, maybe without some of its steps, or left out. */
+  add(phase: string, each: Case, outcome: "whole" | "partly" | Omission): void {
     if (phase === this.#phase) this.#played.add(caseKey(each));
-    if (outcome === "sent") this.#counts[phase] = (this.#counts[phase] ?? 0) + 1;
-    else this.#omitted[outcome] += 1;
+    if (outcome !== "whole" && outcome !== "partly") {
+      this.#omitted[outcome] += 1;
+      return;
+    }
+    this.#counts[phase] = (this.#counts[phase] ?? 0) + 1;
+    if (outcome === "whole") this.#names.add(caseName(each));
   }
 
   isShrunk(finding: ReportedFinding): boolean {

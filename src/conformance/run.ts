@@ -96,7 +96,7 @@ export async function runConformance(options: RunOptions, plan?: RunPlan): Promi
   await cleaner.cleanUpShared().catch(rethrowUnlessLimited);
   if (store && ended) await save("now");
   const { blockers } = collector;
-  const { cases: counts, omitted } = cases.state;
+  const { cases: counts, playedCases, omitted } = cases.state;
   const summary = coverage.summary();
   const hasChecked = Object.values(summary.checks).some((codes) => codes.length > 0);
   const unchecked = hasChecked || ended !== undefined ? undefined : whyUnchecked(scope, collector.skipped, omitted);
@@ -109,6 +109,7 @@ export async function runConformance(options: RunOptions, plan?: RunPlan): Promi
     findings: redact(collector.findings),
     ...figures(),
     cases: counts,
+    playedCases,
     omitted,
     skipped: redact(collector.skipped),
     profile: profile.name,
@@ -175,9 +176,12 @@ async function playCases(
   const running = new Set<Promise<void>>();
   const start = (phase: string, each: Case): Promise<void> => {
     const task = context.play(each).then(async (transcript) => {
-      const isSent = transcript.steps.length > 0;
-      cases.add(phase, each, isSent ? "sent" : "sparing");
-      if (!isSent) return;
+      if (transcript.steps.length === 0) {
+        cases.add(phase, each, "sparing");
+        return;
+      }
+      const isWhole = transcript.steps.every(({ skipped }) => skipped === undefined);
+      cases.add(phase, each, isWhole ? "whole" : "partly");
       await onPlayed(transcript);
       onProgress?.({ kind: "case", case: each, requests: target.sent });
     });

@@ -123,10 +123,10 @@ test("fails for new findings only, and lists what is fixed", async () => {
   expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining("Write it with --update-baseline.") });
 
   const first = await conform([...access, "--update-baseline"], env);
-  expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining("known.json now has 1 known cause") });
+  expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining("known.json now has 1 known finding") });
   const known = await readFile(join(folder, "known.json"), "utf8");
-  expect(JSON.parse(known).causes).toEqual([
-    { check: "access/missing-token", cause: "answered: token-statuses#status" },
+  expect(JSON.parse(known).findings).toMatchObject([
+    { check: "access/missing-token", pointer: "#status", basis: { answered: "token-statuses" } },
   ]);
 
   const second = await conform([...access, "--seed", "7"], env);
@@ -140,7 +140,23 @@ test("fails for new findings only, and lists what is fixed", async () => {
   await writeFile(join(folder, "known.json"), known.replace("#status", ""));
   const third = await conform(access, env);
   expect(third).toMatchObject({ code: 1, stdout: expect.stringContaining("✗ access/missing-token") });
-  expect(third.stdout).toContain("fixed: access/missing-token (answered: token-statuses)");
+  expect(third.stdout).toMatch(/fixed: access\/missing-token \w+ {2}\(answered: token-statuses\)/);
+});
+
+test("a run that does not look for a known finding neither calls it fixed nor removes it", async () => {
+  const { url, sandbox } = await serveGateway();
+  await configure(`${common(url)}answers:\n  token-statuses: unauthorized\nbaseline: known.json\n`);
+  const env = { STORE_TOKEN: sandbox.token };
+  await conform([...access, "--update-baseline"], env);
+  const known = await readFile(join(folder, "known.json"), "utf8");
+  const words = "1 finding of the baseline may still be there: this run did not send what shows them";
+  const other = ["--phases", "examples", "--only", "response/server-error"];
+  const narrow = await conform(other, env);
+  expect(narrow).toMatchObject({ code: 0, stdout: expect.stringContaining(words) });
+  expect(narrow.stdout).not.toContain("fixed");
+  const updated = await conform([...other, "--update-baseline"], env);
+  expect(updated).toMatchObject({ code: 0, stdout: expect.stringContaining("now has 1 known finding") });
+  expect(await readFile(join(folder, "known.json"), "utf8")).toBe(known);
 });
 
 test("--update-baseline without a file fails with an explanation", async () => {

@@ -1,70 +1,83 @@
 /** Known findings: with a baseline, only new findings fail a run. */
 import { isObject } from "../../contract/json.ts";
-import type { Finding } from "../finding.ts";
-import { causeOf } from "../finding-groups.ts";
+import { caseName } from "../case.ts";
+import type { Finding, ReportedFinding } from "../finding.ts";
+import { causeOf, pointerForm } from "../finding-groups.ts";
 
-/**
- * What identifies findings in every run, whatever its seed: their cause. Another operation that shows the same, or another number of
- * places, changes nothing.
- */
-export interface KnownCause {
-  readonly check: string;
-  /** The kind of the basis, and the cause. Findings that get another basis are new. */
-  readonly cause: string;
+/** A finding of an earlier run. All findings of its check with the same cause and kind of basis are known, whatever the seed. */
+export interface KnownFinding extends Pick<Finding, "check" | "operation" | "pointer" | "basis"> {
+  /** The case that showed it. */
+  readonly case: string;
+}
+
+/** A finding, and the case that shows it. */
+type ShownFinding = Omit<KnownFinding, "case"> & Pick<ReportedFinding, "case">;
+
+/** What a run looked at. */
+export interface Sight {
+  /** Whether it looks for a finding at all. */
+  selects(finding: Pick<Finding, "check" | "operation" | "basis">): boolean;
+  /** The names of the cases that it played as a whole. */
+  readonly played: readonly string[];
 }
 
 /** The findings of an earlier run. */
 export class Baseline {
-  readonly causes: readonly KnownCause[];
+  readonly findings: readonly KnownFinding[];
   readonly #keys: ReadonlySet<string>;
 
-  constructor(causes: readonly KnownCause[]) {
-    const byKey = new Map(causes.map((cause) => [keyOf(cause), cause]));
-    this.causes = [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? []);
+  /** @param findings one of each cause is kept. */
+  constructor(findings: readonly KnownFinding[]) {
+    const byText = new Map(findings.map((each) => [`${keyOf(each)} ${JSON.stringify(each)}`, each]));
+    const sorted = [...byText.keys()].sort().flatMap((text) => byText.get(text) ?? []);
+    const byKey = new Map(sorted.reverse().map((each) => [keyOf(each), each]));
+    this.findings = [...byKey.values()].reverse();
     this.#keys = new Set(byKey.keys());
   }
 
   /** The baseline that a run leaves. */
-  static of(findings: readonly Finding[]): Baseline {
-    return new Baseline(findings.map(toKnown));
+  static of(findings: readonly ShownFinding[]): Baseline {
+    return new Baseline(
+      findings.map(({ check, operation, pointer, basis, case: each }) => ({
+        check,
+        operation,
+        pointer: pointerForm(pointer),
+        basis,
+        case: caseName(each),
+      })),
+    );
   }
 
   /** Reads the text of a file. @throws Error if it is not a baseline. */
   static parse(text: string): Baseline {
     const content: unknown = JSON.parse(text);
-    if (!isObject(content) || content.version !== 1 || !Array.isArray(content.causes))
+    if (!isObject(content) || content.version !== 2 || !Array.isArray(content.findings))
       throw new Error("it is not a baseline of this version of the suite");
-    return new Baseline(content.causes as unknown as KnownCause[]);
+    return new Baseline(content.findings as unknown as KnownFinding[]);
   }
 
   /** Whether a finding is known. */
   has(finding: Finding): boolean {
-    return this.#keys.has(keyOf(toKnown(finding)));
+    return this.#keys.has(keyOf(finding));
   }
 
-  /** The known causes that a run no longer shows. */
-  missingFrom(findings: readonly Finding[]): KnownCause[] {
+  /** Compares with the findings of a run. Those that a run did not look for may still be there. */
+  compare(findings: readonly ShownFinding[], { selects, played }: Sight): Record<"fixed" | "unseen", KnownFinding[]> {
     const found = Baseline.of(findings);
-    return this.causes.filter((known) => !found.#keys.has(keyOf(known)));
+    const missing = this.findings.filter((known) => !found.#keys.has(keyOf(known)));
+    const names = new Set(played);
+    const isFixed = (known: KnownFinding): boolean => names.has(known.case) && selects(known);
+    return { fixed: missing.filter(isFixed), unseen: missing.filter((known) => !isFixed(known)) };
   }
 
-  /** This baseline and another one. */
-  with({ causes }: Baseline): Baseline {
-    return new Baseline([...this.causes, ...causes]);
-  }
-
-  /** The text of the file: sorted, one cause a line, so that a diff shows what changed. */
+  /** The text of the file: sorted, one finding a line, so that a diff shows what changed. */
   toString(): string {
-    const lines = this.causes.map((cause) => `    ${JSON.stringify(cause)}`);
-    return `{\n  "version": 1,\n  "causes": [\n${lines.join(",\n")}\n  ]\n}\n`;
+    const lines = this.findings.map((each) => `    ${JSON.stringify(each)}`);
+    return `{\n  "version": 2,\n  "findings": [\n${lines.join(",\n")}\n  ]\n}\n`;
   }
 }
 
-function toKnown(finding: Finding): KnownCause {
-  const [kind] = Object.keys(finding.basis);
-  return { check: finding.check, cause: `${kind}: ${causeOf(finding)}` };
-}
-
-function keyOf({ check, cause }: KnownCause): string {
-  return `${check} ${cause}`;
+/** What identifies a finding in every run: its check, the kind of its basis and its cause. Findings that get another basis are new. */
+function keyOf(finding: Pick<Finding, "check" | "operation" | "pointer" | "basis">): string {
+  return `${finding.check} ${Object.keys(finding.basis)} ${causeOf(finding)}`;
 }

@@ -20,7 +20,7 @@ export function jsonReport(report: Report, coverage: CoverageSummary, contract: 
 
 /** The parts of `jsonReport()`, for a file: the whole can be longer than a string may be. */
 export function* jsonReportParts(report: Report, coverage: CoverageSummary, contract: Contract): Generator<string> {
-  const { findings: _, coverage: __, notChecked, skipped, cases, ...run } = report;
+  const { findings: _, coverage: __, playedCases: ___, notChecked, skipped, cases, ...run } = report;
   const { failed, warned } = countsOf(report);
   const whole = {
     version: 1,

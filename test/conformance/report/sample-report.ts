@@ -51,6 +51,7 @@ export function report(findings: readonly ReportedFinding[] = [], changes: Parti
     profile: "sandbox",
     findings,
     cases: { examples: 1, access: 1, lists: 1, rules: 1, state: 1, random: 1, input: 1 },
+    playedCases: [],
     omitted: { destructive: 0, sparing: 0 },
     requests: 1234,
     milliseconds: 65_400,

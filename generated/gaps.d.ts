@@ -596,9 +596,10 @@ export interface AssumedReadingIds {
   "refund-messages": "new-and-status";
 }
 
-/** Our decision on each gap, and what a server does by each of its readings. The first reading is the one that we assume. */
+/** What is unknown, our decision on it, and what a server does by each of its readings. The first reading is the one that we assume. */
 export declare const gaps: {
   readonly [Gap in GapId]: {
+    readonly unknown: string;
     readonly decision: "open" | "assumed" | "sandbox";
     readonly readings: { readonly [Reading in ReadingIds[Gap]]: string };
   };

@@ -2,6 +2,7 @@
 
 export const gaps = {
   "smart-collection-rules": {
+    unknown: "The columns and relations that a rule can have, other than `title` and `equals`.",
     decision: "open",
     readings: {
       "unknown-matches-nothing": "The server accepts any column and relation, and a rule with an unknown one selects no product.",
@@ -9,6 +10,7 @@ export const gaps = {
     },
   },
   "custom-collection-rules": {
+    unknown: "What happens to a rule set in a request for a custom collection.",
     decision: "sandbox",
     readings: {
       "stored": "The server stores the rule set of a custom collection, and responses have it.",
@@ -16,6 +18,7 @@ export const gaps = {
     },
   },
   "smart-collection-conditions": {
+    unknown: "How a rule with several strings as its condition selects products.",
     decision: "sandbox",
     readings: {
       "any": "A rule selects the products that match one string of its condition.",
@@ -23,6 +26,7 @@ export const gaps = {
     },
   },
   "smart-collection-case": {
+    unknown: "Whether the relation `equals` of a rule ignores upper and lower case.",
     decision: "sandbox",
     readings: {
       "exact": "A rule with `equals` does not select a title in other letter case.",
@@ -30,6 +34,7 @@ export const gaps = {
     },
   },
   "smart-collection-products": {
+    unknown: "Whether products can be added to a smart collection, or removed from it, by hand.",
     decision: "assumed",
     readings: {
       "rejected": "The server rejects (409) a request that adds products to a smart collection or removes them.",
@@ -38,6 +43,7 @@ export const gaps = {
     },
   },
   "collection-defaults": {
+    unknown: "The type of a new collection if the request does not say it.",
     decision: "sandbox",
     readings: {
       "by-rule-set": "A new collection without a type is smart if it has a rule set, and custom otherwise.",
@@ -46,6 +52,7 @@ export const gaps = {
     },
   },
   "collection-published-default": {
+    unknown: "Whether a new collection is published if the request does not say it.",
     decision: "sandbox",
     readings: {
       "unpublished": "A new collection is not published unless the request says it.",
@@ -53,6 +60,7 @@ export const gaps = {
     },
   },
   "collection-title": {
+    unknown: "How the collection list compares the title.",
     decision: "assumed",
     readings: {
       "exact": "The list has the collections whose title equals the parameter.",
@@ -63,6 +71,7 @@ export const gaps = {
     },
   },
   "collection-status-default": {
+    unknown: "Which collections the list has if the request has no `publishedStatus`.",
     decision: "sandbox",
     readings: {
       "any": "Without `publishedStatus`, the list has published and unpublished collections.",
@@ -70,6 +79,7 @@ export const gaps = {
     },
   },
   "collection-order": {
+    unknown: "Which times `created` and `updated` sort by. A collection does not show any.",
     decision: "open",
     readings: {
       "own-times": "`created` sorts by the time when the collection was created, and `updated` by the time when it or its products last changed.",
@@ -77,6 +87,7 @@ export const gaps = {
     },
   },
   "collection-count": {
+    unknown: "Whether the number of products is always the number of product ids in the collection.",
     decision: "assumed",
     readings: {
       "live": "`countGoodsNum` is the number of product ids in the collection in every response.",
@@ -85,6 +96,7 @@ export const gaps = {
     },
   },
   "collect-result": {
+    unknown: "When `result` is false.",
     decision: "open",
     readings: {
       "always-true": "`result` is true also for products that were already in the collection or not in it.",
@@ -93,6 +105,7 @@ export const gaps = {
     },
   },
   "collect-unknown-products": {
+    unknown: "What happens if a request adds a product that does not exist to a collection.",
     decision: "sandbox",
     readings: {
       "rejected": "The server rejects (422) the request, and adds none of its products.",
@@ -101,6 +114,7 @@ export const gaps = {
     },
   },
   "customer-list-parameters": {
+    unknown: "The query parameters of the customer list.",
     decision: "assumed",
     readings: {
       "page-token": "The customer list takes limit and pageToken, as other lists do.",
@@ -109,6 +123,7 @@ export const gaps = {
     },
   },
   "customer-search-terms": {
+    unknown: "How a term of a search query is compared.",
     decision: "assumed",
     readings: {
       "equals": "A customer matches a term if its value is equal.",
@@ -117,6 +132,7 @@ export const gaps = {
     },
   },
   "customer-search-combination": {
+    unknown: "Whether a customer has to match all terms of a search query or one of them.",
     decision: "sandbox",
     readings: {
       "all": "A search with several terms has the customers that match all of them.",
@@ -124,6 +140,7 @@ export const gaps = {
     },
   },
   "customer-search-unknown": {
+    unknown: "What happens if a search query has a term with an unknown name, or sorts by an unknown field.",
     decision: "sandbox",
     readings: {
       "rejected": "The server rejects (422) a query with an unknown term or field.",
@@ -132,6 +149,7 @@ export const gaps = {
     },
   },
   "search-is-safe": {
+    unknown: "Whether a customer search changes anything, since it is a POST and needs the scope to write customers.",
     decision: "assumed",
     readings: {
       "reads-only": "A search changes nothing.",
@@ -139,6 +157,7 @@ export const gaps = {
     },
   },
   "customer-values": {
+    unknown: "The states of a customer and of a marketing consent, other than one value each, and whether a request can set them and `verifiedEmail`.",
     decision: "open",
     readings: {
       "any": "The server stores any string as the state of a customer or of a consent.",
@@ -147,6 +166,7 @@ export const gaps = {
     },
   },
   "customer-email": {
+    unknown: "Whether two customers can have the same e-mail address or phone number.",
     decision: "sandbox",
     readings: {
       "shared": "The server accepts a customer with the e-mail address or phone number of another one.",
@@ -155,6 +175,7 @@ export const gaps = {
     },
   },
   "customer-contact-forms": {
+    unknown: "Which strings the server accepts as an e-mail address or a phone number.",
     decision: "sandbox",
     readings: {
       "any": "The server accepts any string as an e-mail address or a phone number.",
@@ -163,6 +184,7 @@ export const gaps = {
     },
   },
   "customer-figures": {
+    unknown: "When an order counts for its customer.",
     decision: "assumed",
     readings: {
       "created": "`ordersCount` goes up by one when an order is created.",
@@ -170,6 +192,7 @@ export const gaps = {
     },
   },
   "customer-total-spent": {
+    unknown: "When the total of an order counts as spent.",
     decision: "assumed",
     readings: {
       "paid": "`totalSpent` goes up by the total of an order if it is created as paid.",
@@ -177,6 +200,7 @@ export const gaps = {
     },
   },
   "customer-spent-after-refund": {
+    unknown: "What a refund changes in the total that its customer has spent.",
     decision: "sandbox",
     readings: {
       "full-only": "A refund of everything that is left of an order lowers `totalSpent` by the total of the order; others do not.",
@@ -185,6 +209,7 @@ export const gaps = {
     },
   },
   "customer-default-address": {
+    unknown: "How a customer's default address and the flags in the address list are related.",
     decision: "assumed",
     readings: {
       "flagged": "The default address is the one in the list with the flag, and no other has it.",
@@ -192,6 +217,7 @@ export const gaps = {
     },
   },
   "customer-first-address": {
+    unknown: "Which address is the default if the request flags none.",
     decision: "sandbox",
     readings: {
       "first": "The first address is the default if the request flags none.",
@@ -200,6 +226,7 @@ export const gaps = {
     },
   },
   "customer-deletion": {
+    unknown: "Whether a cancelled order counts as an existing order that prevents the deletion of its customer.",
     decision: "sandbox",
     readings: {
       "counts": "The server rejects the deletion of a customer with orders, cancelled or not.",
@@ -207,6 +234,7 @@ export const gaps = {
     },
   },
   "customer-summary": {
+    unknown: "Whether the customer in an order or a refund follows later changes of the customer.",
     decision: "sandbox",
     readings: {
       "snapshot": "An order or a refund shows its customer as the customer was when it was created.",
@@ -214,6 +242,7 @@ export const gaps = {
     },
   },
   "customer-in-request": {
+    unknown: "Which values the customer in an order or a refund has if the request has an id of a customer together with other fields.",
     decision: "sandbox",
     readings: {
       "sent-over-stored": "The customer in an order has the fields of the request, and for the others those of the customer with the id.",
@@ -222,6 +251,7 @@ export const gaps = {
     },
   },
   "customer-summary-times": {
+    unknown: "The names of the times in a customer summary: `createdTime` and `updatedTime` in one place, `createdAt` and `updatedAt` in others; the customer itself has `createTime` and `updateTime`.",
     decision: "open",
     readings: {
       "none": "A customer summary has no times.",
@@ -231,6 +261,7 @@ export const gaps = {
     },
   },
   "fulfillment-moves": {
+    unknown: "How the status of a fulfillment changes from `open`, and which statuses exist other than `open` and `fulfilled`.",
     decision: "open",
     readings: {
       "by-update": "A tracking update sets the status that it sends, whatever string it is.",
@@ -240,6 +271,7 @@ export const gaps = {
     },
   },
   "fulfillment-after-cancel": {
+    unknown: "Which fulfillments can be cancelled.",
     decision: "assumed",
     readings: {
       "open-only": "The server cancels an `open` fulfillment, and rejects (409) the cancellation of any other.",
@@ -249,6 +281,7 @@ export const gaps = {
     },
   },
   "cancelled-fulfillment-status": {
+    unknown: "The status of a cancelled fulfillment.",
     decision: "assumed",
     readings: {
       "cancelled": "The status of a cancelled fulfillment is `cancelled`.",
@@ -258,6 +291,7 @@ export const gaps = {
     },
   },
   "cancelled-fulfillment-update": {
+    unknown: "Whether the tracking of a cancelled fulfillment can be updated.",
     decision: "assumed",
     readings: {
       "rejected": "The server rejects (409) the update of a cancelled fulfillment.",
@@ -265,6 +299,7 @@ export const gaps = {
     },
   },
   "cancelled-fulfillment-listed": {
+    unknown: "Whether a cancelled fulfillment is still listed and counted.",
     decision: "sandbox",
     readings: {
       "listed": "The list and the count of an order's fulfillments have cancelled ones too.",
@@ -272,6 +307,7 @@ export const gaps = {
     },
   },
   "cancelled-fulfillment-quantities": {
+    unknown: "Whether the line items of a cancelled fulfillment can be shipped again.",
     decision: "sandbox",
     readings: {
       "released": "The fulfillable quantities go up again when a fulfillment is cancelled.",
@@ -279,6 +315,7 @@ export const gaps = {
     },
   },
   "fulfillments-of-cancelled-orders": {
+    unknown: "What happens to the fulfillments of an order that is cancelled.",
     decision: "sandbox",
     readings: {
       "unchanged": "The fulfillments of a cancelled order do not change.",
@@ -286,6 +323,7 @@ export const gaps = {
     },
   },
   "fulfillment-quantities": {
+    unknown: "How much of a line item a fulfillment may ship.",
     decision: "assumed",
     readings: {
       "rejected": "The server rejects (409) a quantity above the fulfillable one.",
@@ -294,6 +332,7 @@ export const gaps = {
     },
   },
   "fulfillment-without-lines": {
+    unknown: "What a fulfillment ships if the request names no line items.",
     decision: "sandbox",
     readings: {
       "all-left": "A fulfillment without line items ships everything that is left, and the server rejects (422) it if nothing is left.",
@@ -302,6 +341,7 @@ export const gaps = {
     },
   },
   "fulfillment-quantity-default": {
+    unknown: "How much of a line item a fulfillment ships if the request has no quantity.",
     decision: "sandbox",
     readings: {
       "all-left": "A line item without a quantity ships its whole fulfillable quantity.",
@@ -310,6 +350,7 @@ export const gaps = {
     },
   },
   "fulfillment-line-twice": {
+    unknown: "What happens if a fulfillment names a line item twice.",
     decision: "assumed",
     readings: {
       "rejected": "The server rejects (422) a fulfillment that names a line item twice.",
@@ -318,6 +359,7 @@ export const gaps = {
     },
   },
   "fulfillment-of-cancelled-order": {
+    unknown: "Whether a cancelled order can be shipped.",
     decision: "assumed",
     readings: {
       "rejected": "The server rejects (409) a fulfillment of a cancelled order.",
@@ -325,6 +367,7 @@ export const gaps = {
     },
   },
   "order-follows-fulfillments": {
+    unknown: "When the fulfillable quantities of an order go down.",
     decision: "assumed",
     readings: {
       "created": "The fulfillable quantities go down when a fulfillment is created.",
@@ -332,6 +375,7 @@ export const gaps = {
     },
   },
   "order-fulfillment-status": {
+    unknown: "How the fulfillment statuses of an order and its line items follow its fulfillments.",
     decision: "sandbox",
     readings: {
       "created": "A line item is `fulfilled` if nothing of it is left to ship and `partial` if a part is; so is the order, by its line items that require shipping, as soon as fulfillments are created.",
@@ -340,6 +384,7 @@ export const gaps = {
     },
   },
   "fulfillment-line-id": {
+    unknown: "Whether the `id` of a line item in a fulfillment is that of the order's line item, or its own.",
     decision: "assumed",
     readings: {
       "order-line": "The id of a line item in a fulfillment is that of the order's line item.",
@@ -347,6 +392,7 @@ export const gaps = {
     },
   },
   "fulfillment-line-status": {
+    unknown: "The fulfillment status of a line item in a fulfillment.",
     decision: "sandbox",
     readings: {
       "shipped": "A line item in a fulfillment is `fulfilled`, and null if the fulfillment is cancelled.",
@@ -355,6 +401,7 @@ export const gaps = {
     },
   },
   "fulfillment-texts": {
+    unknown: "Which tracking is the primary one.",
     decision: "assumed",
     readings: {
       "first": "The first tracking is the primary one.",
@@ -362,6 +409,7 @@ export const gaps = {
     },
   },
   "fulfillment-line-name": {
+    unknown: "What the full name of a line item in a fulfillment is.",
     decision: "sandbox",
     readings: {
       "title-and-variant": "The name is the title and the title of the variant with ` - ` between them, or the title alone if the variant's title is `Default`.",
@@ -369,6 +417,7 @@ export const gaps = {
     },
   },
   "fulfillment-response-fields": {
+    unknown: "Whether responses other than those named have `trackings` (named for list and update) and `fulfillmentServiceHandle` (named for create and list).",
     decision: "sandbox",
     readings: {
       "everywhere": "Every response with a fulfillment has its `trackings` and its `fulfillmentServiceHandle`.",
@@ -376,6 +425,7 @@ export const gaps = {
     },
   },
   "tracking-update-fields": {
+    unknown: "Which fields of a tracking update have an effect, since it lists status and times as well as the tracking.",
     decision: "assumed",
     readings: {
       "status-and-origin": "A tracking update changes the trackings, the status and the origin address; line items, ids and times stay.",
@@ -385,6 +435,7 @@ export const gaps = {
     },
   },
   "service-handle": {
+    unknown: "The handle of a registered fulfillment service. Fulfillments and locations take one, and its registration returns none.",
     decision: "open",
     readings: {
       "any": "The server accepts any handle.",
@@ -393,6 +444,7 @@ export const gaps = {
     },
   },
   "callback-use": {
+    unknown: "When and how the service calls the callback URL of a fulfillment service.",
     decision: "open",
     readings: {
       "never": "The server never calls the URL.",
@@ -400,10 +452,12 @@ export const gaps = {
     },
   },
   "token-issue": {
+    unknown: "How an access token is issued, and how long it is valid.",
     decision: "open",
     readings: {},
   },
   "protected-customer-data": {
+    unknown: "How access to protected customer data is granted. Several modules require it.",
     decision: "open",
     readings: {
       "scopes-suffice": "A token with a scope of the operation gets customer data without a further permission.",
@@ -412,6 +466,7 @@ export const gaps = {
     },
   },
   "unstated-scopes": {
+    unknown: "Which scope the call needs.",
     decision: "open",
     readings: {
       "any-token": "The server accepts every valid token.",
@@ -419,6 +474,7 @@ export const gaps = {
     },
   },
   "error-statuses": {
+    unknown: "The HTTP status of an error response, such as the rejection by a rule of the store.",
     decision: "assumed",
     readings: {
       "conflict": "The server rejects a request that breaks a rule of the store with 409, unless the rule names 422.",
@@ -428,6 +484,7 @@ export const gaps = {
     },
   },
   "token-statuses": {
+    unknown: "The HTTP status of the response if the token is missing or invalid.",
     decision: "assumed",
     readings: {
       "unauthorized": "The server responds with 401 if the token is missing or invalid.",
@@ -436,6 +493,7 @@ export const gaps = {
     },
   },
   "scope-statuses": {
+    unknown: "The HTTP status of the response if the token has none of the scopes that the operation requires.",
     decision: "assumed",
     readings: {
       "forbidden": "The server responds with 403 if the token lacks a scope.",
@@ -444,6 +502,7 @@ export const gaps = {
     },
   },
   "missing-resource-statuses": {
+    unknown: "The HTTP status of the response if the path names a resource that does not exist.",
     decision: "assumed",
     readings: {
       "not-found": "The server responds with 404 if the path names a resource that does not exist.",
@@ -453,6 +512,7 @@ export const gaps = {
     },
   },
   "missing-references": {
+    unknown: "What the response is if the body of a request names a resource that does not exist.",
     decision: "assumed",
     readings: {
       "unprocessable": "The server rejects with 422 a request whose body names a resource that does not exist.",
@@ -462,6 +522,7 @@ export const gaps = {
     },
   },
   "invalid-request-statuses": {
+    unknown: "The HTTP status of the response to a request that does not have the described form.",
     decision: "assumed",
     readings: {
       "by-kind": "The server responds with 400 if the body is not JSON, and with 422 if a value is invalid.",
@@ -470,6 +531,7 @@ export const gaps = {
     },
   },
   "error-shape": {
+    unknown: "The body of an error response, and its codes.",
     decision: "assumed",
     readings: {
       "problem-details": "The body is an object of problem details (RFC 9457), with a JSON pointer for each violation under `errors`.",
@@ -481,6 +543,7 @@ export const gaps = {
     },
   },
   "next-page": {
+    unknown: "How a response announces the next page and its cursor.",
     decision: "assumed",
     readings: {
       "link-header": "A response with a next page has a Link header with rel=\"next\" (RFC 8288), whose URL contains the page token.",
@@ -490,6 +553,7 @@ export const gaps = {
     },
   },
   "order-list-pages": {
+    unknown: "How lists continue after their first page if no page parameter is documented, as for orders and the refunds of an order.",
     decision: "assumed",
     readings: {
       "page-token": "The lists of orders and of refunds take `pageToken`, as the other lists do.",
@@ -498,6 +562,7 @@ export const gaps = {
     },
   },
   "page-sizes": {
+    unknown: "The default and maximum page size of the lists for which none is documented.",
     decision: "open",
     readings: {
       "default-50": "Without `limit`, a page has at most 50 items, and with any `limit` at most 250.",
@@ -506,6 +571,7 @@ export const gaps = {
     },
   },
   "limit-over-maximum": {
+    unknown: "What happens if `limit` exceeds the maximum.",
     decision: "sandbox",
     readings: {
       "rejected-if-documented": "The server rejects (422) a `limit` above a documented maximum, and reduces any other one to 250.",
@@ -515,6 +581,7 @@ export const gaps = {
     },
   },
   "list-order": {
+    unknown: "The order of the items in a list if the request does not give one.",
     decision: "sandbox",
     readings: {
       "oldest-first": "A list starts with the resource that was created first.",
@@ -524,6 +591,7 @@ export const gaps = {
     },
   },
   "rate-limits": {
+    unknown: "The rate limits, and how the server announces them.",
     decision: "assumed",
     readings: {
       "retry-after": "A request over the limit gets 429, and Retry-After says when to try again.",
@@ -532,6 +600,7 @@ export const gaps = {
     },
   },
   "request-sizes": {
+    unknown: "The maximum size of a request, and what happens above it.",
     decision: "sandbox",
     readings: {
       "too-large": "The server rejects with 413 a body of more than one mebibyte.",
@@ -540,14 +609,17 @@ export const gaps = {
     },
   },
   "other-versions": {
+    unknown: "Which other versions exist, and how versions are retired.",
     decision: "open",
     readings: {},
   },
   "missing-operations": {
+    unknown: "The paths and bodies of operations that are named as features only: delete, confirm, close, reopen and count orders; list the products of a collection; create and register a return, and query its logistics.",
     decision: "open",
     readings: {},
   },
   "gift-card-expiry": {
+    unknown: "Whether a request sends the expiry as a number, as declared, or as a time with an offset, as in the sample.",
     decision: "assumed",
     readings: {
       "both": "The server accepts a number and a time with an offset as the expiry.",
@@ -556,6 +628,7 @@ export const gaps = {
     },
   },
   "gift-card-expiry-unit": {
+    unknown: "The unit of an expiry that is sent as a number.",
     decision: "sandbox",
     readings: {
       "by-size": "A number is seconds since 1970, or milliseconds from 10^11 on.",
@@ -564,6 +637,7 @@ export const gaps = {
     },
   },
   "gift-card-past-expiry": {
+    unknown: "Whether a request can set an expiry that has passed.",
     decision: "sandbox",
     readings: {
       "accepted": "The server accepts an expiry in the past, and the card is expired.",
@@ -571,6 +645,7 @@ export const gaps = {
     },
   },
   "gift-card-code": {
+    unknown: "Whether two cards can have the same code.",
     decision: "assumed",
     readings: {
       "unique": "The server rejects (422) a card with the code of another one.",
@@ -579,6 +654,7 @@ export const gaps = {
     },
   },
   "gift-card-code-form": {
+    unknown: "Whether the server changes a code that a request sends.",
     decision: "sandbox",
     readings: {
       "kept": "The server stores a code as it was sent.",
@@ -588,6 +664,7 @@ export const gaps = {
     },
   },
   "gift-card-code-default": {
+    unknown: "What happens if a request for a new card has no code.",
     decision: "sandbox",
     readings: {
       "generated": "The server generates a code of 16 letters and digits.",
@@ -595,6 +672,7 @@ export const gaps = {
     },
   },
   "gift-card-code-shown": {
+    unknown: "Whether responses have the complete code of a card.",
     decision: "sandbox",
     readings: {
       "complete": "Every response has the complete code.",
@@ -603,6 +681,7 @@ export const gaps = {
     },
   },
   "gift-card-states": {
+    unknown: "The state of a card that is both disabled and expired, and whether an expired card is still enabled.",
     decision: "assumed",
     readings: {
       "disabled": "A card that is both disabled and expired matches the filter `disabled` only.",
@@ -612,6 +691,7 @@ export const gaps = {
     },
   },
   "gift-card-second-disable": {
+    unknown: "What happens if a card is disabled twice.",
     decision: "sandbox",
     readings: {
       "first-time": "The server responds with 200, and the first disable time stays.",
@@ -620,6 +700,7 @@ export const gaps = {
     },
   },
   "disabled-gift-cards": {
+    unknown: "Whether a disabled card can be changed.",
     decision: "sandbox",
     readings: {
       "accepted": "The server updates a disabled card as any other.",
@@ -628,6 +709,7 @@ export const gaps = {
     },
   },
   "card-amounts": {
+    unknown: "Whether an amount may have fewer or more than two decimals, or be negative.",
     decision: "assumed",
     readings: {
       "at-most-two": "The server accepts amounts with at most two decimals that are not negative, and rejects (422) others.",
@@ -636,6 +718,7 @@ export const gaps = {
     },
   },
   "gift-card-first-balance": {
+    unknown: "The balance of a new card.",
     decision: "assumed",
     readings: {
       "initial-value": "The balance of a new card is its initial value.",
@@ -643,6 +726,7 @@ export const gaps = {
     },
   },
   "gift-card-value-default": {
+    unknown: "What happens if a request for a new card has no initial value.",
     decision: "sandbox",
     readings: {
       "zero": "The initial value of a card is 0.00 if the request has none.",
@@ -650,6 +734,7 @@ export const gaps = {
     },
   },
   "gift-card-balance-limit": {
+    unknown: "Whether an update can set a balance above the initial value.",
     decision: "sandbox",
     readings: {
       "accepted": "The server accepts a balance above the initial value.",
@@ -657,6 +742,7 @@ export const gaps = {
     },
   },
   "gift-cards-of-deleted-customers": {
+    unknown: "What happens to the gift cards of a customer that is deleted.",
     decision: "sandbox",
     readings: {
       "kept": "A gift card keeps the id of its customer after the customer is deleted.",
@@ -665,6 +751,7 @@ export const gaps = {
     },
   },
   "gift-card-count": {
+    unknown: "Which cards the count has.",
     decision: "sandbox",
     readings: {
       "all": "The count has all cards.",
@@ -672,6 +759,7 @@ export const gaps = {
     },
   },
   "since-id": {
+    unknown: "Whether the card that `sinceId` names is on the first page itself.",
     decision: "open",
     readings: {
       "after": "The first page starts after the card that `sinceId` names.",
@@ -679,6 +767,7 @@ export const gaps = {
     },
   },
   "field-meanings": {
+    unknown: "What fields mean that are listed with a name and at most a type, such as `stopStatus` of a location.",
     decision: "assumed",
     readings: {
       "as-named": "A field has the meaning that its name suggests, as in the APIs of other stores.",
@@ -686,6 +775,7 @@ export const gaps = {
     },
   },
   "combined-filters": {
+    unknown: "How several filters of one request combine.",
     decision: "assumed",
     readings: {
       "all": "A list has the resources that match all filters in the request.",
@@ -693,6 +783,7 @@ export const gaps = {
     },
   },
   "order-status-values": {
+    unknown: "All payment and fulfillment statuses of an order.",
     decision: "assumed",
     readings: {
       "any": "The server stores any string as the payment status of a new order.",
@@ -701,6 +792,7 @@ export const gaps = {
     },
   },
   "fulfilled-orders": {
+    unknown: "The fulfillment status of an order that is fulfilled.",
     decision: "assumed",
     readings: {
       "fulfilled": "The fulfillment status of an order is `fulfilled` if everything is shipped.",
@@ -709,6 +801,7 @@ export const gaps = {
     },
   },
   "order-payment-default": {
+    unknown: "The payment status of a new order if the request has none.",
     decision: "sandbox",
     readings: {
       "unpaid": "A new order without a payment status is `unpaid`.",
@@ -718,6 +811,7 @@ export const gaps = {
     },
   },
   "order-after-cancel": {
+    unknown: "What a cancellation does to the current amounts and quantities of an order.",
     decision: "assumed",
     readings: {
       "zero": "The current amounts and quantities of a cancelled order, and its fulfillable quantities, are 0.",
@@ -726,6 +820,7 @@ export const gaps = {
     },
   },
   "second-order-cancel": {
+    unknown: "What happens if a cancelled order is cancelled again. It satisfies the documented condition.",
     decision: "assumed",
     readings: {
       "conflict": "The server rejects (409) the cancellation of a cancelled order.",
@@ -736,6 +831,7 @@ export const gaps = {
     },
   },
   "cancelled-order-payment": {
+    unknown: "What a cancellation does to the payment status and the outstanding amount of an order.",
     decision: "sandbox",
     readings: {
       "unchanged": "A cancellation does not change the payment status or the outstanding amount.",
@@ -745,6 +841,7 @@ export const gaps = {
     },
   },
   "order-closing": {
+    unknown: "What closes an order other than a cancellation.",
     decision: "sandbox",
     readings: {
       "nothing": "No documented call closes an order.",
@@ -752,6 +849,7 @@ export const gaps = {
     },
   },
   "cancelled-order-closing": {
+    unknown: "Whether a cancellation closes the order.",
     decision: "sandbox",
     readings: {
       "open": "A cancelled order is not closed; `closedAt` does not change.",
@@ -759,6 +857,7 @@ export const gaps = {
     },
   },
   "cancelled-order-spent": {
+    unknown: "What a cancellation does to the total that the customer has spent.",
     decision: "sandbox",
     readings: {
       "lowered": "The cancellation of a paid order lowers `totalSpent` of the customer by the total of the order.",
@@ -766,6 +865,7 @@ export const gaps = {
     },
   },
   "cancelled-order-count": {
+    unknown: "Whether a cancelled order still counts in the orders of its customer.",
     decision: "sandbox",
     readings: {
       "counts": "A cancellation does not change `ordersCount` of the customer.",
@@ -773,6 +873,7 @@ export const gaps = {
     },
   },
   "cancel-reason": {
+    unknown: "What happens if a cancellation has no reason.",
     decision: "sandbox",
     readings: {
       "null-value": "The server cancels the order, and `cancelReason` is null.",
@@ -781,6 +882,7 @@ export const gaps = {
     },
   },
   "cancelled-order-update": {
+    unknown: "Whether a cancelled order can be updated.",
     decision: "sandbox",
     readings: {
       "accepted": "The server updates a cancelled order as any other.",
@@ -788,6 +890,7 @@ export const gaps = {
     },
   },
   "order-update-fields": {
+    unknown: "What happens to fields of an order in an update that are not editable.",
     decision: "sandbox",
     readings: {
       "ignored": "The server ignores fields in an update that are not editable.",
@@ -795,6 +898,7 @@ export const gaps = {
     },
   },
   "order-record-status": {
+    unknown: "The statuses of the fulfillment records in an order, other than `failure`.",
     decision: "open",
     readings: {
       "of-fulfillment": "The status of a record is that of its fulfillment.",
@@ -802,6 +906,7 @@ export const gaps = {
     },
   },
   "order-create-fields": {
+    unknown: "Which amounts of a new order the request sets, and which the service computes.",
     decision: "open",
     readings: {
       "computed": "The server computes the amounts, except a total above the sum of the parts that it knows.",
@@ -810,6 +915,7 @@ export const gaps = {
     },
   },
   "order-line-fields": {
+    unknown: "Where the title, price and other fields of a line item of a new order come from.",
     decision: "sandbox",
     readings: {
       "sent-over-product": "A line item has the fields of the request, and for the others those of its product and variant.",
@@ -818,6 +924,7 @@ export const gaps = {
     },
   },
   "order-address-blanks": {
+    unknown: "Whether the server fills empty strings in an address of an order from other fields of the address, and whether the name is always the first and the last name.",
     decision: "sandbox",
     readings: {
       "as-sent": "An empty string in an address stays empty.",
@@ -826,6 +933,7 @@ export const gaps = {
     },
   },
   "order-line-products": {
+    unknown: "Whether the product and the variant of a line item have to exist.",
     decision: "sandbox",
     readings: {
       "exist": "The server rejects (422) a line item whose product does not exist, or does not have the variant.",
@@ -834,6 +942,7 @@ export const gaps = {
     },
   },
   "order-currency": {
+    unknown: "Whether a new order can have another currency than the store.",
     decision: "sandbox",
     readings: {
       "as-sent": "An order has the currency in the request, and USD if there is none.",
@@ -842,6 +951,7 @@ export const gaps = {
     },
   },
   "order-date-bounds": {
+    unknown: "Which part of a day a date bound without a time means.",
     decision: "open",
     readings: {
       "whole-day": "A date alone is its first second, or as an upper bound its last.",
@@ -850,6 +960,7 @@ export const gaps = {
     },
   },
   "order-date-precision": {
+    unknown: "Whether a date bound with a time names that time or the whole day.",
     decision: "assumed",
     readings: {
       "time": "A bound with a time includes the orders of that time, and leaves out those a second beyond it.",
@@ -857,6 +968,7 @@ export const gaps = {
     },
   },
   "order-date-zone": {
+    unknown: "The time zone of a date bound without an offset.",
     decision: "sandbox",
     readings: {
       "shop": "A bound without an offset is in the time zone of the shop.",
@@ -864,6 +976,7 @@ export const gaps = {
     },
   },
   "included-taxes": {
+    unknown: "Whether the subtotal can include taxes and duties. It is documented as a price without them, and `taxesIncluded` and `dutiesIncluded` as whether it includes them.",
     decision: "open",
     readings: {
       "by-flag": "The subtotal includes taxes if `taxesIncluded` is true, and duties if `dutiesIncluded` is true.",
@@ -871,6 +984,7 @@ export const gaps = {
     },
   },
   "order-figures": {
+    unknown: "How the amounts and quantities of an order are computed in every case.",
     decision: "assumed",
     readings: {
       "sums": "The prices of the line items add up to `totalLineItemsPrice`; minus discounts it is `subtotalPrice`; plus shipping, taxes and tips it is `totalPrice`. The current and the fulfillable quantity of a line item are at most its quantity.",
@@ -879,6 +993,7 @@ export const gaps = {
     },
   },
   "order-tags": {
+    unknown: "Whether a space after a comma in the tags of an order belongs to the tag.",
     decision: "assumed",
     readings: {
       "separator": "A space after a comma is not a part of the tag, and does not count towards the 40 characters.",
@@ -886,6 +1001,7 @@ export const gaps = {
     },
   },
   "product-values": {
+    unknown: "The types, statuses and sales channels of a product, other than `normal` and `active`.",
     decision: "open",
     readings: {
       "any": "The server stores any string as the type or status of a product.",
@@ -893,6 +1009,7 @@ export const gaps = {
     },
   },
   "product-defaults": {
+    unknown: "The type and status of a new product if the request does not say them.",
     decision: "sandbox",
     readings: {
       "missing": "A new product without a type or status has none.",
@@ -901,6 +1018,7 @@ export const gaps = {
     },
   },
   "product-default-variant": {
+    unknown: "Whether a product without variants in the request gets one.",
     decision: "sandbox",
     readings: {
       "none": "A product without variants in the request has none.",
@@ -908,6 +1026,7 @@ export const gaps = {
     },
   },
   "product-multi-variant": {
+    unknown: "Whether `isMultiVariant` of a product is the one in the request.",
     decision: "sandbox",
     readings: {
       "as-sent": "A product has the `isMultiVariant` in the request.",
@@ -915,6 +1034,7 @@ export const gaps = {
     },
   },
   "product-stock": {
+    unknown: "Whether an order changes the stock of the products in it.",
     decision: "sandbox",
     readings: {
       "unchanged": "An order does not change `available` of a product.",
@@ -922,6 +1042,7 @@ export const gaps = {
     },
   },
   "product-skus": {
+    unknown: "Whether two variants can have the same SKU.",
     decision: "sandbox",
     readings: {
       "shared": "The server accepts a variant with the SKU of another one.",
@@ -929,6 +1050,7 @@ export const gaps = {
     },
   },
   "image-ids": {
+    unknown: "How an update names an existing image. An image shows no id.",
     decision: "open",
     readings: {
       "replaced": "A list of images in an update replaces the old one.",
@@ -936,6 +1058,7 @@ export const gaps = {
     },
   },
   "product-parts": {
+    unknown: "What an update does with variants and options whose ids the product does not have.",
     decision: "sandbox",
     readings: {
       "rejected": "The server rejects (422) an update with the id of a variant or option that the product does not have.",
@@ -944,6 +1067,7 @@ export const gaps = {
     },
   },
   "product-positions": {
+    unknown: "The positions of images, options and option values that have none in the request, and whether the others keep theirs.",
     decision: "assumed",
     readings: {
       "from-one": "Parts without a position are numbered from 1, in the order of the request.",
@@ -953,6 +1077,7 @@ export const gaps = {
     },
   },
   "category-search": {
+    unknown: "How `categoryName` is compared.",
     decision: "assumed",
     readings: {
       "contains-ignoring-case": "A category matches if its name contains the string in any letter case.",
@@ -962,6 +1087,7 @@ export const gaps = {
     },
   },
   "category-search-default": {
+    unknown: "What a search of categories without a name returns.",
     decision: "sandbox",
     readings: {
       "all": "A search without a name has all categories.",
@@ -970,6 +1096,7 @@ export const gaps = {
     },
   },
   "refund-order": {
+    unknown: "Which order a refund belongs to. The create request has no `orderId`.",
     decision: "assumed",
     readings: {
       "line-items": "A refund belongs to the order whose line items it refunds, by `line_item_id`.",
@@ -977,6 +1104,7 @@ export const gaps = {
     },
   },
   "refund-without-lines": {
+    unknown: "What happens if a refund has no line items, or line items of several orders.",
     decision: "assumed",
     readings: {
       "rejected": "The server rejects (422) a refund without line items, or with line items of several orders.",
@@ -985,6 +1113,7 @@ export const gaps = {
     },
   },
   "refund-quantities": {
+    unknown: "How much of a line item can be refunded.",
     decision: "assumed",
     readings: {
       "rejected": "The server rejects (409) a quantity above the current one of the line item.",
@@ -993,6 +1122,7 @@ export const gaps = {
     },
   },
   "refund-line-item": {
+    unknown: "Whether a line item of an order in a refund follows later changes of the order.",
     decision: "sandbox",
     readings: {
       "snapshot": "A refund shows the line items of its order as they were when it was created.",
@@ -1000,6 +1130,7 @@ export const gaps = {
     },
   },
   "refund-line-twice": {
+    unknown: "What happens if a refund names a line item twice.",
     decision: "assumed",
     readings: {
       "rejected": "The server rejects (422) a refund that names a line item twice.",
@@ -1007,6 +1138,7 @@ export const gaps = {
     },
   },
   "refund-quantity-default": {
+    unknown: "How much of a line item is refunded if the request has no quantity.",
     decision: "sandbox",
     readings: {
       "one": "A line item without a quantity is refunded once.",
@@ -1015,6 +1147,7 @@ export const gaps = {
     },
   },
   "refund-amounts": {
+    unknown: "How much money the refunds of an order may have together.",
     decision: "assumed",
     readings: {
       "total": "The server rejects (409) a refund with which all refunds of an order would exceed its total.",
@@ -1024,6 +1157,7 @@ export const gaps = {
     },
   },
   "refund-effects": {
+    unknown: "How a refund changes the quantities and amounts of its order.",
     decision: "assumed",
     readings: {
       "current": "A refund lowers the current quantities and the current amounts of its order.",
@@ -1032,6 +1166,7 @@ export const gaps = {
     },
   },
   "refund-payment-status": {
+    unknown: "How a refund changes the payment status of its order.",
     decision: "sandbox",
     readings: {
       "full-only": "The payment status is `refunded` if nothing of the total is left, and does not change before.",
@@ -1040,6 +1175,7 @@ export const gaps = {
     },
   },
   "refund-status": {
+    unknown: "The values and transitions of a refund's status, a number that is sent and never returned.",
     decision: "open",
     readings: {
       "hidden": "The server stores any number, and no response has it.",
@@ -1048,6 +1184,7 @@ export const gaps = {
     },
   },
   "refund-status-twice": {
+    unknown: "What happens if a refund is set to the status that it has.",
     decision: "assumed",
     readings: {
       "accepted": "The server accepts the status that a refund has.",
@@ -1055,6 +1192,7 @@ export const gaps = {
     },
   },
   "refund-price": {
+    unknown: "Where `refundPrice` comes from. No request sends it.",
     decision: "assumed",
     readings: {
       "with-taxes": "`refundPrice` is the sum of the subtotals and taxes of the line items.",
@@ -1064,6 +1202,7 @@ export const gaps = {
     },
   },
   "refund-subtotal-default": {
+    unknown: "The subtotal of a refunded line item if the request has none.",
     decision: "sandbox",
     readings: {
       "after-discount": "A missing subtotal is the price of the refunded quantity minus its share of the discounts.",
@@ -1072,6 +1211,7 @@ export const gaps = {
     },
   },
   "refund-line-amounts": {
+    unknown: "Whether the subtotal and the tax of a refunded line item are those in the request.",
     decision: "sandbox",
     readings: {
       "as-sent": "A refunded line item has the subtotal and the tax in the request.",
@@ -1079,6 +1219,7 @@ export const gaps = {
     },
   },
   "refund-id-names": {
+    unknown: "Whether a refund's identifier is `id` or `refundId`.",
     decision: "assumed",
     readings: {
       "both": "Responses have `refundId` and `id`, with the same value.",
@@ -1086,6 +1227,7 @@ export const gaps = {
     },
   },
   "presence": {
+    unknown: "Which fields and parameters are required.",
     decision: "assumed",
     readings: {
       "least": "A call requires only what it is meaningless without: its body, the key around the fields, and the ids that it acts on.",
@@ -1095,6 +1237,7 @@ export const gaps = {
     },
   },
   "response-presence": {
+    unknown: "Which fields a response always has.",
     decision: "assumed",
     readings: {
       "identifier": "A response always has the identifier of the resource; other fields can be missing.",
@@ -1102,6 +1245,7 @@ export const gaps = {
     },
   },
   "ids-encoding": {
+    unknown: "How several ids are written in one query parameter.",
     decision: "assumed",
     readings: {
       "commas": "The parameter has one value, with commas between the ids, as documented for the order list.",
@@ -1111,6 +1255,7 @@ export const gaps = {
     },
   },
   "refund-ids": {
+    unknown: "Whether refunds are selected by `ids`, as in the path, or by `refundIds`, as in the list of parameters, and which of the two is required.",
     decision: "open",
     readings: {
       "both": "The server returns a refund that matches all parameters in the request, `ids` and `refundIds` alike.",
@@ -1118,6 +1263,7 @@ export const gaps = {
     },
   },
   "fields-encoding": {
+    unknown: "What `fields` contains, and how an object is written in a query.",
     decision: "assumed",
     readings: {
       "members": "The query has one entry for each member, as in fields[note]=true, and the response has these fields and the ids.",
@@ -1127,6 +1273,7 @@ export const gaps = {
     },
   },
   "order-id-twice": {
+    unknown: "Why the refunds of an order take `orderId` in the query although the path has it, and what happens if the two differ.",
     decision: "open",
     readings: {
       "equal": "The server rejects (422) an `orderId` in the query that is not that of the path.",
@@ -1135,6 +1282,7 @@ export const gaps = {
     },
   },
   "many-ids-one-object": {
+    unknown: "What the response is for several ids, since it shows one object.",
     decision: "open",
     readings: {
       "first-found": "The response has one object, the first resource that exists in the order of the request.",
@@ -1143,6 +1291,7 @@ export const gaps = {
     },
   },
   "ids-not-found": {
+    unknown: "What the response is if no resource with one of the `ids` in the query exists.",
     decision: "sandbox",
     readings: {
       "not-found": "The server responds with 404 if nothing with one of the ids exists.",
@@ -1151,6 +1300,7 @@ export const gaps = {
     },
   },
   "path-and-body": {
+    unknown: "What happens if a body repeats an id of the path and the two differ.",
     decision: "sandbox",
     readings: {
       "top-level-rejected": "The server rejects (422) another id at the top level of a body, and ignores another id inside the resource in the body.",
@@ -1159,6 +1309,7 @@ export const gaps = {
     },
   },
   "update-is-partial": {
+    unknown: "Whether an update replaces the resource, or changes only the fields in the request.",
     decision: "assumed",
     readings: {
       "merge": "An update changes the fields in the request and keeps the others.",
@@ -1166,6 +1317,7 @@ export const gaps = {
     },
   },
   "update-lists": {
+    unknown: "Whether a list of objects in an update, such as addresses, replaces the old list or adds to it.",
     decision: "assumed",
     readings: {
       "replace": "A list of objects in an update replaces the old list.",
@@ -1174,6 +1326,7 @@ export const gaps = {
     },
   },
   "update-objects": {
+    unknown: "Whether an object in an update, such as an address or an image, replaces the old object or is merged with it.",
     decision: "sandbox",
     readings: {
       "replace": "An object in an update replaces the old object as a whole.",
@@ -1181,6 +1334,7 @@ export const gaps = {
     },
   },
   "update-with-null": {
+    unknown: "What null means in an update, for a field that is not documented to be null.",
     decision: "sandbox",
     readings: {
       "rejected": "The server rejects (422) null for a field that is not documented to be null.",
@@ -1189,6 +1343,7 @@ export const gaps = {
     },
   },
   "action-effects": {
+    unknown: "What an action changes in a resource, other than the values that its description names.",
     decision: "assumed",
     readings: {
       "nothing-else": "An action changes nothing but what its description names.",
@@ -1196,6 +1351,7 @@ export const gaps = {
     },
   },
   "list-filters": {
+    unknown: "How a list compares the value of a filter with that of a resource, where nothing describes it.",
     decision: "assumed",
     readings: {
       "equal": "A resource is in the list if the two are equal.",
@@ -1203,6 +1359,7 @@ export const gaps = {
     },
   },
   "client-assigned": {
+    unknown: "What happens to ids, times and counts that a create or update request lists although the service manages them.",
     decision: "assumed",
     readings: {
       "ignored": "The server accepts ids, times and counts that it manages, and ignores them.",
@@ -1211,6 +1368,7 @@ export const gaps = {
     },
   },
   "input-checks": {
+    unknown: "Which requests the server rejects because they do not have the described form, other than the documented limits.",
     decision: "open",
     readings: {
       "schemas": "The server rejects every request that the schemas of the contract do not allow, and every body that is not JSON.",
@@ -1220,6 +1378,7 @@ export const gaps = {
     },
   },
   "limit-violations": {
+    unknown: "What the server does with a note or a tag that is longer than documented.",
     decision: "assumed",
     readings: {
       "rejected": "The server rejects (422) a request with a note or a tag that is too long.",
@@ -1227,6 +1386,7 @@ export const gaps = {
     },
   },
   "length-units": {
+    unknown: "How the characters of a note or a tag are counted.",
     decision: "assumed",
     readings: {
       "code-points": "Each character counts once.",
@@ -1234,6 +1394,7 @@ export const gaps = {
     },
   },
   "unknown-parameters": {
+    unknown: "What happens to query parameters that the operation does not list.",
     decision: "sandbox",
     readings: {
       "rejected": "The server rejects (422) a query parameter that the operation does not list.",
@@ -1241,6 +1402,7 @@ export const gaps = {
     },
   },
   "unknown-members": {
+    unknown: "What happens to members of a request body that are not listed.",
     decision: "sandbox",
     readings: {
       "ignored": "The server ignores members of a request body that are not listed.",
@@ -1249,6 +1411,7 @@ export const gaps = {
     },
   },
   "after-deletion": {
+    unknown: "What happens to references to a product or a collection that is deleted.",
     decision: "sandbox",
     readings: {
       "removed": "A deleted product disappears from its collections and a deleted collection from its products; line items of orders keep the ids.",
@@ -1257,6 +1420,7 @@ export const gaps = {
     },
   },
   "deleted-resources": {
+    unknown: "What the response is to a request for a resource that was deleted, such as a second deletion.",
     decision: "sandbox",
     readings: {
       "not-found": "The server responds with 404 to every request for a deleted resource.",
@@ -1265,10 +1429,12 @@ export const gaps = {
     },
   },
   "shop-codes": {
+    unknown: "The numeric codes of the shop status, and the units of weight.",
     decision: "open",
     readings: {},
   },
   "location-list": {
+    unknown: "The parameters of the location list, and how it is scrolled.",
     decision: "assumed",
     readings: {
       "page-token": "The location list takes limit and pageToken, as other lists do.",
@@ -1277,6 +1443,7 @@ export const gaps = {
     },
   },
   "location-list-shape": {
+    unknown: "What is under `locations` in the location list.",
     decision: "assumed",
     readings: {
       "array": "`locations` contains an array of locations.",
@@ -1285,6 +1452,7 @@ export const gaps = {
     },
   },
   "default-location": {
+    unknown: "Whether the default location can be deleted.",
     decision: "assumed",
     readings: {
       "rejected": "The server rejects (409) the deletion of the default location.",
@@ -1293,6 +1461,7 @@ export const gaps = {
     },
   },
   "default-location-choice": {
+    unknown: "Which location is the default.",
     decision: "sandbox",
     readings: {
       "first": "The first location of the shop is the default.",
@@ -1301,10 +1470,12 @@ export const gaps = {
     },
   },
   "stopped-locations": {
+    unknown: "What stops a location.",
     decision: "open",
     readings: {},
   },
   "wire-format": {
+    unknown: "Whether responses have numbers and booleans as such, as declared, or as strings, as in the samples.",
     decision: "sandbox",
     readings: {
       "typed": "A response has numbers as JSON numbers and booleans as JSON booleans.",
@@ -1313,6 +1484,7 @@ export const gaps = {
     },
   },
   "ids-as-text": {
+    unknown: "Whether an id is a number or a string. The same id is declared as both in different places, and shown as a string.",
     decision: "assumed",
     readings: {
       "as-declared": "A response has each id as the number or the string that is declared in that place, and a request may have either.",
@@ -1321,6 +1493,7 @@ export const gaps = {
     },
   },
   "whole-numbers": {
+    unknown: "Which numbers are integers, and which can be negative. The declared type is only \"number\".",
     decision: "assumed",
     readings: {
       "natural": "Numeric ids, counts, quantities, positions and page sizes are integers and not negative, and the server rejects others.",
@@ -1329,6 +1502,7 @@ export const gaps = {
     },
   },
   "undeclared-types": {
+    unknown: "The types of fields that are listed by name only.",
     decision: "assumed",
     readings: {
       "as-elsewhere": "Such a field has the type of the field with the same name or meaning elsewhere.",
@@ -1336,6 +1510,7 @@ export const gaps = {
     },
   },
   "list-text": {
+    unknown: "When a list is an array, when it is the string of an array, and when it is a string with commas.",
     decision: "assumed",
     readings: {
       "arrays": "A response has lists as arrays.",
@@ -1344,6 +1519,7 @@ export const gaps = {
     },
   },
   "decimal-strings": {
+    unknown: "The form of the amounts of an order and the coordinates of its addresses, which are declared as strings, and whether amounts, prices and coordinates in a request can be JSON numbers too.",
     decision: "assumed",
     readings: {
       "either": "The server accepts decimals as strings or as JSON numbers in a request, and rejects (422) other strings.",
@@ -1352,6 +1528,7 @@ export const gaps = {
     },
   },
   "null-when-unset": {
+    unknown: "Whether a value that is not set is null or missing, other than the four fields that are documented to be null.",
     decision: "assumed",
     readings: {
       "missing": "A response omits a field that is not set, except those that are documented or assumed to be null.",
@@ -1360,6 +1537,7 @@ export const gaps = {
     },
   },
   "strings-as-sent": {
+    unknown: "Whether the server changes strings, such as white space at their ends, or lists of tags.",
     decision: "sandbox",
     readings: {
       "kept": "The server stores a string as it was sent, white space and all.",
@@ -1369,6 +1547,7 @@ export const gaps = {
     },
   },
   "money-form": {
+    unknown: "How an amount is written in a response, other than those of gift cards, which have two decimals.",
     decision: "sandbox",
     readings: {
       "two-decimals": "Amounts that the server computes have two decimals, and prices are as they were sent.",
@@ -1379,6 +1558,7 @@ export const gaps = {
     },
   },
   "coordinate-form": {
+    unknown: "How many decimals and digits of a latitude or a longitude the server keeps.",
     decision: "sandbox",
     readings: {
       "as-sent": "A response has a coordinate with all decimals that were sent.",
@@ -1387,6 +1567,7 @@ export const gaps = {
     },
   },
   "time-forms": {
+    unknown: "The exact form of times.",
     decision: "assumed",
     readings: {
       "rfc-3339": "A time is a `date-time` of RFC 3339 if an offset or ISO 8601 is documented, otherwise digits in the order that is described with hyphens, colons and a T between them.",
@@ -1397,6 +1578,7 @@ export const gaps = {
     },
   },
   "time-zones": {
+    unknown: "The time zone of times without an offset.",
     decision: "sandbox",
     readings: {
       "shop": "Times without an offset are in the time zone of the shop.",
@@ -1404,6 +1586,7 @@ export const gaps = {
     },
   },
   "time-offsets": {
+    unknown: "Which offset a response shows if a request sent a time with another one.",
     decision: "sandbox",
     readings: {
       "shop": "The server converts a time with an offset to the time zone of the shop.",
@@ -1412,6 +1595,7 @@ export const gaps = {
     },
   },
   "time-precision": {
+    unknown: "How much of a fraction of a second the server keeps of a time that a request sends.",
     decision: "sandbox",
     readings: {
       "as-sent": "A response has the fraction that was sent, if it shows fractions.",
@@ -1419,6 +1603,7 @@ export const gaps = {
     },
   },
   "resource-times": {
+    unknown: "What the times named `createTime` and `updateTime` record, and which calls change the latter. Only those of an order are described.",
     decision: "assumed",
     readings: {
       "each-change": "Every change of the resource sets `updateTime`.",
@@ -1426,6 +1611,7 @@ export const gaps = {
     },
   },
   "undeclared-members": {
+    unknown: "Whether responses have members that are not listed.",
     decision: "open",
     readings: {
       "none": "Responses have listed members only.",
@@ -1433,10 +1619,12 @@ export const gaps = {
     },
   },
   "webhook-subscription": {
+    unknown: "How a subscription to a topic is registered.",
     decision: "open",
     readings: {},
   },
   "webhook-emission": {
+    unknown: "Which operation causes which topic, and when.",
     decision: "assumed",
     readings: {
       "by-event": "A call causes each topic whose event happens in it, so an order that is created as paid causes two.",
@@ -1445,6 +1633,7 @@ export const gaps = {
     },
   },
   "order-update-topic": {
+    unknown: "Which changes of an order cause `orders/update`.",
     decision: "assumed",
     readings: {
       "order-and-fulfillments": "An update of an order causes it, and so does an update or a cancellation of one of its fulfillments.",
@@ -1453,6 +1642,7 @@ export const gaps = {
     },
   },
   "webhook-payload": {
+    unknown: "The body of a webhook.",
     decision: "assumed",
     readings: {
       "envelope": "The body is an object with `type` (the topic), `timestamp`, and `data`, which contains the resource under its key.",
@@ -1462,6 +1652,7 @@ export const gaps = {
     },
   },
   "webhook-signature": {
+    unknown: "How a webhook is signed.",
     decision: "assumed",
     readings: {
       "standard-webhooks": "A webhook has the three headers of the Standard Webhooks specification.",
@@ -1470,10 +1661,12 @@ export const gaps = {
     },
   },
   "webhook-retries": {
+    unknown: "How often a webhook is sent again if the receiver fails.",
     decision: "open",
     readings: {},
   },
   "webhook-answer": {
+    unknown: "What a receiver has to respond.",
     decision: "assumed",
     readings: {
       "ok": "A webhook is delivered if the receiver responds with 200.",
@@ -1482,6 +1675,7 @@ export const gaps = {
     },
   },
   "refund-messages": {
+    unknown: "How the three kinds of refund messages differ.",
     decision: "assumed",
     readings: {
       "new-and-status": "The topic is sent for a new refund and for a new status, with the same body.",

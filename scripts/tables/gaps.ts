@@ -1,4 +1,4 @@
-/** The gaps as programs need them: our decision on each, and its readings. */
+/** The gaps as programs need them: what is unknown, our decision on it, and its readings. */
 import { join } from "node:path";
 import { readRegister } from "../../openapi/rules/core/register.ts";
 import { asObject, type Json } from "../../src/contract/json.ts";
@@ -19,9 +19,10 @@ export function makeGaps(root: string): Texts {
     return { id, unknown: oneLine(unknown), decision: String(decision), readings: sentences };
   });
   const literal = (value: unknown): string => JSON.stringify(value);
-  const rows = gaps.map(({ id, decision, readings }) => {
+  const rows = gaps.map(({ id, unknown, decision, readings }) => {
     const sentences = readings.map(([name, text]) => `      ${literal(name)}: ${literal(text)},\n`).join("");
     return `  ${literal(id)}: {
+    unknown: ${literal(unknown)},
     decision: ${literal(decision)},
     readings: {${sentences === "" ? "" : `\n${sentences}    `}},
   },\n`;
@@ -51,9 +52,10 @@ export type ReadingId<Gap extends GapId = GapId> = ReadingIds[Gap];
 export interface AssumedReadingIds {
 ${assumed.join("")}}
 
-/** Our decision on each gap, and what a server does by each of its readings. The first reading is the one that we assume. */
+/** What is unknown, our decision on it, and what a server does by each of its readings. The first reading is the one that we assume. */
 export declare const gaps: {
   readonly [Gap in GapId]: {
+    readonly unknown: string;
     readonly decision: "open" | "assumed" | "sandbox";
     readonly readings: { readonly [Reading in ReadingIds[Gap]]: string };
   };

@@ -22,7 +22,7 @@ export function explain([name = "", ...rest]: readonly string[]): number {
     const { code, title, requirement: required, basis, example, fix } = check;
     console.log(`${code}: ${title}.\n\n${required}\n\nBasis: ${basis}\n\nExample: ${example}\n\nFix: ${fix}`);
     console.log(`\nIn the docs: ${pageOf(code)}`);
-  } else if (Object.hasOwn(gaps, name)) console.log(`${answersText(name as GapId)}\n\n${answersHelp}`);
+  } else if (Object.hasOwn(gaps, name)) console.log(`${answersText(name as GapId)}\n\n${answersHelp(name as GapId)}`);
   else if (requirement) console.log(`${name}: ${requirement.requirement}.\n\n${requirement.reason}`);
   else throw new UsageError(nameProblem(name));
   return 0;
@@ -39,21 +39,30 @@ function nameProblem(name: string): string {
 /** Prints the answers that a configuration may give. */
 export function listAnswers(args: readonly string[]): number {
   readOptions(args, {});
-  for (const id of Object.keys(gaps)) console.log(`${answersText(id as GapId)}\n`);
-  console.log(answersHelp);
+  const answerable = (Object.keys(gaps) as GapId[]).filter((id) => Object.keys(gaps[id].readings).length > 0);
+  for (const id of answerable) console.log(`${answersText(id)}\n`);
+  console.log(answersHelp("token-statuses"));
   return 0;
 }
 
-const answersHelp = `The first answer is the one that the contract assumes. To give another one, write it into conform.yaml:
+/** How to answer, with a gap as the example. */
+function answersHelp(id: GapId): string {
+  const [first, other = first] = Object.keys(gaps[id].readings);
+  if (first === undefined) return "There is no answer to give: the suite checks nothing that depends on it.";
+  return `The first answer is the one that the contract assumes. To give another one, write it into conform.yaml:
 
 answers:
-  token-statuses: forbidden
+  ${id}: ${other}
 
-A server that does not do the same everywhere has several answers, as a list: [forbidden, unauthorized].`;
+A server that does not do the same everywhere has several answers, as a list: [${other}, ${first}].`;
+}
 
-/** A gap, and its answers, each in a line. */
+/** A gap, what is unknown, and the answers, each in a line. */
 function answersText(id: GapId): string {
   const readings = Object.entries(gaps[id].readings);
   const width = Math.max(...readings.map(([reading]) => reading.length));
-  return [id, ...readings.map(([reading, text]) => `  ${reading.padEnd(width)}  ${text.trim()}`)].join("\n");
+  return [
+    `${id}: ${gaps[id].unknown}`,
+    ...readings.map(([reading, text]) => `  ${reading.padEnd(width)}  ${text.trim()}`),
+  ].join("\n");
 }

@@ -112,11 +112,15 @@ test("list-checks prints each check", async () => {
 
 test("list-answers and explain print the answers to what the documentation leaves open", async () => {
   const all = await conform("list-answers");
-  expect(all).toMatchObject({ code: 0, stdout: expect.stringMatching(/^token-statuses\n {2}unauthorized +\S/m) });
-  expect(all.stdout).toMatch(/^null-when-unset\n {2}missing +\S.*\n {2}null-value +\S/m);
-  const one = await conform("explain", "token-statuses");
-  expect(one).toMatchObject({ code: 0, stdout: expect.stringMatching(/^token-statuses\n {2}unauthorized +\S/) });
+  expect(all).toMatchObject({ code: 0, stdout: expect.stringMatching(/^token-statuses: \S.*\n {2}unauthorized +\S/m) });
+  expect(all.stdout).toMatch(/^null-when-unset: .*\n {2}missing +\S.*\n {2}null-value +\S/m);
+  const one = await conform("explain", "second-order-cancel");
+  expect(one).toMatchObject({ code: 0, stdout: expect.stringMatching(/^second-order-cancel: \S.*\n {2}conflict +\S/) });
+  expect(one.stdout).toContain("\n  second-order-cancel: unprocessable\n");
   expect(one.stdout).not.toContain("null-when-unset");
+  const unanswerable = await conform("explain", "token-issue");
+  expect(unanswerable.stdout).toMatch(/^token-issue: \S.*\n\nThere is no answer to give/);
+  expect(all.stdout).not.toContain("token-issue");
   const none = await conform("explain", "token-status");
   expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining("Did you mean token-statuses?") });
   const inherited = await conform("explain", "toString");

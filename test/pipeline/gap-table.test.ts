@@ -7,6 +7,7 @@ test("has the decision and the readings of each gap, the assumed one first", asy
   const { root } = await createProject();
   const { "generated/gaps.js": table = "", "generated/gaps.d.ts": types = "" } = makeGaps(root);
   expect(table).toContain(`  "webhook-payload": {
+    unknown: "What the body of a webhook looks like.",
     decision: "assumed",
     readings: {
       "envelope": "The body has a type and a timestamp.",
@@ -20,7 +21,9 @@ test("has the decision and the readings of each gap, the assumed one first", asy
 test("has a gap without readings", async () => {
   const { root } = await createProject();
   const { "generated/gaps.js": table = "", "generated/gaps.d.ts": types = "" } = makeGaps(root);
-  expect(table).toContain(`  "token-issue": {\n    decision: "open",\n    readings: {},\n  },`);
+  expect(table).toContain(
+    `  "token-issue": {\n    unknown: "How a token is issued.",\n    decision: "open",\n    readings: {},\n  },`,
+  );
   expect(types).toContain(`"token-issue": never;`);
 });
 

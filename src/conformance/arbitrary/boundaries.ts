@@ -85,7 +85,11 @@ function objectLimits(schemas: Schemas, { shape: { object } }: Location, entries
     ...more
       .slice(0, 1)
       .map((entry) =>
-        propose("additionalProperties", Object.fromEntries([...entries, entry]), `another member, '${entry[0]}'`),
+        propose(
+          "additionalProperties",
+          Object.fromEntries([...entries, entry]),
+          `a member that is not declared, '${entry[0]}'`,
+        ),
       ),
     ...(isSmall
       ? [

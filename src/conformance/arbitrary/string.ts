@@ -156,8 +156,8 @@ export function stringLimits(rules: StringRules, plain: string): Proposal[] {
     ...rules.patterns.flatMap((pattern) => {
       const edges = variantsOf(pattern);
       return [
-        ...matching(rules, edges.shortest).map((text) => propose("pattern", text, "each part as short as allowed")),
-        ...matching(rules, edges.longest).map((text) => propose("pattern", text, "each part as long as allowed")),
+        ...matching(rules, edges.shortest).map((text) => propose("pattern", text, "the shortest text of its pattern")),
+        ...matching(rules, edges.longest).map((text) => propose("pattern", text, "the longest text of its pattern")),
       ];
     }),
     ...rules.formats.flatMap((name) =>
@@ -184,7 +184,7 @@ export function stringViolations(rules: StringRules, plain: string): Proposal[] 
     ...(long === undefined ? [] : [propose("maxLength", stretch(plain, long), "one character too long")]),
     ...rules.patterns.flatMap((pattern) => [
       ...matching(anyString, variantsOf(pattern).beyond).map((text) =>
-        propose("pattern beyond", text, "parts that are one too long"),
+        propose("pattern beyond", text, "a text that is one character too long for its pattern"),
       ),
       ...near.map((text) => propose("pattern", text, `the string ${JSON.stringify(text)}`)),
     ]),

@@ -53,7 +53,11 @@ function* otherTypes({ type, value, allowed }: Location): Generator<Proposal> {
   const samples: Readonly<Record<Type, Json>> = { null: null, boolean: true, number: 1, string, array: [], object: {} };
   for (const other of types) {
     if (allowed.has(other)) continue;
-    yield propose(`type ${other}`, samples[other], `${JSON.stringify(samples[other])}, of the type ${other}`);
+    yield propose(
+      `type ${other}`,
+      samples[other],
+      other === "null" ? "null" : `the ${other} ${JSON.stringify(samples[other])}`,
+    );
   }
 }
 
@@ -94,7 +98,7 @@ function* objectViolations(schemas: Schemas, { shape: { object } }: Location, en
   if (!names.has("undeclared")) {
     const value = resultOrNone(() => baseValueOf(schemas, memberParts(object, "undeclared"))) ?? "text";
     const more = Object.fromEntries([...entries, ["undeclared", value]]);
-    yield propose("with another", more, "another member, 'undeclared'");
+    yield propose("with another", more, "a member that is not declared, 'undeclared'");
   }
   for (const name of namesOf(object).filter((each) => !names.has(each))) {
     const more = Object.fromEntries([...entries, [name, "text"]]);

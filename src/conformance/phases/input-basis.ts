@@ -19,6 +19,7 @@ export function basisOfCase(
   operation: Operation,
   { pointer, keyword, value }: SchemaCase,
 ): Basis {
+  if (keyword === "additionalProperties") return { assumed: "unknown-members" };
   const own = contract.schemaAt(operation.body?.schema, pointer) ?? {};
   // That a number is one of several forms says nothing of how low it may be.
   if (keyword === "anyOf" && typeof valueAt(value, pointer) === "number") return inputBasis;

@@ -35,6 +35,7 @@ function gapsOfRejection(context: CheckContext): (GapId | undefined)[] {
   const { collects, collections } = (deleted && context.before.get(deleted.resource.name)?.value) ?? {};
   const isInvalid = response.status === 400 || response.status === 422;
   return [
+    context.expectation?.keyword === "additionalProperties" ? "unknown-members" : undefined,
     managedFieldsIn(contract, operation, exchange.body).length > 0 ? "client-assigned" : undefined,
     [collects, collections].flatMap(asArray).length > 0 ? "after-deletion" : undefined,
     deleted && gapOfDeletion(deleted.resource.name, context.memory.namedBy(deleted.resource.name, deleted.id)),

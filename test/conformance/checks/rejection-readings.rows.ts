@@ -166,6 +166,31 @@ const controlled: readonly Row[] = [
   conforming("input/boundary-value", "the same request with another value is rejected as well", withControl(422)),
 ];
 
+const unknownMember = {
+  outcome: "accepted",
+  check: "input/boundary-value",
+  basis: { assumed: "unknown-members" },
+  reason: "/body/location may have this value: a member that is not declared",
+  pointer: "/body/location",
+  keyword: "additionalProperties",
+} as const;
+const unknownMembers: readonly Row[] = [
+  violating(
+    "input/boundary-value",
+    "a member that is not declared, next to the id",
+    [
+      send("updateLocation", {
+        path: place,
+        status: 422,
+        body: { location: { ...place, another: "text" } },
+        expect: unknownMember,
+      }),
+    ],
+    ["updateLocation /body/location"],
+    assumed("unknown-members"),
+  ),
+];
+
 const bought = { id: "501", price: "28.00", quantity: 2, currentQuantity: 2, totalDiscount: "5.60" };
 const orderWith = (discountCodes: Fields[]) => order("getOrder", { lineItems: [bought], discountCodes });
 const refundBody = (subtotal: string) => ({
@@ -194,6 +219,7 @@ const refunds: readonly Row[] = [
 
 export const rows: readonly Row[] = [
   ...controlled,
+  ...unknownMembers,
   ...refunds,
   ...missingResources,
   ...repetitions,

@@ -18,6 +18,9 @@ function durationOf(seconds: number): string {
   return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
+/** How often progress is a line of its own where lines cannot be replaced, such as in the log of a CI job, in milliseconds. */
+const lineInterval = 30_000;
+
 /**
  * Prints the progress of a run and its findings to the standard error.
  *
@@ -31,6 +34,7 @@ export function progressPrinter(
   const started = performance.now();
   let phase = "";
   let cases = 0;
+  let printed = started;
   const groups = new Set<string>();
   const clear = (): void => {
     if (stderr.isTTY) stderr.write("\r\u001b[K");
@@ -41,9 +45,12 @@ export function progressPrinter(
       if (!stderr.isTTY) stderr.write(`${phase} ...\n`);
     } else if (progress?.kind === "case") {
       cases += 1;
-      const left = ((performance.now() - started) / cases / 1000) * Math.max(0, estimate.cases - cases);
-      const line = `${phase}: ${cases} of ${estimate.cases} cases, ${progress.requests} of about ${estimate.requests} requests`;
-      if (stderr.isTTY) stderr.write(`\r\u001b[K${line}, about ${durationOf(left)} left`);
+      const now = performance.now();
+      if (!stderr.isTTY && now - printed < lineInterval) return;
+      printed = now;
+      const left = ((now - started) / cases / 1000) * Math.max(0, estimate.cases - cases);
+      const line = `${phase}: ${cases} of ${estimate.cases} cases, ${progress.requests} of about ${estimate.requests} requests, about ${durationOf(left)} left`;
+      stderr.write(stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
     } else if (progress?.kind === "finding") {
       const { check, operation, message } = progress.finding;
       const group = groupKeyOf(progress.finding);

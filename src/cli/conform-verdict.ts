@@ -63,7 +63,7 @@ export function verdict(report: Report, contract: Contract, paint: Paint, hasCas
     ...skippedLines(report).map((line) => `  ${line}`),
     ...(report.left > 0 && report.profile === "live"
       ? [
-          `  ${report.left} resources that the API cannot delete are left; see: conform cleanup ${report.baseUrl} --tag ${report.tag}`,
+          `  ${formatCount(report.left, "resource is", "resources are")} left, because they cannot be deleted; conform cleanup ${report.baseUrl} --tag ${report.tag} lists them`,
         ]
       : []),
     ...(report.findings.length > 0 && !hasCases
@@ -80,15 +80,14 @@ function skippedLines({ notChecked, skipped }: Report): string[] {
   const byReason = new Map<string, string[]>();
   for (const [name, why] of Object.entries(notChecked)) byReason.set(why, [...(byReason.get(why) ?? []), name]);
   const calls = Object.entries(skipped).sort(([, one], [, other]) => other - one);
+  const total = calls.reduce((sum, [, times]) => sum + times, 0);
   const [named, more] = [calls.slice(0, mostNames), calls.length - mostNames];
   const isCut = more > 0 || [...byReason.values()].some((names) => names.length > mostNames);
   return [
     ...[...byReason].map(([why, names]) => `skipped: ${listNames(names, mostNames)} (${why})`),
-    ...(calls.length > 0
-      ? [`${calls.length === 1 ? "1 kind of call" : `${calls.length} kinds of calls`} could not be sent:`]
-      : []),
-    ...named.map(([call]) => `  ${call}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(total > 0 ? [`${total === 1 ? "1 call" : `${total} calls`} could not be sent:`] : []),
+    ...named.map(([call, times]) => `  ${call}${times > 1 ? ` (${times} times)` : ""}`),
+    ...(more > 0 ? [`  and for ${more === 1 ? "another reason" : `${more} other reasons`}`] : []),
     ...(isCut ? ["--report html=<file> lists all that was skipped"] : []),
   ];
 }

@@ -1,12 +1,12 @@
 /** Groups findings by their cause: one cause often shows in many operations, fields and lists. */
 import type { CheckCode } from "./checks/catalog.ts";
 import { listNames } from "./checks/message.ts";
-import { type Finding, findingKey } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 
 /** Where a finding shows. */
 export interface Place {
   readonly operation: string;
-  /** A JSON pointer, with `*` for each index. */
+  /** A JSON pointer, with `*` for each index; empty for the operation as a whole. */
   readonly pointer: string;
 }
 
@@ -29,7 +29,7 @@ export function groupFindings<Found extends Finding>(findings: readonly Found[])
   return [...groups.values()].flatMap((all) => {
     const [finding] = all;
     if (!finding) return [];
-    const places = new Map(all.map((each) => [findingKey(each), placeOf(each)]));
+    const places = new Map(all.map(placeOf).map((place) => [placeText(place), place]));
     return [{ finding, findings: all, places: [...places.values()] }];
   });
 }
@@ -82,10 +82,13 @@ export function pointerForm(pointer: string): string {
 /** The places of a group as one line, at most eight of them; undefined if there is only one. */
 export function placesText({ places }: Pick<FindingGroup, "places">): string | undefined {
   if (places.length < 2) return undefined;
-  const names = places.map(({ operation, pointer }) => `${operation} ${pointer}`.trim());
-  return `In ${places.length} places: ${listNames(names, 8)}.`;
+  return `In ${places.length} places: ${listNames(places.map(placeText), 8)}.`;
 }
 
-function placeOf({ operation, pointer }: Finding): Place {
-  return { operation, pointer: pointerForm(pointer) };
+function placeText({ operation, pointer }: Place): string {
+  return `${operation} ${pointer}`.trim();
+}
+
+function placeOf({ check, operation, pointer }: Finding): Place {
+  return { operation, pointer: sharedChecks.has(check) ? "" : pointerForm(pointer).replace(/#status$/, "") };
 }

@@ -301,14 +301,22 @@ class Missing extends Error {
 
   /** @param source the step whose response lacks the value. */
   constructor(label: string, pointer: string, source: PlayedStep | undefined) {
-    const status = source?.exchanges.at(-1)?.response.status;
-    super(
-      status === undefined || status === 200
-        ? `the response to ${label} has no value at ${pointer}`
-        : `${source?.step.operation} ${status < 400 ? "responded" : "was rejected"} with ${status}`,
-    );
+    super(whyMissing(label, pointer, source));
     this.label = label;
   }
+}
+
+function whyMissing(label: string, pointer: string, source: PlayedStep | undefined): string {
+  if (!source) return `the response to ${label} has no value at ${pointer}`;
+  const { operation } = source.step;
+  const response = source.exchanges.at(-1)?.response;
+  if (!response) return `${operation} was not sent`;
+  const { status } = response;
+  if (status !== 200) return `${operation} ${status < 400 ? "responded" : "was rejected"} with ${status}`;
+  const [, ofItem] = /\*\/(.*)$/.exec(pointer) ?? [];
+  return ofItem === undefined
+    ? `the response to ${operation} has no value at ${pointer}`
+    : `${operation} lists nothing that has ${ofItem}`;
 }
 
 /** Serializes a query: arrays with commas (or repeated, by the contract), objects with brackets. */

@@ -10,23 +10,23 @@ const linesOf = (changes: Partial<Report>): string[] =>
 test("names the calls that could not be sent, the most frequent first", () => {
   const skipped = { "getOrder: createOrder was rejected with 422": 2, "getRefundsByIds: the list is empty": 5 };
   const lines = linesOf({ skipped });
-  const at = lines.indexOf("  2 kinds of calls could not be sent:");
+  const at = lines.indexOf("  7 calls could not be sent:");
   expect(lines.slice(at + 1)).toEqual([
-    "    getRefundsByIds: the list is empty",
-    "    getOrder: createOrder was rejected with 422",
+    "    getRefundsByIds: the list is empty (5 times)",
+    "    getOrder: createOrder was rejected with 422 (2 times)",
   ]);
 });
 
 test("names a few of many calls, and says where all are", () => {
   const calls = Array.from({ length: 9 }, (_, index): [string, number] => [`operation${index}: why`, 9 - index]);
   const lines = linesOf({ skipped: Object.fromEntries(calls) });
-  const at = lines.indexOf("  9 kinds of calls could not be sent:");
+  const at = lines.indexOf("  45 calls could not be sent:");
   expect(lines.slice(at + 1)).toEqual([
-    "    operation0: why",
-    "    operation1: why",
-    "    operation2: why",
-    "    operation3: why",
-    "    and 5 more",
+    "    operation0: why (9 times)",
+    "    operation1: why (8 times)",
+    "    operation2: why (7 times)",
+    "    operation3: why (6 times)",
+    "    and for 5 other reasons",
     "  --report html=<file> lists all that was skipped",
   ]);
 });

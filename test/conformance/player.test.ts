@@ -26,7 +26,7 @@ test("a step waits although the one that was to wait before it has nothing to se
   const transcript = await player.play({ phase: "state", name: "Waiting", steps });
   expect(transcript.steps.map(({ skipped }) => skipped)).toEqual([
     undefined,
-    "the response to first has no value at /shop/id",
+    "the response to getShop has no value at /shop/id",
     undefined,
   ]);
   const [first = 0, last = 0] = sent;
@@ -49,6 +49,6 @@ test("an empty id leads nowhere", async () => {
   ];
   const player = new Player(contract, target, { all: "token", withScopes: () => "token" }, "run");
   const transcript = await player.play({ phase: "links", name: "Empty", steps });
-  expect(transcript.steps[1]?.skipped).toBe("the response to card has no value at /giftCard/orderId");
+  expect(transcript.steps[1]?.skipped).toBe("the response to getGiftCard has no value at /giftCard/orderId");
   expect(sent).toBe(1);
 });

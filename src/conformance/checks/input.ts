@@ -11,12 +11,12 @@ export const boundaryValue = expectationCheck({
   code: "input/boundary-value",
   title: "A value at a limit is accepted",
   requirement:
-    "A server accepts a body or a parameter at the very limit of its schema: the longest string, the smallest number, each value of a set, each form of a scalar.",
+    "A server accepts a body or a parameter at the very limit of its schema: the longest string, the smallest number, each value of a set, each form of a scalar, an object without its optional members or with one that is not declared.",
   basis:
-    "Documented for the values of a parameter, by the fact of the operation, and for documented limits, by theirs, if the server accepts the same request with another value. Assumed for characters that a server may count twice: `length-units`; where the contract marks a keyword, `ids-as-text` for ids that are sent as numbers, and otherwise: `input-checks`.",
+    "Documented for the values of a parameter, by the fact of the operation, and for documented limits, by theirs, if the server accepts the same request with another value. Assumed for characters that a server may count twice: `length-units`; for members that are not declared: `unknown-members`; where the contract marks a keyword, `ids-as-text` for ids that are sent as numbers, and otherwise: `input-checks`.",
   example:
     "The server rejects the request with 422 but must accept it: /body/giftCard/note may have this value: the longest string, of characters with two code units each. Invalid request: /body/giftCard/note is too long.",
-  fix: "Look for `<` instead of `<=`, and for a length that is counted in bytes or UTF-16 units instead of characters. Numbers and booleans may come as JSON values or as strings, and ids have more digits than a double can hold.",
+  fix: "Find what rejects the value that the message names. At a limit, look for `<` instead of `<=`, and for a length that is counted in bytes or UTF-16 units instead of characters. Numbers and booleans may come as JSON values or as strings, and ids have more digits than a double can hold.",
   appliesTo: (operation) => hasBody(operation) || hasParameterIn("query", operation),
   // What is wrong with the same request with another value, the checks of that one say.
   weigh: ({ expectation, memory }, basis) =>

@@ -62,9 +62,10 @@ export async function applyBaseline(
       ...(count > 0
         ? [`  ${formatCount(count, "finding")} of the baseline ${file} ${count === 1 ? "is" : "are"} not listed`]
         : []),
-      ...fixed.map(
-        ({ check, operation, pointer, basis }) => `  fixed: ${check} ${operation} ${pointer} (${basisText(basis)})`,
-      ),
+      ...fixed.map(({ check, operation, pointer, basis }) => {
+        const place = pointer === "" ? operation : `${operation} ${pointer}`;
+        return `  fixed: ${check} ${place} (${basisText(basis)})`;
+      }),
       ...(fixed.length > 0 ? ["  --update-baseline removes what is fixed from the baseline"] : []),
       ...linesOf(unseen),
     ],

@@ -140,7 +140,7 @@ test("fails for new findings only, and lists what is fixed", async () => {
   await writeFile(join(folder, "known.json"), known.replace("#status", ""));
   const third = await conform(access, env);
   expect(third).toMatchObject({ code: 1, stdout: expect.stringContaining("✗ access/missing-token") });
-  expect(third.stdout).toMatch(/fixed: access\/missing-token \w+ {2}\(answered: token-statuses\)/);
+  expect(third.stdout).toMatch(/fixed: access\/missing-token \w+ \(answered: token-statuses\)/);
 });
 
 test("a run that does not look for a known finding neither calls it fixed nor removes it", async () => {

@@ -1,7 +1,7 @@
 /** Groups findings by their cause: one cause often shows in many operations, fields and lists. */
 import type { CheckCode } from "./checks/catalog.ts";
 import { listNames } from "./checks/message.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, FindingSubject } from "./finding.ts";
 
 /** Where a finding shows. */
 export interface Place {
@@ -58,12 +58,7 @@ export function groupKeyOf(finding: Finding): string {
  * request that is rejected or accepted wrongly has a cause of its own in each operation, so that a baseline that knows one route
  * without a token does not hide the next one.
  */
-export function causeOf({
-  check,
-  operation,
-  pointer,
-  basis,
-}: Pick<Finding, "check" | "operation" | "pointer" | "basis">): string {
+export function causeOf({ check, operation, pointer, basis }: FindingSubject): string {
   const [[kind, id] = []] = Object.entries(basis);
   if (kind === "assumed" || kind === "answered") return `${id}${pointer.endsWith("#status") ? "#status" : ""}`;
   const place = pointerForm(pointer);

@@ -19,6 +19,9 @@ export interface Finding {
   readonly request: number;
 }
 
+/** What a finding is about, in every run that shows it. */
+export type FindingSubject = Pick<Finding, "check" | "operation" | "pointer" | "basis">;
+
 /** A request and its response, as they were sent. Long bodies are cut. */
 export interface RecordedExchange {
   readonly method: string;

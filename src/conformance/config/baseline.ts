@@ -1,17 +1,17 @@
 /** Known findings: with a baseline, only new findings fail a run. */
 import { isObject } from "../../contract/json.ts";
 import { caseName } from "../case.ts";
-import type { Finding, ReportedFinding } from "../finding.ts";
+import type { Finding, FindingSubject, ReportedFinding } from "../finding.ts";
 import { causeOf, pointerForm } from "../finding-groups.ts";
 
 /** A finding of an earlier run. All findings of its check with the same cause and kind of basis are known, whatever the seed. */
-export interface KnownFinding extends Pick<Finding, "check" | "operation" | "pointer" | "basis"> {
+export interface KnownFinding extends FindingSubject {
   /** The case that showed it. */
   readonly case: string;
 }
 
 /** A finding, and the case that shows it. */
-type ShownFinding = Omit<KnownFinding, "case"> & Pick<ReportedFinding, "case">;
+type ShownFinding = FindingSubject & Pick<ReportedFinding, "case">;
 
 /** What a run looked at. */
 export interface Sight {
@@ -78,6 +78,6 @@ export class Baseline {
 }
 
 /** What identifies a finding in every run: its check, the kind of its basis and its cause. Findings that get another basis are new. */
-function keyOf(finding: Pick<Finding, "check" | "operation" | "pointer" | "basis">): string {
+function keyOf(finding: FindingSubject): string {
   return `${finding.check} ${Object.keys(finding.basis)} ${causeOf(finding)}`;
 }

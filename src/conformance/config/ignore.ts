@@ -1,6 +1,6 @@
 /** Findings that an implementer chose not to count. */
 import type { GapId } from "../../../generated/gaps.js";
-import type { Finding } from "../finding.ts";
+import type { FindingSubject } from "../finding.ts";
 
 /** Selects findings that do not count. A finding has to match all members that are set. */
 export interface IgnoreRule {
@@ -15,10 +15,8 @@ export interface IgnoreRule {
   readonly expires?: string;
 }
 
-type Subject = Pick<Finding, "check" | "operation" | "pointer" | "basis">;
-
 /** Whether a rule selects a finding. */
-function isIgnoredBy({ check, operation, place, gap }: IgnoreRule, finding: Subject): boolean {
+function isIgnoredBy({ check, operation, place, gap }: IgnoreRule, finding: FindingSubject): boolean {
   const pointer = finding.pointer.replace(/\/\d+(?=\/|$)/g, "/*");
   return (
     (check === undefined || `${finding.check}/`.startsWith(`${check}/`)) &&
@@ -46,7 +44,7 @@ export class IgnoreList {
   }
 
   /** Whether a finding does not count. */
-  ignores(finding: Subject): boolean {
+  ignores(finding: FindingSubject): boolean {
     const rule = [...this.#counts.keys()].find((each) => isIgnoredBy(each, finding));
     if (rule) this.#counts.set(rule, (this.#counts.get(rule) ?? 0) + 1);
     return rule !== undefined;

@@ -7,6 +7,7 @@ import { curlLine } from "../src/terminal/curl.ts";
 import { readPort } from "../src/terminal/options.ts";
 import { untilAskedToEnd } from "../src/terminal/signals.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
+import { loadTypeScript } from "./load-typescript.mjs";
 import { command } from "./pipeline/command.ts";
 import { hostedSandboxes } from "./site/html/content-policy.ts";
 import { serveDocs } from "./site/serve.ts";
@@ -37,8 +38,7 @@ async function start(ports: Ports): Promise<0 | 1> {
       serveDocs(site, port, hostedSandboxes(process.env)),
     );
     closing.push(() => docs.close());
-    // The build may have changed its modules, so they are loaded only now.
-    const { createSandbox } = await import("../src/sandbox/index.ts");
+    const { createSandbox } = await loadSandbox();
     const byName = docs.url.replace("127.0.0.1", "localhost");
     const sandbox = await createSandbox({ allowedOrigins: [docs.url, byName] }); // pages of the docs can run samples on it
     closing.push(() => sandbox.close());
@@ -65,6 +65,12 @@ the page itself, Run uses this sandbox if you choose “A sandbox” there. Pres
     for (const close of closing.reverse()) await close();
   }
   return 0;
+}
+
+/** Loads the sandbox after the build, which makes modules that it imports. A literal `import()` would resolve them before. */
+async function loadSandbox(): Promise<typeof import("../src/sandbox/index.ts")> {
+  const module = await loadTypeScript(join(root, "src/sandbox/index.ts"));
+  return module as typeof import("../src/sandbox/index.ts");
 }
 
 /** Why a build is needed; undefined if it is not. */

@@ -5,7 +5,7 @@ import type { SetupCheck } from "./storage/setup-check.ts";
 
 export { addressList, isLoopback } from "./http/hosts.ts";
 export { newAccessToken } from "./http/keys.ts";
-export { assertOrigin } from "./http/origins.ts";
+export { assertOrigin } from "./http/origin.ts";
 export { isOpen } from "./http/server.ts";
 export { quotaOptions } from "./quotas.ts";
 export type { DatabaseAddresses, Migrated, SetupCheck };

@@ -1,4 +1,4 @@
-import { assertOrigin } from "../../../src/sandbox/http/origins.ts";
+import { assertOrigin } from "../../../src/sandbox/http/origin.ts";
 
 /**
  * Where a sandbox on the reader's machine listens. Readers can point samples and the playground at one; the page asks no address

@@ -1,6 +1,7 @@
 /** Requests of web pages: which origins may send them, and what lets a browser show them the response (Fetch, CORS protocol). */
 import { errorResponse } from "./error-response.ts";
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
+import { assertOrigin } from "./origin.ts";
 import { RequestError } from "./request-error.ts";
 
 const preflightHeaders = {
@@ -65,16 +66,6 @@ export function isPreflight({ method, header }: SandboxRequest): boolean {
 function isEmbedded(header: SandboxRequest["header"]): boolean {
   const isOfAnother = ["cross-site", "same-site"].includes(header("sec-fetch-site") ?? "");
   return isOfAnother && header("sec-fetch-mode") !== "navigate";
-}
-
-/** Checks that a text is an origin, in the form that browsers send: no other would ever match. @throws RangeError if it is not. */
-export function assertOrigin(entry: string): void {
-  const url = URL.canParse(entry) ? new URL(entry) : undefined;
-  const isOfPages = url !== undefined && /^https?:$/.test(url.protocol) && !url.host.includes("*");
-  const origin = isOfPages ? url.origin : undefined;
-  if (origin === entry) return;
-  const hint = origin === undefined ? "Write scheme, host and port, such as https://docs.example." : `Write ${origin}.`;
-  throw new RangeError(`${JSON.stringify(entry)} is not the origin of a page. ${hint}`);
 }
 
 function rejectionOf(sender: string): string {

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { costsVariable } from "./bench/tests/cost.ts";
+import { hasProgram, programs, programTags } from "./scripts/setup/programs.ts";
 import { slowTests, withoutSlowTests } from "./test/support/slow-tests.ts";
 
 /** Tests that talk to Prism. */
@@ -53,12 +54,23 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A tag for each program that tests need. Where the program is missing, the tests are skipped; in CI, they run and fail. */
+const tags = [
+  ...programTags.map((name) => ({
+    name,
+    description: `needs ${programs[name].name}`,
+    ...(!process.env.CI && !hasProgram(name) && { skip: true }),
+  })),
+  { name: "package", description: "uses the compiled package in dist/" },
+];
+
 /** Stops a test that hangs; no test measures time with it. The long suite multiplies the runs of a test by `TEST_RUNS`. */
 const timeout = 120_000 * Math.max(1, Number(process.env.TEST_RUNS ?? 1));
 
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, ...(process.env[withoutSlowTests] ? slowTests : [])],
+    tags,
     testTimeout: timeout,
     hookTimeout: timeout,
     globalSetup: ["test/support/built-files.ts"],

@@ -1,4 +1,4 @@
-/** `npx tsx bench/kill-rate.ts`: how many faulty sandboxes a tool detects. See `--help`. */
+/** `npm run bench:kill-rate`: how many faulty sandboxes a tool detects. See `--help`. */
 import { writeFile } from "node:fs/promises";
 import { describeOptions, readChoice, readOptions, readWhole } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
@@ -42,7 +42,7 @@ finding survives. The documentation leaves some of the faults open, so a right s
 a tool kills a mutant that contradicts the documentation if the finding fails the run, and should
 only warn of the others.
 
-Usage: npx tsx bench/kill-rate.ts [options]
+Usage: npm run bench:kill-rate -- [options]
 
 ${describeOptions(options)}
 

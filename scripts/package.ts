@@ -5,10 +5,12 @@ import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { bundleEntries, installedPackages } from "./package/bundle-entries.ts";
 import { bundleForBrowsers } from "./package/bundle-for-browsers.ts";
+import { readCompilerErrors } from "./package/compiler-errors.ts";
 import { reachableTypes, typeEntries } from "./package/reachable-types.ts";
 import { makeBuilt } from "./pipeline/built.ts";
 import { command } from "./pipeline/command.ts";
 import { type ContractFinding, formatFindings } from "./pipeline/finding.ts";
+import { newest } from "./pipeline/newest.ts";
 
 const project = "tsconfig.build.json";
 
@@ -76,7 +78,27 @@ export async function compilePackage(root: string): Promise<ContractFinding[]> {
     return [];
   }
   if (!output.trim()) throw new Error(`The TypeScript compiler ended with ${code} and said nothing.`);
-  return lines.filter((line) => !line.startsWith(emitted)).map(toFinding);
+  return readCompilerErrors(lines.filter((line) => !line.startsWith(emitted)).join("\n"));
+}
+
+/** Whether the compiled package is missing, or older than what it is made from. */
+export async function isPackageStale(root: string): Promise<boolean> {
+  const sources = [
+    "src",
+    "generated",
+    "scripts/package",
+    "scripts/package.ts",
+    project,
+    "package.json",
+    "package-lock.json",
+  ];
+  const changed = await Promise.all(sources.map((path) => newest(join(root, path), isOfPackage)));
+  return Math.max(...changed) > (await newest(join(root, "dist/cli/main.js")));
+}
+
+/** Whether the package is made from a generated file: not from the docs. */
+function isOfPackage(path: string): boolean {
+  return !path.endsWith("generated/docs");
 }
 
 /** Copies files other than TypeScript: the pages that a browser reads as they are. */
@@ -102,14 +124,13 @@ async function keepOnly(folder: string, files: ReadonlySet<string>): Promise<voi
   }
 }
 
-/** A line of the compiler's, such as `src/cli/main.ts(3,7): error TS2322: Type …`. */
-function toFinding(line: string): ContractFinding {
-  const [, file, row, column, rule, message] = /^(.+)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(line) ?? [];
-  const place = file === undefined ? undefined : { file, line: Number(row), column: Number(column) };
-  return { severity: "error", rule: rule ?? "package", message: message ?? line, place };
-}
+const does = "Compiles src/ to dist/, which the package publishes. Does nothing if dist/ is up to date.";
 
-await command(import.meta.url, { does: "Compiles src/ to dist/.", usage: "npm run dist" }, async () => {
+await command(import.meta.url, { does, usage: "npm run dist" }, async () => {
+  if (!(await isPackageStale(process.cwd()))) {
+    console.log("dist/ is up to date.");
+    return 0;
+  }
   const findings = await compilePackage(process.cwd());
   if (findings.length > 0) console.log(formatFindings(findings));
   return findings.length > 0 ? 1 : 0;

@@ -1,5 +1,4 @@
 // Runs a script of this folder: `node scripts/run.mjs build --watch` runs `build.ts`.
-// Depends on: scripts/build.ts scripts/changes.ts scripts/check.ts scripts/lint.ts scripts/package.ts scripts/start.ts scripts/pipeline/worker.ts
 import { fileURLToPath } from "node:url";
 import { loadTypeScript } from "./load-typescript.mjs";
 

@@ -1,5 +1,5 @@
 /** `npm start`: the docs to read, a mock and a sandbox to call, from a fresh clone. See `--help`. */
-import { readdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MockError, startMock } from "../src/mock/index.ts";
@@ -9,6 +9,7 @@ import { untilAskedToEnd } from "../src/terminal/signals.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { loadTypeScript } from "./load-typescript.mjs";
 import { command } from "./pipeline/command.ts";
+import { newest } from "./pipeline/newest.ts";
 import { hostedSandboxes } from "./site/html/content-policy.ts";
 import { serveDocs } from "./site/serve.ts";
 
@@ -81,14 +82,6 @@ async function reasonToBuild(): Promise<string | undefined> {
     if ((await newest(join(root, source))) > built.mtimeMs) return `${source} has changed since the last build`;
   }
   return undefined;
-}
-
-/** When a file, or the newest file in a folder, was last written; 0 when there is none. */
-async function newest(path: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
-  const inside = await Promise.all((await readdir(path)).map((name) => newest(join(path, name))));
-  return Math.max(0, ...inside);
 }
 
 /** Listens on the requested port. Without one, listens on the default port, or on any free port if that is taken. */

@@ -1,18 +1,16 @@
 /** `npm run test:long`: what `npm test` does a little of, at length. See `--help`. */
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { readWhole } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { compilePackage } from "./package.ts";
 import { command } from "./pipeline/command.ts";
 import { formatFindings } from "./pipeline/finding.ts";
+import { projectFiles } from "./read/project-files.ts";
 import { type Part, runParts } from "./test/run-parts.ts";
 
-const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Node's arguments of each part, in the order in which they run. */
@@ -56,15 +54,11 @@ function bench(file: string, ...args: string[]): string[] {
   return ["--import", "tsx", `bench/${file}`, ...args];
 }
 
-/** A hash of all files but those that git ignores. */
+/** A hash of all files but those that Git ignores. */
 async function hashTree(): Promise<string> {
-  const listed = await run("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    maxBuffer: 2 ** 26,
-  });
   const hash = createHash("sha256");
-  for (const name of [...new Set(listed.stdout.split("\0"))].filter(Boolean).sort()) {
-    const text = await readFile(join(root, name)).catch(() => "removed");
+  for (const name of await projectFiles(root)) {
+    const text = await readFile(join(root, name));
     hash.update(`${name} ${text.length}\n`).update(text);
   }
   return hash.digest("hex");

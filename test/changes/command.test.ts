@@ -1,3 +1,4 @@
+// @module-tag git
 /** The command on git repositories made for the test. */
 import { execFile, execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

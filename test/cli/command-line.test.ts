@@ -1,3 +1,4 @@
+// @module-tag package
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";

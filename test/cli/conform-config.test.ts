@@ -1,4 +1,4 @@
-// Depends on: src/ generated/ package.json
+// @module-tag package
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

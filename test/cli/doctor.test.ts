@@ -1,3 +1,4 @@
+// @module-tag package
 /** `sandbox doctor` on folders, and the arguments of the subcommands. */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

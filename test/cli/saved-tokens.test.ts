@@ -1,3 +1,4 @@
+// @module-tag package
 /** Which tokens `sandbox --host` adds to a store that is saved. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

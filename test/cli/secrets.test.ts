@@ -1,3 +1,4 @@
+// @module-tag package
 /** The secrets of `sandbox` can come from the environment, since other users can read the arguments of a process. */
 import { expect, test } from "vitest";
 import { node } from "../support/program.ts";

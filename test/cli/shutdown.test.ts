@@ -1,3 +1,4 @@
+// @module-tag package
 /** How `sandbox` ends: requests and webhooks in progress are finished, and a second signal ends it at once. */
 import { spawn } from "node:child_process";
 import { connect } from "node:net";

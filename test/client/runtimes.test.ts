@@ -1,3 +1,4 @@
+// @module-tag package
 import { execFile } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";

@@ -1,4 +1,3 @@
-// Depends on: src/ generated/ test/servers
 /** The same seed on an unchanged server gives the same verdict, on a new store and on one that earlier runs have used. */
 import { afterAll, expect, test } from "vitest";
 import { type RunningServer, subjects } from "../../bench/servers/subject.ts";

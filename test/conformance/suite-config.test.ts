@@ -1,4 +1,3 @@
-// Depends on: src/ generated/
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

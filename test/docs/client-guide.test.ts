@@ -1,4 +1,4 @@
-// Depends on: src/ openapi/ generated/
+// @module-tag package
 /** The client guide names each option, default and error class, and its samples run against the sandbox. */
 import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,3 @@
-// Depends on: openapi/ docs/ CHANGELOG.md
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 import { readBundle } from "../../scripts/pipeline/generated.ts";

@@ -1,4 +1,3 @@
-// Depends on: docs/ src/ openapi/ generated/ CHANGELOG.md
 /** Which samples of the guides have a Run button, and that a store responds to each as the guide says. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readBundle } from "../../scripts/pipeline/generated.ts";

@@ -1,4 +1,5 @@
-// Depends on: docs/ src/ openapi/ generated/
+// @module-tag package
+// @module-tag curl
 /** Runs the commands and samples of the guides against the sandbox, and compares what they print with what the guide says. */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

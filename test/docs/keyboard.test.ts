@@ -1,4 +1,4 @@
-// Depends on: scripts/site/ openapi/ docs/ CHANGELOG.md package.json generated/openapi.json
+// @module-tag chromium
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { servedSite } from "./served-site.ts";

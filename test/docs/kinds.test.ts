@@ -1,4 +1,4 @@
-// Depends on: scripts/site/ openapi/ docs/ CHANGELOG.md package.json generated/openapi.json
+// @module-tag chromium
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBundle } from "../../scripts/pipeline/generated.ts";

@@ -1,4 +1,4 @@
-// Depends on: src/ generated/ scripts/site/ openapi/ docs/
+// @module-tag chromium
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

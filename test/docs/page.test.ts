@@ -1,4 +1,4 @@
-// Depends on: scripts/site/ openapi/ docs/ CHANGELOG.md package.json generated/openapi.json
+// @module-tag chromium
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,3 @@
-// Depends on: openapi/ docs/ CHANGELOG.md generated/openapi.json
 /** The pages of the recipes: their steps in order, what they say, and the program that they show. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -155,7 +154,7 @@ describe("the code of a page is a program that runs against the sandbox", () => 
     expect(await runScript(id, "openapi-fetch", { createClient })).toMatchObject(expected);
   });
 
-  test.each(Object.entries(onTheWire))("with curl and jq: %s", async (id, expected) => {
+  test.each(Object.entries(onTheWire))("with curl and jq: %s", { tags: ["curl", "jq"] }, async (id, expected) => {
     const folder = await mkdtemp(join(tmpdir(), "recipe-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     const code = codeOf(recipePage(id), "curl");

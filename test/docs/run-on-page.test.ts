@@ -1,4 +1,4 @@
-// Depends on: openapi/ docs/ CHANGELOG.md package.json generated/openapi.json src/ scripts/site/
+// @module-tag chromium
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { BrowserContext, Page } from "playwright-core";

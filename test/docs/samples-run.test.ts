@@ -1,4 +1,4 @@
-// Depends on: src/ openapi/ generated/
+// @module-tag package
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -118,7 +118,7 @@ describe.each(Object.entries(servers))("sent to the %s", (name, start) => {
     }
   });
 
-  test.each(calls)("curl: $id", async ({ curl }) => {
+  test.each(calls)("curl: $id", { tags: ["curl"] }, async ({ curl }) => {
     const failing = 'curl() { command curl --silent --show-error --fail-with-body "$@"; }';
     const { stdout } = await promisify(execFile)("sh", ["-c", `${failing}\n${curl}`]);
     expect(JSON.parse(stdout)).toBeTypeOf("object");

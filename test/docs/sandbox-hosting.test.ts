@@ -1,22 +1,18 @@
-// Depends on: docs/ src/ generated/
+// @module-tag package
+// @module-tag postgresql
+// @module-tag haproxy
+// @module-tag curl
 /** Runs the commands of the guide on hosting, in its order, in one shell. */
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { howToInstall, postgresFolder, startPostgres } from "../support/postgres.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { requireProgram } from "../../scripts/setup/programs.ts";
+import { startPostgres } from "../support/postgres.ts";
 import { root } from "../support/program.ts";
-
-const binaries = postgresFolder();
-const installHaproxy = "HAProxy is not installed. Install it (Debian: apt-get install haproxy).";
-const needsHaproxy = existsSync("/usr/sbin/haproxy") ? undefined : installHaproxy;
-const missing = binaries ? needsHaproxy : howToInstall;
-if (process.env.CI && missing) throw new Error(missing);
-beforeEach(({ skip }) => skip(missing !== undefined, missing));
 
 const guide = await readFile(join(root, "docs/sandbox-hosting.md"), "utf8");
 
@@ -59,7 +55,7 @@ test("each command of the guide succeeds", async () => {
   const script = `set -emuo pipefail\ntrap 'kill -KILL $(jobs -p) 2>/dev/null || true' ERR\n${commands}wait\n`;
   const { PGHOST, DATABASE_URL: _, ...env } = process.env;
   const socket = new URLSearchParams(server.url().replace(/^.*\?/, "")).get("host") ?? PGHOST;
-  const path = [folder, binaries, process.env.PATH, "/usr/sbin"].join(":");
+  const path = [folder, dirname(requireProgram("postgresql")), process.env.PATH, "/usr/sbin"].join(":");
   const { stdout } = await promisify(execFile)("bash", ["-c", script], {
     cwd: folder,
     env: { ...env, PATH: path, PGHOST: socket, PGUSER: "postgres" },

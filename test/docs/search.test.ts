@@ -1,4 +1,3 @@
-// Depends on: openapi/ docs/ CHANGELOG.md generated/openapi.json
 import { describe, expect, test } from "vitest";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { readModel } from "../../scripts/site/model.ts";

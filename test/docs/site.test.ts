@@ -1,4 +1,3 @@
-// Depends on: openapi/ docs/ CHANGELOG.md package.json generated/openapi.json
 import { existsSync } from "node:fs";
 import { posix } from "node:path";
 import { gzipSync } from "node:zlib";

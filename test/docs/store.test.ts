@@ -1,4 +1,4 @@
-// Depends on: src/ generated/ scripts/site/ openapi/ docs/
+// @module-tag chromium
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Depends on: src/ openapi/ generated/
+// @module-tag package
 /** Runs the programs in `examples/` as users do, with the built package. */
 
 import { createHmac } from "node:crypto";

@@ -1,18 +1,10 @@
-// Depends on: src/ generated/
+// @module-tag package
+// @module-tag postgresql
+// @module-tag haproxy
 /** Runs `examples/hosted`: PostgreSQL, two sandboxes and HAProxy, and what users run against it. */
-import { existsSync } from "node:fs";
 import { createStore } from "store-admin-api";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { howToInstall, postgresFolder } from "../support/postgres.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { node, root, typescript } from "../support/program.ts";
-
-const missing = postgresFolder()
-  ? ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy"].some((path) => existsSync(path))
-    ? undefined
-    : "HAProxy is not installed. Install it (Debian: apt-get install haproxy)."
-  : howToInstall;
-if (process.env.CI && missing) throw new Error(missing);
-beforeEach(({ skip }) => skip(missing !== undefined, missing));
 
 /** Starts the example on free ports. */
 async function startHosted() {

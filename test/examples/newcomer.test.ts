@@ -1,4 +1,4 @@
-// Depends on: src/ openapi/ generated/ package.json README.md LICENSE CHANGELOG.md
+// @module-tag package
 /** Runs the programs that users copy first, with the packed package in a folder of its own, against the sandbox. */
 import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";

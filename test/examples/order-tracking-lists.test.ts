@@ -1,3 +1,4 @@
+// @module-tag package
 /** Tests how `examples/order-tracking` finds changes without webhooks: it reads the list of orders. */
 import { expect, test } from "vitest";
 import { openShop, operationOf } from "./order-tracking-shop.ts";

@@ -1,3 +1,4 @@
+// @module-tag package
 /** Runs `examples/order-tracking` against the sandbox, with faults. */
 import { createStore } from "store-admin-api";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,4 +1,4 @@
-// Depends on: docs/ src/ generated/ package.json
+// @module-tag package
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag package
 import { join } from "node:path";
 import ts from "typescript";
 import { beforeAll, expect, test } from "vitest";

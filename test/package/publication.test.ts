@@ -1,3 +1,4 @@
+// @module-tag package
 import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";

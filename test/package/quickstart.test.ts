@@ -1,4 +1,5 @@
-// Depends on: docs/ src/ generated/ package.json
+// @module-tag package
+// @module-tag curl
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";

@@ -1,3 +1,4 @@
+// @module-tag package
 import { beforeAll, describe, expect, test } from "vitest";
 import { installPacked, type Packed } from "../support/packed.ts";
 import { compile, compilers, createProject, kinds } from "./project.ts";

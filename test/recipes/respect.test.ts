@@ -1,4 +1,3 @@
-// Depends on: openapi/recipes/ src/ generated/
 /** Runs each recipe with `redocly respect` against the sandbox: it fails at the first criterion that is not true. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,3 @@
-// Depends on: src/ openapi/ generated/ package.json README.md LICENSE CHANGELOG.md
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, realpath, rm } from "node:fs/promises";

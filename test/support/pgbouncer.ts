@@ -1,17 +1,11 @@
 /** PgBouncer for tests, in front of a PostgreSQL server. It gives each transaction any of its few connections. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { requireProgram } from "../../scripts/setup/programs.ts";
 import { ordinaryUser } from "./postgres.ts";
-
-const program = "/usr/sbin/pgbouncer";
-
-/** How to install what is missing; undefined if PgBouncer is installed. */
-export const missingPgbouncer = existsSync(program)
-  ? undefined
-  : "PgBouncer is not installed. Install it (Debian: apt-get install pgbouncer).";
 
 /** A running pooler. */
 export interface Pgbouncer {
@@ -40,7 +34,7 @@ pool_mode = transaction
 default_pool_size = 3
 `,
   );
-  const child = spawn(program, [file], { stdio: ["ignore", "ignore", "pipe"], ...user });
+  const child = spawn(requireProgram("pgbouncer"), [file], { stdio: ["ignore", "ignore", "pipe"], ...user });
   const ended = once(child, "close");
   let log = "";
   await new Promise<void>((resolve, reject) => {

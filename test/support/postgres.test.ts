@@ -1,10 +1,7 @@
+// @module-tag postgresql
 import { existsSync, readFileSync } from "node:fs";
-import { beforeEach, expect, test } from "vitest";
-import { howToInstall, postgresFolder } from "./postgres.ts";
+import { expect, test } from "vitest";
 import { node, typescript } from "./program.ts";
-
-if (process.env.CI && !postgresFolder()) throw new Error(howToInstall);
-beforeEach(({ skip }) => skip(!postgresFolder(), howToInstall));
 
 function isRunning(pid: number): boolean {
   try {

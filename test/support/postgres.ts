@@ -1,30 +1,14 @@
 /** A PostgreSQL server for tests, in memory where the machine has a folder for that. */
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { requireProgram } from "../../scripts/setup/programs.ts";
 import { memoryFolder } from "./memory-folder.ts";
 
 const run = promisify(execFile);
-
-/** How to install what is missing. */
-export const howToInstall =
-  "PostgreSQL is not installed. Install it (Debian: apt-get install postgresql), or put the folder of pg_config on PATH.";
-
-/** @returns the folder of `initdb` and `pg_ctl`, the newest version if there are several; undefined if PostgreSQL is not installed. */
-export function postgresFolder(): string | undefined {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = versions.map((version) => join(debian, version, "bin"));
-  try {
-    folders.push(execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: "pipe" }).trim());
-  } catch {
-    // It is not on PATH.
-  }
-  return folders.find((folder) => existsSync(join(folder, "initdb")));
-}
 
 /** A running server. It listens on a socket in its folder, and not on the network. */
 export interface PostgresServer {
@@ -48,8 +32,7 @@ export interface PostgresServer {
  * @throws Error if PostgreSQL is not installed.
  */
 export async function startPostgres(): Promise<PostgresServer> {
-  const binaries = postgresFolder();
-  if (!binaries) throw new Error(howToInstall);
+  const binaries = dirname(requireProgram("postgresql"));
   const folder = mkdtempSync(join(memoryFolder(), "store-admin-pg-"));
   const user = ordinaryUser();
   if (user) chownSync(folder, user.uid, user.gid);

@@ -1,6 +1,7 @@
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { chromiumOptions, hasChromium } from "./chromium.ts";
+import { hasProgram } from "../../scripts/setup/programs.ts";
+import { chromiumOptions } from "./chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -9,9 +10,9 @@ declare module "vitest" {
   }
 }
 
-/** Starts Chromium before the first browser test and ends it after the last. If it is not installed, only these tests fail. */
+/** Starts Chromium before the first browser test and ends it after the last. If it is not installed, they are skipped, or fail in CI. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (!hasChromium()) return undefined;
+  if (!hasProgram("chromium")) return undefined;
   const server = await chromium.launchServer(chromiumOptions());
   project.provide("browserEndpoint", server.wsEndpoint());
   return () => server.close();

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { postgresFolder, startPostgres } from "./postgres.ts";
+import { hasProgram } from "../../scripts/setup/programs.ts";
+import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -8,9 +9,9 @@ declare module "vitest" {
   }
 }
 
-/** Starts PostgreSQL before the first test that needs it and stops it after the last. If it is not installed, see `postgresDatabase`. */
+/** Starts PostgreSQL before the first test that needs it and stops it after the last. If it is not installed, they are skipped, or fail in CI. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (!postgresFolder()) return undefined;
+  if (!hasProgram("postgresql")) return undefined;
   const server = await startPostgres();
   project.provide("postgresUrl", server.url());
   return () => server.remove();

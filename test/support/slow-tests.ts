@@ -4,6 +4,7 @@
  * name or with `--all`.
  */
 export const slowTests: readonly string[] = [
+  "test/front-door/front-door.test.ts",
   "test/tutorial/tutorial.test.ts",
   "test/pipeline/build.test.ts",
   "test/conformance/right-servers.test.ts",
@@ -19,6 +20,7 @@ export const slowTests: readonly string[] = [
   "test/docs/sandbox-hosting.test.ts",
   "test/conformance/sandbox.test.ts",
   "test/package/check-your-server.test.ts",
+  "test/front-door/bare-machine.test.ts",
 ];
 
 /** The environment variable that leaves out the slow tests. */

@@ -1,11 +1,11 @@
-// Depends on: openapi/ generated/ src/ scripts/ test/ bench/ docs/ examples/ CONTRIBUTING.md CHANGELOG.md redocly.yaml
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
+import { projectFiles } from "../../scripts/read/project-files.ts";
 import { performStep, readSteps } from "./steps.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -14,10 +14,9 @@ const property = readSteps(contributing, "First change: a property");
 const operation = readSteps(contributing, "Second change: an operation");
 
 let copy: string;
-beforeAll(() => {
+beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), "tutorial-"));
-  const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
-  for (const file of files) cpSync(join(root, file), join(copy, file), { recursive: true });
+  for (const file of await projectFiles(root)) cpSync(join(root, file), join(copy, file), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

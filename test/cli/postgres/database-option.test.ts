@@ -1,3 +1,5 @@
+// @module-tag package
+// @module-tag postgresql
 /** `sandbox --database`: what it prints, what keeps it from starting, and what happens when the database restarts. */
 import { expect, it, onTestFinished } from "vitest";
 import { migrateDatabase } from "../../../src/sandbox/setup.ts";

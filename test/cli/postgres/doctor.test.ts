@@ -1,9 +1,11 @@
+// @module-tag package
+// @module-tag postgresql
 /** `sandbox migrate` and `sandbox doctor` on databases. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkDatabase, migrateDatabase, type SetupCheck } from "../../../src/sandbox/setup.ts";
 import { migrations } from "../../../src/sandbox/storage/postgres/migrations.ts";
 import { execute, newDatabase, sharedServer } from "../../sandbox/storage/postgres/support.ts";
-import { missingPgbouncer, startPgbouncer } from "../../support/pgbouncer.ts";
+import { startPgbouncer } from "../../support/pgbouncer.ts";
 import { node } from "../../support/program.ts";
 
 const server = sharedServer();
@@ -151,10 +153,9 @@ describe("sandbox doctor", () => {
     });
   });
 
-  it("finds that processes do not hear each other through a pooler, unless there is a direct address", async ({
-    skip,
-  }) => {
-    skip(missingPgbouncer !== undefined, missingPgbouncer);
+  it("finds that processes do not hear each other through a pooler, unless there is a direct address", {
+    tags: ["pgbouncer"],
+  }, async () => {
     const directUrl = await newDatabase(server);
     await migrateDatabase(directUrl);
     const pooler = await startPgbouncer(server);

@@ -1,3 +1,4 @@
+// @module-tag package
 import { isBuiltin } from "node:module";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";

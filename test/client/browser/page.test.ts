@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { join } from "node:path";
 import { context } from "esbuild";
 import type { Browser, Page } from "playwright-core";

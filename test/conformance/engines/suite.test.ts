@@ -1,3 +1,4 @@
+// @module-tag postgresql
 /** Runs the conformance suite on the engines that save stores. `suite.test.ts` runs it on the one in memory. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

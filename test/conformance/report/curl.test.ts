@@ -1,3 +1,4 @@
+// @module-tag curl
 import { execFile } from "node:child_process";
 import { access, mkdtemp } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";

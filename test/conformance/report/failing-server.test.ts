@@ -1,4 +1,3 @@
-// Depends on: src/ generated/ test/servers
 /** All reports of a run that fails on an independent server. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, subjects } from "../../../bench/servers/subject.ts";

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { htmlReport } from "../../../src/conformance/report/html.ts";

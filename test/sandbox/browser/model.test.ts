@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../../../generated/contract.js";
 import { createStore } from "../../../src/client/index.ts";

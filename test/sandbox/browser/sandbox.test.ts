@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createStore, HttpError } from "../../../src/client/index.ts";
 import { operations, responseFor } from "../../support/bundle.ts";

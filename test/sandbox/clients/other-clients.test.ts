@@ -55,7 +55,7 @@ describe("openapi-fetch", () => {
   });
 });
 
-test("the guide's curl commands work, one after the other", async () => {
+test("the guide's curl commands work, one after the other", { tags: ["curl"] }, async () => {
   const receiver = await openReceiver();
   const guide = await readFile("docs/sandbox-control.md", "utf8");
   const script = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)]

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

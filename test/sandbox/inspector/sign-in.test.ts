@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { expect, test } from "vitest";
 import { openInspector, useBrowser } from "./support.ts";
 

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";

@@ -1,8 +1,10 @@
+// @module-tag package
+// @module-tag postgresql
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { Random } from "../../../src/random.ts";
-import { howToInstall, type PostgresServer, postgresFolder, startPostgres } from "../../support/postgres.ts";
+import { type PostgresServer, startPostgres } from "../../support/postgres.ts";
 import { seed, times } from "../../support/runs.ts";
 import { execute } from "../storage/postgres/support.ts";
 import { RecordedStore, UnknownOutcome } from "./clients.ts";
@@ -13,9 +15,6 @@ import { type Effect, noOrders, type Orders, resolveUnknown, storeModel } from "
 
 // Processes on one database are killed while clients write to several stores through them, and so is the database. Each store behaves
 // as if its calls had come one after the other: no acknowledged write is lost or done twice. All webhooks come, in the same order.
-
-if (process.env.CI && !postgresFolder()) throw new Error(howToInstall);
-beforeEach(({ skip }) => skip(!postgresFolder(), howToInstall));
 
 const processes = 4;
 const clients = 8;

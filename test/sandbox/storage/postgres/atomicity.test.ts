@@ -1,3 +1,4 @@
+// @module-tag postgresql
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createSandbox } from "../../../../src/sandbox/index.ts";

@@ -1,3 +1,4 @@
+// @module-tag postgresql
 import { testEngine } from "../suite/index.ts";
 import { emptyStores, sharedServer } from "./support.ts";
 

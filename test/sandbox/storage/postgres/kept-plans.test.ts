@@ -1,3 +1,4 @@
+// @module-tag postgresql
 /**
  * PostgreSQL makes the plan of a prepared statement once. A sandbox prepares its statements while its tables are nearly empty, and so every
  * plan must also be right for full ones.

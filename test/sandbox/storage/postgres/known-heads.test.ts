@@ -1,3 +1,4 @@
+// @module-tag postgresql
 /**
  * A process starts a transaction from the head that it wrote last, without a round trip, as long as it is the only one that writes to the
  * tenant. When another one does, it has to notice.

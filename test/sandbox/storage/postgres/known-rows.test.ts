@@ -1,3 +1,4 @@
+// @module-tag postgresql
 /**
  * A process that locks the head of a tenant asks with it which of the rows that it read or replaced recently have changed, and reads the
  * others without a statement. It never uses one that is not as it was.

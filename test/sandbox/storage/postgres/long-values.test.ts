@@ -1,3 +1,4 @@
+// @module-tag postgresql
 import { expect, it } from "vitest";
 import { openSandbox } from "../../control/support.ts";
 import { newDatabase, sharedServer } from "./support.ts";

@@ -1,3 +1,4 @@
+// @module-tag postgresql
 import pg from "pg";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import type { Condition, Page } from "../../../../src/sandbox/storage/index.ts";

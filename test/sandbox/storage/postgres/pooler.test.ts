@@ -1,19 +1,19 @@
+// @module-tag postgresql
+// @module-tag pgbouncer
 /** PostgreSQL through PgBouncer in transaction mode: no statement, setting or lock may outlive its transaction. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
 import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
 import { migrations } from "../../../../src/sandbox/storage/postgres/migrations.ts";
-import { missingPgbouncer, type Pgbouncer, startPgbouncer } from "../../../support/pgbouncer.ts";
+import { type Pgbouncer, startPgbouncer } from "../../../support/pgbouncer.ts";
 import { createTenant, StoredTenant } from "../support.ts";
 import { newDatabase, sharedServer } from "./support.ts";
 
 const server = sharedServer();
-if (process.env.CI && missingPgbouncer) throw new Error(missingPgbouncer);
-beforeEach(({ skip }) => skip(missingPgbouncer !== undefined, missingPgbouncer));
 
 let pooler: Pgbouncer;
 beforeAll(async () => {
-  if (!missingPgbouncer && !server.endsWith("/missing")) pooler = await startPgbouncer(server);
+  pooler = await startPgbouncer(server);
 });
 afterAll(() => pooler?.stop());
 

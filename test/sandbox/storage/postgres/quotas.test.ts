@@ -1,3 +1,4 @@
+// @module-tag postgresql
 import { describe, expect, it } from "vitest";
 import { migrateDatabase } from "../../../../src/sandbox/storage/postgres/index.ts";
 import { openSandbox } from "../../control/support.ts";

@@ -1,3 +1,4 @@
+// @module-tag postgresql
 import pg from "pg";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Claim, StorageError, Store } from "../../../../src/sandbox/storage/index.ts";

@@ -1,19 +1,16 @@
 import pg from "pg";
-import { beforeEach, inject, onTestFinished, vi } from "vitest";
+import { inject, onTestFinished, vi } from "vitest";
+import { requireProgram } from "../../../../scripts/setup/programs.ts";
 import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
-import { howToInstall } from "../../../support/postgres.ts";
 import { createTenant, type OpenStore, StoredTenant } from "../support.ts";
 
 /**
- * @returns the address of the server that all tests share. Without one, all tests of the file are skipped.
- * @throws Error if there is none in CI: tests are never skipped there.
+ * @returns the address of the server that all tests share. Where PostgreSQL is missing, their tag skips the tests.
+ * @throws Error in CI, where no test is skipped, if PostgreSQL is missing.
  */
 export function sharedServer(): string {
-  const url = inject("postgresUrl");
-  if (url) return url;
-  if (process.env.CI) throw new Error(howToInstall);
-  beforeEach(({ skip }) => skip(howToInstall));
-  return "postgres:///missing";
+  if (process.env.CI) requireProgram("postgresql");
+  return inject("postgresUrl") ?? "postgres:///missing";
 }
 
 let databases = 0;

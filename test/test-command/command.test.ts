@@ -1,5 +1,4 @@
 /** The command line of `npm test`. */
-// Depends on: scripts/test.ts
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";

@@ -1,0 +1,42 @@
+/** What `npm test` says of the tests that it skipped. */
+import type { TestCase } from "vitest/node";
+import { hasProgram, type ProgramTag, programs, programTags } from "../setup/programs.ts";
+
+/**
+ * Says which tests were skipped, why, and how to run them.
+ *
+ * @returns the lines; none if no test was skipped.
+ */
+export function describeSkipped(tests: readonly TestCase[]): string[] {
+  if (tests.length === 0) return [];
+  const missing = programTags.filter((tag) => !hasProgram(tag));
+  const needing = (tag: ProgramTag) => tests.filter(({ options }) => options.tags?.includes(tag));
+  const lacking = missing.filter((tag) => needing(tag).length > 0);
+  const others = tests.filter(({ options }) => !lacking.some((tag) => options.tags?.includes(tag)));
+  return [
+    "Skipped tests:",
+    ...lacking.map((tag) => line(needing(tag), `${programs[tag].name} is not installed`)),
+    ...[...groupByReason(others)].map(([reason, group]) => line(group, reason)),
+    ...(lacking.length > 0 ? ["To run these tests too, install what is missing: npm run setup"] : []),
+  ];
+}
+
+/** Tests that skip themselves say why. */
+function groupByReason(tests: readonly TestCase[]): Map<string, TestCase[]> {
+  const groups = new Map<string, TestCase[]>();
+  for (const test of tests) {
+    const result = test.result();
+    const reason = (result.state === "skipped" && result.note) || test.fullName;
+    groups.set(reason, [...(groups.get(reason) ?? []), test]);
+  }
+  return groups;
+}
+
+function line(tests: readonly TestCase[], reason: string): string {
+  const files = new Set(tests.map(({ module }) => module.moduleId)).size;
+  return `  ${reason}: ${plural(tests.length, "test")} in ${plural(files, "file")}`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

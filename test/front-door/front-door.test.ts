@@ -1,0 +1,99 @@
+// @module-tag git
+/** The first contact: each command that the README and `package.json` offer works in an untouched clone, in any order. */
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { connectBrowser } from "../support/browser.ts";
+import { node, type Program, root } from "../support/program.ts";
+import { Clone } from "./clone.ts";
+
+let clone: Clone;
+beforeAll(async () => {
+  clone = await Clone.create();
+  await clone.commit();
+});
+afterAll(() => clone?.remove());
+
+const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+  scripts: Readonly<Record<string, string>>;
+};
+
+/** Takes the port that a server of `npm start` has by default, unless another program has it already. */
+async function takePort(port: number): Promise<void> {
+  const server = createServer();
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve).once("error", resolve).listen(port, "127.0.0.1"));
+}
+
+/** Starts `npm start` in the clone, as npm does. */
+function start(): Program {
+  const [, ...args] = (scripts.start ?? "").split(" ");
+  return node(args, { cwd: clone.folder, env: clone.env });
+}
+
+/** The addresses that it prints. */
+async function addressesOf(program: Program) {
+  const [, docs = "", sandbox = "", mock = "", header = ""] = await program.until(
+    /Docs +(\S+)\n +Sandbox +(\S+) · .*\n +Mock +(\S+)\n[\s\S]*?curl -H "(.+)"[\s\S]*Press Ctrl-C/,
+  );
+  const [name = "", token = ""] = header.split(": ");
+  return { docs, sandbox, mock, headers: { [name]: token } };
+}
+
+test("npm start builds, serves docs, sandbox and mock beside other programs, and ends", async () => {
+  for (const port of [4080, 4020, 4010]) await takePort(port);
+  const program = start();
+  const { docs, sandbox, mock, headers } = await addressesOf(program);
+  expect(await (await fetch(docs)).text()).toContain("<title>");
+  expect(await (await fetch(`${docs}/guides/quickstart/`)).text()).toContain("Quickstart");
+  for (const server of [sandbox, mock]) {
+    const response = await fetch(`${server}/api/202412/shops/info`, { headers });
+    expect([response.status, await response.json()]).toMatchObject([200, { shop: { shopName: "Alder & Wick" } }]);
+  }
+  program.signal("SIGTERM");
+  expect(await program.ended).toMatchObject({ code: 0, stderr: "" });
+  expect(await clone.run("git", "status", "--porcelain")).toEqual({ code: 0, output: "" });
+});
+
+test("the first sample of the docs runs on its page", { tags: ["chromium"] }, async () => {
+  const program = start();
+  const { docs } = await addressesOf(program);
+  const browser = await connectBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(`${docs}/guides/quickstart/`);
+  await page.getByRole("button", { name: "Run getShop" }).click();
+  await page.getByText(/^Status 200 in /).waitFor();
+});
+
+test.each([
+  ["lint", "The contract and the texts are clean."],
+  ["check", "The contract is clean and generated/ is up to date."],
+  ["changes", "since"],
+  ["dist", ""],
+  ["typecheck", ""],
+])("npm run %s succeeds", async (name, expected) => {
+  const { code, output } = await clone.run("npm", "run", name);
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(expected) });
+});
+
+const explained = Object.keys(scripts).filter((name) => !["format", "typecheck"].includes(name));
+
+test.each(explained)("npm run %s -- --help explains it", async (name) => {
+  const { code, output } = await clone.run("npm", "run", "--silent", name, "--", "--help");
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("npm ") });
+});
+
+test("npm test with a word runs the tests that it selects", async () => {
+  const { code, output } = await clone.run("npm", "test", "--", "client/retry", "package/hovers");
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+ passed, 0 failed$/m) });
+});
+
+test("a program in examples runs against the sandbox of npm start", async () => {
+  const program = start();
+  const { sandbox, headers } = await addressesOf(program);
+  const env = { ...clone.env, BASE_URL: sandbox, ACCESS_TOKEN: Object.values(headers)[0] };
+  const example = node(["node_modules/tsx/dist/cli.mjs", "examples/first-call.ts"], { cwd: clone.folder, env });
+  expect(await example.ended).toMatchObject({ code: 0, stdout: "1218555927434856\n67.65\n2\n", stderr: "" });
+});

@@ -6,9 +6,11 @@ import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { paintFor } from "../../src/terminal/paint.ts";
 import { untilAskedToEnd } from "../../src/terminal/signals.ts";
 import { type ContractFinding, formatFindings } from "./finding.ts";
+import { readText } from "./generated.ts";
 import { openPipeline } from "./open-pipeline.ts";
 import type { Pipeline } from "./pipeline.ts";
 import { ProgressList } from "./progress.ts";
+import { type BuildStep, steps } from "./steps.ts";
 
 /** How long to wait for more after a change: editors save in several steps, and a checkout changes many files. */
 const settleMilliseconds = 40;
@@ -31,6 +33,11 @@ export async function watchAndBuild(root: string, { docs }: { docs: boolean }): 
   await asked;
   await session.close();
   return 0;
+}
+
+/** Whether others wait for what a step writes: editors show types, and other tools read the bundle. */
+function isFirst({ name }: BuildStep): boolean {
+  return name === "contract" || name === "types";
 }
 
 class Session {
@@ -58,15 +65,19 @@ class Session {
       const { sources, bundle, findings } = await this.#pipeline.assemble();
       if (!bundle) return report(findings, "Nothing was written.");
       this.#bundle = bundle;
+      const first = await this.#pipeline.write(bundle, sources, steps.filter(isFirst));
+      const seconds = ((performance.now() - started) / 1000).toFixed(2);
+      console.log(`Fresh in ${seconds} s: ${first.files?.join(", ") || "nothing new"}`);
       const checked = this.#pipeline.check(bundle, sources);
-      checked.catch(() => {}); // awaited below, after what comes first
-      const written = await this.#pipeline.write(bundle, sources);
-      if (written.files) {
-        const seconds = ((performance.now() - started) / 1000).toFixed(2);
-        console.log(`Fresh in ${seconds} s: ${written.files.join(", ") || "nothing new"}`);
-      }
-      report([...findings, ...written.findings, ...(await checked)]);
+      checked.catch(() => {}); // awaited below, beside the rest
+      const rest = await this.#pipeline.write(
+        bundle,
+        sources,
+        steps.filter((step) => !isFirst(step)),
+      );
+      if (rest.files && rest.files.length > 0) console.log(`Wrote ${rest.files.join(", ")}`);
       this.#render();
+      report([...findings, ...first.findings, ...rest.findings, ...(await checked)]);
     } catch (error) {
       // A file may be gone again, or a rule may be half written; the next change is another chance.
       console.error(error instanceof Error ? error.message : String(error));
@@ -100,11 +111,18 @@ function report(findings: readonly ContractFinding[], conclusion?: string): void
   if (conclusion) console.log(conclusion);
 }
 
+/** Whether a file is written by people. */
+function isAuthored(path: string): boolean {
+  return /\.(yaml|ts|md)$/.test(path);
+}
+
 /** Changes of files in folders, those that come close together as one. */
 class Changes {
   readonly #root: string;
   readonly #folders: readonly string[];
   readonly #watchers = new Map<string, FSWatcher>();
+  /** The texts of the files, as last seen: editors also save files that have not changed. */
+  readonly #texts = new Map<string, string | undefined>();
   #files = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #wake: (() => void) | undefined;
@@ -121,18 +139,30 @@ class Changes {
     for (const folder of this.#folders) await this.#watchTree(join(this.#root, folder));
   }
 
-  /** The files that have changed since the last call, by path below the root; undefined once stopped. */
+  /** The files whose text has changed since the last call, by path below the root; undefined once stopped. */
   async next(): Promise<ReadonlySet<string> | undefined> {
-    while (!this.#settled && !this.#stopped) {
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+    while (!this.#stopped) {
+      while (!this.#settled && !this.#stopped) {
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        });
+      }
+      const saved = this.#files;
+      this.#files = new Set();
+      this.#settled = false;
+      const changed = new Set<string>();
+      for (const file of saved) if (await this.#hasNewText(file)) changed.add(file);
+      if (changed.size > 0 && !this.#stopped) return changed;
     }
-    if (this.#stopped) return undefined;
-    const files = this.#files;
-    this.#files = new Set();
-    this.#settled = false;
-    return files;
+    return undefined;
+  }
+
+  /** Whether the text of a file differs from the one last seen. Remembers it. */
+  async #hasNewText(file: string): Promise<boolean> {
+    const text = await readText(join(this.#root, file));
+    const isNew = !this.#texts.has(file) || this.#texts.get(file) !== text;
+    this.#texts.set(file, text);
+    return isNew;
   }
 
   stop(): void {
@@ -149,7 +179,15 @@ class Changes {
     const watcher = watch(folder, (_event, name) => this.#changed(join(folder, name ?? "")));
     watcher.on("error", () => this.#forget(folder));
     this.#watchers.set(folder, watcher);
-    for (const entry of entries) if (entry.isDirectory()) await this.#watchTree(join(folder, entry.name));
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) await this.#watchTree(path);
+      else if (isAuthored(path)) await this.#hasNewText(this.#relative(path));
+    }
+  }
+
+  #relative(path: string): string {
+    return relative(this.#root, path).replaceAll("\\", "/");
   }
 
   #forget(folder: string): void {
@@ -158,11 +196,11 @@ class Changes {
   }
 
   #changed(path: string): void {
-    if (!/\.(yaml|ts|md)$/.test(path)) {
+    if (!isAuthored(path)) {
       void this.#watchTree(path); // a new folder, perhaps
       return;
     }
-    this.#files.add(relative(this.#root, path).replaceAll("\\", "/"));
+    this.#files.add(this.#relative(path));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#settled = true;

@@ -167,7 +167,7 @@ test("--help explains usage and exit codes", async () => {
   expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/Usage: [\s\S]*Exit codes: /) });
 });
 
-test("--watch builds on save, survives invalid YAML, and loads changed rules", async () => {
+test("--watch builds on save, but not of an unchanged file, survives invalid YAML, and loads changed rules", async () => {
   const watched = await builtProject();
   const before = await times(watched);
   const session = start(watched, "build", "--watch", "--no-docs");
@@ -175,6 +175,7 @@ test("--watch builds on save, survives invalid YAML, and loads changed rules", a
   await session.until(/Fresh in \d\.\d+ s: nothing new\n[\s\S]*Watching/);
   expect(await times(watched)).toEqual(before);
 
+  await watched.edit("openapi/collections/paths.yaml", "summary: Get a collection", "summary: Get a collection");
   await watched.edit("openapi/collections/schemas.yaml", "A group of products.", "Products that go together.");
   await session.until(
     /collections\/schemas\.yaml\n[\s\S]*Fresh in \d\.\d+ s: (?=.*generated\/openapi\.yaml).*types\.d\.ts/,
@@ -190,5 +191,7 @@ test("--watch builds on save, survives invalid YAML, and loads changed rules", a
   await session.until(/rules\/ruleset\.ts\n[\s\S]*✓ lint bundle/);
 
   session.signal("SIGTERM");
-  expect(await session.ended).toMatchObject({ code: 0, stderr: "" });
+  const { stdout, ...ending } = await session.ended;
+  expect(ending).toMatchObject({ code: 0, stderr: "" });
+  expect(stdout).not.toContain("collections/paths.yaml");
 });

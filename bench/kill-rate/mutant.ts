@@ -40,8 +40,8 @@ export interface Mutant {
   /** The fault in one sentence. */
   readonly fault: string;
   /**
-   * What the API's documentation leaves open, so that a right server may behave like this, in one sentence. Two readers who had only
-   * the documentation agreed on it. Undefined where the documentation or an inherent requirement contradicts the fault.
+   * What the API's documentation leaves open, so that a right server may behave like this, in one sentence. It follows from the
+   * documentation alone. Undefined where the documentation or an inherent requirement contradicts the fault.
    */
   readonly leftOpen?: string;
   /** Makes the fault anew for each sandbox, since it may remember something. */

@@ -1,6 +1,6 @@
 /**
- * A rival: the suite that a careful engineer writes by hand in an afternoon. It goes once through every area, asserts the status of
- * each answer, checks its body against the contract with Ajv and rejects undeclared members, and compares a few values.
+ * A rival: a plain suite with Ajv. It goes once through every area, asserts the status of each answer, checks its body against the
+ * contract and rejects undeclared members, and compares a few values.
  */
 import type { Operations } from "../../../generated/contract.js";
 import type { Killer, ServerUnderTest, ToolFinding } from "../killer.ts";

@@ -16,7 +16,7 @@ import { wire } from "./dev/wire.ts";
 import { catalogAndShop } from "./second/catalog-and-shop.ts";
 import { customersAndOrders } from "./second/customers-and-orders.ts";
 
-/** The set that the conformance suite is developed with, a second one, and one that its authors do not read. */
+/** The set that the conformance suite is developed with, a second one, and one that is not read for it. */
 const sets = {
   dev: [
     ...[...collectionMutants, ...collectionChanges, ...customerMutants, ...fulfillmentMutants, ...giftCardMutants],

@@ -1,4 +1,4 @@
-/** A server of the whole API on bare `node:http`, in a process of its own. Its author had only the vendor's document. */
+/** A server of the whole API on bare `node:http`, in a process of its own, written from the vendor's document alone. */
 import { type ServerProcess, startProcess } from "../own-process.ts";
 import type { BugId } from "./bugs.ts";
 

@@ -1,6 +1,6 @@
 /**
- * A server of the whole API on bare `node:http`, in a process of its own. Its author had only the vendor's document, and made the least
- * expected choices that it allows.
+ * A server of the whole API on bare `node:http`, in a process of its own, written from the vendor's document alone. It makes the least
+ * expected choices that the document allows.
  */
 import { type ServerProcess, startProcess } from "../own-process.ts";
 import type { BugId } from "./bugs.ts";

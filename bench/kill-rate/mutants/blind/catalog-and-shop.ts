@@ -1,4 +1,4 @@
-/** Faults in gift cards, products, the shop and collections. The authors of the conformance suite do not read them. */
+/** Faults in gift cards, products, the shop and collections. The conformance suite is developed without a look at them. */
 import type { Location } from "../../../../generated/types.js";
 import { type Mutant, mutant } from "../../mutant.ts";
 import {

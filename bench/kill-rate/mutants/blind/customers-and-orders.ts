@@ -1,4 +1,4 @@
-/** Faults in customers, orders, refunds and fulfillments. The authors of the conformance suite do not read them. */
+/** Faults in customers, orders, refunds and fulfillments. The conformance suite is developed without a look at them. */
 import type { Order } from "../../../../generated/types.js";
 import { amountsOf } from "../../../../src/sandbox/services/orders.ts";
 import { type Mutant, mutant } from "../../mutant.ts";

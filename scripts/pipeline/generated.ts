@@ -38,6 +38,8 @@ export const generated = {
   exampleTypes: "generated/examples.d.ts",
   topics: "generated/topics.js",
   topicTypes: "generated/topics.d.ts",
+  assumptions: "docs/assumptions.md",
+  scopes: "docs/scopes.md",
 } as const;
 
 /** Texts of files by path below a project's root. */

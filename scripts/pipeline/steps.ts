@@ -1,6 +1,7 @@
 /** The steps that make generated files from the bundle. */
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { makeDocumentedOnly } from "../documented-only/documented-only.ts";
+import { makeGuides } from "../guides/guides.ts";
 import { makePlainFiles } from "../plain/files.ts";
 import { makeConfigSchema } from "../tables/config-schema.ts";
 import { makeContractTable } from "../tables/contract-table.ts";
@@ -79,6 +80,11 @@ export const steps: readonly BuildStep[] = [
     name: "validators",
     writes: [generated.validators, generated.validatorTypes],
     make: ({ bundle }) => makeValidators(bundle),
+  },
+  {
+    name: "guides",
+    writes: [generated.assumptions, generated.scopes],
+    make: ({ root, bundle }) => makeGuides(root, bundle),
   },
   {
     name: "tables",

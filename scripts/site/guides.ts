@@ -33,6 +33,7 @@ const order = [
   "conformance",
   "conformance-reliability",
   "generators",
+  "scopes",
   "versioning",
   "glossary",
   "faq",
@@ -40,6 +41,9 @@ const order = [
 
 /** The page of the checks; each of its sections is a page of the site. */
 export const checksGuide = "checks";
+
+/** What the site has pages of its own for. Guides link to its sections. */
+const assumptionsFile = "docs/assumptions.md";
 
 const rank = ({ name }: Guide): string =>
   `${order.includes(name) ? String(order.indexOf(name)).padStart(2, "0") : "x"} ${name}`;
@@ -67,8 +71,9 @@ export async function readGuides(
   root: string,
 ): Promise<{ readonly guides: readonly Guide[]; readonly changelog: Guide | undefined }> {
   const files = await readdir(join(root, "docs")).catch(() => []);
+  const paths = files.filter((file) => file.endsWith(".md")).map((file) => `docs/${file}`);
   const guides = await Promise.all(
-    files.filter((file) => file.endsWith(".md")).map((file) => readGuide(root, `docs/${file}`)),
+    paths.filter((path) => path !== assumptionsFile).map((path) => readGuide(root, path)),
   );
   guides.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
   const changelog = await readGuide(root, "CHANGELOG.md").catch((error: NodeJS.ErrnoException) => {
@@ -100,6 +105,7 @@ export function withSiteLinks(guide: Guide, addressOf: (file: string) => string 
 /** The address of the page that is made from a guide's file. */
 export function guideFileAddress(guides: readonly Guide[], file: string): string | undefined {
   if (file === "CHANGELOG.md") return "/changelog/";
+  if (file === assumptionsFile) return "/assumptions/";
   const name = guides.find((guide) => guide.file === file)?.name;
   if (name === undefined) return undefined;
   return name === checksGuide ? "/conformance/" : guideAddress(name);

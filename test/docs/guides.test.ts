@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readRegister } from "../../openapi/rules/core/register.ts";
+import { makeAssumptionsPage } from "../../scripts/guides/assumptions.ts";
+import { makeGuides } from "../../scripts/guides/guides.ts";
+import { makeScopesPage } from "../../scripts/guides/scopes.ts";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { readRecipes } from "../../scripts/recipes/read-recipes.ts";
 import { type Guide, readGuides } from "../../scripts/site/guides.ts";
 import { renderMarkdown } from "../../scripts/site/markdown.ts";
 import { blocksOf } from "../../scripts/site/markdown-blocks.ts";
-import { checkPages, guidePage, releasePages, scopeTable } from "../../scripts/site/pages/guide.ts";
+import { checkPages, guidePage, releasePages } from "../../scripts/site/pages/guide.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { smallModel } from "./small-contract.ts";
 
@@ -22,7 +25,8 @@ describe("reading", () => {
 
   const write = (name: string, text: string) => writeFile(join(root, name), text);
 
-  test("guides are in reading order, then by name; the changelog is apart", async () => {
+  test("guides are in reading order, then by name; the changelog is apart, and so are assumptions, which have pages", async () => {
+    await write("docs/assumptions.md", "# Assumptions\n\na");
     await write("docs/zebra.md", "# Zebra\n\nz");
     await write("docs/errors.md", "# Errors\n\ne");
     await write("docs/quickstart.md", "# Quickstart\n\nq");
@@ -43,6 +47,12 @@ describe("reading", () => {
   test("the changelog is optional", async () => {
     await write("docs/errors.md", "# Errors\n\ne");
     expect((await readGuides(root)).changelog).toBeUndefined();
+  });
+
+  test("the build adds guides only to a project that has some", async () => {
+    const bundle = await readBundle(process.cwd());
+    expect(Object.keys(makeGuides(root, bundle))).toEqual(["docs/assumptions.md", "docs/scopes.md"]);
+    expect(makeGuides(join(root, "docs"), bundle)).toEqual({});
   });
 
   test("a guide without a title is rejected, and named", async () => {
@@ -66,6 +76,9 @@ describe("links", () => {
       "[a](../guides/errors.md), [b](../guides/errors.md#what-is), [c](#here), [d](https://example.com/x#y)",
     );
     expect(render("[b](../CHANGELOG.md)")).toBe("[b](../changelog.md)");
+    expect(render("[c](assumptions.md), [d](assumptions.md#kinds)")).toBe(
+      "[c](../assumptions.md), [d](../assumptions/kinds.md)",
+    );
   });
 
   test("to a file that is not a guide are rejected", () => {
@@ -88,14 +101,52 @@ describe("links", () => {
   });
 });
 
-test("the table of scopes has the operations of each scope, and those without a documented one", () => {
-  const rows = (table: string) => table.split("\n").slice(2);
-  expect(rows(scopeTable(smallModel()))).toEqual([
-    "| `read_lamps` | [List lamps](/reference/lamps/listLamps/) |",
-    "| `write_lamps` | [List lamps](/reference/lamps/listLamps/) |",
-    "| not documented | [Dim a lamp](/reference/lamps/dimLamp/) |",
-  ]);
-  expect(render("Before.\n\n<!-- scopes -->")).toContain("| `read_lamps` |");
+test("the page of scopes has the operations of each scope, and those without a documented one", () => {
+  expect(makeScopesPage(smallModel().bundle)).toContain(`
+| Scope | Operations |
+|---|---|
+| \`read_lamps\` | \`listLamps\` |
+| \`write_lamps\` | \`listLamps\` |
+| not documented | \`dimLamp\` |
+`);
+});
+
+test("the page of assumptions has each gap by area, with its decision, answers and reason", () => {
+  const kinds = {
+    unknown: "Which kinds\n  of lamps exist.",
+    decision: "assumed",
+    readings: { any: "Any string.", closed: "Three kinds." },
+    assumption: "A string.",
+    why: "One was seen.",
+    section: "Lamps",
+  } as const;
+  const page = makeAssumptionsPage(
+    new Map([
+      ["kinds", { id: "kinds", area: "lamps", value: kinds }],
+      [
+        "light",
+        { id: "light", area: "lamps", value: { unknown: "Its color.", decision: "open", why: "No.", section: "" } },
+      ],
+    ]),
+  );
+  expect(page).toContain(`
+## Lamps
+
+### kinds
+
+**Assumed.** Which kinds of lamps exist.
+
+- \`any\`: Any string.
+- \`closed\`: Three kinds.
+
+A string. Why: One was seen.
+
+### light
+
+**Open.** Its color.
+
+Why: No.
+`);
 });
 
 test("Markdown is split at headings and code, and equal headings get anchors of their own", () => {
@@ -136,12 +187,10 @@ test("every gap that a guide refers to is in the register", async () => {
   const register = Object.keys(readRegister("openapi/gaps"));
   const { guides } = await readGuides(process.cwd());
   const named = guides.flatMap(({ file, text }) =>
-    [...text.matchAll(/\bsee ([a-z]+(?:-[a-z0-9]+)+)\b/g)].map(([, id = ""]) => ({ file, id })),
+    [...text.matchAll(/\(assumptions\.md#([\w-]+)\)/g)].map(([, id = ""]) => ({ file, id })),
   );
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ id }) => !register.includes(id))).toEqual([]);
-  // The docs link a reference on one line only.
-  expect(guides.filter(({ text }) => /\bsee\n[a-z]+-[a-z]/.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
 test("every recipe that the FAQ names exists", async () => {

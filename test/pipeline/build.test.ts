@@ -155,7 +155,8 @@ test("--only runs one step, and an unknown step lists the steps", async () => {
   onTestFinished(() => pipeline.close());
   const { sources, bundle } = await pipeline.assemble();
   if (!bundle) throw new Error("The sources have errors.");
-  for (const step of steps.filter(({ name }) => name !== "control-api")) {
+  const absent = ["control-api", "guides"]; // the project has neither
+  for (const step of steps.filter(({ name }) => !absent.includes(name))) {
     const { files: written = [] } = await pipeline.write(bundle, sources, [step]);
     expect([step.name, written.length > 0]).toEqual([step.name, step.name !== "types"]); // those of types are there
   }

@@ -1,5 +1,4 @@
-import { scopesOf } from "../../../src/contract/operation.ts";
-import { checkAddress, guideAddress, homeAddress, operationAddress, releaseAddress } from "../addresses.ts";
+import { checkAddress, gapAddress, guideAddress, homeAddress, releaseAddress } from "../addresses.ts";
 import { withRequests } from "../guide-requests.ts";
 import { checksGuide, type Guide, guideFileAddress, withSiteLinks } from "../guides.ts";
 import { blocksOf } from "../markdown-blocks.ts";
@@ -7,13 +6,10 @@ import type { SiteModel } from "../model.ts";
 import { type Block, firstSentence, type Page, type Prose, slug } from "../page.ts";
 import { textLinks } from "../text-links.ts";
 
-const comment = /<!--[\s\S]*?-->/g;
-
 /** The blocks of a guide, with the links that its text implies. */
 function guideBlocks(model: SiteModel, guide: Guide, address: string): Block[] {
   const linked = withSiteLinks(guide, (file) => guideFileAddress(model.guides, file))
-    .replace("<!-- scopes -->", () => scopeTable(model))
-    .replace(comment, "")
+    .replace(/\]\(\/assumptions\/#([^)]+)\)/g, (_, id: string) => `](${gapAddress(id)})`)
     .replace(/\]\(\/conformance\/#([^)]+)\)/g, (whole, anchor: string) => {
       const code = checkCodes(model).find((each) => slug(each) === anchor);
       return code === undefined ? whole : `](${checkAddress(code)})`;
@@ -31,7 +27,7 @@ function withLead(blocks: readonly Block[]): Block[] {
   return [{ type: "prose", text: lead, isLead: true }, ...after, ...rest];
 }
 
-const describe = (text: string): string => firstSentence(text.replace(comment, "").trim().split("\n\n")[0] ?? "");
+const describe = (text: string): string => firstSentence(text.trim().split("\n\n")[0] ?? "");
 
 /** The page of a guide. */
 export function guidePage(model: SiteModel, guide: Guide): Page {
@@ -67,24 +63,6 @@ export function guideIndex(model: SiteModel): Page {
       },
     ],
   };
-}
-
-/** A table of the operations that each scope allows: scopes first, then operations without a documented scope. */
-export function scopeTable({ operations }: SiteModel): string {
-  const byScope = new Map<string, string[]>();
-  for (const operation of operations) {
-    const link = `[${operation.node.summary}](${operationAddress(operation)})`;
-    const scopes = scopesOf(operation).map((scope) => `\`${scope}\``);
-    for (const scope of scopes.length > 0 ? scopes : ["not documented"]) {
-      byScope.set(scope, [...(byScope.get(scope) ?? []), link]);
-    }
-  }
-  const rows = [...byScope].sort(([a], [b]) => Number(!a.startsWith("`")) - Number(!b.startsWith("`")));
-  return [
-    "| Scope | Operations |",
-    "|---|---|",
-    ...rows.map(([scope, links]) => `| ${scope} | ${links.join(", ")} |`),
-  ].join("\n");
 }
 
 /** The sections of a text that begin with a heading of a level: the title and the text of each. */

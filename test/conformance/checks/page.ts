@@ -3,16 +3,14 @@ import { inherent } from "../../../src/conformance/inherent.ts";
 
 const intro = `# Checks
 
-<!-- Written by \`npx vitest run test/conformance/checks/page.test.ts --update\`; do not edit. -->
-
 A finding of the conformance suite names its check by the code, and its basis:
 
 | Basis | Where it comes from | Effect |
 |---|---|---|
-| Documented | A fact of \`openapi/facts\`, by its id | The run fails |
+| Documented | A statement of the vendor's document, by its id | The run fails |
 | Inherent | HTTP, JSON, or what the server itself responded; see [below](#inherent-requirements) | The run fails |
-| Answered | A gap of \`openapi/gaps\` that you answered for your server | The run fails |
-| Assumed | A gap of \`openapi/gaps\`, by its id: what the contract assumes where the documentation is silent | A warning, unless the run is strict |
+| Answered | A [gap](assumptions.md), that is, a question that the document leaves open, which you answered for your server | The run fails |
+| Assumed | A [gap](assumptions.md), by its id: what the contract assumes where the document is silent | A warning, unless the run is strict |
 `;
 
 const inherentPart = `

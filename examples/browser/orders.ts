@@ -1,7 +1,9 @@
 /**
  * A web page that lists the orders of a store. It bundles one operation of the client. It asks for the access token, because anyone
- * who opens a page can read what is built into it. To try it at http://127.0.0.1:8000, run these two commands in this folder:
+ * who opens a page can read what is built into it. To try it at http://127.0.0.1:8000, copy this folder into a project that has the
+ * package, and run these commands there, the last one in this folder:
  *
+ *   npm install --save-dev esbuild @stoplight/prism-http-server@5.12.2
  *   npx store-admin-api mock --port 4010
  *   npx esbuild orders.ts --bundle --outdir=. --servedir=. --serve=127.0.0.1:8000
  */

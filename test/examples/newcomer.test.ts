@@ -1,20 +1,23 @@
 // @module-tag package
-/** Runs the programs that users copy first, with the packed package in a folder of its own, against the sandbox. */
-import { cp, readFile } from "node:fs/promises";
+/** Runs the programs that users copy first from the packed package, in a folder of its own, against the sandbox. */
+import { execFile } from "node:child_process";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { createStore } from "store-admin-api";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
 import { signStandardWebhook } from "../../src/webhooks/index.ts";
 import { installPacked, type Packed } from "../support/packed.ts";
-import { node, root, typescript } from "../support/program.ts";
+import { node, typescript } from "../support/program.ts";
 
 const programs = ["nightly-sync.ts", "fulfillment-worker.ts", "webhooks.ts", "webhooks-hono.ts"];
 
 let packed: Packed;
 beforeAll(async () => {
   packed = await installPacked(["hono", "@hono/node-server"]);
-  for (const file of programs) await cp(join(root, "examples", file), join(packed.folder, file.replace(".ts", ".mts")));
+  const examples = join(packed.folder, "node_modules/store-admin-api/examples");
+  for (const file of programs) await cp(join(examples, file), join(packed.folder, file.replace(".ts", ".mts")));
 });
 afterAll(() => packed?.remove());
 
@@ -27,7 +30,7 @@ async function openSandbox() {
   const start = (program: string, given: Record<string, string> = {}) =>
     node([...typescript, join(packed.folder, `${program}.mts`)], { cwd: packed.folder, env: { ...env, ...given } });
   const store = createStore({ baseUrl: url, accessToken: sandbox.token });
-  return { sandbox, start, store };
+  return { sandbox, env, start, store };
 }
 
 test("nightly-sync goes on where it was interrupted, and reads only changes the next time", async () => {
@@ -106,4 +109,23 @@ test.each(["webhooks", "webhooks-hono"])("%s takes signed events once, and no ot
   expect(await send("<html>", "msg_4")).toBe(400);
   receiver.signal("SIGTERM");
   expect((await receiver.ended).stdout.match(/msg_/g)).toHaveLength(1);
+});
+
+test("order-tracking runs as its guide says, with the package alone", async () => {
+  const { env, store } = await openSandbox();
+  const guide = await readFile(join(packed.folder, "node_modules/store-admin-api/docs/order-tracking.md"), "utf8");
+  const block =
+    [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text = ""]) => text.trim().split("\n"))[1] ?? [];
+  const [esModules = "", tsx = "", copy = "", secret = "", run = ""] = block;
+  expect(tsx).toBe("npm install --save-dev tsx"); // which the repository has
+  await writeFile(join(packed.folder, "package.json"), "{}");
+  await promisify(execFile)("sh", ["-ec", `${esModules}\n${copy}`], { cwd: packed.folder });
+
+  const [, program = ""] = /^npx tsx (\S+)$/.exec(run) ?? [];
+  const [, WEBHOOK_SECRET = ""] = /^export WEBHOOK_SECRET=(\S+)$/.exec(secret) ?? [];
+  const given = { ...env, WEBHOOK_SECRET, PORT: "0" };
+  const tracking = node([...typescript, program], { cwd: packed.folder, env: given });
+  await tracking.until(/The page is at http:[\s\S]*All orders are read\./);
+  const { fulfillment } = await store.listOrderFulfillments({ orderId: "1218555927436012" });
+  expect(fulfillment.map(({ trackings }) => trackings?.[0]?.trackingCompany)).toEqual(["Pretend Parcels"]);
 });

@@ -77,10 +77,11 @@ test("webhooks accepts a signed webhook and rejects a forged one", async () => {
 });
 
 test.each([
-  ["README.md", 11],
+  ["README.md", 3],
   ["docs/errors.md", 1],
   ["docs/order-tracking.md", 5],
-  ["docs/testing.md", 7],
+  ["docs/sandbox-control.md", 1],
+  ["docs/testing.md", 8],
 ])("each TypeScript sample of %s is part of an example", async (page, count) => {
   const orderTracking = await readdir(`${root}examples/order-tracking`);
   const names = [...(await readdir(`${root}examples`)), ...orderTracking.map((file) => `order-tracking/${file}`)];

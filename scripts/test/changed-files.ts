@@ -39,7 +39,7 @@ const unimported: readonly (readonly [files: RegExp, tests: RegExp])[] = [
   [/^scripts\/site\/client\//, /^test\/docs\//],
   [/^scripts\/[\w-]+\.(ts|mjs)$|^scripts\/setup\//, /^test\/(front-door|pipeline|start)\//],
   [/^(docs\/.*|README|CONTRIBUTING|ARCHITECTURE|CHANGELOG)\.md$|^docs\//, /^test\/(docs|package|tutorial)\//],
-  [/^examples\//, /^test\/examples\//],
+  [/^examples\//, /^test\/(examples|package)\//],
   [/^(src|scripts|openapi|test|bench|trials)\//, /^test\/architecture\//],
 ];
 

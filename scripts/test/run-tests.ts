@@ -31,6 +31,8 @@ export class TestRun {
 
   /** Selects tests. */
   static async select(root: string, { words, changed }: Selection): Promise<TestRun> {
+    // As the command of Vitest does; without it, Vite takes the tests for a development server.
+    Object.assign(process.env, { TEST: "true", VITEST: "true", NODE_ENV: process.env.NODE_ENV ?? "test" });
     const related = changed ? { related: [...changed] } : {};
     const vitest = await createVitest("test", { root, watch: false, slowTestThreshold: 30_000, ...related });
     const imported = await vitest.getRelevantTestSpecifications([...words]);

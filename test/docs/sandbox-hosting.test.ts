@@ -46,7 +46,7 @@ test("each command of the guide succeeds", async () => {
   expect(others).toEqual([]);
   await writeFile(join(folder, "haproxy.cfg"), here(config ?? ""));
   // `npx` runs the command of this repository, and `npm install` has nothing to do.
-  await writeFile(join(folder, "npx"), `#!/bin/sh\nshift\nexec "${process.execPath}" ${root}dist/cli/main.js "$@"\n`);
+  await writeFile(join(folder, "npx"), `#!/bin/sh\nshift\nexec "${process.execPath}" "${root}dist/cli/main.js" "$@"\n`);
   await writeFile(join(folder, "npm"), "#!/bin/sh\n");
   for (const name of ["npx", "npm"]) await chmod(join(folder, name), 0o755);
   const commands = blocks("sh").map(here).join("");

@@ -1,10 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 import type { Store } from "../../../../src/sandbox/storage/index.ts";
 import { row } from "../support.ts";
 
-const entry = new URL("../../../../src/sandbox/storage/memory/index.ts", import.meta.url).pathname;
+const entry = fileURLToPath(new URL("../../../../src/sandbox/storage/memory/index.ts", import.meta.url));
 
 it("needs nothing of Node.js, and no WebAssembly", async () => {
   // A built-in module that the engine imports would be an error: nothing provides it in a browser.

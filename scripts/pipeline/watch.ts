@@ -5,10 +5,11 @@ import { join, relative } from "node:path";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { paintFor } from "../../src/terminal/paint.ts";
 import { untilAskedToEnd } from "../../src/terminal/signals.ts";
+import type { Sources } from "../read/sources.ts";
 import { type ContractFinding, formatFindings } from "./finding.ts";
 import { readText } from "./generated.ts";
 import { openPipeline } from "./open-pipeline.ts";
-import type { Pipeline } from "./pipeline.ts";
+import type { Pipeline, Written } from "./pipeline.ts";
 import { ProgressList } from "./progress.ts";
 import { type BuildStep, steps } from "./steps.ts";
 
@@ -35,9 +36,15 @@ export async function watchAndBuild(root: string, { docs }: { docs: boolean }): 
   return 0;
 }
 
-/** Whether others wait for what a step writes: editors show types, and other tools read the bundle. */
-function isFirst({ name }: BuildStep): boolean {
-  return name === "contract" || name === "types";
+type Turn = "first" | "next" | "last";
+
+/**
+ * When a step runs. Others wait for the types, which editors show, and for the bundle, which tools read. The docs wait for the
+ * others, but not for the control API, which hardly ever changes and takes long.
+ */
+function turnOf({ name }: BuildStep): Turn {
+  if (name === "contract" || name === "types") return "first";
+  return name === "control-api" ? "last" : "next";
 }
 
 class Session {
@@ -65,23 +72,28 @@ class Session {
       const { sources, bundle, findings } = await this.#pipeline.assemble();
       if (!bundle) return report(findings, "Nothing was written.");
       this.#bundle = bundle;
-      const first = await this.#pipeline.write(bundle, sources, steps.filter(isFirst));
+      const first = await this.#write("first", bundle, sources);
       const seconds = ((performance.now() - started) / 1000).toFixed(2);
       console.log(`Fresh in ${seconds} s: ${first.files?.join(", ") || "nothing new"}`);
-      const checked = this.#pipeline.check(bundle, sources);
-      checked.catch(() => {}); // awaited below, beside the rest
-      const rest = await this.#pipeline.write(
-        bundle,
-        sources,
-        steps.filter((step) => !isFirst(step)),
-      );
-      if (rest.files && rest.files.length > 0) console.log(`Wrote ${rest.files.join(", ")}`);
+      const last = Promise.all([this.#pipeline.check(bundle, sources), this.#write("last", bundle, sources)]);
+      last.catch(() => {}); // awaited below, beside the docs
+      const next = await this.#write("next", bundle, sources);
       this.#render();
-      report([...findings, ...first.findings, ...rest.findings, ...(await checked)]);
+      const [broken, slow] = await last;
+      const written = [...(next.files ?? []), ...(slow.files ?? [])];
+      if (written.length > 0) console.log(`Wrote ${written.join(", ")}`);
+      if (slow.files && slow.files.length > 0) this.#render();
+      report([...findings, ...first.findings, ...next.findings, ...slow.findings, ...broken]);
     } catch (error) {
       // A file may be gone again, or a rule may be half written; the next change is another chance.
       console.error(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** Runs the steps whose turn it is, and writes their files. */
+  #write(turn: Turn, bundle: OpenApiDocument, sources: Sources): Promise<Written> {
+    const own = steps.filter((step) => turnOf(step) === turn);
+    return this.#pipeline.write(bundle, sources, own);
   }
 
   async close(): Promise<void> {

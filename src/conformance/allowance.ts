@@ -1,9 +1,9 @@
 /** Keeps a quick run of a live server small: how many requests it sends, and how many resources it leaves that cannot be deleted. */
 
 import { type Case, type Step, sourcesOf } from "./case.ts";
-import { removalOf } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
 import { createdResource } from "./contract/operation.ts";
+import { removalOf } from "./removal.ts";
 
 /** What a run may use. */
 export interface Limits {

@@ -1,7 +1,7 @@
 /** A test case, as plain JSON: it can be stored in a file, read by people, and replayed without the code that made it. */
 
 import { isObject, type Json, type JsonObject } from "../contract/json.ts";
-import type { ExpectationCode, RelationCode } from "./checks/catalog.ts";
+import type { ExpectationCode, RelationCode } from "./check-codes.ts";
 import type { Basis } from "./contract/basis.ts";
 
 /**

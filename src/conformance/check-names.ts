@@ -1,7 +1,7 @@
 /** What `only` and `skip` can name. */
 import { suggest } from "../suggest.ts";
+import { groupOf } from "./check-codes.ts";
 import { catalog } from "./checks/catalog.ts";
-import { groupOf } from "./checks/check.ts";
 import { inherent } from "./inherent.ts";
 
 const names = [...new Set(catalog.flatMap(({ code }) => [code, groupOf(code)]))];

@@ -24,9 +24,6 @@ export const timesWithoutOffset = ["2001-02-03T04:05:06.731", "2002-03-04T05:06:
 /** The year of a time that a request needs: not in the past, which a server may reject. */
 export const futureYear = sides.future.slice(0, 4);
 
-/** Times between which the server's clock certainly is. It may be set for a test, so the suite's own clock does not count. */
-export const clockRange = ["2010-01-01T00:00:00", "2036-01-01T00:00:00"] as const;
-
 /** How long to wait so that the time is another one, in milliseconds: the times of the API have seconds. */
 export const nextSecond = 1100;
 

@@ -3,17 +3,10 @@
 import { valueAt } from "../contract/pointer.ts";
 import { type Case, type Step, sourcesOf } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
-import { createdResource, type Operation } from "./contract/operation.ts";
+import { createdResource } from "./contract/operation.ts";
 import type { Player } from "./player.ts";
+import { type Removal, removalOf } from "./removal.ts";
 import type { Exchange, PlayedStep, Transcript } from "./transcript.ts";
-
-/** How to delete a created resource. */
-interface Removal {
-  readonly operation: string;
-  readonly parameter: string;
-  /** Pointer to the id in the response of the creation. */
-  readonly at: string;
-}
 
 /** Deletes what cases create. */
 export class Cleaner {
@@ -175,18 +168,4 @@ function useOf(origin: Step, changes: readonly Step[]): Use {
     operations.add(step.operation);
   }
   return { maker: origin.operation, operations: [...operations].sort() };
-}
-
-/** How to delete what an operation creates. Only the link of its own id counts: others lead to resources that it names. */
-export function removalOf(contract: Contract, maker: Operation): [string, Removal][] {
-  const created = createdResource(maker);
-  const resource = created && contract.resources.get(created.resource);
-  if (!created || !resource) return [];
-  const at = `/${created.key}/${resource.id}`;
-  return maker.links.flatMap(({ operation, parameters }): [string, Removal][] => {
-    const parameter = Object.keys(parameters).find((name) => parameters[name] === at);
-    return contract.operation(operation).isDeletion && parameter !== undefined
-      ? [[maker.id, { operation, parameter, at }]]
-      : [];
-  });
 }

@@ -3,7 +3,7 @@
 import { isObject } from "../contract/json.ts";
 import { valueAt } from "../contract/pointer.ts";
 import type { Step } from "./case.ts";
-import type { CheckCode } from "./checks/catalog.ts";
+import type { CheckCode } from "./check-codes.ts";
 import type { CoverageRecorder } from "./checks/context.ts";
 import type { Contract } from "./contract/contract.ts";
 import { keywordsOf } from "./contract/keywords.ts";

@@ -1,5 +1,5 @@
 /** Groups findings by their cause: one cause often shows in many operations, fields and lists. */
-import type { CheckCode } from "./checks/catalog.ts";
+import type { CheckCode } from "./check-codes.ts";
 import { listNames } from "./checks/message.ts";
 import type { Finding, FindingSubject } from "./finding.ts";
 

@@ -1,5 +1,5 @@
 import type { Case } from "./case.ts";
-import type { CheckCode } from "./checks/catalog.ts";
+import type { CheckCode } from "./check-codes.ts";
 import { type Basis, isCertain } from "./contract/basis.ts";
 import type { Transcript } from "./transcript.ts";
 

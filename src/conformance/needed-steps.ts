@@ -1,6 +1,6 @@
 /** Which steps of a case a finding needs. */
 import { type Case, type Step, sourcesOf } from "./case.ts";
-import { groupOf } from "./checks/check.ts";
+import { groupOf } from "./check-codes.ts";
 import type { Finding } from "./finding.ts";
 
 /** Cases with at most this number of steps are kept whole. */

@@ -3,15 +3,9 @@ import { formatPointer, parsePointer, valueAt } from "../contract/pointer.ts";
 import { rejectionCondition } from "../predicates/rejection.ts";
 import { rejectingRules } from "../predicates/rules.ts";
 import type { Expectation, Relation } from "./case.ts";
-import { type CheckCode, catalog, type RelationCode } from "./checks/catalog.ts";
-import {
-  type CheckFinding,
-  type ExchangeCheck,
-  groupOf,
-  type RelationCheck,
-  type RelationFinding,
-  type ResponseCheck,
-} from "./checks/check.ts";
+import { type CheckCode, groupOf, type RelationCode } from "./check-codes.ts";
+import { catalog } from "./checks/catalog.ts";
+import type { CheckFinding, ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
 import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
 import { deletedResource } from "./checks/deleted-resource.ts";
 import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
@@ -25,9 +19,8 @@ import { basisOfInput } from "./readings/invalid-input.ts";
 import { beforeScope, requestScope } from "./rule-scope.ts";
 import type { Exchange, PlayedStep, Transcript } from "./transcript.ts";
 
-type WithCode<Check> = Check & { readonly code: CheckCode };
-const responseChecks: readonly WithCode<ResponseCheck>[] = catalog.filter((check) => check.kind === "response");
-const exchangeChecks: readonly WithCode<ExchangeCheck>[] = catalog.filter((check) => check.kind === "exchange");
+const responseChecks: readonly ResponseCheck[] = catalog.filter((check) => check.kind === "response");
+const exchangeChecks: readonly ExchangeCheck[] = catalog.filter((check) => check.kind === "exchange");
 const relationChecks = new Map<RelationCode, RelationCheck>(
   catalog.filter((check) => check.kind === "relation").map((check) => [check.code, check]),
 );
@@ -82,7 +75,7 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
 
 function* judgeExchange(context: CheckContext): Generator<{ check: CheckCode; finding: CheckFinding }> {
   rememberInvalid(context);
-  const checks: readonly WithCode<ResponseCheck | ExchangeCheck>[] = context.isOtherOperation
+  const checks: readonly (ResponseCheck | ExchangeCheck)[] = context.isOtherOperation
     ? exchangeChecks
     : [...responseChecks, ...exchangeChecks];
   for (const check of checks) {

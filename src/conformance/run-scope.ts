@@ -1,8 +1,8 @@
 /** What a run looks at: the profile of the server, and the cases of the selected phases, operations and checks. */
 import { contractFor } from "./bundle.ts";
 import type { Case } from "./case.ts";
+import { groupOf } from "./check-codes.ts";
 import { covers } from "./check-names.ts";
-import { groupOf } from "./checks/check.ts";
 import { Contract } from "./contract/contract.ts";
 import type { Finding } from "./finding.ts";
 import { groupsOfPhases, phases } from "./phases/index.ts";

@@ -1,5 +1,4 @@
 /** Parses the times of the API, in any of its forms: the day may precede the month. */
-import { clockRange } from "./chosen-values.ts";
 
 const form = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 const second = 1000;
@@ -89,6 +88,9 @@ export function isAfter(one: unknown, other: unknown): boolean {
   if (first === otherFirst && second === otherSecond) return clock > otherClock;
   return first !== undefined && second !== undefined && first >= `${otherFirst}` && second >= `${otherSecond}`;
 }
+
+/** Times between which the server's clock certainly is. It may be set for a test, so the suite's own clock does not count. */
+export const clockRange = ["2010-01-01T00:00:00", "2036-01-01T00:00:00"] as const;
 
 /**
  * Whether an expiry has passed. The clock of the store may be set for a test, so only what holds for decades is certain.

@@ -1,5 +1,4 @@
-import type { CheckCode } from "./checks/catalog.ts";
-import { groupOf } from "./checks/check.ts";
+import { type CheckCode, groupOf } from "./check-codes.ts";
 import type { Report } from "./run.ts";
 
 /** Why a run did not check an operation; undefined if it did. */

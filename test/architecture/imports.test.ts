@@ -29,13 +29,6 @@ function importsOf(file: string): string[] {
   return [...specifiers].map(([, specifier = ""]) => specifier);
 }
 
-/** The type of check codes is made of the catalogue, and the checks in the catalogue judge cases that name codes. */
-function isTypeOfCatalogue(file: string, specifier: string): boolean {
-  if (!specifier.endsWith("/catalog.ts")) return false;
-  const code = readFileSync(join(root, file), "utf8");
-  return new RegExp(`import type \\{[^}]*\\} from "${specifier}"`).test(code);
-}
-
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}/${file}`)
@@ -45,9 +38,7 @@ function filesIn(folder: string): string[] {
 const files = filesIn("src");
 const graph = new Map(
   [...files, ...filesIn("scripts"), ...filesIn("openapi")].map((file) => {
-    const local = importsOf(file).filter(
-      (specifier) => specifier.startsWith(".") && !isTypeOfCatalogue(file, specifier),
-    );
+    const local = importsOf(file).filter((specifier) => specifier.startsWith("."));
     return [file, local.map((specifier) => normalize(join(dirname(file), specifier)))];
   }),
 );

@@ -1,11 +1,11 @@
 /** What checks receive: the contract, the exchange, and the state known from earlier responses. */
 import type { Expectation, Relation, Step } from "../case.ts";
+import type { CheckCode } from "../check-codes.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { KnownResource, Memory, ObservedResource } from "../memory.ts";
 import type { Exchange, PlayedStep } from "../transcript.ts";
 import type { WireResponse } from "../wire-response.ts";
-import type { CheckCode } from "./catalog.ts";
 
 /** Records what a run has covered of the contract. */
 export interface CoverageRecorder {

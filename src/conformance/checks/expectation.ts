@@ -3,17 +3,18 @@
 import type { GapId } from "../../../generated/gaps.js";
 import { isObject } from "../../contract/json.ts";
 import type { Expectation } from "../case.ts";
+import { type ExpectationCode, groupOf } from "../check-codes.ts";
 import type { Basis } from "../contract/basis.ts";
 import { mayBeDeleted } from "../readings/references.ts";
 import { gapOfRejection } from "../readings/rejections.ts";
 import { statusesBy } from "../readings/statuses.ts";
 import type { WireResponse } from "../wire-response.ts";
-import { type CheckFinding, type ExpectationCheck, groupOf } from "./check.ts";
+import type { CheckFinding, ExpectationCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import { excerpt } from "./message.ts";
 
 /** Defines a check that judges expectations alone. */
-export function expectationCheck<const Code extends string>(
+export function expectationCheck<const Code extends ExpectationCode>(
   check: Omit<ExpectationCheck<Code>, "kind" | "judge" | "judgesExpectations"> & Readings,
 ): ExpectationCheck<Code> {
   return expectingCheck({ ...check, judge: () => undefined });
@@ -29,7 +30,7 @@ interface Readings {
 }
 
 /** Defines a check that judges both expectations and exchanges. */
-export function expectingCheck<const Code extends string>(
+export function expectingCheck<const Code extends ExpectationCode>(
   check: Omit<ExpectationCheck<Code>, "kind" | "judgesExpectations"> & Readings,
 ): ExpectationCheck<Code> {
   return {
@@ -53,10 +54,10 @@ const notFound: readonly number[] = [400, 404, 410, 422];
 /** Judges the expectation of a step, if it belongs to this check. */
 function judgeExpectation(
   context: CheckContext,
-  { code, weigh = (_, basis) => basis }: Readings & { readonly code: string },
+  { code, weigh = (_, basis) => basis }: Readings & { readonly code: ExpectationCode },
 ): CheckFinding[] | undefined {
   const { expectation, response, contract } = context;
-  if (expectation === undefined || (expectation.check as string) !== code || response.status === 0) return undefined;
+  if (expectation === undefined || expectation.check !== code || response.status === 0) return undefined;
   const { pointer = "", reason, statuses } = expectation;
   const { status } = response;
   if (status >= 500) return [];

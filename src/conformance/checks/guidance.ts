@@ -1,8 +1,9 @@
 /** Where a finding is explained, and what to do about it. */
 import { gaps } from "../../../generated/gaps.js";
 import { checkAddress, docsSite } from "../../docs-site.ts";
+import type { CheckCode } from "../check-codes.ts";
 import type { Basis } from "../contract/basis.ts";
-import { type CheckCode, catalog } from "./catalog.ts";
+import { catalog } from "./catalog.ts";
 
 /** The page of the docs that describes a check. `conform explain` says the same offline. */
 export function pageOf(check: CheckCode): string {

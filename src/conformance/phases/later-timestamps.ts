@@ -3,9 +3,9 @@ import { isObject, type Json } from "../../contract/json.ts";
 import { type Case, mapReferences, type Relation, type Step, sourcesOf } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
 import { nextSecond } from "../chosen-values.ts";
-import { removalOf } from "../cleaner.ts";
 import { isCertain } from "../contract/basis.ts";
 import { createdResource } from "../contract/operation.ts";
+import { removalOf } from "../removal.ts";
 import type { ListScenario } from "./list-scenario.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 

@@ -3,7 +3,7 @@
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../case.ts";
-import type { ExpectationCode } from "../checks/catalog.ts";
+import type { ExpectationCode } from "../check-codes.ts";
 import { atOnce, unknownIds, unlikelyValues } from "../chosen-values.ts";
 import type { Basis } from "../contract/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";

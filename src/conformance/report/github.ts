@@ -3,9 +3,10 @@ import { fixOf, guidanceLines } from "../checks/guidance.ts";
 import { basisText } from "../contract/basis.ts";
 import { fails, type ReportedFinding } from "../finding.ts";
 import { type FindingGroup, groupFindings, placesText } from "../finding-groups.ts";
+import { byWeight } from "../finding-order.ts";
 import { incompletionLines } from "../incompletion.ts";
 import type { Report } from "../run-report.ts";
-import { byWeight, outcomeOf, verdictOf } from "./verdict.ts";
+import { outcomeOf, verdictOf } from "./verdict.ts";
 
 /** How many causes the summary lists. */
 const mostRows = 100;

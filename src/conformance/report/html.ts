@@ -7,6 +7,7 @@ import { type Aspect, aspects, type CoverageEntry, type CoverageSummary } from "
 import type { ReportedFinding } from "../finding.ts";
 import { fails } from "../finding.ts";
 import { type FindingGroup, groupFindings, placesText } from "../finding-groups.ts";
+import { byWeight, groupOrder } from "../finding-order.ts";
 import { incompletionLines } from "../incompletion.ts";
 import type { Report } from "../run-report.ts";
 import { curlScript } from "./curl.ts";
@@ -15,7 +16,7 @@ import { html, Markup } from "./markup.ts";
 import { type Cell, matrixOf } from "./matrix.ts";
 import { stepText } from "./steps.ts";
 import { style } from "./style.ts";
-import { byWeight, countsOf, groupOrder, outcomeOf, plural, verdictOf } from "./verdict.ts";
+import { countsOf, outcomeOf, plural, verdictOf } from "./verdict.ts";
 import { vitestFile } from "./vitest.ts";
 
 // Adds copy buttons; the page works without it.

@@ -4,9 +4,10 @@ import type { Contract } from "../contract/contract.ts";
 import type { CoverageSummary } from "../coverage.ts";
 import { fails } from "../finding.ts";
 import { causeOf } from "../finding-groups.ts";
+import { byWeight } from "../finding-order.ts";
 import type { Report } from "../run-report.ts";
 import { matrixOf } from "./matrix.ts";
-import { byWeight, countsOf, outcomeOf } from "./verdict.ts";
+import { countsOf, outcomeOf } from "./verdict.ts";
 
 /**
  * Formats the whole report as JSON. Members are only added while `version` is 1.

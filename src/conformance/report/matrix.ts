@@ -1,13 +1,13 @@
 /** The outcome of each group of checks, by operation. */
-import { type Group, groupOf } from "../checks/check.ts";
+import { type Group, groupOf } from "../check-codes.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { CoverageSummary } from "../coverage.ts";
 import type { ReportedFinding } from "../finding.ts";
 import { fails } from "../finding.ts";
+import { groupOrder } from "../finding-order.ts";
 import { countOmissions } from "../omission.ts";
 import type { Report } from "../run-report.ts";
-import { groupOrder } from "./verdict.ts";
 
 /** The outcome of a group of checks for an operation. */
 export interface Cell {

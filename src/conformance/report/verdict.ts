@@ -1,12 +1,7 @@
 /** The verdict and the counts of a report, in whatever format. */
-import { type Group, groupOf } from "../checks/check.ts";
-import type { ReportedFinding } from "../finding.ts";
 import { fails } from "../finding.ts";
 import { groupFindings } from "../finding-groups.ts";
 import type { Report } from "../run-report.ts";
-
-/** The groups of checks, in the order of reports. */
-export const groupOrder: readonly Group[] = ["response", "input", "access", "state", "lists", "rules"];
 
 /** The outcome of a run. */
 export type Outcome = "passed" | "failed" | "incomplete";
@@ -48,23 +43,4 @@ export function verdictOf(report: Pick<Report, "findings" | "strict" | "incomple
 /** A count with its noun. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-}
-
-/** Sorts findings: those that fail first, then the most frequent, then by group and operation, so that the order is stable. */
-export function byWeight({ findings, strict }: Pick<Report, "findings" | "strict">): ReportedFinding[] {
-  const rank = (finding: ReportedFinding): readonly number[] => [
-    fails(finding, strict) ? 0 : 1,
-    finding.check === "response/no-response" || finding.check === "response/server-error" ? 0 : 1,
-    -finding.more,
-    groupOrder.indexOf(groupOf(finding.check)),
-  ];
-  const name = ({ operation, check, pointer }: ReportedFinding): string => `${operation} ${check} ${pointer}`;
-  return [...findings].sort((one, other) => {
-    const ranks = rank(other);
-    for (const [index, value] of rank(one).entries()) {
-      const difference = value - (ranks[index] ?? 0);
-      if (difference !== 0) return difference;
-    }
-    return name(one) < name(other) ? -1 : 1;
-  });
 }

@@ -1,6 +1,7 @@
 /** To which operations each check applies: a few to which it does, and a few to which it does not. */
 import { expect, test } from "vitest";
-import { type CheckCode, catalog } from "../../../src/conformance/checks/catalog.ts";
+import type { CheckCode } from "../../../src/conformance/check-codes.ts";
+import { catalog } from "../../../src/conformance/checks/catalog.ts";
 import type { CheckDescription } from "../../../src/conformance/checks/check.ts";
 import { contract } from "../support/transcript.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { facts } from "../../../generated/facts.js";
 import { gaps } from "../../../generated/gaps.js";
-import { type CheckCode, catalog } from "../../../src/conformance/checks/catalog.ts";
-import { type CheckDescription, groupOf, groups } from "../../../src/conformance/checks/check.ts";
+import { type CheckCode, groupOf, groups } from "../../../src/conformance/check-codes.ts";
+import { catalog } from "../../../src/conformance/checks/catalog.ts";
+import type { CheckDescription } from "../../../src/conformance/checks/check.ts";
 import { inherent } from "../../../src/conformance/inherent.ts";
 
 describe("the catalog", () => {

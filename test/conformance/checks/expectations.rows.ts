@@ -1,5 +1,6 @@
 import type { Expectation } from "../../../src/conformance/case.ts";
-import { type CheckCode, catalog, type ExpectationCode } from "../../../src/conformance/checks/catalog.ts";
+import type { CheckCode, ExpectationCode } from "../../../src/conformance/check-codes.ts";
+import { catalog } from "../../../src/conformance/checks/catalog.ts";
 import { conforming, type Row, silent, violating } from "../support/rows.ts";
 import { send } from "../support/transcript.ts";
 

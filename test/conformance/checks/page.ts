@@ -1,4 +1,5 @@
-import { type CheckDescription, type Group, groupOf, groups } from "../../../src/conformance/checks/check.ts";
+import { type Group, groupOf, groups } from "../../../src/conformance/check-codes.ts";
+import type { CheckDescription } from "../../../src/conformance/checks/check.ts";
 import { inherent } from "../../../src/conformance/inherent.ts";
 
 const intro = `# Checks

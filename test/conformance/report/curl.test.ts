@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { type Case, from } from "../../../src/conformance/case.ts";
-import type { CheckCode } from "../../../src/conformance/checks/catalog.ts";
+import type { CheckCode } from "../../../src/conformance/check-codes.ts";
 import { Player } from "../../../src/conformance/player.ts";
 import { curlScript } from "../../../src/conformance/report/curl.ts";
 import { Target } from "../../../src/conformance/target.ts";

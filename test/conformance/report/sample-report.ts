@@ -1,5 +1,5 @@
 import bundle from "../../../generated/openapi.json" with { type: "json" };
-import type { CheckCode } from "../../../src/conformance/checks/catalog.ts";
+import type { CheckCode } from "../../../src/conformance/check-codes.ts";
 import { Contract } from "../../../src/conformance/contract/contract.ts";
 import { type CoverageSummary, CoverageTracker } from "../../../src/conformance/coverage.ts";
 import type { ReportedFinding } from "../../../src/conformance/finding.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Relation } from "../../../src/conformance/case.ts";
-import type { CheckCode } from "../../../src/conformance/checks/catalog.ts";
+import type { CheckCode } from "../../../src/conformance/check-codes.ts";
 import { runChecks } from "../../../src/conformance/run-checks.ts";
 import type { PlayedStep } from "../../../src/conformance/transcript.ts";
 import { contract, transcript } from "./transcript.ts";

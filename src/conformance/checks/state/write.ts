@@ -3,6 +3,7 @@
 import type { GapId } from "../../../../generated/gaps.js";
 import { isObject, type Json, type JsonObject } from "../../../contract/json.ts";
 import { parsePointer, valueAt } from "../../../contract/pointer.ts";
+import { groupOf } from "../../check-codes.ts";
 import { differences, isSame } from "../../compare.ts";
 import type { Basis } from "../../contract/basis.ts";
 import type { Contract } from "../../contract/contract.ts";
@@ -13,7 +14,7 @@ import { gapOfField } from "../../readings/field-gaps.ts";
 import { changesByOthersOnly } from "../../readings/later-values.ts";
 import { isChosenBy } from "../../readings/server-choices.ts";
 import { decodedBody } from "../../rule-scope.ts";
-import { type CheckFinding, groupOf } from "../check.ts";
+import type { CheckFinding } from "../check.ts";
 import type { CheckContext } from "../context.ts";
 import { formatValue } from "../message.ts";
 

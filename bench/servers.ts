@@ -63,7 +63,7 @@ async function main(args: readonly string[]): Promise<0 | 1> {
 
   await removeOldModules();
   const cache = await Results.open<ServerVerdict>("servers", given.fresh === true);
-  const tool = await buildModule("src/conformance/run.ts");
+  const tool = await buildModule("src/conformance/run/run.ts");
   const program = await buildProgram();
   const trial = { tool, program, seeds, limit };
 

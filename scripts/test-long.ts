@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const parts: Readonly<Record<string, readonly string[]>> = {
   encoding: vitest("test/client/request-body.test.ts", "test/client/lossless.test.ts"),
   roundtrip: vitest("test/client/roundtrip.test.ts"),
-  values: vitest("test/conformance/arbitrary/values.test.ts"),
+  values: vitest("test/conformance/values/arbitrary/values.test.ts"),
   pagination: vitest("test/client/pagination/properties.test.ts"),
   "control-api": vitest("test/sandbox/control/document.test.ts"),
   storage: vitest("test/sandbox/storage/sqlite/engine.test.ts"),

@@ -1,9 +1,9 @@
 /** Measures whether the cases of findings are short and reproduce them. */
-import type { ReportedFinding } from "../../src/conformance/finding.ts";
-import { findingKey } from "../../src/conformance/finding.ts";
+import type { ReportedFinding } from "../../src/conformance/cases/finding.ts";
+import { findingKey } from "../../src/conformance/cases/finding.ts";
 import type { Depth } from "../../src/conformance/phases/phase.ts";
-import { replay, shrinkCase } from "../../src/conformance/replay.ts";
-import { runConformance } from "../../src/conformance/run.ts";
+import { replay, shrinkCase } from "../../src/conformance/run/replay.ts";
+import { runConformance } from "../../src/conformance/run/run.ts";
 import { loadTargets } from "../kill-rate/build.ts";
 import { shuffleMutants } from "../kill-rate/choice.ts";
 import { everyScope } from "../kill-rate/killers/every-scope.ts";

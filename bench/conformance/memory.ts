@@ -22,8 +22,8 @@ export async function measureMemory(seeds: number, depth: Depth): Promise<void> 
     collectGarbage();
     return process.memoryUsage().heapUsed / 1e6;
   };
-  const suite = await buildModule("src/conformance/run.ts");
-  const { runConformance }: typeof import("../../src/conformance/run.ts") = await import(
+  const suite = await buildModule("src/conformance/run/run.ts");
+  const { runConformance }: typeof import("../../src/conformance/run/run.ts") = await import(
     pathToFileURL(suite.file).href
   );
   const rows: string[][] = [];

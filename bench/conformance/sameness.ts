@@ -1,6 +1,6 @@
 /** Whether the same seed makes the same requests. */
 import type { Depth } from "../../src/conformance/phases/phase.ts";
-import { runConformance } from "../../src/conformance/run.ts";
+import { runConformance } from "../../src/conformance/run/run.ts";
 import { loadTargets } from "../kill-rate/build.ts";
 import { everyScope } from "../kill-rate/killers/every-scope.ts";
 import type { OpenTarget } from "../kill-rate/target.ts";

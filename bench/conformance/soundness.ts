@@ -1,7 +1,7 @@
 /** Measures false findings on the correct sandbox, the time of a run, and its coverage of the contract. */
 import { pathToFileURL } from "node:url";
-import { type Aspect, aspects } from "../../src/conformance/coverage.ts";
 import type { Depth } from "../../src/conformance/phases/phase.ts";
+import { type Aspect, aspects } from "../../src/conformance/run/coverage.ts";
 import { buildModule, loadTargets } from "../kill-rate/build.ts";
 import { everyScope } from "../kill-rate/killers/every-scope.ts";
 import { holdTo, median, printTable } from "../table.ts";
@@ -26,8 +26,8 @@ const held: readonly Aspect[] = [
 export async function measureSoundness(seeds: number, depth: Depth): Promise<void> {
   const { openTarget } = await loadTargets();
   // As it is published: the names that a loader of TypeScript gives each function take their time.
-  const suite = await buildModule("src/conformance/run.ts");
-  const { runConformance }: typeof import("../../src/conformance/run.ts") = await import(
+  const suite = await buildModule("src/conformance/run/run.ts");
+  const { runConformance }: typeof import("../../src/conformance/run/run.ts") = await import(
     pathToFileURL(suite.file).href
   );
   const times: number[] = [];

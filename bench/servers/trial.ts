@@ -4,8 +4,8 @@
  * empty bug is the right server. The known findings are a file of those of the right server.
  */
 import { readFile } from "node:fs/promises";
-import { fails, type ReportedFinding } from "../../src/conformance/finding.ts";
-import { incompletionLines } from "../../src/conformance/incompletion.ts";
+import { fails, type ReportedFinding } from "../../src/conformance/cases/finding.ts";
+import { incompletionLines } from "../../src/conformance/run/incompletion.ts";
 import { findingName } from "../kill-rate/killer.ts";
 import { everyScope } from "../kill-rate/killers/every-scope.ts";
 import { reportVerdicts } from "../kill-rate/report-trial.ts";
@@ -13,7 +13,7 @@ import type { KnownFindings } from "./known.ts";
 import { type ServerName, subjects } from "./subject.ts";
 import type { ServerFinding, ServerVerdict } from "./verdict.ts";
 
-type Suite = typeof import("../../src/conformance/run.ts");
+type Suite = typeof import("../../src/conformance/run/run.ts");
 
 await reportVerdicts<Suite>(async (suite, seed, subject, [depth, known]) =>
   runSuite(suite, {

@@ -1,5 +1,5 @@
 /** What the conformance suite says about a server. */
-import type { RecordedExchange } from "../../src/conformance/finding.ts";
+import type { RecordedExchange } from "../../src/conformance/cases/finding.ts";
 import type { ToolFinding, ToolVerdict } from "../kill-rate/killer.ts";
 
 /** A finding, with what it says. */

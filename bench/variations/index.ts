@@ -3,7 +3,7 @@
  * behaves by. The conformance suite must find no failure in any of them.
  */
 import { gaps } from "../../generated/gaps.js";
-import type { GapAnswers } from "../../src/conformance/answers.ts";
+import type { GapAnswers } from "../../src/conformance/model/answers.ts";
 import { combine, type Variation } from "../kill-rate/variation/index.ts";
 import { bodyVariations } from "./bodies.ts";
 import { catalogVariations } from "./catalog.ts";

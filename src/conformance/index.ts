@@ -4,22 +4,22 @@
  */
 
 import { expect } from "vitest";
-import { matchers } from "./matcher.ts";
+import { matchers } from "./judge/matcher.ts";
 
 export type { Json, JsonObject } from "../contract/json.ts";
-export type { GapAnswers } from "./answers.ts";
-export { type JsonSchema, type SchemaOptions, schemaArbitrary } from "./arbitrary/index.ts";
-export type { Case, Expectation, Override, Relation, Step, Template, TokenUse } from "./case.ts";
-export type { Basis } from "./contract/basis.ts";
-export type { Finding, ReportedFinding } from "./finding.ts";
-export type { FetchedResult } from "./matcher.ts";
+export type { Case, Expectation, Override, Relation, Step, Template, TokenUse } from "./cases/case.ts";
+export type { Finding, ReportedFinding } from "./cases/finding.ts";
+export type { FetchedResult } from "./judge/matcher.ts";
+export type { GapAnswers } from "./model/answers.ts";
+export type { Basis } from "./model/basis.ts";
+export { type JsonSchema, type SchemaOptions, schemaArbitrary } from "./values/arbitrary/index.ts";
 
 expect.extend(matchers);
 
-export { fails } from "./finding.ts";
-export { type OperationCall, operationArbitrary } from "./operation-arbitrary.ts";
+export { fails } from "./cases/finding.ts";
 export type { Depth } from "./phases/phase.ts";
-export { type ReplayOptions, replay } from "./replay.ts";
-export { type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
+export { type ReplayOptions, replay } from "./run/replay.ts";
+export { type Progress, type Report, type RunOptions, runConformance } from "./run/run.ts";
+export { CannotRun } from "./server/target.ts";
 export { conformanceSuite, type SuiteOptions } from "./suite.ts";
-export { CannotRun } from "./target.ts";
+export { type OperationCall, operationArbitrary } from "./values/operation-arbitrary.ts";

@@ -1,24 +1,24 @@
 /** A conformance run as vitest tests. */
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, type TestContext, test } from "vitest";
-import { readContract } from "./bundle.ts";
-import { covers } from "./check-names.ts";
-import { catalog } from "./checks/catalog.ts";
-import { guidanceLines } from "./checks/guidance.ts";
+import type { ReportedFinding } from "./cases/finding.ts";
+import { fails } from "./cases/finding.ts";
 import { Baseline } from "./config/baseline.ts";
 import type { ConformConfig } from "./config/config.ts";
 import { IgnoreList } from "./config/ignore.ts";
 import { readConfig } from "./config/read-config.ts";
-import { basisText } from "./contract/basis.ts";
-import type { Contract } from "./contract/contract.ts";
-import type { ReportedFinding } from "./finding.ts";
-import { fails } from "./finding.ts";
-import { incompletionLines } from "./incompletion.ts";
+import { covers } from "./judge/check-names.ts";
+import { catalog } from "./judge/checks/catalog.ts";
+import { guidanceLines } from "./judge/checks/guidance.ts";
+import { basisText } from "./model/basis.ts";
+import { readContract } from "./model/bundle.ts";
+import type { Contract } from "./model/contract.ts";
 import { originalLines, stepLine } from "./report/finding-text.ts";
-import { type Report, type RunOptions, runConformance } from "./run.ts";
-import { readAddress, runOptionsOf, type SetUpOptions, setUpRun } from "./set-up-run.ts";
-import { CannotRun } from "./target.ts";
-import { whyNotChecked } from "./why-not-checked.ts";
+import { incompletionLines } from "./run/incompletion.ts";
+import { type Report, type RunOptions, runConformance } from "./run/run.ts";
+import { readAddress, runOptionsOf, type SetUpOptions, setUpRun } from "./run/set-up-run.ts";
+import { whyNotChecked } from "./run/why-not-checked.ts";
+import { CannotRun } from "./server/target.ts";
 
 // vitest registers tests synchronously, so the contract must be read before.
 const bundled = await readContract();

@@ -1,7 +1,7 @@
 /** What the verdict names of the calls and checks that a run left out. */
 import { expect, test } from "vitest";
 import { verdict } from "../../src/cli/conform-verdict.ts";
-import type { Report } from "../../src/conformance/run-report.ts";
+import type { Report } from "../../src/conformance/run/run-report.ts";
 import { contract, report } from "../conformance/report/sample-report.ts";
 
 const linesOf = (changes: Partial<Report>): string[] =>

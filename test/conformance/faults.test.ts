@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Finding } from "../../src/conformance/finding.ts";
-import { runConformance } from "../../src/conformance/run.ts";
+import type { Finding } from "../../src/conformance/cases/finding.ts";
+import { runConformance } from "../../src/conformance/run/run.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 
 /** A proxy between the conformance suite and a conforming server that changes a response. */

@@ -8,14 +8,20 @@ import {
   resourceOf,
 } from "../../bench/kill-rate/variation/index.ts";
 import type { Order, ProductCategory } from "../../generated/types.js";
-import { readContract } from "../../src/conformance/bundle.ts";
-import { isCertain } from "../../src/conformance/contract/basis.ts";
-import type { Finding } from "../../src/conformance/finding.ts";
-import { runConformance } from "../../src/conformance/run.ts";
+import type { Finding } from "../../src/conformance/cases/finding.ts";
+import { isCertain } from "../../src/conformance/model/basis.ts";
+import { readContract } from "../../src/conformance/model/bundle.ts";
+import { runConformance } from "../../src/conformance/run/run.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import type { Document } from "../../src/sandbox/state/document.ts";
 import type { Variation } from "../../src/sandbox/variation.ts";
-import { checksValues, limitsPages, numbersEachKind, requiresUniqueValues, runAgainst } from "./right-server.ts";
+import {
+  checksValues,
+  limitsPages,
+  numbersEachKind,
+  requiresUniqueValues,
+  runAgainst,
+} from "./support/right-server.ts";
 
 const summarize = ({ check, operation, message }: Finding): string => `${check} ${operation}: ${message}`;
 

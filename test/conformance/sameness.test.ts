@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runConformance } from "../../src/conformance/run.ts";
+import { runConformance } from "../../src/conformance/run/run.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 
 /** What a run sends to a store of its own, a line a request, with numbers in place of ids. @param ids what the store's ids are made of. */

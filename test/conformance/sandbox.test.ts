@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readContract } from "../../src/conformance/bundle.ts";
-import { runConformance } from "../../src/conformance/run.ts";
+import { readContract } from "../../src/conformance/model/bundle.ts";
+import { runConformance } from "../../src/conformance/run/run.ts";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
 
 /** The scopes of the source (Authentication). */

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { operations } from "../../generated/contract.js";
 import { conformanceSuite } from "../../src/conformance/index.ts";
-import type { Report, RunOptions } from "../../src/conformance/run.ts";
+import type { Report, RunOptions } from "../../src/conformance/run/run.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 
 // The sandbox conforms to the contract, its assumptions included: each test of this suite passes, or is skipped with its reason.
 // right-servers.test.ts and profiles.test.ts run all phases on sandboxes that write the typed format.
 
 const reports = vi.hoisted((): Report[] => []);
-vi.mock("../../src/conformance/run.ts", async (importOriginal) => {
-  const module = await importOriginal<typeof import("../../src/conformance/run.ts")>();
+vi.mock("../../src/conformance/run/run.ts", async (importOriginal) => {
+  const module = await importOriginal<typeof import("../../src/conformance/run/run.ts")>();
   const runConformance = async (options: RunOptions): Promise<Report> => {
     const report = await module.runConformance(options);
     reports.push(report);

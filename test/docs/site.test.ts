@@ -9,7 +9,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { readBundle, type Texts } from "../../scripts/pipeline/generated.ts";
 import { slug } from "../../scripts/site/page.ts";
 import { makeSite } from "../../scripts/site/site.ts";
-import { catalog } from "../../src/conformance/checks/catalog.ts";
+import { catalog } from "../../src/conformance/judge/checks/catalog.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 
 // All files of the site of the real contract, without a browser.

@@ -8,7 +8,7 @@ export const slowTests: readonly string[] = [
   "test/tutorial/tutorial.test.ts",
   "test/pipeline/build.test.ts",
   "test/conformance/right-servers.test.ts",
-  "test/conformance/profiles.test.ts",
+  "test/conformance/run/profiles.test.ts",
   "test/conformance/suite.test.ts",
   "test/cli/conform-config.test.ts",
   "test/sandbox/processes/kills.test.ts",

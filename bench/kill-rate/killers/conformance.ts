@@ -1,8 +1,8 @@
 /** The conformance suite, in full. */
-import type { GapAnswers } from "../../../src/conformance/answers.ts";
-import { fails } from "../../../src/conformance/finding.ts";
-import { incompletionLines } from "../../../src/conformance/incompletion.ts";
-import { runConformance } from "../../../src/conformance/run.ts";
+import { fails } from "../../../src/conformance/cases/finding.ts";
+import type { GapAnswers } from "../../../src/conformance/model/answers.ts";
+import { incompletionLines } from "../../../src/conformance/run/incompletion.ts";
+import { runConformance } from "../../../src/conformance/run/run.ts";
 import type { Killer, ToolFinding } from "../killer.ts";
 import { everyScope } from "./every-scope.ts";
 

@@ -1,8 +1,8 @@
 /** Known findings: with a baseline, only new findings fail a run. */
 import { isObject } from "../../contract/json.ts";
-import { caseName } from "../case.ts";
-import type { Finding, FindingSubject, ReportedFinding } from "../finding.ts";
-import { causeOf, pointerForm } from "../finding-groups.ts";
+import { caseName } from "../cases/case.ts";
+import type { Finding, FindingSubject, ReportedFinding } from "../cases/finding.ts";
+import { causeOf, pointerForm } from "../judge/finding-groups.ts";
 
 /** A finding of an earlier run. All findings of its check with the same cause and kind of basis are known, whatever the seed. */
 export interface KnownFinding extends FindingSubject {

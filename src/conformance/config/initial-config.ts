@@ -1,7 +1,7 @@
 /** Writes the first configuration file for a server, with comments that explain it. */
 import { type GapId, gaps } from "../../../generated/gaps.js";
 import { apiPath } from "../../api-version.ts";
-import type { ProfileName } from "../profile.ts";
+import type { ProfileName } from "../server/profile.ts";
 import type { Observations } from "./observe.ts";
 
 /** What the file is about. */

@@ -3,11 +3,11 @@
 import type { GapId } from "../../../generated/gaps.js";
 import { apiPath } from "../../api-version.ts";
 import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import { unknownId } from "../chosen-values.ts";
-import type { Contract } from "../contract/contract.ts";
-import { listItems } from "../contract/operation.ts";
-import { CannotRun } from "../target.ts";
-import type { WireResponse } from "../wire-response.ts";
+import type { Contract } from "../model/contract.ts";
+import { listItems } from "../model/operation.ts";
+import { CannotRun } from "../server/target.ts";
+import type { WireResponse } from "../server/wire-response.ts";
+import { unknownId } from "../values/chosen-values.ts";
 import type { Probed, Prober } from "./probe.ts";
 
 /** An answer to a gap, and what the server did. */

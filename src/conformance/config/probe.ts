@@ -1,8 +1,8 @@
 /** Sends the requests by which `conform init` looks at a server. They only read. */
-import type { Contract } from "../contract/contract.ts";
-import type { Operation } from "../contract/operation.ts";
-import { CannotRun, Target, type TargetOptions, unreachableText } from "../target.ts";
-import type { WireResponse } from "../wire-response.ts";
+import type { Contract } from "../model/contract.ts";
+import type { Operation } from "../model/operation.ts";
+import { CannotRun, Target, type TargetOptions, unreachableText } from "../server/target.ts";
+import type { WireResponse } from "../server/wire-response.ts";
 
 /** A response to a probe. */
 export interface Probed {

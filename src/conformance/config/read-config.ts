@@ -4,10 +4,10 @@ import { type Document, isNode, isPair, isScalar, LineCounter, type Pair, parseD
 import { gaps } from "../../../generated/gaps.js";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { suggest } from "../../suggest.ts";
-import { checkNameProblem } from "../check-names.ts";
-import type { Contract } from "../contract/contract.ts";
-import { headerProblem } from "../headers.ts";
+import { checkNameProblem } from "../judge/check-names.ts";
+import type { Contract } from "../model/contract.ts";
 import { phases } from "../phases/index.ts";
+import { headerProblem } from "../server/headers.ts";
 import { type ConformConfig, toConfig } from "./config.ts";
 import { ConfigError, type ConfigProblem } from "./config-error.ts";
 import { configSchema } from "./schema.ts";

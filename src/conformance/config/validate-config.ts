@@ -1,7 +1,7 @@
 /** Checks a configuration with its schema. The messages say how to fix a problem, for people who write the file by hand. */
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { suggest } from "../../suggest.ts";
-import { listNames } from "../checks/message.ts";
+import { listNames } from "../judge/checks/message.ts";
 import type { ConfigProblem } from "./config-error.ts";
 
 type Path = ConfigProblem["path"];

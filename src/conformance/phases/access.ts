@@ -1,9 +1,9 @@
 /** Tokens and scopes: invalid tokens and missing scopes are rejected, and rejected requests change nothing. */
-import type { Case, Expectation, Step, TokenUse } from "../case.ts";
-import { unknownId } from "../chosen-values.ts";
-import type { Basis } from "../contract/basis.ts";
-import type { Contract } from "../contract/contract.ts";
-import type { Operation } from "../contract/operation.ts";
+import type { Case, Expectation, Step, TokenUse } from "../cases/case.ts";
+import type { Basis } from "../model/basis.ts";
+import type { Contract } from "../model/contract.ts";
+import type { Operation } from "../model/operation.ts";
+import { unknownId } from "../values/chosen-values.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
 const tokenBasis: Basis = { documented: "access-token-header" };

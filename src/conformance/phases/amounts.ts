@@ -1,9 +1,9 @@
 /** Amounts that a server changes if it calculates with binary fractions and cuts off what is below a cent. */
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import type { Case } from "../case.ts";
-import { fragileAmount } from "../chosen-values.ts";
-import type { Contract } from "../contract/contract.ts";
-import { createdResource, isComputed, type Operation, type Resource } from "../contract/operation.ts";
+import type { Case } from "../cases/case.ts";
+import type { Contract } from "../model/contract.ts";
+import { createdResource, isComputed, type Operation, type Resource } from "../model/operation.ts";
+import { fragileAmount } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** A creation with such amounts, without those that the server computes. */

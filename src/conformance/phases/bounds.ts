@@ -2,11 +2,11 @@
 
 import type { JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
-import { type Case, from, type Step, type Template } from "../case.ts";
-import { nextSecond, yearsBeyond } from "../chosen-values.ts";
-import { createdResource, listItems } from "../contract/operation.ts";
-import { atOtherOffset, timeOf, yearsLater } from "../times.ts";
-import type { Transcript } from "../transcript.ts";
+import { type Case, from, type Step, type Template } from "../cases/case.ts";
+import type { Transcript } from "../cases/transcript.ts";
+import { createdResource, listItems } from "../model/operation.ts";
+import { atOtherOffset, timeOf, yearsLater } from "../model/times.ts";
+import { nextSecond, yearsBeyond } from "../values/chosen-values.ts";
 import { type Filtering, filterCase } from "./filter-case.ts";
 import { type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";

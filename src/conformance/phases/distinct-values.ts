@@ -1,10 +1,10 @@
 /** Creations with values that a server may confuse: scalars as strings, and members of the same name in two places. */
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
-import type { Step } from "../case.ts";
-import { timesWithoutOffset } from "../chosen-values.ts";
-import { createdResource, type Operation } from "../contract/operation.ts";
-import { stringKindOf } from "../request-values.ts";
+import type { Step } from "../cases/case.ts";
+import { createdResource, type Operation } from "../model/operation.ts";
+import { timesWithoutOffset } from "../values/chosen-values.ts";
+import { stringKindOf } from "../values/request-values.ts";
 import type { PhaseContext } from "./phase.ts";
 
 /** A creation again, once for each kind of value that it has. */

@@ -1,8 +1,8 @@
 /** Updates with the lists that were read, with other values in their items, which have ids by then. */
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
-import { type Case, from, type Step, type Template } from "../case.ts";
-import { ownIdOf } from "../item-ids.ts";
+import { type Case, from, type Step, type Template } from "../cases/case.ts";
+import { ownIdOf } from "../model/item-ids.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 import { readMember } from "./round-trip.ts";

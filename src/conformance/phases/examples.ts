@@ -1,11 +1,11 @@
 /** Calls each operation with the contract's examples, and reads what it wrote. */
 import { asArray, asObject, isObject } from "../../contract/json.ts";
-import type { Case, Expectation, Step } from "../case.ts";
-import type { Basis } from "../contract/basis.ts";
-import { createdResource, type Operation } from "../contract/operation.ts";
-import { mayBeDeleted } from "../readings/references.ts";
-import { managedFieldsIn } from "../readings/rejections.ts";
-import { decimalText, rewriteDecimals } from "../rewrite-decimals.ts";
+import type { Case, Expectation, Step } from "../cases/case.ts";
+import { mayBeDeleted } from "../judge/readings/references.ts";
+import { managedFieldsIn } from "../judge/readings/rejections.ts";
+import type { Basis } from "../model/basis.ts";
+import { createdResource, type Operation } from "../model/operation.ts";
+import { decimalText, rewriteDecimals } from "../values/rewrite-decimals.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
 /** Cases that a correct server accepts. */

@@ -1,10 +1,10 @@
 /** A case that filters a list. */
 
 import type { Json } from "../../contract/json.ts";
-import type { Case, Relation, Step, Template } from "../case.ts";
-import { mostPages } from "../chosen-values.ts";
-import { type Basis, isCertain } from "../contract/basis.ts";
-import type { Filter, Parameter } from "../contract/operation.ts";
+import type { Case, Relation, Step, Template } from "../cases/case.ts";
+import { type Basis, isCertain } from "../model/basis.ts";
+import type { Filter, Parameter } from "../model/operation.ts";
+import { mostPages } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase } from "./phase.ts";
 

@@ -2,9 +2,9 @@
 
 import { asArray } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
-import { type Case, from, type Template } from "../case.ts";
-import { otherWord, unknownId } from "../chosen-values.ts";
-import { createdResource, listItems } from "../contract/operation.ts";
+import { type Case, from, type Template } from "../cases/case.ts";
+import { createdResource, listItems } from "../model/operation.ts";
+import { otherWord, unknownId } from "../values/chosen-values.ts";
 import { bounds } from "./bounds.ts";
 import { type Filtering, filterCase } from "./filter-case.ts";
 import { type ListScenario, readWholeList } from "./list-scenario.ts";

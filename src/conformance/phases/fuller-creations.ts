@@ -1,10 +1,10 @@
 /** Creations with longer lists than those of the examples, and with items about other resources that no link leads to. */
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer, withValue } from "../../contract/pointer.ts";
-import { type Case, from, type Step } from "../case.ts";
-import type { CaseBuilder } from "../case-builder.ts";
-import { mostItems } from "../chosen-values.ts";
-import { createdResource, type Operation } from "../contract/operation.ts";
+import { type Case, from, type Step } from "../cases/case.ts";
+import type { CaseBuilder } from "../cases/case-builder.ts";
+import { createdResource, type Operation } from "../model/operation.ts";
+import { mostItems } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases of a creation. A server may reject them, so nothing is expected of it; what it accepts it stores. */

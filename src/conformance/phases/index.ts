@@ -1,5 +1,5 @@
 /** All phases. */
-import type { Group } from "../check-codes.ts";
+import type { Group } from "../cases/check-codes.ts";
 import { access } from "./access.ts";
 import { examples } from "./examples.ts";
 import { input } from "./input.ts";

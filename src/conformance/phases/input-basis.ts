@@ -5,9 +5,9 @@ import type { GapId } from "../../../generated/gaps.js";
 import { asObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { AssumedKeyword } from "../../contract/provenance.ts";
-import type { SchemaCase } from "../arbitrary/index.ts";
-import { assumptionOfKeyword, type Basis } from "../contract/basis.ts";
-import type { Operation } from "../contract/operation.ts";
+import { assumptionOfKeyword, type Basis } from "../model/basis.ts";
+import type { Operation } from "../model/operation.ts";
+import type { SchemaCase } from "../values/arbitrary/index.ts";
 import type { PhaseContext } from "./phase.ts";
 
 /** The basis of what nothing describes. */

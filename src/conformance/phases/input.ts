@@ -2,10 +2,10 @@
 
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { parsePointer, valueAt } from "../../contract/pointer.ts";
-import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
-import type { Case, Expectation, Override, Step } from "../case.ts";
-import { createdResource, isComputed, type Operation, type Parameter } from "../contract/operation.ts";
-import { stringKindOf } from "../request-values.ts";
+import type { Case, Expectation, Override, Step } from "../cases/case.ts";
+import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
+import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../values/arbitrary/index.ts";
+import { stringKindOf } from "../values/request-values.ts";
 import { basisOfBoundary, basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 import { references } from "./references.ts";

@@ -1,11 +1,11 @@
 /** The time of the last change, after a change that comes later than a second. */
 import { isObject, type Json } from "../../contract/json.ts";
-import { type Case, mapReferences, type Relation, type Step, sourcesOf } from "../case.ts";
-import { orderSteps } from "../case-builder.ts";
-import { nextSecond } from "../chosen-values.ts";
-import { isCertain } from "../contract/basis.ts";
-import { createdResource } from "../contract/operation.ts";
-import { removalOf } from "../removal.ts";
+import { type Case, mapReferences, type Relation, type Step, sourcesOf } from "../cases/case.ts";
+import { orderSteps } from "../cases/case-builder.ts";
+import { isCertain } from "../model/basis.ts";
+import { createdResource } from "../model/operation.ts";
+import { removalOf } from "../model/removal.ts";
+import { nextSecond } from "../values/chosen-values.ts";
 import type { ListScenario } from "./list-scenario.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 

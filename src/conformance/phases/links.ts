@@ -2,9 +2,9 @@
 
 import type { Json, JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, from, type Step, sourcesOf } from "../case.ts";
-import { createdResource, type Filter, type Link, listItems, type Operation } from "../contract/operation.ts";
-import { gapAfterAction } from "../readings/after-actions.ts";
+import { type Case, from, type Step, sourcesOf } from "../cases/case.ts";
+import { gapAfterAction } from "../judge/readings/after-actions.ts";
+import { createdResource, type Filter, type Link, listItems, type Operation } from "../model/operation.ts";
 import { findSizes } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 

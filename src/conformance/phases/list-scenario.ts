@@ -2,12 +2,12 @@
 
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
-import type { Step, Template } from "../case.ts";
-import { orderSteps } from "../case-builder.ts";
-import { fewItems, mostPages, nextSecond, sides, triedLimits } from "../chosen-values.ts";
-import { createdResource, listItems, type Operation, type Resource } from "../contract/operation.ts";
-import { withoutPlace } from "../id-places.ts";
-import { announcedPage } from "../readings/next-page.ts";
+import type { Step, Template } from "../cases/case.ts";
+import { orderSteps } from "../cases/case-builder.ts";
+import { announcedPage } from "../judge/readings/next-page.ts";
+import { withoutPlace } from "../model/id-places.ts";
+import { createdResource, listItems, type Operation, type Resource } from "../model/operation.ts";
+import { fewItems, mostPages, nextSecond, sides, triedLimits } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** A list operation and the steps that prepare it. */

@@ -1,10 +1,10 @@
 /** Lists: compares pages, filters, orders and counts with each other and with what was created. */
 
 import { isObject } from "../../contract/json.ts";
-import { type Case, from, type Relation, type Step, sourcesOf } from "../case.ts";
-import { mostPages } from "../chosen-values.ts";
-import { type Basis, isCertain } from "../contract/basis.ts";
-import { createdResource, type Operation, type Resource } from "../contract/operation.ts";
+import { type Case, from, type Relation, type Step, sourcesOf } from "../cases/case.ts";
+import { type Basis, isCertain } from "../model/basis.ts";
+import { createdResource, type Operation, type Resource } from "../model/operation.ts";
+import { mostPages } from "../values/chosen-values.ts";
 import { filters } from "./filters.ts";
 import { laterUpdate } from "./later-timestamps.ts";
 import { callList, type ListScenario, prepareList, readWholeList, withLargeQuantities } from "./list-scenario.ts";

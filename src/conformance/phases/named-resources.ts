@@ -2,8 +2,8 @@
 
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
-import { type Case, from, type Step } from "../case.ts";
-import { createdResource, type Operation } from "../contract/operation.ts";
+import { type Case, from, type Step } from "../cases/case.ts";
+import { createdResource, type Operation } from "../model/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases of each operation that changes something. */

@@ -1,9 +1,9 @@
 /** Creations with null where the documentation gives null a meaning: a server must not choose a value itself. */
 import { withValue } from "../../contract/pointer.ts";
-import type { Case } from "../case.ts";
-import type { Contract } from "../contract/contract.ts";
-import { hasDocumentedNull } from "../contract/nullable.ts";
-import { createdResource, isComputed, type Operation, type Resource } from "../contract/operation.ts";
+import type { Case } from "../cases/case.ts";
+import type { Contract } from "../model/contract.ts";
+import { hasDocumentedNull } from "../model/nullable.ts";
+import { createdResource, isComputed, type Operation, type Resource } from "../model/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** A creation with null in each field whose null is documented, and a read of it. */

@@ -1,8 +1,8 @@
 /** Lists in each of their orders. */
 
-import type { Case, Relation, Step } from "../case.ts";
-import { mostPages } from "../chosen-values.ts";
-import type { Basis } from "../contract/basis.ts";
+import type { Case, Relation, Step } from "../cases/case.ts";
+import type { Basis } from "../model/basis.ts";
+import { mostPages } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 

@@ -2,10 +2,10 @@
 
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, withValue } from "../../contract/pointer.ts";
-import type { Case, Step } from "../case.ts";
-import { fragileAmount, mostParallelFields } from "../chosen-values.ts";
-import type { Basis } from "../contract/basis.ts";
-import { createdResource, isComputed, type Operation, type ResourceRelation } from "../contract/operation.ts";
+import type { Case, Step } from "../cases/case.ts";
+import type { Basis } from "../model/basis.ts";
+import { createdResource, isComputed, type Operation, type ResourceRelation } from "../model/operation.ts";
+import { fragileAmount, mostParallelFields } from "../values/chosen-values.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 import { changedValue, type Update } from "./updates.ts";

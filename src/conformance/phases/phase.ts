@@ -2,15 +2,15 @@
 
 import { asObject, isObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import type { SchemaCase } from "../arbitrary/index.ts";
-import type { Case, Step } from "../case.ts";
-import { from } from "../case.ts";
-import { type CaseBuilder, orderSteps } from "../case-builder.ts";
-import { mostPages, wholeListLimit } from "../chosen-values.ts";
-import type { Contract } from "../contract/contract.ts";
-import { createdResource, type Operation } from "../contract/operation.ts";
-import type { CaseRandom } from "../random.ts";
-import type { Transcript } from "../transcript.ts";
+import type { Case, Step } from "../cases/case.ts";
+import { from } from "../cases/case.ts";
+import { type CaseBuilder, orderSteps } from "../cases/case-builder.ts";
+import type { Transcript } from "../cases/transcript.ts";
+import type { Contract } from "../model/contract.ts";
+import { createdResource, type Operation } from "../model/operation.ts";
+import type { SchemaCase } from "../values/arbitrary/index.ts";
+import { mostPages, wholeListLimit } from "../values/chosen-values.ts";
+import type { CaseRandom } from "../values/random.ts";
 
 /** How thorough a run is: `smoke` is quick, `full` tries everything. */
 export type Depth = "smoke" | "full";

@@ -1,7 +1,7 @@
 /** Random sequences of calls. After each call, everything that was created is read again. */
 
-import type { Case, Step } from "../case.ts";
-import { createdResource } from "../contract/operation.ts";
+import type { Case, Step } from "../cases/case.ts";
+import { createdResource } from "../model/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** Generates random sequences; the same ones for the same seed. */

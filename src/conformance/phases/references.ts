@@ -2,9 +2,9 @@
 
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import type { Case, Step } from "../case.ts";
-import { unknownId } from "../chosen-values.ts";
-import type { Operation } from "../contract/operation.ts";
+import type { Case, Step } from "../cases/case.ts";
+import type { Operation } from "../model/operation.ts";
+import { unknownId } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** IDs of existing resources are accepted as strings and as numbers; unknown IDs are rejected in each place that a link leads to. */

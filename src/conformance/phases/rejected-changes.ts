@@ -2,9 +2,9 @@
 
 import { asObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
-import type { Case, Expectation, Step } from "../case.ts";
-import { unknownId } from "../chosen-values.ts";
-import type { Operation } from "../contract/operation.ts";
+import type { Case, Expectation, Step } from "../cases/case.ts";
+import type { Operation } from "../model/operation.ts";
+import { unknownId } from "../values/chosen-values.ts";
 import { additionIn } from "./parallel-updates.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 import type { Update } from "./updates.ts";

@@ -6,13 +6,13 @@
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { comparisonsOf, readsOf, rejectingRules } from "../../predicates/rules.ts";
-import { type Case, from, mapReferences, type Step } from "../case.ts";
-import { orderSteps } from "../case-builder.ts";
-import { otherWord, unknownId } from "../chosen-values.ts";
-import { createdResource, listItems, type Operation } from "../contract/operation.ts";
-import { Memory } from "../memory.ts";
-import { beforeScope, requestScope } from "../rule-scope.ts";
-import type { Transcript } from "../transcript.ts";
+import { type Case, from, mapReferences, type Step } from "../cases/case.ts";
+import { orderSteps } from "../cases/case-builder.ts";
+import type { Transcript } from "../cases/transcript.ts";
+import { Memory } from "../judge/memory.ts";
+import { beforeScope, requestScope } from "../judge/rule-scope.ts";
+import { createdResource, listItems, type Operation } from "../model/operation.ts";
+import { otherWord, unknownId } from "../values/chosen-values.ts";
 import { createCase, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 import { wholeQuantities } from "./whole-quantities.ts";
 

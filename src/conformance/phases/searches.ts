@@ -2,9 +2,9 @@
 
 import type { Json } from "../../contract/json.ts";
 import { readsOf } from "../../predicates/rules.ts";
-import { type Case, from, type Step, type Template } from "../case.ts";
-import { nextSecond } from "../chosen-values.ts";
-import { createdResource, type Filter } from "../contract/operation.ts";
+import { type Case, from, type Step, type Template } from "../cases/case.ts";
+import { createdResource, type Filter } from "../model/operation.ts";
+import { nextSecond } from "../values/chosen-values.ts";
 import { type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 

@@ -1,8 +1,8 @@
 /** Additions and removals of several resources at once: a server may handle only the first of them, or those that are not named too. */
 import { asObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
-import type { Case, Step } from "../case.ts";
-import { createdResource, type Operation } from "../contract/operation.ts";
+import type { Case, Step } from "../cases/case.ts";
+import { createdResource, type Operation } from "../model/operation.ts";
 import { type Addition, additionIn } from "./parallel-updates.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 

@@ -2,11 +2,11 @@
 
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../case.ts";
-import type { ExpectationCode } from "../check-codes.ts";
-import { atOnce, unknownIds, unlikelyValues } from "../chosen-values.ts";
-import type { Basis } from "../contract/basis.ts";
-import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
+import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../cases/case.ts";
+import type { ExpectationCode } from "../cases/check-codes.ts";
+import type { Basis } from "../model/basis.ts";
+import { createdResource, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
+import { atOnce, unknownIds, unlikelyValues } from "../values/chosen-values.ts";
 import { fragileAmounts } from "./amounts.ts";
 import { distinctCreations } from "./distinct-values.ts";
 import { editedItems } from "./edited-items.ts";

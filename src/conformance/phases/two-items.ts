@@ -1,8 +1,8 @@
 /** Lists with two objects, or three strings: a server may keep only some of them. */
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import type { Case } from "../case.ts";
-import type { Operation } from "../contract/operation.ts";
-import { stringKindOf } from "../request-values.ts";
+import type { Case } from "../cases/case.ts";
+import type { Operation } from "../model/operation.ts";
+import { stringKindOf } from "../values/request-values.ts";
 import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
 
 /** The call of an operation with more items in each list whose items may have any strings, and a read of what it stores. */

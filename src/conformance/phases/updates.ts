@@ -2,10 +2,10 @@
 
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, type Expectation, from, type Step } from "../case.ts";
-import { fragileAmount, unknownId } from "../chosen-values.ts";
-import { isComputed, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
-import { stringKindOf } from "../request-values.ts";
+import { type Case, type Expectation, from, type Step } from "../cases/case.ts";
+import { isComputed, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
+import { fragileAmount, unknownId } from "../values/chosen-values.ts";
+import { stringKindOf } from "../values/request-values.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 

@@ -2,8 +2,8 @@
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { readsOf } from "../../predicates/rules.ts";
-import { type Case, mapReferences, type Step } from "../case.ts";
-import type { Operation } from "../contract/operation.ts";
+import { type Case, mapReferences, type Step } from "../cases/case.ts";
+import type { Operation } from "../model/operation.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /**

@@ -2,12 +2,12 @@
 
 import { apiPath } from "../../api-version.ts";
 import { isObject } from "../../contract/json.ts";
-import type { Step, Template, TokenUse } from "../case.ts";
-import type { Contract } from "../contract/contract.ts";
-import type { Operation } from "../contract/operation.ts";
-import type { ReportedFinding } from "../finding.ts";
-import { headerVariable } from "../headers.ts";
-import { placeholder } from "../unique-values.ts";
+import type { Step, Template, TokenUse } from "../cases/case.ts";
+import type { ReportedFinding } from "../cases/finding.ts";
+import type { Contract } from "../model/contract.ts";
+import type { Operation } from "../model/operation.ts";
+import { headerVariable } from "../server/headers.ts";
+import { placeholder } from "../values/unique-values.ts";
 import { oneLine } from "./escape.ts";
 import { tokenText } from "./steps.ts";
 

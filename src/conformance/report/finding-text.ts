@@ -1,9 +1,9 @@
 /** Formats findings as lines of text. */
-import type { Case, Step } from "../case.ts";
-import { guidanceLines } from "../checks/guidance.ts";
-import { basisText } from "../contract/basis.ts";
-import type { Contract } from "../contract/contract.ts";
-import type { ReportedFinding } from "../finding.ts";
+import type { Case, Step } from "../cases/case.ts";
+import type { ReportedFinding } from "../cases/finding.ts";
+import { guidanceLines } from "../judge/checks/guidance.ts";
+import { basisText } from "../model/basis.ts";
+import type { Contract } from "../model/contract.ts";
 import { stepText } from "./steps.ts";
 
 /** Formats a step as one line: method, address, body and notes. */

@@ -1,11 +1,11 @@
 /** Formats a report for GitHub Actions: annotations in the log, and a job summary. */
-import { fixOf, guidanceLines } from "../checks/guidance.ts";
-import { basisText } from "../contract/basis.ts";
-import { fails, type ReportedFinding } from "../finding.ts";
-import { type FindingGroup, groupFindings, placesText } from "../finding-groups.ts";
-import { byWeight } from "../finding-order.ts";
-import { incompletionLines } from "../incompletion.ts";
-import type { Report } from "../run-report.ts";
+import { fails, type ReportedFinding } from "../cases/finding.ts";
+import { fixOf, guidanceLines } from "../judge/checks/guidance.ts";
+import { type FindingGroup, groupFindings, placesText } from "../judge/finding-groups.ts";
+import { byWeight } from "../judge/finding-order.ts";
+import { basisText } from "../model/basis.ts";
+import { incompletionLines } from "../run/incompletion.ts";
+import type { Report } from "../run/run-report.ts";
 import { outcomeOf, verdictOf } from "./verdict.ts";
 
 /** How many causes the summary lists. */

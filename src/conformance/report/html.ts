@@ -1,15 +1,15 @@
 /** Renders a report as one self-contained HTML file. */
 import { createHash } from "node:crypto";
-import { fixOf, pageOf } from "../checks/guidance.ts";
-import { basisText } from "../contract/basis.ts";
-import type { Contract } from "../contract/contract.ts";
-import { type Aspect, aspects, type CoverageEntry, type CoverageSummary } from "../coverage.ts";
-import type { ReportedFinding } from "../finding.ts";
-import { fails } from "../finding.ts";
-import { type FindingGroup, groupFindings, placesText } from "../finding-groups.ts";
-import { byWeight, groupOrder } from "../finding-order.ts";
-import { incompletionLines } from "../incompletion.ts";
-import type { Report } from "../run-report.ts";
+import type { ReportedFinding } from "../cases/finding.ts";
+import { fails } from "../cases/finding.ts";
+import { fixOf, pageOf } from "../judge/checks/guidance.ts";
+import { type FindingGroup, groupFindings, placesText } from "../judge/finding-groups.ts";
+import { byWeight, groupOrder } from "../judge/finding-order.ts";
+import { basisText } from "../model/basis.ts";
+import type { Contract } from "../model/contract.ts";
+import { type Aspect, aspects, type CoverageEntry, type CoverageSummary } from "../run/coverage.ts";
+import { incompletionLines } from "../run/incompletion.ts";
+import type { Report } from "../run/run-report.ts";
 import { curlScript } from "./curl.ts";
 import { originalLines } from "./finding-text.ts";
 import { html, Markup } from "./markup.ts";

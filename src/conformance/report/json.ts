@@ -1,11 +1,11 @@
 /** Formats a report as JSON, for programs. */
-import { pageOf } from "../checks/guidance.ts";
-import type { Contract } from "../contract/contract.ts";
-import type { CoverageSummary } from "../coverage.ts";
-import { fails } from "../finding.ts";
-import { causeOf } from "../finding-groups.ts";
-import { byWeight } from "../finding-order.ts";
-import type { Report } from "../run-report.ts";
+import { fails } from "../cases/finding.ts";
+import { pageOf } from "../judge/checks/guidance.ts";
+import { causeOf } from "../judge/finding-groups.ts";
+import { byWeight } from "../judge/finding-order.ts";
+import type { Contract } from "../model/contract.ts";
+import type { CoverageSummary } from "../run/coverage.ts";
+import type { Report } from "../run/run-report.ts";
 import { matrixOf } from "./matrix.ts";
 import { countsOf, outcomeOf } from "./verdict.ts";
 

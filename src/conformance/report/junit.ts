@@ -1,13 +1,13 @@
 /** Formats a report as JUnit XML, for continuous integration. */
 
-import { guidanceLines } from "../checks/guidance.ts";
-import { basisText } from "../contract/basis.ts";
-import type { Contract } from "../contract/contract.ts";
-import type { CoverageSummary } from "../coverage.ts";
-import type { ReportedFinding } from "../finding.ts";
-import { fails } from "../finding.ts";
-import { incompletionLines } from "../incompletion.ts";
-import type { Report } from "../run-report.ts";
+import type { ReportedFinding } from "../cases/finding.ts";
+import { fails } from "../cases/finding.ts";
+import { guidanceLines } from "../judge/checks/guidance.ts";
+import { basisText } from "../model/basis.ts";
+import type { Contract } from "../model/contract.ts";
+import type { CoverageSummary } from "../run/coverage.ts";
+import { incompletionLines } from "../run/incompletion.ts";
+import type { Report } from "../run/run-report.ts";
 import { escapedXml } from "./escape.ts";
 import { matrixOf, whyNotCheckedInRun } from "./matrix.ts";
 import { stepText } from "./steps.ts";

@@ -1,13 +1,13 @@
 /** The outcome of each group of checks, by operation. */
-import { type Group, groupOf } from "../check-codes.ts";
-import type { Contract } from "../contract/contract.ts";
-import type { Operation } from "../contract/operation.ts";
-import type { CoverageSummary } from "../coverage.ts";
-import type { ReportedFinding } from "../finding.ts";
-import { fails } from "../finding.ts";
-import { groupOrder } from "../finding-order.ts";
-import { countOmissions } from "../omission.ts";
-import type { Report } from "../run-report.ts";
+import { type Group, groupOf } from "../cases/check-codes.ts";
+import type { ReportedFinding } from "../cases/finding.ts";
+import { fails } from "../cases/finding.ts";
+import { groupOrder } from "../judge/finding-order.ts";
+import type { Contract } from "../model/contract.ts";
+import type { Operation } from "../model/operation.ts";
+import type { CoverageSummary } from "../run/coverage.ts";
+import { countOmissions } from "../run/omission.ts";
+import type { Report } from "../run/run-report.ts";
 
 /** The outcome of a group of checks for an operation. */
 export interface Cell {

@@ -1,8 +1,8 @@
 /** Formats the steps of a case for people. */
 
 import { isObject, type Json } from "../../contract/json.ts";
-import type { Step, Template, TokenUse } from "../case.ts";
-import type { Contract } from "../contract/contract.ts";
+import type { Step, Template, TokenUse } from "../cases/case.ts";
+import type { Contract } from "../model/contract.ts";
 
 /** A step, formatted for people. */
 export interface StepText {

@@ -1,7 +1,7 @@
 /** The verdict and the counts of a report, in whatever format. */
-import { fails } from "../finding.ts";
-import { groupFindings } from "../finding-groups.ts";
-import type { Report } from "../run-report.ts";
+import { fails } from "../cases/finding.ts";
+import { groupFindings } from "../judge/finding-groups.ts";
+import type { Report } from "../run/run-report.ts";
 
 /** The outcome of a run. */
 export type Outcome = "passed" | "failed" | "incomplete";

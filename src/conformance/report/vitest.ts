@@ -1,6 +1,6 @@
 /** Turns a case into a vitest test. */
-import type { ReportedFinding } from "../finding.ts";
-import { headerVariable } from "../headers.ts";
+import type { ReportedFinding } from "../cases/finding.ts";
+import { headerVariable } from "../server/headers.ts";
 import { oneLine } from "./escape.ts";
 
 /**

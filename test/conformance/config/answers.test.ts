@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import bundle from "../../../generated/openapi.json" with { type: "json" };
-import { Answers, type GapAnswers } from "../../../src/conformance/answers.ts";
-import { Contract } from "../../../src/conformance/contract/contract.ts";
-import { fails } from "../../../src/conformance/finding.ts";
-import { uncheckedAnswers } from "../../../src/conformance/readings/judged.ts";
-import { runConformance } from "../../../src/conformance/run.ts";
-import { runChecks } from "../../../src/conformance/run-checks.ts";
+import { fails } from "../../../src/conformance/cases/finding.ts";
+import { uncheckedAnswers } from "../../../src/conformance/judge/readings/judged.ts";
+import { runChecks } from "../../../src/conformance/judge/run-checks.ts";
+import { Answers, type GapAnswers } from "../../../src/conformance/model/answers.ts";
+import { Contract } from "../../../src/conformance/model/contract.ts";
+import { runConformance } from "../../../src/conformance/run/run.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
 import { send, transcript } from "../support/transcript.ts";

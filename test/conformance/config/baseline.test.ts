@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Case } from "../../../src/conformance/case.ts";
+import type { Case } from "../../../src/conformance/cases/case.ts";
+import type { Finding } from "../../../src/conformance/cases/finding.ts";
 import { Baseline } from "../../../src/conformance/config/baseline.ts";
-import type { Finding } from "../../../src/conformance/finding.ts";
 
 const list: Case = { name: "List orders", phase: "lists", steps: [] };
 const create: Case = { name: "Create an order", phase: "input", steps: [] };

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runConformance } from "../../../src/conformance/run.ts";
+import { runConformance } from "../../../src/conformance/run/run.ts";
 import { createSandbox, type SandboxOptions } from "../../../src/sandbox/index.ts";
 import { newDatabase, sharedServer } from "../../sandbox/storage/postgres/support.ts";
 import { times } from "../../support/runs.ts";

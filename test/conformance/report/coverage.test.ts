@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Case, Step } from "../../../src/conformance/case.ts";
-import { type Aspect, type CoverageSummary, CoverageTracker } from "../../../src/conformance/coverage.ts";
-import { Player } from "../../../src/conformance/player.ts";
-import { runChecks } from "../../../src/conformance/run-checks.ts";
-import { Target } from "../../../src/conformance/target.ts";
+import type { Case, Step } from "../../../src/conformance/cases/case.ts";
+import { runChecks } from "../../../src/conformance/judge/run-checks.ts";
+import { Player } from "../../../src/conformance/play/player.ts";
+import { type Aspect, type CoverageSummary, CoverageTracker } from "../../../src/conformance/run/coverage.ts";
+import { Target } from "../../../src/conformance/server/target.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import { operationCount } from "../../support/bundle.ts";
 import { contract } from "./sample-report.ts";

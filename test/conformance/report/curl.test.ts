@@ -7,11 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { type Case, from } from "../../../src/conformance/case.ts";
-import type { CheckCode } from "../../../src/conformance/check-codes.ts";
-import { Player } from "../../../src/conformance/player.ts";
+import { type Case, from } from "../../../src/conformance/cases/case.ts";
+import type { CheckCode } from "../../../src/conformance/cases/check-codes.ts";
+import { Player } from "../../../src/conformance/play/player.ts";
 import { curlScript } from "../../../src/conformance/report/curl.ts";
-import { Target } from "../../../src/conformance/target.ts";
+import { Target } from "../../../src/conformance/server/target.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import { contract, finding, hostile } from "./sample-report.ts";
 

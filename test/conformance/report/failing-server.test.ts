@@ -1,17 +1,17 @@
 /** All reports of a run that fails on an independent server. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, subjects } from "../../../bench/servers/subject.ts";
-import { readContract } from "../../../src/conformance/bundle.ts";
-import type { Contract } from "../../../src/conformance/contract/contract.ts";
-import { fails } from "../../../src/conformance/finding.ts";
-import { groupFindings } from "../../../src/conformance/finding-groups.ts";
+import { fails } from "../../../src/conformance/cases/finding.ts";
+import { groupFindings } from "../../../src/conformance/judge/finding-groups.ts";
+import { readContract } from "../../../src/conformance/model/bundle.ts";
+import type { Contract } from "../../../src/conformance/model/contract.ts";
 import { curlScript } from "../../../src/conformance/report/curl.ts";
 import { githubAnnotations, githubSummary } from "../../../src/conformance/report/github.ts";
 import { htmlReport } from "../../../src/conformance/report/html.ts";
 import { jsonReport } from "../../../src/conformance/report/json.ts";
 import { junitReport } from "../../../src/conformance/report/junit.ts";
 import { vitestFile } from "../../../src/conformance/report/vitest.ts";
-import { type Report, runConformance } from "../../../src/conformance/run.ts";
+import { type Report, runConformance } from "../../../src/conformance/run/run.ts";
 
 let server: RunningServer;
 let contract: Contract;

@@ -1,9 +1,9 @@
 import bundle from "../../../generated/openapi.json" with { type: "json" };
-import type { CheckCode } from "../../../src/conformance/check-codes.ts";
-import { Contract } from "../../../src/conformance/contract/contract.ts";
-import { type CoverageSummary, CoverageTracker } from "../../../src/conformance/coverage.ts";
-import type { ReportedFinding } from "../../../src/conformance/finding.ts";
-import type { Report } from "../../../src/conformance/run.ts";
+import type { CheckCode } from "../../../src/conformance/cases/check-codes.ts";
+import type { ReportedFinding } from "../../../src/conformance/cases/finding.ts";
+import { Contract } from "../../../src/conformance/model/contract.ts";
+import { type CoverageSummary, CoverageTracker } from "../../../src/conformance/run/coverage.ts";
+import type { Report } from "../../../src/conformance/run/run.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
 
 export const contract = new Contract(bundle as unknown as JsonObject);

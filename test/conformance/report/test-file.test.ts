@@ -1,7 +1,7 @@
 import { transform } from "esbuild";
 import { expect, test } from "vitest";
-import type { Case } from "../../../src/conformance/case.ts";
-import type { ReportedFinding } from "../../../src/conformance/finding.ts";
+import type { Case } from "../../../src/conformance/cases/case.ts";
+import type { ReportedFinding } from "../../../src/conformance/cases/finding.ts";
 import { vitestFile } from "../../../src/conformance/report/vitest.ts";
 import { finding, hostile } from "./sample-report.ts";
 

@@ -1,5 +1,5 @@
-import type { Relation } from "../../../src/conformance/case.ts";
-import type { RelationCode } from "../../../src/conformance/check-codes.ts";
+import type { Relation } from "../../../src/conformance/cases/case.ts";
+import type { RelationCode } from "../../../src/conformance/cases/check-codes.ts";
 
 /** A relation in which each part is the step of the same label. */
 export function between(

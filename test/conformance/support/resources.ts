@@ -1,5 +1,5 @@
 /** Exchanges about one resource of each kind, by hand. */
-import type { Relation } from "../../../src/conformance/case.ts";
+import type { Relation } from "../../../src/conformance/cases/case.ts";
 import type { Json } from "../../../src/contract/json.ts";
 import { send } from "./transcript.ts";
 

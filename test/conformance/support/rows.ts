@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Relation } from "../../../src/conformance/case.ts";
-import type { CheckCode } from "../../../src/conformance/check-codes.ts";
-import { runChecks } from "../../../src/conformance/run-checks.ts";
-import type { PlayedStep } from "../../../src/conformance/transcript.ts";
+import type { Relation } from "../../../src/conformance/cases/case.ts";
+import type { CheckCode } from "../../../src/conformance/cases/check-codes.ts";
+import type { PlayedStep } from "../../../src/conformance/cases/transcript.ts";
+import { runChecks } from "../../../src/conformance/judge/run-checks.ts";
 import { contract, transcript } from "./transcript.ts";
 
 /** What a check finds in a transcript. */

@@ -1,5 +1,5 @@
 /** Steps and bases that the rows of the checks of state share. */
-import type { Relation } from "../../../src/conformance/case.ts";
+import type { Relation } from "../../../src/conformance/cases/case.ts";
 import { type Sent, send } from "./transcript.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;

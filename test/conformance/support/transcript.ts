@@ -1,9 +1,9 @@
 /** Transcripts by hand: what a run would have sent and received. */
 import bundle from "../../../generated/openapi.json" with { type: "json" };
-import type { Relation, Step } from "../../../src/conformance/case.ts";
-import { Contract } from "../../../src/conformance/contract/contract.ts";
-import type { PlayedStep, Transcript } from "../../../src/conformance/transcript.ts";
-import { parseResponse } from "../../../src/conformance/wire-response.ts";
+import type { Relation, Step } from "../../../src/conformance/cases/case.ts";
+import type { PlayedStep, Transcript } from "../../../src/conformance/cases/transcript.ts";
+import { Contract } from "../../../src/conformance/model/contract.ts";
+import { parseResponse } from "../../../src/conformance/server/wire-response.ts";
 import { asObject, type Json, type JsonObject } from "../../../src/contract/json.ts";
 
 export const contract = new Contract(bundle as unknown as JsonObject);

@@ -1,0 +1,212 @@
+/** Builds calls that a correct server accepts, from the contract's examples, with ids that its links take from responses. */
+
+import type { Json, JsonObject } from "../../contract/json.ts";
+import { readsOf } from "../../predicates/rules.ts";
+import type { Contract } from "../model/contract.ts";
+import { creatorOf, type Operation } from "../model/operation.ts";
+import type { FixtureValues } from "../values/fixture-values.ts";
+import { RequestValues } from "../values/request-values.ts";
+import { BodyBuilder } from "./body-builder.ts";
+import { from, type Step, sourcesOf, type Template } from "./case.ts";
+import { IdSources, isFree } from "./id-sources.ts";
+import type { Provide } from "./object-filler.ts";
+
+/** A call, and the calls that create the resources it needs. */
+export interface CallWithSetup {
+  readonly setup: readonly Step[];
+  readonly step: Step;
+}
+
+/** How to build a call. */
+export interface BuildOptions {
+  /** The label of the step. Default: the operationId. */
+  readonly as?: string;
+  /** The labels of existing steps, by the resource that each returns. */
+  readonly using?: Readonly<Record<string, string>>;
+  /** The index of the example to use as the body. Default: 0. */
+  readonly example?: number;
+  /** Whether to send only the members of the example, in the call and in its setup. */
+  readonly requiredOnly?: boolean;
+  /** The resources of the calls that this one is setup for; it does not create them again. */
+  readonly avoiding?: ReadonlySet<string>;
+}
+
+/** Builds calls of the contract's operations. */
+export class CaseBuilder {
+  readonly #contract: Contract;
+  readonly #fixtures: FixtureValues;
+  readonly #sources: IdSources;
+  readonly #bodies: BodyBuilder;
+  readonly #calls = new Map<string, CallWithSetup>();
+  /** The strings that calls send. */
+  readonly values: RequestValues;
+
+  constructor(contract: Contract, fixtures: FixtureValues = {}) {
+    this.#contract = contract;
+    this.#fixtures = fixtures;
+    this.#sources = new IdSources(contract);
+    this.values = new RequestValues(contract, fixtures);
+    this.#bodies = new BodyBuilder(contract, this.values, this.#sources);
+  }
+
+  /** The operation that creates a resource; undefined if there is none. */
+  findCreator(resource: string): Operation | undefined {
+    return creatorOf(this.#contract, resource);
+  }
+
+  /** The operation that reads a resource by its ID; undefined if there is none. */
+  findReader(resource: string): Operation | undefined {
+    return [...this.#contract.operations.values()].find(
+      ({ method, returns: returned, parameters, paging }) =>
+        method === "GET" &&
+        !paging &&
+        returned.some((each) => each.resource === resource && !each.isList) &&
+        parameters.some(({ isNeeded }) => isNeeded),
+    );
+  }
+
+  /** Builds a call of an operation that a correct server accepts. The same options give the same call. */
+  call(id: string, options: BuildOptions = {}): CallWithSetup {
+    const key = JSON.stringify([id, options, ...(options.avoiding ?? [])]);
+    const call = this.#calls.get(key) ?? this.#call(id, options);
+    this.#calls.set(key, call);
+    return call;
+  }
+
+  #call(
+    id: string,
+    { as = id, using = {}, example = 0, requiredOnly = false, avoiding = new Set() }: BuildOptions,
+  ): CallWithSetup {
+    const operation = this.#contract.operation(id);
+    const about = new Set([...avoiding, ...this.#about(operation)]);
+    const setup = new Map<string, Step>();
+    const labels = new Map(Object.entries(using));
+    const provide: Provide = (provider, place = 0) => {
+      const resource = provider.returns[0]?.resource ?? provider.id;
+      const name = place === 0 ? resource : `${resource}-${place + 1}`;
+      const known = labels.get(name);
+      if (known !== undefined) return known;
+      const label = `${as === name ? "new-" : ""}${name}`;
+      labels.set(name, label);
+      const existing = place === 0 && !isConsumed(operation, resource) ? this.#existing(resource, label) : undefined;
+      if (existing) {
+        setup.set(label, existing);
+        return label;
+      }
+      const built = this.call(provider.id, {
+        as: label,
+        using: Object.fromEntries(labels),
+        requiredOnly,
+        avoiding: about,
+      });
+      for (const step of built.setup) {
+        setup.set(step.as, step);
+        const returned = this.#contract.operation(step.operation).returns[0];
+        if (returned) labels.set(returned.resource, step.as);
+      }
+      const isShared = !isConsumed(operation, resource) && built.setup.every((step) => step.setup);
+      setup.set(label, isShared ? { ...built.step, setup: true } : built.step);
+      return label;
+    };
+    const path: Record<string, Template> = {};
+    const query: Record<string, Template> = {};
+    for (const parameter of operation.parameters) {
+      if (!parameter.isNeeded) continue;
+      const isId = this.#isId(parameter.schema);
+      const link =
+        this.#sources.linkTo(operation, ({ parameters }) => parameters[parameter.name]) ??
+        (isId ? this.#sources.shownId(operation, parameter.name) : undefined);
+      const existing = link ? undefined : this.#fixtures.existing?.[operation.returns[0]?.resource ?? ""];
+      const label = link && provide(link.provider);
+      // A list of the items of one resource may be empty.
+      const source = label === undefined ? undefined : setup.get(label);
+      if (source && link && !isFree(link.provider) && link.provider.isSafe)
+        setup.set(source.as, { ...source, until: link.at });
+      const value =
+        link && label !== undefined
+          ? from(label, link.at)
+          : (existing ??
+            // The examples of the contract are ids of another store.
+            (isId ? from("no response", `/${parameter.name}`) : (parameter.example ?? firstExample(parameter.schema))));
+      if (value !== undefined) (parameter.in === "path" ? path : query)[parameter.name] = value;
+    }
+    const body =
+      operation.body && this.#bodies.build(operation, { as, example, requiredOnly, avoiding }, path, provide);
+    const step: Step = {
+      as,
+      operation: id,
+      ...(Object.keys(path).length > 0 && { path }),
+      ...(Object.keys(query).length > 0 && { query }),
+      ...(body !== undefined && { body }),
+    };
+    return { setup: [...setup.values()], step };
+  }
+
+  /** A step that reads the implementer's own resource, whose response has the same form as that of its creation. */
+  #existing(resource: string, as: string): Step | undefined {
+    const id = this.#fixtures.existing?.[resource];
+    const reader = id === undefined ? undefined : this.findReader(resource);
+    const place = reader?.parameters.find(({ isNeeded }) => isNeeded);
+    if (id === undefined || !reader || !place) return undefined;
+    return { as, operation: reader.id, [place.in]: { [place.name]: id }, setup: true };
+  }
+
+  /** A step as it is, with other unique strings: to create a second resource. */
+  again(step: Step, as: string): Step {
+    return { ...step, as, ...(step.body !== undefined && { body: this.values.again(step.body, as) }) };
+  }
+
+  /** Whether a parameter is an id, or a list of ids. */
+  #isId(schema: JsonObject): boolean {
+    const node = this.#contract.resolve(schema);
+    return node["x-decoded"] === "id" || this.#contract.resolve(node.items)["x-decoded"] === "id";
+  }
+
+  /** The resources that a call returns or names. */
+  #about(operation: Operation): string[] {
+    const named = this.#contract
+      .linksTo(operation)
+      .filter(({ link }) => link.operation === operation.id)
+      .map(({ provider }) => provider.returns[0]?.resource ?? "");
+    return [...named, ...operation.returns.map(({ resource }) => resource)];
+  }
+}
+
+/**
+ * Whether a call uses up a resource, so that no other case can share it: the call is not safe and has the resource in its path, or
+ * its rules read the resource.
+ */
+function isConsumed({ isSafe, parameters, rules, returns: returned }: Operation, resource: string): boolean {
+  if (isSafe) return false;
+  const isSubject =
+    parameters.some((each) => each.in === "path") && returned.every((each) => each.resource === resource);
+  return (
+    isSubject ||
+    rules.some(({ refuse, holds }) =>
+      readsOf({ refuse, holds }).some(([root, name]) => (root === "before" || root === "after") && name === resource),
+    )
+  );
+}
+
+function firstExample({ examples, type }: JsonObject): Json | undefined {
+  if (Array.isArray(examples)) return examples[0];
+  return type === "string" ? "1" : undefined;
+}
+
+/** The steps of several calls, each once, in an order in which each step comes after those that it needs. */
+export function orderSteps(steps: readonly Step[]): Step[] {
+  const byLabel = new Map(steps.map((step) => [step.as, step]));
+  const done = new Set<string>();
+  const ordered: Step[] = [];
+  const add = (step: Step): void => {
+    if (done.has(step.as)) return;
+    done.add(step.as);
+    for (const label of sourcesOf(step)) {
+      const source = byLabel.get(label);
+      if (source) add(source);
+    }
+    ordered.push(step);
+  };
+  for (const step of byLabel.values()) add(step);
+  return ordered;
+}

@@ -1,0 +1,100 @@
+import { type Basis, isCertain } from "../model/basis.ts";
+import type { Case } from "./case.ts";
+import type { CheckCode } from "./check-codes.ts";
+import type { Transcript } from "./transcript.ts";
+
+/** A deviation of a server from the contract. */
+export interface Finding {
+  /** The code of the check. */
+  readonly check: CheckCode;
+  /** The operation that shows it. */
+  readonly operation: string;
+  /** A JSON pointer: into the response, or into the request after `/body`, `/query` or `/path`; empty for the whole. */
+  readonly pointer: string;
+  /** What is wrong, and what is expected. */
+  readonly message: string;
+  readonly basis: Basis;
+  /** The label of the step, and which of its requests it was. */
+  readonly step: string;
+  readonly request: number;
+}
+
+/** What a finding is about, in every run that shows it. */
+export type FindingSubject = Pick<Finding, "check" | "operation" | "pointer" | "basis">;
+
+/** A request and its response, as they were sent. Long bodies are cut. */
+export interface RecordedExchange {
+  readonly method: string;
+  readonly url: string;
+  /** The body of the request. */
+  readonly request?: string;
+  /** The status; 0 if there was no response. */
+  readonly status: number;
+  /** The body of the response, or why there was none. */
+  readonly response: string;
+}
+
+/** A finding, and the shortest case that is known to show it. */
+export interface ReportedFinding extends Finding {
+  readonly case: Case;
+  /** The exchange that showed it first, in the case that was not shrunk yet. */
+  readonly original: RecordedExchange;
+  /** How many other findings are the same. */
+  readonly more: number;
+}
+
+/** Whether a finding fails a run. */
+export function fails({ basis }: Pick<Finding, "basis">, strict: boolean): boolean {
+  return strict || isCertain(basis);
+}
+
+/** Two findings with the same key count as one: same check, operation and pointer, with `*` for each index. */
+export function findingKey({ check, operation, pointer }: Pick<Finding, "check" | "operation" | "pointer">): string {
+  return `${check} ${operation} ${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}`;
+}
+
+/** Whether a finding takes the place of another one with the same key: it fails a run, and the other one only warns. */
+export function outranks(one: Pick<Finding, "basis">, other: Pick<Finding, "basis">): boolean {
+  return isCertain(one.basis) && !isCertain(other.basis);
+}
+
+const longestBody = 2000;
+
+/** The exchange that shows a finding. @throws Error if the transcript is of another case. */
+export function recordExchange({ steps }: Transcript, { step, request }: Finding): RecordedExchange {
+  const exchange = steps.find(({ step: { as } }) => as === step)?.exchanges[request];
+  if (!exchange) throw new Error(`The case has no request ${request} of the step ${step}.`);
+  const { request: sent, response } = exchange;
+  return {
+    method: sent.method,
+    url: sent.url,
+    ...(sent.text !== undefined && { request: cut(sent.text) }),
+    status: response.status,
+    response: cut(response.failure ?? response.text),
+  };
+}
+
+function cut(text: string): string {
+  return text.length > longestBody ? `${text.slice(0, longestBody)} ... (${text.length} characters)` : text;
+}
+
+/** Whether two exchanges show the same: the same status, and for an error response the same words except for ids. */
+export function isSameOutcome(one: RecordedExchange, other: RecordedExchange): boolean {
+  if (one.status !== other.status) return false;
+  return one.status < 300 || wordsOf(one.response) === wordsOf(other.response);
+}
+
+/** Whether two messages have the same form: the same words, whatever the values. */
+export function isSameForm(one: string, other: string): boolean {
+  return formOf(one) === formOf(other);
+}
+
+/** A message without its values: quoted strings, arrays, objects and words with digits. */
+function formOf(message: string): string {
+  return wordsOf(message.replace(/["[{].*(?:["\]}]| \.\.\.)/s, "#"));
+}
+
+/** A text without the words that contain digits, which differ from run to run. */
+function wordsOf(text: string): string {
+  return text.replace(/[\w-]*\d[\w.:-]*/g, "#");
+}

@@ -1,0 +1,110 @@
+/** Where a call gets ids from: the responses to other calls. */
+import { isObject, type JsonObject } from "../../contract/json.ts";
+import { parsePointer } from "../../contract/pointer.ts";
+import type { Contract } from "../model/contract.ts";
+import { createdResource, type Link, type Operation } from "../model/operation.ts";
+
+/** An operation, and where its response has what another call needs. */
+export interface IdSource {
+  readonly provider: Operation;
+  readonly at: string;
+}
+
+/** Finds the operations whose responses have the ids that a call needs. */
+export class IdSources {
+  readonly #contract: Contract;
+
+  constructor(contract: Contract) {
+    this.#contract = contract;
+  }
+
+  /**
+   * Where a call gets a value from. Of all responses with a link to the call, it prefers that of the operation that creates the
+   * resource, and a link of the resource's own id; otherwise it takes that of a list.
+   *
+   * @param sourceOf returns the pointer into the response if a link leads to the place.
+   */
+  linkTo(operation: Operation, sourceOf: (link: Link) => string | undefined): IdSource | undefined {
+    const built = createdResource(operation)?.resource;
+    const all = this.#contract.linksTo(operation).flatMap(({ provider, link }): IdSource[] => {
+      const at = sourceOf(link);
+      return at === undefined || (built !== undefined && provider.returns[0]?.resource === built)
+        ? []
+        : [{ provider, at }];
+    });
+    const creators = all.filter(({ provider }) => createdResource(provider) !== undefined);
+    const lists = all.filter(({ provider }) => isFree(provider));
+    return (
+      creators.find((source) => this.#isIdentity(source)) ??
+      creators[0] ??
+      ofAnyItem(lists.find((source) => this.#isIdentity(source)) ?? lists[0] ?? this.#inLists(all)) ??
+      ofAnyItem(all.find(({ provider }) => provider.isSafe && provider.id !== operation.id))
+    );
+  }
+
+  /** The place in a list of what a link takes from a response with one resource, such as a fulfillment of an order. */
+  #inLists(sources: readonly IdSource[]): IdSource | undefined {
+    for (const { provider, at } of sources) {
+      const [returned] = provider.returns;
+      if (!returned || returned.isList || !at.startsWith(`/${returned.key}/`)) continue;
+      for (const list of this.#freeLists()) {
+        const listed = list.returns.find((each) => each.isList && each.resource === returned.resource);
+        const [, member = ""] = parsePointer(at);
+        if (listed?.properties.has(member))
+          return { provider: list, at: `/${listed.key}/*${at.slice(returned.key.length + 1)}` };
+      }
+    }
+    return undefined;
+  }
+
+  /** The place in a list of an id with the name of a parameter, where no link leads from one to the other. */
+  shownId(operation: Operation, name: string): IdSource | undefined {
+    for (const list of this.#freeLists()) {
+      if (list.id === operation.id) continue;
+      const returned = list.returns.find(({ isList }) => isList);
+      const schema = this.#contract.resources.get(returned?.resource ?? "")?.schema;
+      const found = schema && this.#placeOf(schema, name, 4);
+      if (returned && found !== undefined) return { provider: list, at: `/${returned.key}/*${found}` };
+    }
+    return undefined;
+  }
+
+  /** Pointer to a member of this name in values of a schema, with `*` for any item. */
+  #placeOf(schema: JsonObject, name: string, depth: number): string | undefined {
+    if (depth === 0) return undefined;
+    const node = this.#contract.resolve(schema);
+    if (isObject(node.items)) {
+      const found = this.#placeOf(node.items, name, depth - 1);
+      return found === undefined ? undefined : `/*${found}`;
+    }
+    const members = this.#contract.properties(node);
+    if (members.has(name)) return `/${name}`;
+    for (const [member, inner] of members) {
+      const found = this.#placeOf(inner, name, depth - 1);
+      if (found !== undefined) return `/${member}${found}`;
+    }
+    return undefined;
+  }
+
+  #freeLists(): Operation[] {
+    return [...this.#contract.operations.values()].filter(
+      (operation) => isFree(operation) && operation.returns.some(({ isList }) => isList),
+    );
+  }
+
+  #isIdentity({ provider, at }: IdSource): boolean {
+    const [first] = provider.returns;
+    const resource = first && this.#contract.resources.get(first.resource);
+    return resource !== undefined && at === `/${first?.key}${first?.isList ? "/0" : ""}/${resource.id}`;
+  }
+}
+
+/** Whether an operation reads without needing an id. */
+export function isFree({ isSafe, parameters }: Operation): boolean {
+  return isSafe && parameters.every(({ isNeeded }) => !isNeeded);
+}
+
+/** The first item of a list that has the value. */
+function ofAnyItem(source: IdSource | undefined): IdSource | undefined {
+  return source && { ...source, at: source.at.replaceAll("/0/", "/*/") };
+}

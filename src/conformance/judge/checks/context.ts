@@ -1,0 +1,118 @@
+/** What checks receive: the contract, the exchange, and the state known from earlier responses. */
+import type { Expectation, Relation, Step } from "../../cases/case.ts";
+import type { CheckCode } from "../../cases/check-codes.ts";
+import type { Exchange, PlayedStep } from "../../cases/transcript.ts";
+import type { Contract } from "../../model/contract.ts";
+import type { Operation } from "../../model/operation.ts";
+import type { WireResponse } from "../../server/wire-response.ts";
+import type { KnownResource, Memory, ObservedResource } from "../memory.ts";
+
+/** Records what a run has covered of the contract. */
+export interface CoverageRecorder {
+  /** A check judged an operation, whether or not it found anything. */
+  recordCheck(operation: string, check: CheckCode): void;
+  /** A rule of an operation or a resource rejected a request, allowed one, or was evaluated on a response. */
+  recordRule(how: "rejecting" | "allowing" | "evaluated", of: string, rule: string): void;
+}
+
+/** A response, and what the contract declares of it. */
+export interface ResponseContext {
+  readonly contract: Contract;
+  readonly operation: Operation;
+  readonly response: WireResponse;
+  /** The statuses that the step expects of the server, declared or not. */
+  readonly expectedStatuses: readonly number[];
+}
+
+/** The steps of a relation, by their part in it. */
+export interface RelationContext {
+  readonly contract: Contract;
+  readonly relation: Relation;
+  /** @throws Error if the relation has no such part. */
+  part(name: string): PlayedStep;
+}
+
+/** A request and its response, given what earlier responses showed. */
+export class CheckContext implements ResponseContext {
+  readonly contract: Contract;
+  readonly memory: Memory;
+  readonly coverage: CoverageRecorder;
+  readonly played: PlayedStep;
+  readonly exchange: Exchange;
+  /** What the step expects of the server. An outcome `by-rules` has been replaced by what the rules say. */
+  readonly expectation: Expectation | undefined;
+  #before: ReadonlyMap<string, KnownResource> | undefined;
+  #observed: readonly ObservedResource[] | undefined;
+
+  constructor(
+    { contract, memory, coverage }: Pick<CheckContext, "contract" | "memory" | "coverage">,
+    played: PlayedStep,
+    exchange: Exchange,
+    expectation: Expectation | undefined,
+  ) {
+    this.contract = contract;
+    this.memory = memory;
+    this.coverage = coverage;
+    this.played = played;
+    this.exchange = exchange;
+    this.expectation = expectation;
+  }
+
+  get step(): Step {
+    return this.played.step;
+  }
+
+  get operation(): Operation {
+    return this.exchange.operation;
+  }
+
+  get response(): WireResponse {
+    return this.exchange.response;
+  }
+
+  get expectedStatuses(): readonly number[] {
+    return this.step.expect?.statuses ?? [];
+  }
+
+  /** Whether it is the last exchange of its step: the last page of a list. */
+  get isLast(): boolean {
+    return this.played.exchanges.at(-1) === this.exchange;
+  }
+
+  /** Whether the step sends a method that its path does not support, and the server handles it as another operation. */
+  get isOtherOperation(): boolean {
+    return this.step.override?.method !== undefined && this.response.status === 200;
+  }
+
+  /**
+   * Whether the response shows the state of the store: not for setup steps, nor for requests in parallel, nor for those that the
+   * contract does not describe.
+   */
+  get isTracked(): boolean {
+    const { setup, override, bodies } = this.step;
+    const isOther = override !== undefined && (override.method !== undefined || override.text !== undefined);
+    return !setup && !bodies && !(isOther && this.response.status !== 0);
+  }
+
+  /** Whether the server responded, and did not fail. */
+  get isAnswered(): boolean {
+    return this.response.status !== 0 && this.response.status < 500;
+  }
+
+  /** Whether a tracked request succeeded with a body that can be read. */
+  get isSuccess(): boolean {
+    return this.isTracked && this.response.status === 200 && this.response.value !== undefined;
+  }
+
+  /** The resources in the response to a tracked request that succeeded. */
+  get observed(): readonly ObservedResource[] {
+    this.#observed ??= this.isSuccess ? this.memory.observedIn(this.exchange) : [];
+    return this.#observed;
+  }
+
+  /** The resources that the request names, as they were before it, by resource name. */
+  get before(): ReadonlyMap<string, KnownResource> {
+    this.#before ??= this.memory.before(this.exchange);
+    return this.#before;
+  }
+}

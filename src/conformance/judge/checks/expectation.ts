@@ -1,0 +1,109 @@
+/** Judges whether a server accepts or rejects a request as its step expects. */
+
+import type { GapId } from "../../../../generated/gaps.js";
+import { isObject } from "../../../contract/json.ts";
+import type { Expectation } from "../../cases/case.ts";
+import { type ExpectationCode, groupOf } from "../../cases/check-codes.ts";
+import type { Basis } from "../../model/basis.ts";
+import type { WireResponse } from "../../server/wire-response.ts";
+import { mayBeDeleted } from "../readings/references.ts";
+import { gapOfRejection } from "../readings/rejections.ts";
+import { statusesBy } from "../readings/statuses.ts";
+import type { CheckFinding, ExpectationCheck } from "./check.ts";
+import type { CheckContext } from "./context.ts";
+import { excerpt } from "./message.ts";
+
+/** Defines a check that judges expectations alone. */
+export function expectationCheck<const Code extends ExpectationCode>(
+  check: Omit<ExpectationCheck<Code>, "kind" | "judge" | "judgesExpectations"> & Readings,
+): ExpectationCheck<Code> {
+  return expectingCheck({ ...check, judge: () => undefined });
+}
+
+/** How a check weighs a response that accepts what should be rejected, or rejects what should be accepted. */
+interface Readings {
+  /**
+   * The basis of that finding, by the readings that the response satisfies; undefined if the response is right by all of them.
+   * Default: that of the expectation.
+   */
+  weigh?(context: CheckContext, basis: Basis): Basis | undefined;
+}
+
+/** Defines a check that judges both expectations and exchanges. */
+export function expectingCheck<const Code extends ExpectationCode>(
+  check: Omit<ExpectationCheck<Code>, "kind" | "judgesExpectations"> & Readings,
+): ExpectationCheck<Code> {
+  return {
+    kind: "exchange",
+    judgesExpectations: true,
+    ...check,
+    judge(context): readonly CheckFinding[] | undefined {
+      const expected = judgeExpectation(context, check);
+      const own = check.judge(context);
+      return expected || own ? [...(expected ?? []), ...(own ?? [])] : undefined;
+    },
+  };
+}
+
+/** The status of a rule that names none. */
+const conflict = 409;
+
+/** How a server may respond to a request for a resource that does not exist. */
+const notFound: readonly number[] = [400, 404, 410, 422];
+
+/** Judges the expectation of a step, if it belongs to this check. */
+function judgeExpectation(
+  context: CheckContext,
+  { code, weigh = (_, basis) => basis }: Readings & { readonly code: ExpectationCode },
+): CheckFinding[] | undefined {
+  const { expectation, response, contract } = context;
+  if (expectation === undefined || expectation.check !== code || response.status === 0) return undefined;
+  const { pointer = "", reason, statuses } = expectation;
+  const { status } = response;
+  if (status >= 500) return [];
+  const isAccepted = status >= 200 && status < 300;
+  if (expectation.outcome !== "rejected") {
+    if (notFound.includes(status) && mayBeDeleted(contract, context.step)) return undefined;
+    const isControlled = expectation.control !== undefined && context.memory.hasAcceptedStep(expectation.control);
+    const gap = isAccepted || isControlled ? undefined : gapOfRejection(context);
+    const basis = isAccepted ? undefined : weigh(context, gap ? { assumed: gap } : expectation.basis);
+    if (!basis) return [];
+    const message = `The server rejects the request with ${status} but must accept it: ${reason}. ${detailOf(response)}`;
+    return [{ pointer, basis, message }];
+  }
+  if (isAccepted) {
+    const basis = weigh(context, expectation.basis);
+    return basis ? [{ pointer, basis, message: `The server accepts the request but must reject it: ${reason}.` }] : [];
+  }
+  if (!statuses) return [];
+  const basis = statusBasisOf(expectation);
+  // An answer with other statuses than the assumed ones is a fact of the run.
+  const gap = "assumed" in basis ? basis.assumed : undefined;
+  const chosen = gap && contract.answers.chosenFor(gap);
+  const answered = gap && chosen && statusesBy(gap, chosen);
+  const right = answered ? [...answered, ...keptStatuses(expectation, gap)] : statuses;
+  if (right.includes(status)) return [];
+  const message = `The server rejects the request with ${status} instead of ${right.join(" or ")}: ${reason}.`;
+  return [{ pointer: `${pointer}#status`, basis: gap && answered ? { answered: gap } : basis, message }];
+}
+
+/**
+ * Statuses that an answer does not change: that of a wrong method, path or media type by what an invalid request gets, and that of a rule
+ * that names its own.
+ */
+function keptStatuses({ check, statuses = [] }: Expectation, gap: GapId | undefined): readonly number[] {
+  if (groupOf(check) === "input") return statuses.filter((status) => status !== 400 && status !== 422);
+  return gap === "error-statuses" ? statuses.filter((status) => status !== conflict) : [];
+}
+
+function statusBasisOf({ statusBasis, check }: Expectation): CheckFinding["basis"] {
+  return statusBasis ?? { assumed: groupOf(check) === "input" ? "invalid-request-statuses" : "error-statuses" };
+}
+
+/** The server's own explanation of a rejection. */
+function detailOf({ body, text }: WireResponse): string {
+  if (!isObject(body) || typeof body.detail !== "string") return excerpt(text);
+  // The detail may leave it to the errors to say which field is wrong.
+  const errors = JSON.stringify(body.errors ?? []);
+  return errors === "[]" || body.detail.includes("/") ? body.detail : excerpt(`${body.detail} ${errors}`);
+}

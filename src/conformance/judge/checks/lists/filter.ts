@@ -1,0 +1,246 @@
+/** Filtered lists. */
+
+import type { GapId } from "../../../../../generated/gaps.js";
+import type { JsonObject } from "../../../../contract/json.ts";
+import { formatPointer, valueAt } from "../../../../contract/pointer.ts";
+import { predicateOf } from "../../../../predicates/predicate.ts";
+import type { PlayedStep } from "../../../cases/transcript.ts";
+import type { Answers } from "../../../model/answers.ts";
+import type { Basis } from "../../../model/basis.ts";
+import { isSame } from "../../../model/compare.ts";
+import type { Filter } from "../../../model/operation.ts";
+import { clockRange, timeOf } from "../../../model/times.ts";
+import { gapOfField } from "../../readings/field-gaps.ts";
+import { type Comparison, comparisonBy, comparisonsBy } from "../../readings/filters.ts";
+import { changesAlone } from "../../readings/later-values.ts";
+import { type RelationFinding, relationCheck } from "../check.ts";
+import { formatValue } from "../message.ts";
+import { idNameOf, isComplete, itemsOf, lastExchange } from "./listed-items.ts";
+
+/** A filter of a list: that of a parameter, or of a term of its query. */
+export interface AppliedFilter {
+  readonly filter: Omit<Filter, "basis"> & { readonly basis?: Basis };
+  readonly parameter: string;
+  readonly term?: string;
+}
+
+export const filter = relationCheck({
+  code: "lists/filter",
+  title: "A filter finds what matches",
+  requirement: "A filtered list has all the items that match the filter, and no others.",
+  basis:
+    "Documented by the fact of the list, for most parameters. Assumed for how some are compared: `collection-title`, `category-search`, `gift-card-states`, `customer-search-terms`, `order-date-precision`. How several combine is assumed: `combined-filters`, `customer-search-combination`. Assumed for an item that is lacking if its count may have changed since: `customer-figures`.",
+  example: 'The list for title="Winter favorites" has 3301850000000289, whose title is "Winter favorites other".',
+  fix: "See how the parameter compares: equal, one of several, containing, or an inclusive bound. Look for filters that are ignored when there are several, ids that are ignored after the first, and times that are compared as strings or in another time zone.",
+  appliesTo: ({ terms, parameters }) => terms.length > 0 || parameters.some((parameter) => parameter.filter),
+  judge({ part, relation, contract }): RelationFinding[] {
+    const filters = (relation.parameters?.filters ?? []) as unknown as readonly AppliedFilter[];
+    const applied = filters.map((each) => ({ ...each, value: sentValue(part("filtered"), each) }));
+    // A server may ignore a filter with an empty value.
+    if (applied.some(({ value }) => value === "")) return [];
+    const { operation } = lastExchange(part("filtered"));
+    const id = idNameOf(contract, operation);
+    const resource = operation.returns.find(({ isList }) => isList)?.resource ?? "";
+    const list: FilteredList = {
+      id,
+      filtered: itemsOf(part("filtered")),
+      all: isComplete(part("filtered")) ? itemsOf(part("all")) : [],
+    };
+    const answered = answeredComparisons(applied, contract.answers);
+    const [deviation = [], ...others] = (answered?.matches ?? [(item: JsonObject) => matches(applied, item)]).map(
+      (match) => deviationOf(list, match),
+    );
+    if (deviation.length === 0 || others.some(({ length }) => length === 0)) return [];
+    const basis: Basis = answered
+      ? { answered: answered.gap }
+      : (basisOfDeviation(list, applied, relation.basis) ??
+        basisOfLaterValue(list, applied, resource) ?? { documented: operation.fact });
+    const query = applied
+      .map(({ parameter, term = parameter, value }) => `${term}=${formatValue(value)}`)
+      .join(" and ");
+    const pointer = `/query/${[...new Set(applied.map(({ parameter }) => parameter))].join("+")}`;
+    return deviation.map(({ verb, item }) => ({
+      part: "filtered",
+      pointer,
+      message: `The list for ${query} ${verb} ${item[id]}, whose ${describe(applied, item)}.`,
+      basis,
+    }));
+  },
+});
+
+/** A filtered list, and the whole list if it is known. */
+interface FilteredList {
+  readonly id: string;
+  readonly filtered: readonly JsonObject[];
+  readonly all: readonly JsonObject[];
+}
+
+type Match = (item: JsonObject) => boolean | undefined;
+
+/** An item that the list should not have, and one that it should. */
+function deviationOf({ id, filtered, all }: FilteredList, match: Match): { verb: "has" | "lacks"; item: JsonObject }[] {
+  const ids = new Set(filtered.map((item) => String(item[id])));
+  const wrong = filtered.find((item) => match(item) === false);
+  const lost = all.find((item) => match(item) === true && !ids.has(String(item[id])));
+  return [
+    ...(wrong ? [{ verb: "has" as const, item: wrong }] : []),
+    ...(lost ? [{ verb: "lacks" as const, item: lost }] : []),
+  ];
+}
+
+/** The other ways in which a list may be filtered, by the readings of the gaps. */
+function alternatives(applied: readonly Applied[]): {
+  readonly every: readonly Match[];
+  readonly any: readonly Match[];
+} {
+  const ways = applied.map((one) => [
+    (item: JsonObject) => matchesOne(one.filter, item, one.value),
+    ...comparisons(one),
+  ]);
+  const combinations = ways.reduce<Match[][]>(
+    (all, own) => all.flatMap((before) => own.map((way) => [...before, way])),
+    [[]],
+  );
+  const every = combinations.map(
+    (each): Match =>
+      (item) =>
+        allOf(each.map((match) => match(item))),
+  );
+  const any = combinations.map(
+    (each): Match =>
+      (item) =>
+        anyOf(each.map((match) => match(item))),
+  );
+  return { every, any: applied.length > 1 ? any : [] };
+}
+
+/** The basis of a deviation that a reading of a gap explains; undefined if none does. */
+function basisOfDeviation(list: FilteredList, applied: readonly Applied[], basis: Basis): Basis | undefined {
+  const isExplainedBy = (ways: readonly Match[]): boolean =>
+    ways.some((match) => deviationOf(list, match).length === 0);
+  const { every, any } = alternatives(applied);
+  if (isExplainedBy(every)) return basis;
+  return isExplainedBy(any) ? combinationBasis(applied) : undefined;
+}
+
+/** The basis of a list that only lacks items, if the property that is compared may have changed since the whole list showed it. */
+function basisOfLaterValue(list: FilteredList, applied: readonly Applied[], resource: string): Basis | undefined {
+  if (deviationOf({ ...list, all: [] }, (item) => matches(applied, item)).length > 0) return undefined;
+  const gaps = applied.map(({ filter: { property = "" } }) => gapOfField("following", resource, property));
+  const gap = gaps.find((each) => each !== undefined && changesAlone(each));
+  return gap && { assumed: gap };
+}
+
+/** The basis on which an item has to match all filters. */
+function combinationBasis(applied: readonly Applied[]): Basis {
+  const isQuery = applied.some(({ term }) => term !== undefined);
+  return { assumed: isQuery ? "customer-search-combination" : "combined-filters" };
+}
+
+/** The ways in which a list may compare by one filter whose gap the implementer answers; undefined if an answer does not say. */
+function answeredComparisons(
+  applied: readonly Applied[],
+  answers: Answers,
+): { readonly gap: GapId; readonly matches: readonly Match[] } | undefined {
+  const [one, ...others] = applied;
+  const basis = one?.filter.basis;
+  if (!one || others.length > 0 || basis === undefined || !("assumed" in basis)) return undefined;
+  const gap = basis.assumed;
+  const compares = answers.chosenFor(gap)?.map((reading) => comparisonBy(gap, reading)) ?? [undefined];
+  const known = compares.filter((compare) => compare !== undefined);
+  return known.length < compares.length
+    ? undefined
+    : { gap, matches: known.map((compare) => comparisonOf(compare, one)) };
+}
+
+function comparisonOf(compare: Comparison, { filter, value }: Applied): Match {
+  return (item) =>
+    compare({ property: String(propertyOf(filter, item) ?? ""), value: String(value), item, match: filter.match });
+}
+
+/** The comparisons that the gap of a filter allows. */
+function comparisons(applied: Applied): Match[] {
+  const { basis } = applied.filter;
+  if (basis === undefined || !("assumed" in basis)) return [];
+  return comparisonsBy(basis.assumed).map((compare) => comparisonOf(compare, applied));
+}
+
+type Applied = AppliedFilter & { readonly value: unknown };
+
+/** The value that a list is filtered by, from a parameter or a term of its query. */
+function sentValue({ exchanges: [first] }: PlayedStep, { parameter, term }: AppliedFilter): unknown {
+  const sent = valueAt(first?.query, `/${parameter}`) ?? valueAt(first?.body, `/${parameter}`);
+  if (typeof term !== "string") return sent;
+  const own = String(sent)
+    .split(";")
+    .find((each) => each.startsWith(`${term}:`));
+  return own?.slice(term.length + 1);
+}
+
+/** Whether an item matches all filters; undefined if that is unknown. */
+function matches(applied: readonly Applied[], item: JsonObject): boolean | undefined {
+  return allOf(applied.map(({ filter, value }) => matchesOne(filter, item, value)));
+}
+
+function allOf(results: readonly (boolean | undefined)[]): boolean | undefined {
+  if (results.includes(false)) return false;
+  return results.includes(undefined) ? undefined : true;
+}
+
+function anyOf(results: readonly (boolean | undefined)[]): boolean | undefined {
+  if (results.includes(true)) return true;
+  return results.includes(undefined) ? undefined : false;
+}
+
+function matchesOne(filter: AppliedFilter["filter"], item: JsonObject, value: unknown): boolean | undefined {
+  const property = propertyOf(filter, item);
+  switch (filter.match) {
+    case "equals":
+      return isSame(property ?? null, value) || String(property) === String(value);
+    case "in": {
+      const values: readonly unknown[] = Array.isArray(value) ? value : String(value).split(",");
+      return values.some((each) => String(each) === String(property));
+    }
+    case "contains":
+      return String(property ?? "")
+        .toLowerCase()
+        .includes(String(value).toLowerCase());
+    case "min":
+    case "max": {
+      const [time, bound] = [timeOf(property), timeOf(value)];
+      if (time === undefined || bound === undefined) return undefined;
+      return filter.match === "min" ? time >= bound : time <= bound;
+    }
+    case "state": {
+      const predicate = filter.states?.[String(value)];
+      if (predicate === undefined) return undefined;
+      // The clock of the store may be set for a test, so only what holds for decades is certain.
+      const own = withoutBlanks(item);
+      const [early, late] = clockRange.map((now) => predicateOf(predicate).tryEvaluate({ item: own, now }));
+      return typeof early === "boolean" && early === late ? early : undefined;
+    }
+  }
+}
+
+/** An item with null in place of empty strings: both are ways to show a time that is not set. */
+function withoutBlanks(item: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value === "" ? null : value]));
+}
+
+function propertyOf({ property }: AppliedFilter["filter"], item: JsonObject): unknown {
+  return property === undefined ? undefined : valueAt(item, property);
+}
+
+/** The properties of an item that filters compare. */
+function describe(applied: readonly Applied[], item: JsonObject): string {
+  const pointers = new Set(applied.flatMap(({ filter, value }) => filter.property ?? pointersOfState(filter, value)));
+  return [...pointers].map((at) => `${at.slice(1)} is ${formatValue(valueAt(item, at))}`).join(" and ");
+}
+
+/** The properties that decide whether an item has a state. */
+function pointersOfState({ states }: AppliedFilter["filter"], state: unknown): string[] {
+  const predicate = states?.[String(state)];
+  if (predicate === undefined) return [];
+  const { reads } = predicateOf(predicate);
+  return reads.flatMap(([root, ...path]) => (root === "item" ? [formatPointer(path)] : []));
+}

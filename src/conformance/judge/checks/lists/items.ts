@@ -1,0 +1,85 @@
+/** The items of a list, and their count. */
+import { valueAt } from "../../../../contract/pointer.ts";
+import { gapOfAbsence, gapOfCount } from "../../readings/list-defaults.ts";
+import { hasParameterIn, listsResources } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
+import { formatValue } from "../message.ts";
+import { judgeReading } from "../state/reads.ts";
+import { idsOf, isComplete, itemsOf, lastExchange, returnedResource } from "./listed-items.ts";
+
+export const missingItem = relationCheck({
+  code: "lists/missing-item",
+  title: "A list has what was created",
+  requirement:
+    "A resource that was created and not deleted is in the list of its kind. A list is not judged if it may have more pages, and the server announces none.",
+  basis:
+    "Documented by the fact of the operation that lists. Assumed for a collection that is not published: `collection-status-default`, for a cancelled fulfillment: `cancelled-fulfillment-listed`, and for a refund without line items: `refund-without-lines`.",
+  example: "The list lacks the collection 3301850000002227, which was created before.",
+  fix: "Look for a list that comes from a cache or a replica, for a condition that the request does not ask for, such as published items only, and for ids that are assigned twice.",
+  appliesTo: listsResources,
+  judge({ part, contract, relation }): RelationFinding[] {
+    const created = returnedResource(contract, part("created"));
+    const list = part("list");
+    if (!created || !isComplete(list) || idsOf(contract, list).includes(created.id)) return [];
+    const message = `The list lacks the ${created.name} ${created.id}, which was created before.`;
+    const { after } = relation.parameters ?? {};
+    const gap = gapOfAbsence(lastExchange(list), itemsOf(list), { creation: lastExchange(part("created")), after });
+    return [{ part: "list", message, ...(gap && { basis: { assumed: gap } }) }];
+  },
+});
+
+export const foreignItem = relationCheck({
+  code: "lists/foreign-item",
+  title: "A list has no items of another parent",
+  requirement:
+    "The list of what belongs to one resource, such as the refunds of an order, has nothing that belongs to another.",
+  basis: "Documented by the fact of the operation that lists.",
+  example: "The list has the refund 8120047715563301, which belongs to another resource.",
+  fix: "Look at the condition of the query: it must contain the id in the path, with each filter and on every page.",
+  appliesTo: (operation) => listsResources(operation) && hasParameterIn("path", operation),
+  judge({ part, contract }): RelationFinding[] {
+    const other = returnedResource(contract, part("created"));
+    if (!other || !idsOf(contract, part("list")).includes(other.id)) return [];
+    return [
+      { part: "list", message: `The list has the ${other.name} ${other.id}, which belongs to another resource.` },
+    ];
+  },
+});
+
+export const wrongCount = relationCheck({
+  code: "lists/wrong-count",
+  title: "The count is that of the list",
+  requirement:
+    "A count is the number of items in the list of the same resources, at the same time and without filters.",
+  basis:
+    "Inherent: `counts-of-lists`. Assumed where a list may leave out what counts: `collection-status-default`, and where a count may leave out what is listed: `gift-card-count`.",
+  example: "The count is 6, and the list has 7 items.",
+  fix: "Count with the conditions of the list, in the same place. Look for a stored counter that a deletion does not decrease, for a filter that only the count has, and for a count of all orders instead of one.",
+  appliesTo: ({ responseSchema }, contract) =>
+    contract.properties({ $ref: `#/components/schemas/${responseSchema}` }).has("count"),
+  judge({ part }): RelationFinding[] {
+    if (!isComplete(part("all"))) return [];
+    const count = valueAt(lastExchange(part("count")).response.value, "/count");
+    const { length } = itemsOf(part("all"));
+    // A list of one number converts to that number.
+    if (typeof count !== "object" && Number(count) === length) return [];
+    const message = `The count is ${formatValue(count)}, and the list has ${length} items.`;
+    const gap = gapOfCount(lastExchange(part("all")), itemsOf(part("all")), Number(count));
+    return [{ part: "count", message, ...(gap && { basis: { assumed: gap } }) }];
+  },
+});
+
+export const staleItem = exchangeCheck({
+  code: "lists/stale-item",
+  title: "A list shows resources as they are",
+  requirement: "An item of a list has the values that the resource had when it was last returned by itself.",
+  basis:
+    "Inherent: `agreeing-reads`. Assumed for a customer in an order or a refund: `customer-summary`; for a line item in a refund: `refund-line-item`.",
+  example:
+    'The customer 7203920000000561 has /updateTime "2026-21-11T13:50:32-08:00"; getCustomer returned "2026-21-11T13:50:31-08:00".',
+  fix: "Write the items of a list with the code that writes the resource. Look for a list from an index that lags behind, and for a search that changes what it finds.",
+  appliesTo: listsResources,
+  judge(context): CheckFinding[] | undefined {
+    return judgeReading(context, ({ returned }) => returned.isList);
+  },
+});

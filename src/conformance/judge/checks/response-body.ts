@@ -1,0 +1,263 @@
+/** Validates response bodies against the schemas of the contract. */
+import { shapes } from "../../../../generated/contract.js";
+import type { FactId } from "../../../../generated/facts.js";
+import * as validators from "../../../../generated/validators.js";
+import { asObject, isObject, type JsonObject } from "../../../contract/json.ts";
+import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
+import type { Shape } from "../../../contract/tables.ts";
+import type { SchemaError, Validate } from "../../../validation/validator.ts";
+import { violationsOf } from "../../../validation/violations.ts";
+import { type Basis, basisOfKeyword } from "../../model/basis.ts";
+import type { Contract } from "../../model/contract.ts";
+import type { Operation } from "../../model/operation.ts";
+import { isUnset } from "../readings/echo.ts";
+import { always } from "./applicability.ts";
+import { type CheckFinding, responseCheck } from "./check.ts";
+
+const shape = { assumed: "error-shape" } as const;
+
+export const schema = responseCheck({
+  code: "response/schema",
+  title: "The body matches its schema",
+  requirement: "The body of a successful response has the declared fields with the declared types, values and forms.",
+  basis:
+    "Documented by the fact of the resource or the part of it, and by `empty-delete-responses`. Assumed where the contract marks a keyword, for instance `response-presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`, and for null: `null-when-unset`.",
+  example: '/collection/collectionType must be 1 or 2 (got "custom").',
+  fix: "Compare the field that the pointer names with its schema in `generated/openapi.json`. Usual causes are a misspelled name, an internal value that is returned as it is, a missing envelope, and null for a field that should be left out.",
+  appliesTo: always,
+  judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
+    if (status !== 200) return undefined;
+    return body === undefined ? [] : [...schemaFindingsIn(contract, operation, body)];
+  },
+});
+
+export const undeclaredMember = responseCheck({
+  code: "response/undeclared-member",
+  title: "The body has only declared fields",
+  requirement: "A response has no field that the contract does not declare.",
+  basis:
+    "Assumed: `undeclared-members`. The documentation lists the fields, and does not say that there are no others. Documented by the fact of the resource for a field that differs from a missing one in upper and lower case, hyphens and underscores only.",
+  example: "The contract does not declare /customer/passwordHash.",
+  fix: "Write responses from a list of fields, not from the stored record. First check whether the field is something that nobody should see.",
+  appliesTo: always,
+  judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
+    if (status !== 200) return undefined;
+    return [...undeclaredIn(contract, operation, body)].map((pointer) => {
+      const declared = declaredAs(contract, operation, body, pointer);
+      const gap = announcesPage(operation, pointer) ? "next-page" : "undeclared-members";
+      return declared === undefined
+        ? { pointer, message: `The contract does not declare ${pointer}.`, basis: { assumed: gap } }
+        : {
+            pointer,
+            message: `The contract does not declare ${pointer}, but ${declared}, which the response lacks.`,
+            basis: { documented: contract.factAt(operation.responseSchema, declared) },
+          };
+    });
+  },
+});
+
+/** The pointer to the declared member that an undeclared one stands for: one that is not there, with the same letters. */
+function declaredAs(
+  contract: Contract,
+  { responseSchema }: Operation,
+  body: unknown,
+  pointer: string,
+): string | undefined {
+  const path = parsePointer(pointer);
+  // That the key of the envelope is missing is what the schema says.
+  if (path.length < 2) return undefined;
+  const parent = formatPointer(path.slice(0, -1));
+  const members = contract.properties(contract.schemaAt({ $ref: `#/components/schemas/${responseSchema}` }, parent));
+  const missing = [...members.keys()].filter((name) => valueAt(body, parent + formatPointer([name])) === undefined);
+  const same = missing.find((name) => lettersOf(name) === lettersOf(path.at(-1) ?? ""));
+  return same === undefined ? undefined : parent + formatPointer([same]);
+}
+
+/** The letters and digits of a name. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z\d]/g, "");
+}
+
+/** Whether a member beside a list may announce its next page. */
+function announcesPage({ returns }: Operation, pointer: string): boolean {
+  return returns.some(({ isList }) => isList) && /^\/[^/]*(page|cursor|next|scroll|token|more)[^/]*$/i.test(pointer);
+}
+
+export const errorBody = responseCheck({
+  code: "response/error-body",
+  title: "An error response has the declared shape",
+  requirement:
+    "The body of an error response with a declared status is a problem description (RFC 9457) whose fields have the declared types.",
+  basis: "Assumed: `error-shape`. The documentation shows no body of an error.",
+  example: '/status must be an integer (got "401").',
+  fix: "Write error responses as RFC 9457 defines them: `status` is a JSON number, `title` and `detail` are strings, and each violation is an object. Look for errors that the framework writes by itself.",
+  appliesTo: always,
+  judge({ operation: { statuses }, response: { status, body } }): CheckFinding[] | undefined {
+    if (status < 400) return undefined;
+    const isDeclared = statuses.has(status);
+    const findings = isDeclared && body !== undefined ? violationFindings(body) : [];
+    if (isObject(body) && body.status !== undefined && Number(body.status) !== status) {
+      const message = `/status must be ${status}, the status of the response (got ${JSON.stringify(body.status)}).`;
+      findings.push({ pointer: "/status", message, basis: shape });
+    }
+    return isDeclared || findings.length > 0 ? findings : undefined;
+  },
+});
+
+function violationFindings(body: unknown): CheckFinding[] {
+  return validate("Problem", body).violations.map(({ pointer, detail }) => ({
+    pointer,
+    message: `${pointer} ${detail}.`.trim(),
+    basis: shape,
+  }));
+}
+
+/** Remembers what a function finds in a body: responses with the same text share one. */
+function oncePerBody<Found>(
+  find: (contract: Contract, operation: Operation, body: unknown) => Iterable<Found>,
+): (contract: Contract, operation: Operation, body: unknown) => readonly Found[] {
+  const known = new WeakMap<object, { contract: Contract; operation: Operation; found: readonly Found[] }>();
+  return (contract, operation, body) => {
+    const last = isObject(body) ? known.get(body) : undefined;
+    if (last?.contract === contract && last.operation === operation) return last.found;
+    const found = [...find(contract, operation, body)];
+    if (isObject(body)) known.set(body, { contract, operation, found });
+    return found;
+  };
+}
+
+const schemaFindingsIn = oncePerBody(schemaFindings);
+const undeclaredIn = oncePerBody((_, { responseSchema }, body) => undeclared(responseSchema, body));
+
+function* schemaFindings(contract: Contract, operation: Operation, body: unknown): Generator<CheckFinding> {
+  const name = operation.responseSchema;
+  const whole = validate(name, body);
+  if (whole.errors.length === 0) return;
+  const root = { $ref: `#/components/schemas/${name}` };
+  // Null is another way to leave a value out, so it must not hide what else is wrong.
+  const { violations, errors } = validate(name, withoutNulls(body));
+  for (const { pointer, detail } of violations) {
+    const keywords = errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
+    if (keywords.length === 0) continue;
+    const node = contract.schemaAt(root, pointer);
+    const basis = isUnset(valueAt(body, pointer))
+      ? basisOfUnset(contract, operation, pointer, body, keywords)
+      : basisOfKeywords(contract, node, keywords, contract.factAt(name, pointer), valueAt(body, pointer));
+    yield { pointer, message: `${pointer || "The body"} ${detail}.`, basis };
+  }
+  if (violations.length > 0) return;
+  const [first] = whole.violations;
+  if (first && isObject(body) && Object.values(body).every((member) => member !== null))
+    yield {
+      pointer: first.pointer,
+      message: `${first.pointer} ${first.detail}. The contract assumes that a response omits values that are not set.`,
+      basis: nullWhenUnset,
+    };
+}
+
+const nullWhenUnset = { assumed: "null-when-unset" } as const;
+
+/** The basis on which a value must not be missing or empty. */
+function basisOfUnset(
+  contract: Contract,
+  operation: Operation,
+  pointer: string,
+  body: unknown,
+  keywords: readonly string[],
+): Basis {
+  const { parameters, responseSchema } = operation;
+  const isEnvelope = pointer.lastIndexOf("/") === 0;
+  if (!isEnvelope && !keywords.includes("required")) return nullWhenUnset;
+  // By no reading does a resource lack its identifier.
+  if (!isEnvelope)
+    return isIdentifier(contract, operation, pointer)
+      ? { documented: contract.factAt(responseSchema, pointer) }
+      : { assumed: "response-presence" };
+  // A resource below the key in the plural, or in other letter case, exists.
+  const names = [lettersOf(pointer), `${lettersOf(pointer)}s`];
+  const isRenamed = Object.entries(asObject(body)).some(
+    ([name, value]) => !isUnset(value) && names.includes(lettersOf(name)),
+  );
+  // A response has the key of its resource even if there is nothing below it, or nothing at all.
+  if (!isRenamed && parameters.some((each) => each.in === "query" && each.isNeeded))
+    return { assumed: "ids-not-found" };
+  const isNull = valueAt(body, pointer) === null;
+  if (isNull && parameters.some((each) => each.in === "path")) return { assumed: "missing-resource-statuses" };
+  return { documented: "envelope-keys" };
+}
+
+/** Whether a pointer into a response leads to the identifier of a resource. */
+function isIdentifier({ resources }: Contract, { returns }: Operation, pointer: string): boolean {
+  return returns.some(({ key, resource }) => {
+    const place = pointer.replace(/\/\d+\//, "/");
+    return place === `/${key}/${resources.get(resource)?.id}`;
+  });
+}
+
+/** A value without the members that are null. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.map(([key, member]) => [key, withoutNulls(member)]));
+}
+
+/** The basis of the keywords that a value violates: an assumption if any of them is assumed. */
+function basisOfKeywords(
+  contract: Contract,
+  node: unknown,
+  keywords: readonly string[],
+  fact: FactId,
+  value: unknown,
+): Basis {
+  if (keywords.includes("required")) return { assumed: "response-presence" };
+  // Only the responses to deletions are empty.
+  if (keywords.includes("maxProperties")) return { documented: "empty-delete-responses" };
+  const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
+  const { pattern } = resolve(node);
+  const isPadded = typeof value === "string" && value !== value.trim() && typeof pattern === "string";
+  // White space that was sent may be kept.
+  if (isPadded && new RegExp(pattern, "u").test(value.trim())) return { assumed: "strings-as-sent" };
+  const bases = keywords.map((keyword) => basisOfKeyword(asObject(node), resolve, fact, keyword));
+  return bases.find((basis) => "assumed" in basis) ?? { documented: fact };
+}
+
+function validate(
+  name: string,
+  body: unknown,
+): { violations: readonly { pointer: string; detail: string }[]; errors: readonly SchemaError[] } {
+  const check = (validators as unknown as Record<string, Validate | undefined>)[name];
+  if (!check || check(body)) return { violations: [], errors: [] };
+  const errors = [...(check.errors ?? [])];
+  return { violations: violationsOf(errors, body), errors };
+}
+
+function pointerTo({ keyword, instancePath, params }: SchemaError): string {
+  return keyword === "required" ? `${instancePath}${formatPointer([String(params.missingProperty)])}` : instancePath;
+}
+
+/** The pointers of members that no schema declares. */
+function* undeclared(name: string, value: unknown): Generator<string> {
+  const members = membersOf(name);
+  if (!members || !isObject(value)) return;
+  for (const [key, member] of Object.entries(value)) {
+    const [declared, kind, inner] = members.get(key) ?? [];
+    if (declared === undefined) yield formatPointer([key]);
+    else if (inner !== undefined && kind === "each" && Array.isArray(member))
+      for (const [index, item] of member.entries())
+        for (const pointer of undeclared(inner, item)) yield formatPointer([key, index]) + pointer;
+    else if (inner !== undefined && kind === "object")
+      for (const pointer of undeclared(inner, member)) yield formatPointer([key]) + pointer;
+  }
+}
+
+/** The declared members of a schema, by name. */
+function membersOf(name: string): ReadonlyMap<string, Shape[number]> | undefined {
+  const shape = shapes[name];
+  if (!shape) return undefined;
+  const known = memberTables.get(name) ?? new Map(shape.map((member) => [member[0], member]));
+  memberTables.set(name, known);
+  return known;
+}
+
+const memberTables = new Map<string, ReadonlyMap<string, Shape[number]>>();

@@ -1,0 +1,193 @@
+/** Checks of every response. */
+
+import type { GapId } from "../../../../generated/gaps.js";
+import { asObject } from "../../../contract/json.ts";
+import { basisOf } from "../../model/basis.ts";
+import { weighDeletion } from "../readings/customer-orders.ts";
+import { always } from "./applicability.ts";
+import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
+import type { ResponseContext } from "./context.ts";
+import { expectationCheck } from "./expectation.ts";
+import { excerpt } from "./message.ts";
+import { errorBody, schema, undeclaredMember } from "./response-body.ts";
+import { conflictStatus } from "./response-conflict.ts";
+
+const jsonOnly = { documented: "json-bodies" } as const;
+
+export const validRequestRejected = expectationCheck({
+  code: "response/valid-request-rejected",
+  title: "A valid request is accepted",
+  requirement:
+    "A server accepts a request that is made of the contract's own examples and is about resources that exist. A run that only reads does not expect a resource to exist because another one names it, as a line item names a product.",
+  basis:
+    "Documented by the fact of the operation, which shows the request. Assumed where a gap lets a server reject it, such as `update-is-partial` for an update of some of the fields.",
+  example:
+    'The server rejects the request with 404 but must accept it: the value of customerId is from the response to createCustomer. There is no customer with the id "7203920000000017".',
+  fix: "Read the end of the message, which is the server's own explanation. Look for fields that the server requires and the contract does not, for forms that it cannot read (numbers and booleans may come as strings), and for a path without a route.",
+  appliesTo: always,
+  weigh: weighDeletion,
+});
+
+export const noResponse = responseCheck({
+  code: "response/no-response",
+  title: "Every request gets a response",
+  requirement: "A server sends a complete response to every request before the run's timeout.",
+  basis: "Inherent: `a-response`.",
+  example: "The server sends no response: nothing within 10 s.",
+  fix: "Look in the server's log for what broke the connection: a process that ends, a handler that never responds, a Content-Length that does not match the body. If the server is only slow, raise the timeout of the run.",
+  appliesTo: always,
+  judge({ response: { status, failure } }): CheckFinding[] {
+    if (status !== 0) return [];
+    const message = `The server sends no response: ${failure ?? "the connection was closed"}.`;
+    return [{ pointer: "", message, basis: { inherent: "a-response" } }];
+  },
+});
+
+export const serverError = responseCheck({
+  code: "response/server-error",
+  title: "The server does not fail",
+  requirement: "A server does not respond with a status of 500 or more, whether the request is valid or not.",
+  basis: "Inherent: `no-server-error`.",
+  example: 'The server fails with 500. {"type":"about:blank","title":"Internal Server Error","status":500}',
+  fix: "Find the exception in the server's log with the request that the case shows. Validate input before you use it: look for a body that is empty or null, a field of another type, and the id of a resource that was deleted.",
+  appliesTo: always,
+  judge({ response: { status, text } }): CheckFinding[] | undefined {
+    if (status === 0) return undefined;
+    if (status < 500) return [];
+    return [
+      {
+        pointer: "",
+        message: `The server fails with ${status}. ${excerpt(text)}`,
+        basis: { inherent: "no-server-error" },
+      },
+    ];
+  },
+});
+
+export const undeclaredStatus = responseCheck({
+  code: "response/undeclared-status",
+  title: "The status is declared",
+  requirement: "A server responds to success with 200, and to an error with a status that the operation declares.",
+  basis:
+    "Documented for success: `success-status`. Assumed for errors: `error-statuses`; for 410: `deleted-resources`.",
+  example: "The status must be one of 200, 400, 401, 403, 422, 429 (got 201): the contract declares no other.",
+  fix: "Respond with 200 also when something is created or deleted, instead of 201, 202 or 204. For an error, see which statuses the operation declares: 404 for what the path names, 422 for what the body names, 409 for what a rule rejects.",
+  appliesTo: always,
+  judge({ contract, operation: { statuses }, response: { status }, expectedStatuses }): CheckFinding[] | undefined {
+    if (status === 0) return undefined;
+    if (status >= 500 || statuses.has(status) || expectedStatuses.includes(status)) return [];
+    const message = `The status must be one of ${[...statuses.keys()].join(", ")} (got ${status}): the contract declares no other.`;
+    const gaps = gapsOfStatus[status] ?? ["error-statuses"];
+    // By an answer to any of them, the status is right.
+    const assumed = gaps.find((gap) => contract.answers.settle({ assumed: gap }) === undefined) ?? gaps[0];
+    return [{ pointer: "", message, basis: status < 300 ? { documented: "success-status" } : { assumed } }];
+  },
+});
+
+/** The gaps that leave the status of an error open, where that is not `error-statuses` alone. */
+const gapsOfStatus: Readonly<Record<number, readonly [GapId, ...GapId[]]>> = {
+  400: ["error-statuses", "invalid-request-statuses"],
+  410: ["deleted-resources"],
+};
+
+export const contentType = responseCheck({
+  code: "response/content-type",
+  title: "The body is JSON and declared as JSON",
+  requirement:
+    "Every response, also to a deletion or with an error, has a JSON body and the Content-Type `application/json`.",
+  basis: "Documented: `json-bodies`. Inherent: `well-formed-body`.",
+  example: "The header Content-Type must be application/json (got text/html).",
+  fix: "Set the header on every path out of the server, including errors and the framework's own pages. A deletion responds with an empty object, so look for responses without a body.",
+  appliesTo: always,
+  judge({ response: { status, headers, body, text } }): CheckFinding[] | undefined {
+    if (status === 0) return undefined;
+    const findings: CheckFinding[] = [];
+    const type = headers["content-type"];
+    if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "")) {
+      const actual = type === undefined ? "it is missing" : `got ${type}`;
+      const message = `The header Content-Type must be application/json (${actual}).`;
+      findings.push({ pointer: "", message, basis: jsonOnly });
+    }
+    if (body === undefined)
+      findings.push({
+        pointer: "/",
+        message: `The body is not JSON: ${excerpt(text)}`,
+        basis: { inherent: "well-formed-body" },
+      });
+    return findings;
+  },
+});
+
+export const headers = responseCheck({
+  code: "response/headers",
+  title: "Headers are well-formed",
+  requirement:
+    "A header that the contract declares is present where it is required, and has the form that its standard defines.",
+  basis:
+    "Inherent: `well-formed-headers`. That there are such headers is assumed: `next-page` for Link and `rate-limits` for Retry-After.",
+  example: 'The header Link must be a list of links as in RFC 8288 (got /api/202412/collections; rel="first").',
+  fix: 'Write a link as `<address>; rel="next"`, with the address between angle brackets, and separate several links with commas. Retry-After is a number of seconds or an HTTP date.',
+  appliesTo: always,
+  judge(context): CheckFinding[] | undefined {
+    const { response } = context;
+    if (response.status === 0) return undefined;
+    return response.body === undefined ? [] : [...headerFindings(context)];
+  },
+});
+
+function* headerFindings({ contract, operation, response }: ResponseContext): Generator<CheckFinding> {
+  const item = asObject(asObject(contract.document.paths)[operation.path]);
+  const responses = asObject(asObject(item[operation.method.toLowerCase()]).responses);
+  const declared = asObject(contract.resolve(responses[String(response.status)]).headers);
+  for (const [name, node] of Object.entries(declared)) {
+    const header = contract.resolve(node);
+    const value = response.headers[name.toLowerCase()];
+    const [pointer, basis] = [`/${name}`, basisOf(header, operation.fact)];
+    if (value === undefined) {
+      if (header.required === true) yield { pointer, message: `The header ${name} is missing.`, basis };
+      continue;
+    }
+    const form = headerForms[name.toLowerCase()];
+    if (form && !form.isValid(value))
+      yield {
+        pointer,
+        message: `The header ${name} must be ${form.name} (got ${value}).`,
+        basis: { inherent: "well-formed-headers" },
+      };
+  }
+}
+
+/** The headers whose form a standard defines. */
+const headerForms: Readonly<Record<string, { readonly name: string; isValid(value: string): boolean }>> = {
+  link: {
+    name: "a list of links as in RFC 8288",
+    isValid: (value) => /^\s*<[^<>]*>\s*(;[^,]*)?(,\s*<[^<>]*>\s*(;[^,]*)?)*$/.test(value),
+  },
+  "retry-after": {
+    name: "a number of seconds or an HTTP date, as in RFC 9110, section 10.2.3,",
+    isValid: (value) => /^\d+$/.test(value) || !Number.isNaN(Date.parse(value)),
+  },
+};
+
+export const responseChecks = [
+  conflictStatus,
+  contentType,
+  errorBody,
+  headers,
+  noResponse,
+  schema,
+  serverError,
+  undeclaredMember,
+  undeclaredStatus,
+  validRequestRejected,
+] as const;
+
+/** The checks of a response by itself. */
+const ofOneResponse: readonly ResponseCheck[] = responseChecks.filter((check) => check.kind === "response");
+
+/** Judges a response by itself, whatever the request was. */
+export function judgeResponse(context: ResponseContext): (CheckFinding & { readonly check: string })[] {
+  return ofOneResponse.flatMap((check) =>
+    [...(check.judge(context) ?? [])].map((finding) => ({ ...finding, check: check.code })),
+  );
+}

@@ -1,0 +1,317 @@
+/** The rules that the contract states as predicates (`x-rules`). */
+
+import { asObject, isObject } from "../../../contract/json.ts";
+import { valueAt } from "../../../contract/pointer.ts";
+import type { Scope } from "../../../predicates/predicate.ts";
+import { rejectionCondition } from "../../../predicates/rejection.ts";
+import { readsOf, rejects } from "../../../predicates/rules.ts";
+import { type Basis, isCertain } from "../../model/basis.ts";
+import { isSame, missingPointers } from "../../model/compare.ts";
+import type { ContractRule } from "../../model/operation.ts";
+import type { ObservedResource } from "../memory.ts";
+import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
+import { weighDeletion } from "../readings/customer-orders.ts";
+import { gapOfForm, isUnset } from "../readings/echo.ts";
+import { showsResource } from "../readings/missing-resources.ts";
+import { beforeScope, requestScope } from "../rule-scope.ts";
+import { hasPrecondition, rulesOf } from "./applicability.ts";
+import { type CheckFinding, exchangeCheck } from "./check.ts";
+import type { CheckContext } from "./context.ts";
+import { expectationCheck, expectingCheck } from "./expectation.ts";
+import { formatValue } from "./message.ts";
+import { computedValue, holds } from "./rule-values.ts";
+
+export const wronglyRejected = expectationCheck({
+  code: "rules/wrongly-rejected",
+  title: "A request that no rule rejects is accepted",
+  requirement: "A server accepts a request in each state in which none of the rules of its operation rejects it.",
+  basis:
+    "That of the operation's first rule: documented for instance by `paid-and-fulfilled-order-stays`; assumed for instance by `fulfillment-quantities` or `refund-quantities`. Documented for the whole quantity of a line item, if the server accepts one unit less of another order.",
+  example:
+    "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
+  fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",
+  appliesTo: hasPrecondition,
+  weigh: (context, basis) => weighDeletion(context, basisWithoutControl(context) ?? basis),
+});
+
+/** That of an assumed rule, if the server has rejected the request that the expectation depends on too. */
+function basisWithoutControl({ operation, expectation, memory }: CheckContext): Basis | undefined {
+  if (expectation?.control === undefined || memory.hasAcceptedStep(expectation.control)) return undefined;
+  return operation.rules.find(({ refuse, basis }) => refuse !== undefined && !isCertain(basis))?.basis;
+}
+
+export const notEnforced = expectingCheck({
+  code: "rules/not-enforced",
+  title: "A request that a rule rejects is rejected",
+  requirement:
+    "A server rejects a request in each state in which a rule of its operation rejects it, with the status of that rule.",
+  basis:
+    "That of the rule: documented by `customer-with-orders-stays` and `paid-and-fulfilled-order-stays`; all others are assumed, for instance `fulfillment-after-cancel` or `order-status-values`, which has the value for an order that is fulfilled. The status is assumed: `error-statuses`.",
+  example: "The server accepts the request but must reject it: the customer has orders.",
+  fix: "Check the rule in the transaction that makes the change, against the current state. Look for a check of what was bought instead of what is left, for one that counts from the wrong number, and for another way to the same change that skips the check.",
+  appliesTo: hasPrecondition,
+  weigh: weighDeletion,
+  judge(context): CheckFinding[] | undefined {
+    const { operation, response, isTracked, isAnswered, isSuccess, coverage, step } = context;
+    // If the step expects an outcome by the rules, the check has run even if no rule rejects.
+    const findings: CheckFinding[] | undefined =
+      step.expect?.outcome === "by-rules" && response.status !== 0 ? [] : undefined;
+    if (!isTracked || !isAnswered || !hasPrecondition(operation)) return findings;
+    const scope = operationScope(context);
+    const decided = operation.rules.flatMap((rule) => {
+      const isRejecting = rejects(rule, scope, "ignore");
+      return isRejecting === undefined ? [] : [{ rule, isRejecting }];
+    });
+    for (const { rule, isRejecting } of decided) {
+      // Which status a rejection has is assumed.
+      if (isRejecting && [rule.outcome, "400", "409", "422"].includes(String(response.status)))
+        coverage.recordRule("rejecting", operation.id, rule.id);
+      if (!isRejecting && isSuccess) coverage.recordRule("allowing", operation.id, rule.id);
+    }
+    if (decided.length === 0) return findings;
+    const broken = isSuccess ? decided.filter(({ isRejecting }) => isRejecting) : [];
+    return broken.flatMap(({ rule: { id, description, basis: own } }) => {
+      const basis = weighDeletion(context, own);
+      const message = `The server accepts the request but must reject it: ${rejectionCondition(description)}.`;
+      return basis ? [{ pointer: `/${id}`, message, basis }] : [];
+    });
+  },
+});
+
+export const invariant = exchangeCheck({
+  code: "rules/invariant",
+  title: "Invariants and postconditions hold",
+  requirement:
+    "A response keeps every invariant that the contract states of its resource, and every postcondition of the operation.",
+  basis:
+    "That of the rule: documented for instance by `new-fulfillment-is-open`; assumed for instance by `order-after-cancel`.",
+  example:
+    "The rule variants-are-of-the-product of product is broken: Each variant that names a product names the one it belongs to.",
+  fix: "Read the rule under its name in `x-rules` of the contract, and see which of its fields is wrong. Often the server reports success and does only a part of the work, or mixes up ids.",
+  appliesTo: (operation, contract) => rulesOf(operation, contract).some(({ holds }) => holds !== undefined),
+  judge(context): CheckFinding[] | undefined {
+    const evaluated = postconditions(context).flatMap(({ of, by, rule, scope, pointer }) => {
+      const isHolding = holds(rule, scope);
+      if (isHolding === undefined) return [];
+      context.coverage.recordRule("evaluated", of, rule.id);
+      if (by !== context.operation.id) context.coverage.recordCheck(by, "rules/invariant");
+      const message = `The rule ${rule.id} of ${of} is broken: ${rule.description}`;
+      const [before, after] = [scope.before, scope.after].map((state) => asObject(asObject(state).order));
+      const basis = basisOfInvariant(rule, { self: asObject(scope.self), before: before ?? {}, after: after ?? {} });
+      const finding = { pointer: `${pointer}/${rule.id}`, message, basis };
+      return [{ by, findings: isHolding ? [] : [finding] }];
+    });
+    const findings = evaluated.flatMap((each) => each.findings);
+    return findings.length > 0 || evaluated.some(({ by }) => by === context.operation.id) ? findings : undefined;
+  },
+});
+
+export const computedField = exchangeCheck({
+  code: "rules/computed-field",
+  title: "Computed fields have the computed value",
+  requirement: "A field that a rule computes from others has exactly that value, in every response that shows it.",
+  basis:
+    "That of the rule: documented for instance by `gift-card-last-characters`; assumed for instance by `order-figures` or `collection-count`.",
+  example: 'The value must be "open" (got "pending"). A fulfillment that was just created has the status `open`.',
+  fix: "Compute the value when it is read, or again with every change of what it depends on. Look for sums that ignore quantities or line items, for binary floating point where decimals are required, for rounding before the end, and for a value that was taken from the request.",
+  appliesTo: (operation, contract) => rulesOf(operation, contract).some(({ derive }) => derive !== undefined),
+  judge(context): CheckFinding[] | undefined {
+    const { operation, response } = context;
+    // A server may respond with null in place of a resource that does not exist.
+    if (operation.returns.some(({ isList }) => !isList) && !showsResource(operation, response.value)) return undefined;
+    const evaluated = postconditions(context).flatMap((postcondition) => {
+      const { of, rule, scope } = postcondition;
+      const expected = computedValue(rule, scope);
+      if (expected === undefined || rule.derive === undefined) return [];
+      context.coverage.recordRule("evaluated", of, rule.id);
+      const differing = differencesFrom(expected, rule.derive, postcondition, (sent, found) =>
+        basisByForm(context, rule, basisOfComputed(rule, computedOf(context, postcondition)), sent, found),
+      );
+      // A request that a rule should have rejected may leave everything as it was.
+      return [isRepetition(context, postcondition) ? [] : differing];
+    });
+    return evaluated.length === 0 ? undefined : evaluated.flat();
+  },
+});
+
+/** The basis of a computed value. If the gap of its rule is answered, a value in another form rests on the gap of that form. */
+function basisByForm(
+  context: CheckContext,
+  rule: ContractRule,
+  basis: Basis,
+  expected: unknown,
+  found: unknown,
+): Basis {
+  const { contract, expectation } = context;
+  if (expected === "" && isUnset(found)) return { assumed: "null-when-unset" };
+  // A server that accepts a request which it should reject may ignore what is wrong with it.
+  const readsRequest = readsOf(rule).some(([root]) => root === "request");
+  if (readsRequest && expectation?.outcome === "rejected" && !isCertain(expectation.basis)) return expectation.basis;
+  if (!("assumed" in basis) || contract.answers.chosenFor(basis.assumed) === undefined) return basis;
+  const gap = gapOfForm(expected, found);
+  return gap ? { assumed: gap } : basis;
+}
+
+/** What a rule computes, with the fields that were last sent for its resource; in a response to a request, those that it sends. */
+function computedOf(
+  { operation, exchange, memory, observed }: CheckContext,
+  { subject, pointer, rule: { derive = "" } }: Postcondition,
+): Parameters<typeof basisOfComputed>[1] {
+  const found = valueAt(subject, derive);
+  // The rule of an operation leads from the response to the resource.
+  const own = observed.find((each) => `${pointer}${derive}/`.startsWith(`${each.pointer}/`));
+  if (!own) return { resource: asObject(subject), found, sent: undefined };
+  const sent = operation.isSafe ? undefined : valueAt(exchange.body, `/${own.returned.key}`);
+  const known = memory.sentFor(own.resource.name, own.id);
+  return { resource: asObject(own.value), found, sent: isObject(sent) ? { ...known, ...sent } : known };
+}
+
+export const ruleChecks = [computedField, invariant, notEnforced, wronglyRejected] as const;
+
+/** Whether a rule reads the state before the request. */
+function readsBefore(rule: Parameters<typeof readsOf>[0]): boolean {
+  return readsOf(rule).some(([root]) => root === "before");
+}
+
+/** The variables that the predicates of an operation read from an exchange. */
+function operationScope(context: CheckContext): Scope {
+  const after = Object.fromEntries(
+    context.observed.map(({ resource, returned, value }) => {
+      // A field that the response omits has no value.
+      const unset = Object.fromEntries([...returned.properties].map((name) => [name, null]));
+      return [resource.name, { ...unset, ...value }];
+    }),
+  );
+  const { before, exchange, response } = context;
+  return {
+    before: beforeScope(before),
+    request: requestScope(exchange),
+    response: response.value,
+    after,
+    now: new Date().toISOString(),
+  };
+}
+
+/** A rule, and a value of a response that it must hold for. */
+interface Postcondition {
+  /** The operation or the resource that has the rule. */
+  readonly of: string;
+  /** The operation whose request the rule must hold for: this one, or an earlier one. */
+  readonly by: string;
+  readonly rule: ContractRule;
+  readonly scope: Scope;
+  /** What the rule's pointer leads into, and where it is in the response. */
+  readonly subject: unknown;
+  readonly pointer: string;
+  /** Whether the contract has a field at a pointer into the subject; values of others are not compared. */
+  isDeclared(pointer: string): boolean;
+}
+
+/** The rules that must hold for a successful response: those of the operation, of its resources, and of earlier requests. */
+function postconditions(context: CheckContext): readonly Postcondition[] {
+  if (!context.isSuccess) return [];
+  const known = postconditionsOf.get(context);
+  if (known) return known;
+  const { operation, observed } = context;
+  const found = [
+    ...(operation.rules.length > 0 ? ofOperation(context) : []),
+    ...observed.flatMap((resource) => [...ofResource(context, resource), ...ofEarlierRequests(context, resource)]),
+  ];
+  postconditionsOf.set(context, found);
+  return found;
+}
+
+/** Two checks judge them. */
+const postconditionsOf = new WeakMap<CheckContext, readonly Postcondition[]>();
+
+function ofOperation(context: CheckContext): Postcondition[] {
+  const { contract, operation, response } = context;
+  const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
+  const isDeclared = (at: string): boolean => contract.schemaAt(root, at) !== undefined;
+  const scope = operationScope(context);
+  return operation.rules.map((rule) => {
+    return { of: operation.id, by: operation.id, rule, scope, subject: response.value, pointer: "", isDeclared };
+  });
+}
+
+function ofResource(context: CheckContext, observed: ObservedResource): Postcondition[] {
+  const { contract, memory } = context;
+  const { returned, resource, id, value, pointer } = observed;
+  const known = memory.get(resource.name, id);
+  if (resource.rules.length === 0) return [];
+  const rules = resource.rules.filter((rule) => {
+    // The response may show the resource without this field.
+    if (rule.derive !== undefined && !returned.properties.has(rule.derive.split("/")[1] ?? "")) return false;
+    return known !== undefined || !readsBefore({ as: rule.as });
+  });
+  // Each of several resources in a response is compared with what it was itself.
+  const before = rules.some(({ as, holds }) => readsBefore({ as, holds }))
+    ? { ...beforeScope(context.before), ...(known && beforeScope(new Map([[resource.name, known]]))) }
+    : {};
+  const scope = { self: value, before, now: new Date().toISOString() };
+  const isDeclared = (at: string): boolean => contract.schemaAt(resource.schema, at) !== undefined;
+  return rules.map((rule) => ({
+    of: resource.name,
+    by: context.operation.id,
+    rule,
+    scope,
+    subject: value,
+    pointer,
+    isDeclared,
+  }));
+}
+
+/** The postconditions of earlier requests about resources that their own responses did not show. */
+function ofEarlierRequests(
+  { operation, memory }: CheckContext,
+  { resource, id, value, pointer }: ObservedResource,
+): Postcondition[] {
+  if (!operation.isSafe) return [];
+  return memory.pendingFor(resource.name, id).map(({ rule, by, scope }) => ({
+    of: by,
+    by,
+    rule,
+    scope: { ...scope, after: { ...asObject(scope.after), [resource.name]: value } },
+    subject: value,
+    pointer,
+    isDeclared: () => true,
+  }));
+}
+
+/** Defers the postconditions of a successful request that are about resources which its response does not show. */
+export function deferPostconditions(context: CheckContext): void {
+  const { operation, memory, exchange, observed, expectation } = context;
+  // A server that accepts a request which it should reject may ignore what is wrong with it.
+  if (expectation?.outcome === "rejected") return;
+  const shown = new Set(observed.map(({ resource }) => resource.name));
+  for (const rule of operation.rules)
+    for (const name of new Set(readsOf({ holds: rule.holds }).map(([root, name]) => (root === "after" ? name : "")))) {
+      const known = name === undefined ? undefined : context.before.get(name);
+      if (name === undefined || !known || shown.has(name)) continue;
+      memory.defer({ resource: name, id: known.id, rule, by: operation.id, scope: operationScope(context), exchange });
+    }
+}
+
+/** Whether the server accepted a request that an assumed rule rejects, and the field is as it was before. */
+function isRepetition({ operation, before }: CheckContext, { of, rule, scope, subject }: Postcondition): boolean {
+  if (of !== operation.id || rule.derive === undefined) return false;
+  const [, key = "", ...path] = rule.derive.split("/");
+  const [returned] = operation.returns.filter((each) => each.key === key);
+  const known = returned && before.get(returned.resource);
+  if (!known || !operation.rules.some((each) => !isCertain(each.basis) && rejects(each, scope, "ignore"))) return false;
+  return isSame(valueAt(known.value, ["", ...path].join("/")), valueAt(subject, rule.derive));
+}
+
+function differencesFrom(
+  expected: unknown,
+  derive: string,
+  { rule, subject, pointer, isDeclared }: Postcondition,
+  basisOf: (expected: unknown, found: unknown) => Basis,
+): CheckFinding[] {
+  const actual = valueAt(subject, derive);
+  return [...missingPointers(expected, actual, (at) => !isDeclared(derive + at))].map((at) => ({
+    pointer: `${pointer}${derive}${at}`,
+    message: `The value must be ${formatValue(valueAt(expected, at))} (got ${formatValue(valueAt(actual, at))}). ${rule.description}`,
+    basis: basisOf(valueAt(expected, at), valueAt(actual, at)),
+  }));
+}

@@ -1,0 +1,74 @@
+/** The resource in the response to its deletion. */
+import type { GapId } from "../../../../../generated/gaps.js";
+import { asObject, isObject, type JsonObject } from "../../../../contract/json.ts";
+import { valueAt } from "../../../../contract/pointer.ts";
+import type { Basis } from "../../../model/basis.ts";
+import { differences } from "../../../model/compare.ts";
+import type { Contract } from "../../../model/contract.ts";
+import type { Operation, Resource } from "../../../model/operation.ts";
+import type { KnownResource, Memory } from "../../memory.ts";
+import { hidesPersonalData } from "../../readings/field-gaps.ts";
+import { type CheckFinding, exchangeCheck } from "../check.ts";
+import type { CheckContext } from "../context.ts";
+import { deletedResource } from "../deleted-resource.ts";
+import { formatValue } from "../message.ts";
+
+export const deletionSummary = exchangeCheck({
+  code: "state/deletion-summary",
+  title: "A deletion shows the resource as it was",
+  requirement:
+    "A deletion that shows the resource has the fields that it declares, with the values that responses showed before. Times may differ.",
+  basis:
+    "Documented by the fact of the operation for a field that is missing. Inherent: `stable-resources` for another value. Assumed for a customer that a request for another resource names: `customer-in-request`, and where personal data is hidden: `protected-customer-data`.",
+  example: 'The response to deleteCustomer has /phone no value; createCustomer returned "+15035550142".',
+  fix: "Read the resource before you delete it, and build the response in the same way as for other operations.",
+  appliesTo: (operation, contract) => operation.isDeletion && declaredKeys(contract, operation).length > 0,
+  judge(context): CheckFinding[] | undefined {
+    const { memory, response, isTracked, contract, operation } = context;
+    const deleted = deletedResource(context);
+    if (!deleted || !isTracked || response.status !== 200) return undefined;
+    const known = memory.get(deleted.resource.name, deleted.id);
+    const shown = valueAt(response.value, `/${deleted.resource.name}`);
+    if (!known || !isObject(shown)) return undefined;
+    return fieldsOf(contract, operation, deleted.resource).flatMap((name) =>
+      differencesOf(context, known, shown, name),
+    );
+  },
+});
+
+/** The members that the response to a deletion declares: others than that of a customer have none. */
+function declaredKeys(contract: Contract, { responseSchema }: Operation): string[] {
+  return Object.keys(asObject(contract.resolve(schemaNamed(responseSchema)).properties));
+}
+
+/** The fields that the response to a deletion declares, without times: the deletion may count as a change. */
+function fieldsOf(contract: Contract, { responseSchema }: Operation, { name, times, volatile }: Resource): string[] {
+  const declared = contract.schemaAt(schemaNamed(responseSchema), `/${name}`);
+  const excluded = new Set([...volatile, times?.created, times?.updated]);
+  return Object.keys(asObject(contract.resolve(declared).properties)).filter((field) => !excluded.has(field));
+}
+
+const schemaNamed = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+function differencesOf(
+  { operation, memory }: CheckContext,
+  known: KnownResource,
+  shown: JsonObject,
+  name: string,
+): CheckFinding[] {
+  if (known.unsure.has(name) || !(name in known.value)) return [];
+  return [...differences(known.value[name], shown[name], `/${name}`)].map((at): CheckFinding => {
+    const [was, is] = [valueAt(known.value, at), valueAt(shown, at)];
+    const message = `The response to ${operation.id} has ${at} ${formatValue(is)}; ${known.shownBy[name] ?? known.by} returned ${formatValue(was)}.`;
+    const gap = gapOfSummary(memory, known, shown);
+    const certain: Basis = is === undefined ? { documented: operation.fact } : { inherent: "stable-resources" };
+    return { pointer: `/${known.resource.name}${at}`, message, basis: gap ? { assumed: gap } : certain };
+  });
+}
+
+/** The gap that leaves open what a summary shows; undefined if none does. */
+function gapOfSummary(memory: Memory, { id, value, resource }: KnownResource, shown: JsonObject): GapId | undefined {
+  if (resource.name !== "customer") return undefined;
+  if (memory.isSentElsewhere(id)) return "customer-in-request";
+  return [value as JsonObject, shown].some(hidesPersonalData) ? "protected-customer-data" : undefined;
+}

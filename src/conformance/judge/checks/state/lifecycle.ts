@@ -1,0 +1,121 @@
+/** The lifecycle of resources: ids are unique, deleted resources are gone, and rejected requests have no effect. */
+import { asArray, asObject, type JsonObject } from "../../../../contract/json.ts";
+import { valueAt } from "../../../../contract/pointer.ts";
+import type { Basis } from "../../../model/basis.ts";
+import { isSame } from "../../../model/compare.ts";
+import { createdResource, type Operation } from "../../../model/operation.ts";
+import type { ObservedResource } from "../../memory.ts";
+import { showsResource } from "../../readings/missing-resources.ts";
+import { createsResource, listsResources, resourcesOf } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck } from "../check.ts";
+import { expectingCheck } from "../expectation.ts";
+import { idsOf, isReadToEnd } from "../lists/listed-items.ts";
+import { formatValue } from "../message.ts";
+
+export const duplicateId = exchangeCheck({
+  code: "state/duplicate-id",
+  title: "Ids are unique",
+  requirement:
+    "No two resources of a kind have the same id, also when they are created at the same time. Nor have two items of a list in a new resource, such as the line items of an order.",
+  basis: "Inherent: `unique-ids`.",
+  example: "The new customer has the id 7203920000000017, which another one has.",
+  fix: "Let the database assign ids, or draw them from something that cannot repeat. Look for the greatest id plus one, a clock in milliseconds, and an id that was taken from the request.",
+  appliesTo: createsResource,
+  judge({ operation, exchange, observed, memory }): CheckFinding[] | undefined {
+    if (!createdResource(operation) || observed.length === 0) return undefined;
+    const repeated = observed.filter(({ resource, id }) => memory.get(resource.name, id) !== undefined);
+    return [
+      ...repeated.map(({ resource, id, pointer }) => ({
+        pointer: `${pointer}/${resource.id}`,
+        message: `The new ${resource.name} has the id ${id}, which another one has.`,
+        basis: { inherent: "unique-ids" } as const,
+      })),
+      ...observed.flatMap((each) => repeatedItems(each, asObject(valueAt(exchange.body, `/${each.returned.key}`)))),
+    ];
+  },
+});
+
+/** The items of lists in a new resource that have the id of another item. The server assigns it: it is in no request. */
+function repeatedItems({ resource, value, pointer }: ObservedResource, sent: JsonObject): CheckFinding[] {
+  return Object.entries(value).flatMap(([name, list]) => {
+    if (asArray(sent[name]).some((item) => "id" in asObject(item))) return [];
+    const ids = new Set<string>();
+    return asArray(list).flatMap((item, index): CheckFinding[] => {
+      const { id, ...others } = asObject(item);
+      if (id === undefined || id === null || id === "") return [];
+      // The id may be that of another resource, which several items name.
+      const isReference = Object.values(others).some((other) => isSame(other, id));
+      const isRepeated = ids.has(String(id));
+      ids.add(String(id));
+      if (isReference || !isRepeated) return [];
+      return [
+        {
+          pointer: `${pointer}/${name}/${index}/id`,
+          message: `Two items of ${name} in the new ${resource.name} have the id ${formatValue(id)}.`,
+          basis: { inherent: "unique-ids" },
+        },
+      ];
+    });
+  });
+}
+
+export const useAfterDelete = expectingCheck({
+  code: "state/use-after-delete",
+  title: "A deleted resource is gone",
+  requirement:
+    "A server deletes an existing resource; from then on it rejects every request that names it with 404, and no response shows it.",
+  basis:
+    "Inherent: `deleted-is-gone`. Assumed for a second deletion: `deleted-resources`, and for null in place of the resource: `missing-resource-statuses`. The status is assumed: `deleted-resources`.",
+  example: "The server accepts the request but must reject it: the resource that it names was deleted.",
+  fix: "Look for a deletion mark that some reads ignore, for a cache that is not invalidated, and for requests about a part of what was deleted, such as its fulfillments.",
+  appliesTo: (operation, contract) => resourcesOf(operation, contract).length > 0 || operation.isDeletion,
+  weigh: ({ operation, response: { status, value }, exchange, contract, memory, expectation }, basis) => {
+    if (status !== 200) return basis;
+    // The server may have rejected the deletion.
+    const ids = Object.values(exchange.path).map(String);
+    const isThere = [...contract.resources.keys()].some((name) => ids.some((id) => memory.get(name, id) !== undefined));
+    if (isThere && expectation?.outcome === "rejected") return undefined;
+    return gapOfAcceptance(operation, value) ?? basis;
+  },
+  judge({ operation, observed, memory }): CheckFinding[] | undefined {
+    const deleted = observed.filter(({ resource, id }) => memory.isDeleted(resource.name, id));
+    if (deleted.length === 0) return undefined;
+    return deleted.map(({ resource, id, pointer }) => ({
+      pointer,
+      message: `The ${resource.name} ${id} was deleted, and ${operation.id} still returns it.`,
+      basis: { inherent: "deleted-is-gone" },
+    }));
+  },
+});
+
+/** The basis on which a request for a deleted resource must not get a 200, if a gap has a reading by which it may. */
+function gapOfAcceptance(operation: Operation, value: unknown): Basis | undefined {
+  if (operation.isDeletion) return { assumed: "deleted-resources" };
+  const isNull = operation.returns.some(({ isList }) => !isList) && !showsResource(operation, value);
+  return isNull ? { assumed: "missing-resource-statuses" } : undefined;
+}
+
+export const rejectedWithEffect = exchangeCheck({
+  code: "state/rejected-with-effect",
+  title: "A rejected request has no effect",
+  requirement: "A list that is read before and after rejected requests has the same items both times.",
+  basis: "Inherent: `no-effect-of-rejections`.",
+  example:
+    "The list has the new item 8402190000000119, although the server rejected every request since it was last read, or the request only reads.",
+  fix: "Check everything that a request needs (token, scope, schema, rules) before the first write, or write in a transaction that an error rolls back.",
+  appliesTo: listsResources,
+  judge({ contract, memory, played, isTracked, isLast }): CheckFinding[] | undefined {
+    const [first] = played.exchanges;
+    if (!isTracked || !isLast || !first || !listsResources(first.operation)) return undefined;
+    if (played.exchanges.some(({ response }) => response.status !== 200) || !isReadToEnd(played)) return undefined;
+    const before = memory.list(first.request);
+    if (!before) return undefined;
+    const ids = idsOf(contract, played);
+    const added = ids.find((id) => !before.has(id));
+    const lost = [...before].find((id) => !ids.includes(id));
+    if (added === undefined && lost === undefined) return [];
+    const what = added === undefined ? `no longer has the item ${lost}` : `has the new item ${added}`;
+    const message = `The list ${what}, although the server rejected every request since it was last read, or the request only reads.`;
+    return [{ pointer: "", message, basis: { inherent: "no-effect-of-rejections" } }];
+  },
+});

@@ -1,0 +1,88 @@
+/** Compares a resource in a response with what earlier responses showed. */
+
+import { valueAt } from "../../../../contract/pointer.ts";
+import type { Basis } from "../../../model/basis.ts";
+import { differences } from "../../../model/compare.ts";
+import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
+import { gapOfField } from "../../readings/field-gaps.ts";
+import { changesAlone, gapOfLaterValue } from "../../readings/later-values.ts";
+import { readsResource } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck } from "../check.ts";
+import type { CheckContext } from "../context.ts";
+import { formatValue } from "../message.ts";
+
+export const readAfterWrite = exchangeCheck({
+  code: "state/read-after-write",
+  title: "A read returns what was written",
+  requirement: "A resource that was just created or changed is read with the values that the response showed.",
+  basis:
+    "Inherent: `stable-resources`. Assumed for a customer in an order or a refund: `customer-summary`; for a line item in a refund: `refund-line-item`; for a code that only the creation shows: `gift-card-code-shown`.",
+  example: 'The location 6712050000000000833 has /address2 "Unit 4"; updateLocation returned "Unit 5".',
+  fix: "Return what was stored, not what was sent. Look for a change that is not committed, for a read from a cache, and for two places that write the same resource in different ways.",
+  appliesTo: readsResource,
+  judge(context): CheckFinding[] | undefined {
+    return judgeReading(context, ({ returned }, { isFresh }) => !returned.isList && isFresh);
+  },
+});
+
+export const unrelatedChange = exchangeCheck({
+  code: "state/unrelated-change",
+  title: "Unrelated requests change nothing",
+  requirement: "A resource that no request changed since a response last showed it is read as it was then.",
+  basis:
+    "Inherent: `stable-resources`. Assumed for a customer in an order or a refund: `customer-summary`; for a line item in a refund: `refund-line-item`; for a code that only the creation shows: `gift-card-code-shown`.",
+  example:
+    'The order 1218560000004964 has /note null; createOrder returned "Gift wrap", and no request since then changes it.',
+  fix: "See which request is between the two in the case: that is the one that changes too much. Look for an update without its condition, for state that two resources share, and for a rejected request that was carried out in part.",
+  appliesTo: readsResource,
+  judge(context): CheckFinding[] | undefined {
+    return judgeReading(context, ({ returned }, { isFresh }) => !returned.isList && !isFresh);
+  },
+});
+
+/** Compares the resources that a response shows with what earlier responses showed. */
+export function judgeReading(
+  { operation, observed, memory }: CheckContext,
+  isWanted: (observed: ObservedResource, known: KnownResource) => boolean,
+): CheckFinding[] | undefined {
+  if (!operation.isSafe) return undefined;
+  const wanted = observed.flatMap((each) => {
+    const known = memory.get(each.resource.name, each.id);
+    return known && isWanted(each, known) ? [[each, known] as const] : [];
+  });
+  return wanted.length === 0 ? undefined : wanted.flatMap(([each, known]) => [...changes(memory, each, known)]);
+}
+
+function* changes(memory: Memory, observed: ObservedResource, known: KnownResource): Generator<CheckFinding> {
+  const { returned, resource, id, value, pointer } = observed;
+  for (const name of returned.properties) {
+    if (known.unsure.has(name) || !(name in known.value)) continue;
+    for (const at of differences(known.value[name], value[name], `/${name}`)) {
+      const [was, is] = [valueAt(known.value, at), valueAt(value, at)];
+      const since = known.isFresh ? "" : ", and no request since then changes it";
+      yield {
+        pointer: `${pointer}${at}`,
+        message: `The ${resource.name} ${id} has ${at} ${formatValue(is)}; ${known.shownBy[name] ?? known.by} returned ${formatValue(was)}${since}.`,
+        basis: basisOfReading(memory, observed, known, at),
+      };
+    }
+  }
+}
+
+/** The basis on which a field must have the value that it had: none of the gaps explains the other one. */
+function basisOfReading(
+  memory: Memory,
+  { returned, resource, value }: ObservedResource,
+  known: KnownResource,
+  at: string,
+): Basis {
+  const is = valueAt(value, at);
+  const later = gapOfLaterValue(memory, known, value, at);
+  if (later !== undefined && (!known.isFresh || changesAlone(later))) return { assumed: later };
+  if (resource.name === "customer" && memory.isSentElsewhere(known.id)) return { assumed: "customer-in-request" };
+  if (is === undefined) {
+    const gap = gapOfField("omitted", resource.name, at);
+    return gap ? { assumed: gap } : { documented: "same-fields-everywhere" };
+  }
+  return { inherent: returned.isList ? "agreeing-reads" : "stable-resources" };
+}

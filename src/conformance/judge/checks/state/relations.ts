@@ -1,0 +1,122 @@
+/** Resources that name each other. */
+import type { Basis } from "../../../model/basis.ts";
+import type { Contract } from "../../../model/contract.ts";
+import type { Resource, ResourceRelation } from "../../../model/operation.ts";
+import type { KnownResource, ObservedResource } from "../../memory.ts";
+import { gapOfMissingName, type Shown } from "../../readings/relations.ts";
+import { resourcesOf } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck } from "../check.ts";
+import type { CheckContext } from "../context.ts";
+
+export const inconsistentRelation = exchangeCheck({
+  code: "state/inconsistent-relation",
+  title: "Both sides of a relation agree",
+  requirement:
+    "Where two resources name each other, such as a product and its collections, each names the other, and nothing names what was deleted.",
+  basis:
+    "Documented: `product-has-collections` and `order-links-fulfillments`. Assumed for what was deleted: `after-deletion`, for a smart collection: `smart-collection-products`, and for an order that lacks a fulfillment: `order-follows-fulfillments`, except where one order is read, and `cancelled-fulfillment-listed` if a request named either of them.",
+  example:
+    "The product 7602010000000127 names the collection 12260388400127, which does not name it according to getCollection.",
+  fix: "Store the relation in one place and compute both sides from it. Where it is stored twice, look for a write that changes one side only: a creation, an update that removes something, a deletion.",
+  appliesTo: (operation, contract) =>
+    operation.isSafe && resourcesOf(operation, contract).some((resource) => sidesOf(contract, resource).length > 0),
+  judge(context): CheckFinding[] | undefined {
+    if (!context.operation.isSafe) return undefined;
+    const related = context.observed.flatMap((observed) => {
+      const sides = sidesOf(context.contract, observed.resource);
+      return sides.flatMap((side) => (observed.returned.properties.has(side.own[0] ?? "") ? [{ observed, side }] : []));
+    });
+    if (related.length === 0) return undefined;
+    const known = context.memory.knownAfter(context.observed, context.operation);
+    return related.flatMap(({ observed, side }) => [...disagreements(context, known, observed, side)]);
+  },
+});
+
+/** A relation between two kinds of resources, from one side. */
+interface Side {
+  /** The path in the resource to the ids of the others, and the path in those to its id. */
+  readonly own: readonly string[];
+  readonly other: string;
+  readonly theirs: readonly string[];
+  /** The basis on which what this one names has to name it too; undefined if the contract does not claim that. */
+  readonly basis: ResourceRelation["basis"] | undefined;
+  /** The basis on which this one has to name what names it. */
+  readonly unnamedBasis: ResourceRelation["basis"] | undefined;
+  /** The basis of the relation, which holds where no gap lets one of them lack the other. */
+  readonly source: ResourceRelation["basis"];
+}
+
+/** The relations of a resource: those that it declares, and those that others declare with it. */
+function sidesOf({ resources }: Contract, { name, relations }: Resource): Side[] {
+  const declared = relations.map(({ property, resource, at, basis, completeBasis }) => ({
+    own: property,
+    other: resource,
+    theirs: at,
+    basis,
+    unnamedBasis: completeBasis,
+    source: basis,
+  }));
+  const reverse = [...resources.values()].flatMap((other) =>
+    other.relations
+      .filter(({ resource }) => resource === name)
+      .map(({ property, at, basis, completeBasis }) => ({
+        own: at,
+        other: other.name,
+        theirs: property,
+        basis: completeBasis,
+        unnamedBasis: basis,
+        source: basis,
+      })),
+  );
+  return [...declared, ...reverse];
+}
+
+function* disagreements(
+  { memory, operation }: CheckContext,
+  known: ReadonlyMap<string, KnownResource>,
+  { resource, id, value, pointer }: ObservedResource,
+  { own, other, theirs, basis, unnamedBasis, source }: Side,
+): Generator<CheckFinding> {
+  const at = `${pointer}/${own[0]}`;
+  const subject = `The ${resource.name} ${id}`;
+  const named = idsAt(value, own);
+  const shown = { resource, id, value, by: operation.id };
+  const basisOf = (lacking: Shown, naming: Shown): Basis => {
+    const gap = gapOfMissingName(memory, lacking, naming);
+    return gap ? { assumed: gap } : source;
+  };
+  const others = [...known.values()].filter((each) => each.resource.name === other);
+  for (const otherId of named)
+    if (basis && memory.isDeleted(other, otherId))
+      yield {
+        pointer: at,
+        basis: { assumed: "after-deletion" },
+        message: `${subject} names the ${other} ${otherId}, which was deleted.`,
+      };
+  for (const each of others) {
+    // Whether it names this one now is certain only if nothing has changed since.
+    if (!each.isFresh || !((theirs[0] ?? "") in each.value)) continue;
+    const namesThis = idsAt(each.value, theirs).has(id);
+    if (basis && named.has(each.id) && !namesThis)
+      yield {
+        pointer: at,
+        basis: basisOf(each, shown),
+        message: `${subject} names the ${other} ${each.id}, which does not name it according to ${each.by}.`,
+      };
+    if (unnamedBasis && !named.has(each.id) && namesThis)
+      yield {
+        pointer: at,
+        basis: basisOf(shown, each),
+        message: `${subject} does not name the ${other} ${each.id}, which names it according to ${each.by}.`,
+      };
+  }
+}
+
+/** The ids at a path, of each item where the path leads into a list. */
+function idsAt(value: unknown, path: readonly string[]): Set<string> {
+  const [key, ...rest] = path;
+  if (value === undefined || value === null) return new Set();
+  if (key === undefined) return new Set([String(value)]);
+  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...idsAt(item, rest)]));
+  return typeof value === "object" ? idsAt((value as Record<string, unknown>)[key], rest) : new Set();
+}

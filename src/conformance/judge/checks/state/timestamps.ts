@@ -1,0 +1,77 @@
+/** The times of creation and of the last change. */
+import { asObject } from "../../../../contract/json.ts";
+import { valueAt } from "../../../../contract/pointer.ts";
+import { isSame } from "../../../model/compare.ts";
+import { isAfter, timeOf } from "../../../model/times.ts";
+import type { KnownResource, ObservedResource } from "../../memory.ts";
+import { changesResource, hasTimes } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
+import { lastExchange } from "../lists/listed-items.ts";
+import { formatValue } from "../message.ts";
+
+export const timestampOrder = exchangeCheck({
+  code: "state/timestamp-order",
+  title: "Timestamps do not run backwards",
+  requirement: "No resource was changed before it was created, and the time of its last change never goes back.",
+  basis: "Documented: `order-fields`, for orders. Assumed for others: `resource-times`.",
+  example:
+    "The customer 7203920000000561 was changed at 2026-21-11T13:50:31-08:00, before it was created at 2026-21-11T13:50:32-08:00.",
+  fix: "Read the clock once for each request, and use it for both times. Look for a time of creation that an update sets again, for two time zones, and for servers whose clocks differ.",
+  appliesTo: hasTimes,
+  judge({ observed, memory, operation }): CheckFinding[] | undefined {
+    const timed = observed.filter(({ resource }) => resource.times !== undefined);
+    if (timed.length === 0) return undefined;
+    return timed.flatMap((each) => [...timeFindings(each, memory.get(each.resource.name, each.id), operation.id)]);
+  },
+});
+
+function* timeFindings(
+  { resource, value, pointer, id }: ObservedResource,
+  known: KnownResource | undefined,
+  operation: string,
+): Generator<CheckFinding> {
+  if (!resource.times) return;
+  const { created, updated, basis } = resource.times;
+  const finding = { pointer: `${pointer}/${updated}`, basis };
+  if (timeOf(value[updated]) === undefined) return;
+  if (timeOf(value[created]) !== undefined && isAfter(value[created], value[updated])) {
+    const message = `The ${resource.name} ${id} was changed at ${value[updated]}, before it was created at ${value[created]}.`;
+    yield { ...finding, message };
+  }
+  const before = known?.value[updated];
+  if (isAfter(before, value[updated])) {
+    const message = `The time of the last change goes back from ${before} to ${value[updated]} in ${operation}.`;
+    yield { ...finding, message };
+  }
+}
+
+export const timestampNotAdvanced = relationCheck({
+  code: "state/timestamp-not-advanced",
+  title: "A change updates its timestamp",
+  requirement:
+    "The time of the last change is another one after a change that comes a second later. A quick run checks only updates.",
+  basis:
+    "Documented for a change that the response shows, by the fact of the operation, and for orders: `order-fields`. Assumed for others: `resource-times`.",
+  example: 'updateTime is "2026-21-11T13:50:31-08:00" as before, although updateCustomer came a second later.',
+  fix: "Set the time with every change, including actions such as a cancellation, and not only with a change of the main record.",
+  appliesTo: (operation, contract) => changesResource(operation) && hasTimes(operation, contract),
+  judge({ part, contract }): RelationFinding[] {
+    const { operation, response } = lastExchange(part("changed"));
+    const [returned] = operation.returns;
+    const resource = returned && contract.resources.get(returned.resource);
+    const times = resource?.times;
+    if (!returned || !times) return [];
+    const [created, changed] = [lastExchange(part("created")).response, response].map(({ value }) =>
+      asObject(valueAt(value, `/${returned.key}`)),
+    );
+    const [before, after] = [created?.[times.updated], changed?.[times.updated]];
+    if (after === undefined || before !== after) return [];
+    const pointer = `/${returned.key}/${times.updated}`;
+    const message = `${times.updated} is ${formatValue(after)} as before, although ${operation.id} came a second later.`;
+    // By no reading is a change of a field that the operation is for none of the resource.
+    const isChanged = Object.keys(changed ?? {}).some(
+      (name) => !resource.volatile.has(name) && !isSame(created?.[name], changed?.[name]),
+    );
+    return [{ part: "changed", pointer, message, ...(isChanged && { basis: { documented: operation.fact } }) }];
+  },
+});

@@ -1,0 +1,47 @@
+/** Changes that a request did not ask for. */
+import { createdResource } from "../../../model/operation.ts";
+import { changesResource, hasBody } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck } from "../check.ts";
+import type { CheckContext } from "../context.ts";
+import { writesOf } from "./write.ts";
+
+export const unsentFieldChanged = exchangeCheck({
+  code: "state/unsent-field-changed",
+  title: "An update leaves unsent fields unchanged",
+  requirement: "An update leaves the fields that it does not send as they were.",
+  basis:
+    "Assumed for a field that is cleared: `update-is-partial`. Documented for another value, for the time of creation, and for the default location, which only another location replaces.",
+  example: "/published was true and is false, although the request does not send it.",
+  fix: "Distinguish a field that was not sent from one that is null, false, 0 or empty. Look for a record that is replaced as a whole, and for defaults that are meant for a creation.",
+  appliesTo: (operation) => changesResource(operation) && operation.effects.length === 0 && hasBody(operation),
+  judge(context): CheckFinding[] | undefined {
+    const findings = judgeChanges(context, "unsent");
+    // For an action, this check counts only if it finds something: an action need not have fields that a request sets.
+    return context.operation.effects.length > 0 && findings?.length === 0 ? undefined : findings;
+  },
+});
+
+export const unexpectedEffect = exchangeCheck({
+  code: "state/unexpected-effect",
+  title: "An action changes only its own fields",
+  requirement:
+    "A request with named effects, such as a cancellation, leaves every other field of the resource as it was.",
+  basis:
+    "Assumed: `action-effects`. Documented for a field that a creation sets, for the time of creation, and for what another action has done, such as the disabling of a card.",
+  example: '/closedAt was null and is "2026-11-21T13:48:34-08:00", although cancelOrder does not change it.',
+  fix: "Write only the fields that the operation is for. Look for code that is shared with another transition, and for fields of the request that are stored although they are not an effect.",
+  appliesTo: (operation) => changesResource(operation) && operation.othersBasis !== undefined,
+  judge(context): CheckFinding[] | undefined {
+    return context.operation.othersBasis ? judgeChanges(context, "other-effect") : undefined;
+  },
+});
+
+/** The changes of a kind; undefined if no resource that the request changes was known before. */
+function judgeChanges(context: CheckContext, kind: "unsent" | "other-effect"): CheckFinding[] | undefined {
+  if (createdResource(context.operation)) return undefined;
+  const known = writesOf(context).filter(({ changes }) => changes !== undefined);
+  if (known.length === 0) return undefined;
+  return known.flatMap(({ changes = [] }) =>
+    changes.flatMap((change) => (change.kind === kind ? [change.finding] : [])),
+  );
+}

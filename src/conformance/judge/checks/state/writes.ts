@@ -1,0 +1,223 @@
+/** Creations and updates store the values that were sent. */
+
+import { asObject, isObject, type JsonObject } from "../../../../contract/json.ts";
+import { valueAt } from "../../../../contract/pointer.ts";
+import { predicateOf } from "../../../../predicates/predicate.ts";
+import { type Basis, basisOf, isCertain } from "../../../model/basis.ts";
+import { differences, isSame, missingPointers } from "../../../model/compare.ts";
+import { ownIdOf } from "../../../model/item-ids.ts";
+import { hasDocumentedNull } from "../../../model/nullable.ts";
+import { createdResource, isComputed, type Resource } from "../../../model/operation.ts";
+import { timeOf } from "../../../model/times.ts";
+import type { ObservedResource } from "../../memory.ts";
+import { gapOfForm } from "../../readings/echo.ts";
+import { gapOfField } from "../../readings/field-gaps.ts";
+import { isChosenBy } from "../../readings/server-choices.ts";
+import { changesResource, createsResource, hasBody } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck } from "../check.ts";
+import type { CheckContext } from "../context.ts";
+import { expectingCheck } from "../expectation.ts";
+import { formatValue } from "../message.ts";
+import { isUnlikely } from "../unlikely-values.ts";
+import { type Write, writesOf } from "./write.ts";
+
+export const createMismatch = exchangeCheck({
+  code: "state/create-mismatch",
+  title: "A creation stores what was sent",
+  requirement:
+    "The response to a creation has every value that was sent, except for server-managed and computed fields.",
+  basis:
+    "Documented by the fact of the operation, which lists the field in its request and its response. Assumed for a form that the server may change, for instance `strings-as-sent`, `money-form` or `time-offsets`.",
+  example: 'The request sends /notes "Regular customer", and the response has no value.',
+  fix: "Follow the field from the request to the store and back. Look for fields that the insertion omits, lists that keep only their first item, and strings and numbers that are truncated, rounded or rewritten.",
+  appliesTo: createsResource,
+  judge(context): CheckFinding[] | undefined {
+    if (!createdResource(context.operation) || context.observed.length === 0) return undefined;
+    return writesOf(context).flatMap((write) => [...lostValues(context, write)]);
+  },
+});
+
+export const updateMismatch = expectingCheck({
+  code: "state/update-mismatch",
+  title: "An update stores what was sent",
+  requirement:
+    "A server accepts an update of a single field, and the response to an update has every value that was sent.",
+  basis:
+    "Documented by the fact of the operation, which lists the field in its request and its response. Assumed for a form that the server may change, for instance `strings-as-sent`, and for an update of a single field: `update-is-partial`.",
+  example: 'The request sends /address2 "Unit 5", and the response has "UNIT 5".',
+  fix: "Make sure that the update has every field that may be set. Look for one that counts as not sent because it is 0, false, null or empty, for lists that are appended to instead of replaced, and for fields that the server requires although only one was to change.",
+  appliesTo: (operation) => changesResource(operation) && hasBody(operation),
+  judge(context): CheckFinding[] | undefined {
+    if (createdResource(context.operation)) return undefined;
+    const writes = writesOf(context);
+    return writes.length === 0 ? undefined : writes.flatMap((write) => [...lostValues(context, write)]);
+  },
+});
+
+export const readOnlyField = expectingCheck({
+  code: "state/read-only-field",
+  title: "Server-managed fields are not writable",
+  requirement: "Ids, times, counts and the like may be sent with a creation or an update, and have no effect.",
+  basis: "Assumed: `client-assigned` for a creation, `update-is-partial` for an update.",
+  example: 'The server manages createTime, and the response has the value that was sent: "2001-02-03T04:05:06-08:00".',
+  fix: "Take from the request only the fields that a client may set, and ignore the others without rejecting the request: clients send back what they read.",
+  appliesTo: (operation) => hasBody(operation) && (createsResource(operation) || changesResource(operation)),
+  judge(context): CheckFinding[] | undefined {
+    const writes = writesOf(context).filter(({ sent, observed: { resource } }) =>
+      Object.keys(sent).some((name) => resource.readOnly.has(name)),
+    );
+    if (writes.length === 0) return undefined;
+    return writes.flatMap((write) => [
+      ...takenReadOnly(write),
+      ...(write.changes ?? []).flatMap(({ kind, finding }) => (kind === "read-only" ? [finding] : [])),
+    ]);
+  },
+});
+
+/** The values that were sent and are not in the response, except for server-managed and computed fields. */
+function* lostValues(context: CheckContext, write: Write): Generator<CheckFinding> {
+  const { contract, operation, expectation } = context;
+  // A server that accepts a request which it should reject may convert or ignore what is wrong with it.
+  if (expectation?.outcome === "rejected") {
+    yield* lostSigns(context, write);
+    return;
+  }
+  const { isCreation, taken, observed } = write;
+  const { returned, resource, value, pointer } = observed;
+  const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
+  const schemaOf = (at: string): unknown => contract.schemaAt(root, `/${returned.key}${at}`);
+  const isFree = (at: string): boolean => {
+    if (at === "") return false;
+    const sent = valueAt(taken, at);
+    // An empty list in a creation sets nothing.
+    if (isCreation && Array.isArray(sent) && sent.length === 0) return true;
+    if (resource.readOnly.has(at.split("/")[1] ?? "") || isComputed(resource, at)) return true;
+    return isFreedByRule(resource, at, value) || (schemaOf(at) === undefined && valueAt(value, at) === undefined);
+  };
+  for (const at of missingPointers(taken, value, isFree)) {
+    const [sent, actual] = [valueAt(taken, at), valueAt(value, at)];
+    // The unit of a number for a time is not known.
+    if (/^\d+(\.\d+)?$/.test(String(sent)) && timeOf(actual) !== undefined) continue;
+    const list = at.replace(/\/\d+$/, "");
+    const items = asObject(contract.resolve(schemaOf(list))).items;
+    if (asObject(contract.resolve(items))["x-decoded"] === "id" && hasAll(valueAt(value, list), sent)) continue;
+    if (isCreation && isListAboutOthers(actual) && addsTo(actual, sent)) continue;
+    yield {
+      pointer: `${pointer}${at}`,
+      message: `The request sends ${at} ${formatValue(sent)}, and the response has ${formatValue(actual)}.`,
+      basis: basisOfEcho(context, write, at, asObject(schemaOf(at))),
+    };
+  }
+}
+
+/** Negative numbers that are stored without their signs: a server may reject them, ignore them, or store the nearest valid number. */
+function* lostSigns({ memory, operation }: CheckContext, { taken, observed }: Write): Generator<CheckFinding> {
+  const { resource, id, value, pointer } = observed;
+  const known = memory.get(resource.name, id);
+  for (const [name, sent] of Object.entries(taken)) {
+    // A number close to 0 may have become the least one that the server allows.
+    if (!known || known.unsure.has(name) || Number.isNaN(Number(sent)) || Number(sent) >= -1) continue;
+    const found = value[name];
+    if (!isSame(found, String(sent).replace("-", "")) || isSame(found, known.value[name])) continue;
+    yield {
+      pointer: `${pointer}/${name}`,
+      message: `The request sends /${name} ${formatValue(sent)}, and the response has ${formatValue(found)}.`,
+      basis: { documented: operation.fact },
+    };
+  }
+}
+
+/** The basis on which a sent value must come back: a gap if one of its readings explains the value that did. */
+function basisOfEcho(context: CheckContext, write: Write, at: string, node: JsonObject): Basis {
+  const { contract, memory, operation, expectation } = context;
+  const { taken, observed, isCreation } = write;
+  const [sent, found] = [valueAt(taken, at), valueAt(observed.value, at)];
+  const isMissing = found === undefined || found === null;
+  const isChosenInItem = (inner: string): boolean =>
+    gapOfField("chosen", observed.resource.name, `${at}/0${inner}`, operation.id) !== undefined;
+  const form = sent === null && hasDocumentedNull(node) ? undefined : gapOfForm(sent, found, contract.resolve(node));
+  const chosen = gapOfField("chosen", observed.resource.name, at, operation.id);
+  const isOpen =
+    chosen !== undefined && isChosenBy(chosen, { value: observed.value, at, sent, found, memory, fields: taken });
+  const gap =
+    form ??
+    (isOpen ? chosen : undefined) ??
+    (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
+    (!isCreation && (addsTo(found, sent, isChosenInItem) || keepsItems(context, write, at))
+      ? "update-lists"
+      : undefined);
+  // If an item lacks what may be required, the server may complete it, add the items that it needs, or ignore it. It may merge equal items.
+  const isExcused = expectation?.keyword === "required" || hasEqualItems(sent);
+  if (!gap && expectation && isExcused && !isCertain(expectation.basis)) {
+    const isAround = `${expectation.pointer}/`.startsWith(`/body/${observed.returned.key}${at}/`);
+    if (isAround || addsTo(found, sent)) return expectation.basis;
+  }
+  return gap ? { assumed: gap } : basisOf(node, operation.fact);
+}
+
+function hasEqualItems(list: unknown): boolean {
+  return Array.isArray(list) && new Set(list.map((item) => JSON.stringify(item))).size < list.length;
+}
+
+/**
+ * Whether a list of objects has all that was sent, in whatever form, and more. A list of strings is a value, like a string.
+ *
+ * @param isChosen whether the server may choose a field of an item, by a pointer into the item.
+ */
+function addsTo(found: unknown, sent: unknown, isChosen: (at: string) => boolean = () => false): boolean {
+  if (!Array.isArray(found) || !Array.isArray(sent) || found.length <= sent.length) return false;
+  if (!found.every(isObject)) return false;
+  const isForm = (item: unknown, each: unknown) => (at: string) =>
+    at !== "" && (isChosen(at) || gapOfForm(valueAt(item, at), valueAt(each, at)) !== undefined);
+  return sent.every((item) => found.some((each) => [...missingPointers(item, each, isForm(item, each))].length === 0));
+}
+
+/** Whether the list that a value is in stays as it was although all items that were sent are known: a server that only adds ignores them. */
+function keepsItems({ memory }: CheckContext, { taken, observed }: Write, at: string): boolean {
+  const name = /^\/([^/]+)\/\d+\//.exec(at)?.[1] ?? "";
+  const known = memory.get(observed.resource.name, observed.id)?.value[name];
+  const [sent, found] = [taken[name], observed.value[name]];
+  if (!Array.isArray(sent) || !Array.isArray(known)) return false;
+  const id = ownIdOf(name, known);
+  if (id === undefined || [...differences(known, found, "")].length > 0) return false;
+  return sent.every((item) => known.some((each) => isSame(asObject(each)[id], asObject(item)[id])));
+}
+
+/** Whether each item of a list is about one resource of another kind, such as the stock at a location: it may have the others too. */
+function isListAboutOthers(found: unknown): boolean {
+  const isAboutOther = (item: unknown): boolean =>
+    isObject(item) && !("id" in item) && Object.keys(item).some((name) => /^[a-z]+Id$/.test(name));
+  return Array.isArray(found) && found.every(isAboutOther);
+}
+
+/** Whether a list of ids has all that were sent: it is a set, to which the server may have added. */
+function hasAll(list: unknown, sent: unknown): boolean {
+  if (!Array.isArray(list)) return false;
+  const ids: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
+  return ids.every((id) => list.some((each) => isSame(id, each)));
+}
+
+/** Whether a rule of the resource says that the value at a pointer need not be what was sent. */
+function isFreedByRule({ rules }: Resource, at: string, value: ObservedResource["value"]): boolean {
+  return rules.some(
+    ({ frees, when }) =>
+      frees !== undefined &&
+      when !== undefined &&
+      `${at}/`.startsWith(`${frees}/`) &&
+      predicateOf(when).tryEvaluate({ self: value }) === true,
+  );
+}
+
+/** Server-managed fields with the value that was sent, if the server would not choose it by chance. */
+function* takenReadOnly({ taken, observed }: Write): Generator<CheckFinding> {
+  const { resource, value, pointer } = observed;
+  for (const name of resource.readOnly) {
+    if (taken[name] === undefined || name === resource.id) continue;
+    if (isSame(taken[name], value[name]) && isUnlikely(taken[name]))
+      yield {
+        pointer: `${pointer}/${name}`,
+        message: `The server manages ${name}, and the response has the value that was sent: ${formatValue(value[name])}.`,
+        basis: { assumed: "client-assigned" },
+      };
+  }
+}

@@ -1,0 +1,370 @@
+/** The state of a server's resources, as known from its responses, and which fields may have changed since. */
+
+import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
+import type { Scope } from "../../predicates/predicate.ts";
+import type { Exchange } from "../cases/transcript.ts";
+import type { Basis } from "../model/basis.ts";
+import type { Contract } from "../model/contract.ts";
+import type { IdKinds } from "../model/id-kinds.ts";
+import type { ContractRule, Operation, Resource, ReturnedResource } from "../model/operation.ts";
+import type { WireRequest } from "../server/target.ts";
+import { isCancelled, isOrderOf } from "./known-orders.ts";
+import { isUnset } from "./readings/echo.ts";
+
+/** A resource as a response last showed it. */
+export interface KnownResource {
+  readonly resource: Resource;
+  readonly id: string;
+  /** Its fields, decoded. */
+  readonly value: Readonly<Record<string, unknown>>;
+  /** The operation that showed it last, and the one that showed each of its fields. */
+  readonly by: string;
+  readonly shownBy: Readonly<Record<string, string>>;
+  /** Fields that may have changed since. */
+  readonly unsure: ReadonlySet<string>;
+  /** Whether no request has changed anything on the server since. */
+  readonly isFresh: boolean;
+}
+
+/** A resource in a response. */
+export interface ObservedResource {
+  readonly returned: ReturnedResource;
+  readonly resource: Resource;
+  readonly id: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Where it is in the response. */
+  readonly pointer: string;
+}
+
+/** A postcondition about a resource that the response did not show. It is checked when a response next shows the resource. */
+export interface PendingRule {
+  readonly resource: string;
+  readonly id: string;
+  readonly rule: ContractRule;
+  /** The operation, and the scope that its predicates read. */
+  readonly by: string;
+  readonly scope: Scope;
+  readonly exchange: Exchange;
+}
+
+/** Remembers resources from responses. */
+export class Memory {
+  readonly #resources: ReadonlyMap<string, Resource>;
+  readonly #ids: IdKinds;
+  readonly #known = new Map<string, KnownResource>();
+  /** The customers whose fields a request for another resource has sent since a response last showed them. */
+  readonly #sentElsewhere = new Set<string>();
+  /** The fields of a resource in the requests that created and updated it, as last sent. */
+  readonly #sent = new Map<string, JsonObject>();
+  readonly #deleted = new Set<string>();
+  /** The ids in the paths of accepted requests that change something. */
+  readonly #actedOn = new Set<string>();
+  readonly #lists = new Map<string, ReadonlySet<string>>();
+  readonly #accepted = new Set<string>();
+  readonly #acceptedSteps = new Set<string>();
+  readonly #rejectedSteps = new Set<string>();
+  /** By a field and its value as text, which the contract does not allow: why a server may accept it, and has. */
+  readonly #invalid = new Map<string, Basis>();
+  readonly #names = new WeakMap<KnownResource["value"], ReadonlySet<string>>();
+  #pending: readonly PendingRule[] = [];
+
+  constructor({ resources, idKinds }: Pick<Contract, "resources" | "idKinds">) {
+    this.#resources = resources;
+    this.#ids = idKinds;
+  }
+
+  /** The last known state of a resource; undefined if no response has shown it. */
+  get(resource: string, id: string): KnownResource | undefined {
+    return this.#known.get(keyOf(resource, id));
+  }
+
+  /** The kinds of the other resources that name a resource, as last known. */
+  namedBy(resource: string, id: string): Set<string> {
+    const name = this.#ids.nameOf(resource, id);
+    const naming = [...this.#known.values()].filter(
+      (known) => known !== this.get(resource, id) && this.#namesOf(known).has(name),
+    );
+    return new Set(naming.map((known) => known.resource.name));
+  }
+
+  /** Whether a request for another resource sent fields of a customer since a response last showed it. */
+  isSentElsewhere(customerId: string): boolean {
+    return this.#sentElsewhere.has(customerId);
+  }
+
+  /** The known resources of a kind. */
+  all(resource: string): KnownResource[] {
+    return [...this.#known.values()].filter((known) => known.resource.name === resource);
+  }
+
+  /** The fields that were last sent for a resource; undefined if no request for it is known. */
+  sentFor(resource: string, id: string): JsonObject | undefined {
+    return this.#sent.get(keyOf(resource, id));
+  }
+
+  /** Whether a resource was deleted. */
+  isDeleted(resource: string, id: string): boolean {
+    return this.#deleted.has(keyOf(resource, id));
+  }
+
+  /** Whether any resource was deleted. */
+  get hasDeleted(): boolean {
+    return this.#deleted.size > 0;
+  }
+
+  /** Whether an accepted request that changes something has had this id in its path. */
+  isActedOn(id: string): boolean {
+    return this.#actedOn.has(id);
+  }
+
+  /** The resources in a response. */
+  observedIn({ operation, response }: Pick<Exchange, "operation" | "response">): ObservedResource[] {
+    return operation.returns.flatMap((returned) => {
+      const resource = this.#resources.get(returned.resource);
+      const member = valueAt(response.value, `/${returned.key}`);
+      if (!resource) return [];
+      const items: readonly unknown[] = Array.isArray(member) ? member : [member];
+      return items.flatMap((value, index) => {
+        if (!isObject(value) || value[resource.id] === undefined || value[resource.id] === null) return [];
+        const pointer = `/${returned.key}${Array.isArray(member) ? `/${index}` : ""}`;
+        // What a response shows beyond its schema has to be right as well. Only its scalars can be compared without being decoded.
+        const more = [...resource.scalars].filter(
+          (name) => !returned.properties.has(name) && !isUnset(value[name]) && typeof value[name] !== "object",
+        );
+        const properties = more.length > 0 ? new Set([...returned.properties, ...more]) : returned.properties;
+        return [{ returned: { ...returned, properties }, resource, id: String(value[resource.id]), value, pointer }];
+      });
+    });
+  }
+
+  /** All known resources, after a response that shows these. */
+  knownAfter(observed: readonly ObservedResource[], by: Operation): ReadonlyMap<string, KnownResource> {
+    const known = new Map(this.#known);
+    for (const each of observed) known.set(keyOf(each.resource.name, each.id), this.#merge(each, by, known));
+    return known;
+  }
+
+  /** Stores a resource as a response shows it. */
+  keep(observed: ObservedResource, by: Operation): void {
+    if (observed.resource.name === "customer") this.#sentElsewhere.delete(observed.id);
+    this.#known.set(keyOf(observed.resource.name, observed.id), this.#merge(observed, by, this.#known));
+  }
+
+  /** Stores the fields that a request sends for the resource in its response. */
+  keepSent({ returned, resource, id }: ObservedResource, body: Json | undefined): void {
+    const fields = valueAt(body, `/${returned.key}`);
+    const key = keyOf(resource.name, id);
+    if (isObject(fields)) this.#sent.set(key, { ...this.#sent.get(key), ...fields });
+  }
+
+  /**
+   * A resource as a response shows it. Fields that the schema of the response does not declare keep their known values; a request that
+   * changes something may have changed them as well.
+   */
+  #merge(
+    { returned, resource, id, value }: ObservedResource,
+    by: Operation,
+    all: ReadonlyMap<string, KnownResource>,
+  ): KnownResource {
+    const known = all.get(keyOf(resource.name, id));
+    const { properties } = returned;
+    const merged: Record<string, unknown> = {};
+    const shownBy: Record<string, string> = { ...known?.shownBy };
+    const unsure = new Set([...(known?.unsure ?? [])].filter((name) => !properties.has(name)));
+    for (const [name, field] of Object.entries(known?.value ?? {})) {
+      if (properties.has(name)) continue;
+      merged[name] = field;
+      if (!by.isSafe) unsure.add(name);
+    }
+    for (const [name, field] of Object.entries(value)) {
+      if (!properties.has(name)) continue;
+      merged[name] = field;
+      shownBy[name] = by.id;
+    }
+    return {
+      resource,
+      id,
+      value: merged,
+      by: by.id,
+      shownBy,
+      unsure,
+      isFresh: true,
+    };
+  }
+
+  /**
+   * Records that a resource was deleted. Forgets the accepted requests: they may have named it. Others may keep its id, or lose it with
+   * what it is in.
+   */
+  delete(resource: string, id: string): void {
+    this.#accepted.clear();
+    this.#known.delete(keyOf(resource, id));
+    this.#deleted.add(keyOf(resource, id));
+    const name = this.#ids.nameOf(resource, id);
+    for (const [key, known] of this.#known) {
+      if (!this.#namesOf(known).has(name)) continue;
+      const references = Object.entries(known.value).flatMap(([member, value]) =>
+        this.#ids.namesOf(known.resource.name, { [member]: value }).has(name) ? [member] : [],
+      );
+      this.#known.set(key, { ...known, unsure: new Set([...known.unsure, ...references]) });
+    }
+  }
+
+  /** The ids of a list when it was last read, if nothing has changed since. */
+  list(request: WireRequest): ReadonlySet<string> | undefined {
+    return this.#lists.get(listKey(request));
+  }
+
+  /** Stores the ids of a list. */
+  keepList(request: WireRequest, ids: ReadonlySet<string>): void {
+    this.#lists.set(listKey(request), ids);
+  }
+
+  /** Records that the server accepted a request that changes something. */
+  accept(request: WireRequest): void {
+    this.#accepted.add(requestKey(request));
+  }
+
+  /** Records that the server accepted a step. */
+  acceptStep(label: string): void {
+    this.#acceptedSteps.add(label);
+  }
+
+  /** Records that the server has rejected a step. */
+  rejectStep(label: string): void {
+    this.#rejectedSteps.add(label);
+  }
+
+  /** Whether the server has rejected a step of this label. */
+  hasRejectedStep(label: string): boolean {
+    return this.#rejectedSteps.has(label);
+  }
+
+  /** Whether the server has accepted a step of this label. */
+  hasAcceptedStep(label: string): boolean {
+    return this.#acceptedSteps.has(label);
+  }
+
+  /** Records that the server accepted a value of a field that the contract does not allow. */
+  acceptInvalid(name: string, value: unknown, basis: Basis): void {
+    this.#invalid.set(`${name} ${value}`, basis);
+  }
+
+  /** Why a response may show such a value of a field, or of what is in it: a request has sent it; undefined if none has. */
+  basisOfInvalid(path: readonly string[], value: unknown): Basis | undefined {
+    return path.map((name) => this.#invalid.get(`${name} ${value}`)).find((basis) => basis !== undefined);
+  }
+
+  /** Whether the server has accepted the same request before, with no deletion since. */
+  hasAccepted(request: WireRequest): boolean {
+    return this.#accepted.has(requestKey(request));
+  }
+
+  /** Keeps a postcondition until a response shows its resource. */
+  defer(pending: PendingRule): void {
+    this.#pending = [...this.#pending, pending];
+  }
+
+  /** The pending postconditions of a resource. */
+  pendingFor(resource: string, id: string): readonly PendingRule[] {
+    return this.#pending.filter((each) => each.resource === resource && each.id === id);
+  }
+
+  /** Records that a request changed something. Volatile fields of the resources that it names may have changed as well. */
+  touch(exchange: Exchange): void {
+    this.#lists.clear();
+    for (const id of Object.values(exchange.path)) this.#actedOn.add(String(id));
+    for (const key of ["order", "refund"]) {
+      const customer = valueAt(exchange.body, `/${key}/customer`);
+      if (isObject(customer) && Object.keys(customer).length > 1) this.#sentElsewhere.add(String(customer.id));
+    }
+    // The effects of earlier requests can no longer be separated from those of this one.
+    this.#pending = this.#pending.filter((each) => each.exchange === exchange);
+    let named: ReadonlySet<string> | undefined;
+    for (const [key, known] of this.#known) {
+      const { resource, unsure, isFresh } = known;
+      const isOther = isAboutAnother(exchange, known);
+      const volatile = [...resource.volatile].filter(
+        (name) => !unsure.has(name) && !(isOther && isLastingScalar(resource, name)),
+      );
+      if (volatile.length > 0) named ??= this.#ids.namesIn(exchange, exchange.response.value);
+      const isNamed = named !== undefined && volatile.length > 0 && haveCommon(this.#namesOf(known), named);
+      if (!isFresh && !isNamed) continue;
+      this.#known.set(key, { ...known, isFresh: false, unsure: isNamed ? new Set([...unsure, ...volatile]) : unsure });
+    }
+  }
+
+  /** Forgets the known state after a server failure, because the effect of that request is unknown. */
+  forget(): void {
+    this.#accepted.clear();
+    this.#sent.clear();
+    this.#pending = [];
+    this.#lists.clear();
+    this.#known.clear();
+  }
+
+  /** The last known resource of each kind that a request names, directly or by a part of it. */
+  before(exchange: Pick<Exchange, "operation" | "path" | "query" | "body">): Map<string, KnownResource> {
+    const named = this.#ids.namesIn(exchange);
+    const found = new Map<string, KnownResource>();
+    for (const known of this.#known.values())
+      if (named.has(this.#ids.nameOf(known.resource.name, known.id))) found.set(known.resource.name, known);
+    for (const known of this.#known.values())
+      if (!found.has(known.resource.name) && haveCommon(this.#namesOf(known), named))
+        found.set(known.resource.name, known);
+    const customer = found.get("customer");
+    if (customer) found.set("customer", this.#withKnownOrders(customer));
+    return found;
+  }
+
+  /** A customer has at least the orders that responses showed, except cancelled ones, although its own count may lag behind. */
+  #withKnownOrders(customer: KnownResource): KnownResource {
+    const { value, id } = customer;
+    const orders = this.all("order").filter((order) => isOrderOf(order, id) && !isCancelled(order)).length;
+    if (orders === 0 || Number(value.ordersCount ?? 0) >= orders) return customer;
+    return { ...customer, value: { ...value, ordersCount: orders }, unsure: without(customer.unsure, "ordersCount") };
+  }
+
+  /** The id of a resource, and the ids within it. Computed on first use: most items of a list never need it. */
+  #namesOf({ resource, id, value }: KnownResource): ReadonlySet<string> {
+    const known = this.#names.get(value);
+    if (known) return known;
+    const names = this.#ids.namesOf(resource.name, value).add(this.#ids.nameOf(resource.name, id));
+    this.#names.set(value, names);
+    return names;
+  }
+}
+
+/** Whether a request is about another resource of the same kind. */
+function isAboutAnother({ operation, path }: Exchange, { resource, id }: KnownResource): boolean {
+  const isOfKind = operation.returns.some((returned) => returned.resource === resource.name);
+  return isOfKind && !Object.values(path).some((value) => String(value) === id);
+}
+
+/** Whether a field is a scalar that requests about other resources of the same kind leave as it is: they may set times. */
+function isLastingScalar({ scalars, times }: KnownResource["resource"], name: string): boolean {
+  return scalars.has(name) && name !== times?.created && name !== times?.updated;
+}
+
+function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return new Set([...names].filter((each) => each !== name));
+}
+
+function keyOf(resource: string, id: string): string {
+  return `${resource}/${id}`;
+}
+
+function listKey({ url, text }: WireRequest): string {
+  return `${url} ${text ?? ""}`;
+}
+
+/** A request without its token. */
+function requestKey({ method, url, headers, text }: WireRequest): string {
+  return [method, url, headers["Content-Type"], text].join("\n");
+}
+
+function haveCommon(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  for (const name of names) if (others.has(name)) return true;
+  return false;
+}

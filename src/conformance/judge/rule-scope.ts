@@ -1,0 +1,43 @@
+/** The variables that the predicates of the contract read: the request, and resources. */
+
+import * as decoders from "../../../generated/decoders.js";
+import type { Decoder } from "../../client/decoder.ts";
+import { decodeBody } from "../../client/wire-reader.ts";
+import { asObject, isObject, type Json } from "../../contract/json.ts";
+import type { Exchange } from "../cases/transcript.ts";
+import type { Operation } from "../model/operation.ts";
+import type { KnownResource } from "./memory.ts";
+
+/** A request: its parameters, and the fields of its decoded body. */
+export function requestScope({
+  operation,
+  path,
+  query,
+  body,
+}: Pick<Exchange, "operation" | "path" | "query" | "body">): Record<string, unknown> {
+  return { ...asObject(decodedBody(operation, body ?? {})), ...query, ...path };
+}
+
+/** The body of a request, decoded. */
+export function decodedBody({ body: declared }: Operation, body: Json): unknown {
+  const known = typeof body === "object" && body !== null ? decodedBodies.get(body) : undefined;
+  if (known) return known;
+  const copy: unknown = structuredClone(body);
+  const decode = (decoders as Record<string, Decoder | undefined>)[declared?.name ?? ""];
+  if (decode) decodeBody(copy, decode);
+  if (isObject(body) && isObject(copy)) decodedBodies.set(body, copy);
+  return copy;
+}
+
+/** Several checks read the same body. */
+const decodedBodies = new WeakMap<object, object>();
+
+/** Resources as they were, without the fields that may have changed since. */
+export function beforeScope(before: ReadonlyMap<string, KnownResource>): Record<string, unknown> {
+  return Object.fromEntries([...before].map(([name, { value, unsure }]) => [name, without(value, unsure)]));
+}
+
+function without(value: KnownResource["value"], names: ReadonlySet<string>): Record<string, unknown> {
+  if (names.size === 0) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
+}

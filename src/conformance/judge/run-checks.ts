@@ -1,0 +1,214 @@
+/** Runs the checks on a transcript: on every response by itself, given earlier ones, and by what its step expects. */
+import { formatPointer, parsePointer, valueAt } from "../../contract/pointer.ts";
+import { rejectionCondition } from "../../predicates/rejection.ts";
+import { rejectingRules } from "../../predicates/rules.ts";
+import type { Expectation, Relation } from "../cases/case.ts";
+import { type CheckCode, groupOf, type RelationCode } from "../cases/check-codes.ts";
+import { type Finding, findingKey, outranks } from "../cases/finding.ts";
+import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
+import { isCertain } from "../model/basis.ts";
+import type { Contract } from "../model/contract.ts";
+import { createdResource, type Operation } from "../model/operation.ts";
+import { catalog } from "./checks/catalog.ts";
+import type { CheckFinding, ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
+import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
+import { deletedResource } from "./checks/deleted-resource.ts";
+import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
+import { deferPostconditions } from "./checks/rules.ts";
+import { Memory } from "./memory.ts";
+import { basisOfInput } from "./readings/invalid-input.ts";
+import { beforeScope, requestScope } from "./rule-scope.ts";
+
+const responseChecks: readonly ResponseCheck[] = catalog.filter((check) => check.kind === "response");
+const exchangeChecks: readonly ExchangeCheck[] = catalog.filter((check) => check.kind === "exchange");
+const relationChecks = new Map<RelationCode, RelationCheck>(
+  catalog.filter((check) => check.kind === "relation").map((check) => [check.code, check]),
+);
+
+const noCoverage: CoverageRecorder = { recordCheck() {}, recordRule() {} };
+
+/**
+ * Runs every check on a transcript.
+ *
+ * @param coverage records which checks judged which operations.
+ * @returns the findings, each once.
+ */
+export function runChecks(contract: Contract, transcript: Transcript, coverage = noCoverage): Finding[] {
+  const findings = new Map<string, Finding>();
+  const add = (finding: Finding): void => {
+    const key = findingKey(finding);
+    const basis = contract.answers.settle(finding.basis);
+    const known = findings.get(key);
+    if (basis && (!known || outranks({ basis }, known))) findings.set(key, { ...finding, basis });
+  };
+  const memory = new Memory(contract);
+  // The steps before a request that may take effect at any later time.
+  const settled = new Map<string, PlayedStep>();
+  let isSettled = true;
+  for (const played of transcript.steps) {
+    for (const [request, exchange] of played.exchanges.entries()) {
+      const context = contextOf({ contract, memory, coverage }, played, exchange);
+      for (const { check, finding } of judgeExchange(context))
+        add({ ...finding, check, operation: exchange.operation.id, step: played.step.as, request });
+      remember(context);
+      isSettled &&= !mayTakeEffectLater(exchange);
+      if (!isSettled) memory.forget();
+    }
+    // Each of several parallel requests may have been the last.
+    if (played.exchanges.length > 1 && played.step.times !== undefined)
+      for (const exchange of played.exchanges) if (exchange.response.status === 200) memory.touch(exchange);
+    if (isSettled) settled.set(played.step.as, played);
+  }
+  for (const relation of transcript.case.relations ?? [])
+    for (const { part, ...finding } of judgeRelation(contract, relation, settled, coverage)) {
+      const label = relation.steps[part] ?? "";
+      const played = settled.get(label);
+      const where = {
+        operation: played?.step.operation ?? "",
+        step: label,
+        request: (played?.exchanges.length ?? 1) - 1,
+      };
+      add({ check: relation.check, basis: relation.basis, pointer: "", ...finding, ...where });
+    }
+  return [...findings.values()];
+}
+
+function* judgeExchange(context: CheckContext): Generator<{ check: CheckCode; finding: CheckFinding }> {
+  rememberInvalid(context);
+  const checks: readonly (ResponseCheck | ExchangeCheck)[] = context.isOtherOperation
+    ? exchangeChecks
+    : [...responseChecks, ...exchangeChecks];
+  for (const check of checks) {
+    const found = check.judge(context);
+    if (found === undefined) continue;
+    context.coverage.recordCheck(context.operation.id, check.code);
+    for (const finding of found) yield { check: check.code, finding: excuseInvalid(context, check.code, finding) };
+  }
+}
+
+/** Records the value of a request that the server should have rejected, and has accepted. */
+function rememberInvalid(context: CheckContext): void {
+  const { expectation, response, exchange, memory } = context;
+  if (expectation?.outcome !== "rejected" || isCertain(expectation.basis) || response.status !== 200) return;
+  const [part, ...path] = parsePointer(expectation.pointer ?? "");
+  const value = part === "body" ? valueAt(exchange.body, formatPointer(path)) : undefined;
+  const name = path.findLast((segment) => !/^\d+$/.test(segment));
+  if (name !== undefined && value !== undefined && typeof value !== "object")
+    memory.acceptInvalid(name, value, basisOfInput(context, expectation.basis));
+}
+
+/** A finding about an invalid value rests on what lets a server accept it, if a request has sent it. */
+function excuseInvalid(
+  { contract, memory, response }: CheckContext,
+  check: CheckCode,
+  finding: CheckFinding,
+): CheckFinding {
+  const settled = contract.answers.settle(finding.basis);
+  if (check !== "response/schema" || settled === undefined || !isCertain(settled)) return finding;
+  const value = valueAt(response.body, finding.pointer);
+  const basis = typeof value === "object" ? undefined : memory.basisOfInvalid(parsePointer(finding.pointer), value);
+  return basis ? { ...finding, basis } : finding;
+}
+
+function contextOf(
+  run: Pick<CheckContext, "contract" | "memory" | "coverage">,
+  played: PlayedStep,
+  exchange: Exchange,
+): CheckContext {
+  const { expect } = played.step;
+  return new CheckContext(run, played, exchange, expect && decide(expect, run.memory, exchange));
+}
+
+/** An expectation, once it is decided whether a rule of the operation rejects the request. */
+function decide(expectation: Expectation, memory: Memory, exchange: Exchange): Expectation {
+  if (expectation.outcome !== "by-rules") return expectation;
+  const before = beforeScope(memory.before(exchange));
+  const scope = { before, request: requestScope(exchange), now: new Date().toISOString() };
+  const rules = rejectingRules(exchange.operation.rules, scope, "ignore");
+  const rule = rules.find(({ basis }) => isCertain(basis)) ?? rules[0];
+  if (!rule) return { ...expectation, outcome: "accepted" };
+  return {
+    ...expectation,
+    outcome: "rejected",
+    check: "rules/not-enforced",
+    basis: rule.basis,
+    reason: rejectionCondition(rule.description),
+    statuses: rules.map(({ outcome }) => Number(outcome)),
+    pointer: `/${rule.id}`,
+  };
+}
+
+/** Records the state of the store that an exchange shows. */
+function remember(context: CheckContext): void {
+  const { memory, exchange, operation, observed, isTracked } = context;
+  const { status } = context.response;
+  if (status === 200) memory.acceptStep(context.step.as);
+  if (status >= 400 && status < 500) memory.rejectStep(context.step.as);
+  if (!isTracked) {
+    if (context.step.setup && status === 200 && !operation.isSafe) memory.touch(exchange);
+    // What an accepted request changes that the contract does not describe is unknown, and so is what parallel requests left.
+    const { override, bodies } = context.step;
+    if ((override || bodies) && context.response.status < 300) memory.forget();
+    return;
+  }
+  if (!context.isAnswered) {
+    if (!operation.isSafe) memory.forget();
+    return;
+  }
+  if (!context.isSuccess) return;
+  deferPostconditions(context);
+  if (!operation.isSafe) {
+    memory.touch(exchange);
+    memory.accept(exchange.request);
+  }
+  for (const each of observed) {
+    memory.keep(each, operation);
+    if (!operation.isSafe) memory.keepSent(each, exchange.body);
+  }
+  const deleted = deletedResource(context);
+  if (deleted) memory.delete(deleted.resource.name, deleted.id);
+  if (context.isLast) rememberList(context);
+}
+
+function rememberList({ contract, memory, played, operation }: CheckContext): void {
+  const [first] = played.exchanges;
+  if (!first || !operation.isSafe || !operation.returns.some(({ isList }) => isList)) return;
+  if (played.exchanges.every(({ response }) => response.status === 200) && isReadToEnd(played))
+    memory.keepList(first.request, new Set(idsOf(contract, played)));
+}
+
+/** The operations that a relation is about: those that read a list, and those that change the state of a resource. */
+function judgedOperations({ check }: Relation, operations: readonly Operation[]): readonly Operation[] {
+  const isOfState = groupOf(check) === "state";
+  const own = operations.filter((each) => (isOfState ? !each.isSafe && !createdResource(each) : each.isSafe));
+  return own.length > 0 ? own : operations;
+}
+
+/** Whether a request changes something, and may still be under way: there was no response, or a gateway waits no longer for it. */
+function mayTakeEffectLater({ operation, response: { status } }: Exchange): boolean {
+  return !operation.isSafe && (status === 0 || status === 504);
+}
+
+/** Judges a relation; finds nothing if one of its steps is not known, was not sent, or did not succeed. */
+function judgeRelation(
+  contract: Contract,
+  relation: Relation,
+  steps: ReadonlyMap<string, PlayedStep>,
+  coverage: CoverageRecorder,
+): Iterable<RelationFinding> {
+  const parts = new Map<string, PlayedStep>();
+  for (const [part, label] of Object.entries(relation.steps)) {
+    const played = steps.get(label);
+    if (!played || played.exchanges.length === 0) return [];
+    if (played.exchanges.some(({ response }) => response.status !== 200)) return [];
+    parts.set(part, played);
+  }
+  const operations = [...parts.values()].flatMap(({ exchanges: [first] }) => first?.operation ?? []);
+  for (const { id } of judgedOperations(relation, operations)) coverage.recordCheck(id, relation.check);
+  const part = (name: string): PlayedStep => {
+    const found = parts.get(name);
+    if (!found) throw new Error(`The relation ${relation.check} has no part ${name}.`);
+    return found;
+  };
+  return relationChecks.get(relation.check)?.judge({ contract, relation, part }) ?? [];
+}

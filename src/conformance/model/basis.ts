@@ -1,0 +1,85 @@
+/** The basis of a finding: why a server may fail for it. */
+
+import type { FactId } from "../../../generated/facts.js";
+import type { GapId } from "../../../generated/gaps.js";
+import type { JsonObject } from "../../contract/json.ts";
+import { type AssumedKeyword, readAssumptions } from "../../contract/provenance.ts";
+import { type InherentId, inherent } from "./inherent.ts";
+
+/** Where a requirement comes from. */
+export type Basis =
+  /** The documentation: the id of the fact. */
+  | { readonly documented: FactId }
+  /** HTTP, JSON or the server's own responses: the id of the requirement. */
+  | { readonly inherent: InherentId }
+  /** The contract assumes it: the id of the gap. */
+  | { readonly assumed: GapId }
+  /** The implementer chose a reading: the id of the gap. */
+  | { readonly answered: GapId };
+
+/** Whether a run fails for a finding on this basis. One that is assumed only warns. */
+export function isCertain(basis: Basis): boolean {
+  return !("assumed" in basis);
+}
+
+/** Formats a basis for messages. */
+export function basisText(basis: Basis): string {
+  if ("inherent" in basis) return `inherent: ${basis.inherent} (${inherent[basis.inherent].requirement})`;
+  const [[kind, id] = []] = Object.entries(basis);
+  return `${kind}: ${id}`;
+}
+
+/**
+ * The basis of a node of the contract, or of one of its keywords, from `x-assumed`.
+ *
+ * @param documented the fact that documents the node.
+ * @param keyword default: the node as a whole.
+ */
+export function basisOf(node: JsonObject, documented: FactId, keyword?: string): Basis {
+  return basisByMark(markOf(node, keyword), documented);
+}
+
+function basisByMark(mark: AssumedKeyword | undefined, documented: FactId): Basis {
+  return mark === undefined ? { documented } : { assumed: mark.gap as GapId };
+}
+
+/** What the mark of a node says about the node as a whole, or about one of its keywords. */
+function markOf(node: JsonObject, keyword?: string): AssumedKeyword | undefined {
+  const { whole, keywords } = readAssumptions(node["x-assumed"]);
+  if (whole !== undefined) return { gap: whole };
+  return keyword === undefined ? undefined : keywords.get(keyword);
+}
+
+/**
+ * What is assumed of a keyword of a schema, which may be a reference: the mark at a reference does not hide that of its target.
+ *
+ * @param resolve the target of a reference.
+ */
+export function assumptionOfKeyword(
+  schema: JsonObject,
+  resolve: (schema: unknown) => JsonObject,
+  keyword: string,
+): AssumedKeyword | undefined {
+  return markOf(schema, keyword) ?? markOf(resolve({ $ref: schema.$ref }), keyword);
+}
+
+/** The basis of a keyword of a schema; see `assumptionOfKeyword()`. */
+export function basisOfKeyword(
+  schema: JsonObject,
+  resolve: (schema: unknown) => JsonObject,
+  documented: FactId,
+  keyword: string,
+): Basis {
+  return basisByMark(assumptionOfKeyword(schema, resolve, keyword), documented);
+}
+
+/**
+ * The basis of a claim of an extension, from its `source` and `assumed`. Lint requires one of them, and that their ids exist.
+ *
+ * @param keywords the keywords of the claim that matter; if one of them is assumed, so is the basis. Default: the claim as a whole.
+ */
+export function basisOfClaim({ source, assumed }: JsonObject, keywords: readonly string[] = []): Basis {
+  const { whole, keywords: assumptions } = readAssumptions(assumed);
+  const [gap] = [whole, ...keywords.map((keyword) => assumptions.get(keyword)?.gap)].filter((id) => id !== undefined);
+  return gap === undefined ? { documented: source as FactId } : { assumed: gap as GapId };
+}

@@ -1,0 +1,94 @@
+/** Compares decoded values. */
+
+import { isObject } from "../../contract/json.ts";
+import { shortestDecimal } from "../../predicates/decimal.ts";
+
+const time = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d+))?(Z|[+-]\d{2}:?\d{2})?$/;
+/** Digits that start with a zero are a string, such as a postal code. */
+const hasLeadingZero = /^-?0\d/;
+
+/**
+ * Whether two decoded values are the same. Amounts are compared as numbers (`18.5` is `18.50`), a string equals a number with the
+ * same digits, and a missing value equals null.
+ */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (one === undefined || one === null) return other === undefined || other === null;
+  if (other === undefined || other === null) return false;
+  // A string is the same as a list of that string.
+  if (Array.isArray(one) && one.length === 1 && typeof other === "string") return isSame(one[0], other);
+  if (Array.isArray(other) && other.length === 1 && typeof one === "string") return isSame(one, other[0]);
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  if (isObject(one) && isObject(other))
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
+  if (!isScalar(one) || !isScalar(other)) return false;
+  const [first, second] = [String(one), String(other)];
+  return shorten(first) === shorten(second) || isSameTime(first, second);
+}
+
+/**
+ * Whether two times are the same instant, to the second or, where both have fractions of a second, in full. A time without an offset
+ * is in the time zone of the shop, which is not known here.
+ */
+function isSameTime(one: string, other: string): boolean {
+  const [first, second] = [partsOfTime(one), partsOfTime(other)];
+  if (!first || !second) return false;
+  const [part, otherPart] = [first, second].map(({ fraction }) =>
+    fraction === "" ? undefined : Number(`0.${fraction}`),
+  );
+  if (part !== undefined && otherPart !== undefined && part !== otherPart) return false;
+  if (first.digits === second.digits && (!first.offset || !second.offset)) return true;
+  if (!first.offset || !second.offset) return false;
+  return Date.parse(first.digits + first.offset) === Date.parse(second.digits + second.offset);
+}
+
+/** The parts of a time in ISO 8601; undefined for another form. */
+function partsOfTime(text: string): { digits: string; fraction: string; offset: string } | undefined {
+  const [, date, clock, fraction = "", offset = ""] = time.exec(text) ?? [];
+  return date === undefined
+    ? undefined
+    : { digits: `${date}T${clock}`, fraction, offset: offset.replace(/^(...)(\d\d)$/, "$1:$2") };
+}
+
+/** Pointers to where two values differ. A member that only one of them has is reported once. */
+export function* differences(one: unknown, other: unknown, at = ""): Generator<string> {
+  if (isSame(one, other)) return;
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+    for (const [index, item] of one.entries()) yield* differences(item, other[index], `${at}/${index}`);
+  } else if (isObject(one) && isObject(other)) {
+    for (const key of new Set([...Object.keys(one), ...Object.keys(other)]))
+      yield* differences(one[key], other[key], `${at}/${key}`);
+  } else yield at;
+}
+
+/**
+ * Pointers to the sent values that another value does not have. The server may add members, so only sent ones count.
+ *
+ * @param isFree whether the value at a pointer may differ from the sent one.
+ */
+export function* missingPointers(
+  sent: unknown,
+  found: unknown,
+  isFree: (pointer: string) => boolean,
+  at = "",
+): Generator<string> {
+  // The common case: skip the lookup in isFree.
+  if (isScalar(sent) && isSame(sent, found)) return;
+  if (isFree(at)) return;
+  if (Array.isArray(sent) && Array.isArray(found) && sent.length === found.length) {
+    for (const [index, item] of sent.entries()) yield* missingPointers(item, found[index], isFree, `${at}/${index}`);
+  } else if (isObject(sent) && isObject(found)) {
+    for (const [key, member] of Object.entries(sent))
+      yield* missingPointers(member, found[key], isFree, `${at}/${key}`);
+  } else if (!isSame(sent, found)) yield at;
+}
+
+/** A decimal in its shortest form; any other string as it is. */
+function shorten(text: string): string {
+  return hasLeadingZero.test(text) ? text : (shortestDecimal(text) ?? text);
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}

@@ -1,0 +1,362 @@
+/** The contract as the conformance suite reads it: everything that it requires of a server comes from here. */
+
+import { type FactId, factOfOperation, factOfSchema } from "../../../generated/facts.js";
+import { changedPointers, claimedProperties, claimOfOthers, pagedItems } from "../../contract/claims.ts";
+import { nameIn } from "../../contract/document.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import {
+  argumentsOf,
+  type LocatedOperation,
+  operationsOf,
+  requestBodyOf,
+  responseBodyOf,
+  responseOf,
+  scopesOf,
+} from "../../contract/operation.ts";
+import { formatPointer } from "../../contract/pointer.ts";
+import { resourceOf, resourcesOf } from "../../contract/resource.ts";
+import { SchemaReader } from "../../contract/schema.ts";
+import { Answers } from "./answers.ts";
+import { type Basis, basisOf, basisOfClaim } from "./basis.ts";
+import { IdKinds } from "./id-kinds.ts";
+import {
+  type ContractRule,
+  createdResource,
+  type Filter,
+  type Link,
+  type Operation,
+  type Paging,
+  type Parameter,
+  type Resource,
+  type ResourceRelation,
+  type ReturnedResource,
+} from "./operation.ts";
+
+/** The whole contract. */
+export class Contract {
+  readonly document: JsonObject;
+  /** Which readings of its gaps hold. */
+  readonly answers: Answers;
+  /** The operations that are checked. */
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly resources: ReadonlyMap<string, Resource>;
+  /** All scopes that any operation names. */
+  readonly scopes: readonly string[];
+
+  readonly #all: ReadonlyMap<string, Operation>;
+  readonly #linksTo = new Map<Operation, readonly { readonly provider: Operation; readonly link: Link }[]>();
+  readonly #schemas: SchemaReader;
+  #idKinds: IdKinds | undefined;
+
+  /**
+   * @param document the bundle, as `generated/openapi.json` has it.
+   * @param isWanted which operations to check. Default: all.
+   * @param answers which readings of the gaps hold. Default: those that the contract assumes.
+   */
+  constructor(
+    document: JsonObject,
+    isWanted: (operation: Operation) => boolean = () => true,
+    answers: Answers = Answers.none,
+  ) {
+    this.document = document;
+    this.answers = answers;
+    this.#schemas = new SchemaReader(document);
+    this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
+    this.#all = new Map(
+      operationsOf(document)
+        .filter(({ kind }) => kind === "operation")
+        .map((operation) => [operation.id, this.#operation(operation)]),
+    );
+    this.operations = new Map([...this.#all].filter(([, operation]) => isWanted(operation)));
+    this.scopes = [...new Set([...this.operations.values()].flatMap(({ scopes }) => scopes))].sort();
+  }
+
+  /** Which ids name the same kind of thing. */
+  get idKinds(): IdKinds {
+    this.#idKinds ??= new IdKinds(this);
+    return this.#idKinds;
+  }
+
+  /** @throws Error where the contract has none of this name. */
+  operation(id: string): Operation {
+    const found = this.#all.get(id);
+    if (!found) throw new Error(`The contract has no operation ${id}.`);
+    return found;
+  }
+
+  /** The links that lead to an operation. What may be named when a resource is made may be named when it is updated as well. */
+  linksTo(operation: Operation): readonly { readonly provider: Operation; readonly link: Link }[] {
+    const known = this.#linksTo.get(operation);
+    if (known) return known;
+    const all = [...this.operations.values()].flatMap((provider) => provider.links.map((link) => ({ provider, link })));
+    const maker = this.#makerOf(operation);
+    const found = all.flatMap(({ provider, link }) => {
+      if (link.operation === operation.id) return [{ provider, link }];
+      if (link.operation !== maker?.id) return [];
+      const body = Object.entries(link.body).filter(([at]) => this.#isChanged(operation, at));
+      return body.length > 0 ? [{ provider, link: { ...link, parameters: {}, body: Object.fromEntries(body) } }] : [];
+    });
+    this.#linksTo.set(operation, found);
+    return found;
+  }
+
+  /** Whether an update changes what it has at a pointer into its body. */
+  #isChanged({ body, effects }: Operation, at: string): boolean {
+    const isDeclared = this.schemaAt(body?.schema, at) !== undefined;
+    return isDeclared && (effects.length === 0 || effects.some((effect) => `${at}/`.startsWith(`${effect}/`)));
+  }
+
+  /** What makes the resource that an update takes and answers. */
+  #makerOf({ method, body, returns: [answered] }: Operation): Operation | undefined {
+    if (method !== "PUT" || !body || !answered) return undefined;
+    if (!this.schemaAt(body.schema, `/${answered.key}`)) return undefined;
+    return [...this.operations.values()].find(
+      (other) =>
+        other.method === "POST" &&
+        other.body &&
+        other.returns[0]?.resource === answered.resource &&
+        this.schemaAt(other.body.schema, `/${answered.key}`),
+    );
+  }
+
+  /** Whether a client sets a field when it creates a resource. */
+  creationHas(resource: string, name: string): boolean {
+    return [...this.#all.values()].some((operation) => {
+      const created = createdResource(operation);
+      return (
+        created?.resource === resource && this.schemaAt(operation.body?.schema, `/${created.key}/${name}`) !== undefined
+      );
+    });
+  }
+
+  /** The methods that a path has. */
+  methodsOf(path: string): string[] {
+    return [...this.#all.values()].filter((operation) => operation.path === path).map(({ method }) => method);
+  }
+
+  /** A node without its `$ref`; see `SchemaReader.merge`. */
+  resolve(node: unknown): JsonObject {
+    return this.#schemas.merge(node);
+  }
+
+  /** The properties of a schema, those of its `allOf` included. */
+  properties(schema: unknown): ReadonlyMap<string, JsonObject> {
+    return this.#schemas.properties(schema);
+  }
+
+  /** The names of the properties that a schema requires, those of its `allOf` included. */
+  requiredOf(schema: unknown): string[] {
+    return this.#schemas.required(schema);
+  }
+
+  /** The schema at a pointer into a value of a schema; undefined if the schema declares none there. */
+  schemaAt(schema: unknown, pointer: string): JsonObject | undefined {
+    return this.#schemas.schemaAt(schema, pointer);
+  }
+
+  /** The fact that documents the place that a pointer leads to in a value of a schema: that of the innermost documented schema. */
+  factAt(schema: string, pointer: string): FactId {
+    const root = { $ref: `#/components/schemas/${schema}` };
+    const parts = pointer.split("/");
+    for (let length = parts.length; length > 0; length -= 1) {
+      const node = this.schemaAt(root, parts.slice(0, length).join("/"));
+      const fact = [node, node?.items]
+        .map((each) => factOfSchema[nameIn(String(asObject(each).$ref ?? ""))])
+        .find((id) => id !== undefined);
+      if (fact && length < parts.length) return fact;
+    }
+    return factOfSchema[schema] ?? "same-fields-everywhere";
+  }
+
+  #resources(): Resource[] {
+    const found = new Map<string, Resource>();
+    const located = resourcesOf(this.document);
+    for (const { name, id, schema, claims } of located) {
+      if (found.has(name)) continue;
+      const schemas = located.filter((each) => each.name === name);
+      found.set(name, {
+        name,
+        id,
+        schema,
+        scalars: new Set(schemas.flatMap((each) => this.#scalars(each.schema))),
+        readOnly: new Set(claimedProperties(claims.readOnly)),
+        volatile: new Set(claimedProperties(claims.volatile)),
+        computed: new Set(claimedProperties(claims.computed)),
+        unique: uniqueOf(claims.unique),
+        ...(isObject(claims.times) && { times: timesOf(claims.times) }),
+        relations: mirrorsOf(claims.mirrors),
+        rules: rulesOf(schema["x-rules"]),
+      });
+    }
+    return [...found.values()];
+  }
+
+  #scalars(schema: JsonObject): string[] {
+    const isList = (node: JsonObject): boolean => node["x-decoded"] === "list" || node.items !== undefined;
+    const scalars = [...this.properties(schema)].filter(([, node]) => !isList(this.resolve(node)));
+    return scalars.map(([name]) => name);
+  }
+
+  #operation(source: LocatedOperation): Operation {
+    const { id, method, address, node } = source;
+    const body = requestBodyOf(this.document, source);
+    const response = responseBodyOf(this.document, source);
+    const success = responseOf(this.document, source, "200")?.node ?? {};
+    const [tag] = asArray(node.tags);
+    const area = typeof tag === "string" ? tag : "";
+    const fact = factOfOperation[id] ?? "json-requests";
+    return {
+      id,
+      fact,
+      method: method.toUpperCase() as Operation["method"],
+      path: address,
+      area,
+      summary: String(node.summary ?? ""),
+      scopes: scopesOf(source),
+      parameters: this.#parameters(source, fact),
+      ...(body && {
+        body: {
+          schema: body.node,
+          name: body.name ?? "",
+          examples: Object.values(asObject(body.media.examples)).map((each) => asObject(this.resolve(each).value)),
+        },
+      }),
+      responseSchema: response?.name ?? "",
+      returns: this.#returned(response?.node ?? {}),
+      statuses: new Map(
+        Object.entries(asObject(node.responses)).map(([status, response]) => [
+          Number(status),
+          basisOf(this.resolve(response), "success-status"),
+        ]),
+      ),
+      links: Object.entries(asObject(success.links)).map(([name, link]) => linkOf(name, this.resolve(link))),
+      ...(isObject(node["x-paging"]) && { paging: pagingOf(node["x-paging"]) }),
+      effects: changedPointers(node["x-effects"]),
+      ...othersOf(node["x-effects"]),
+      rules: rulesOf(node["x-rules"]),
+      terms: body ? this.#terms(body.node) : [],
+      isSafe: method === "get" || isObject(node["x-safe"]),
+      isDeletion: method === "delete" && address.endsWith("}"),
+    };
+  }
+
+  /** The parameters of an operation. A response with one resource needs the first parameter that selects resources by their ids. */
+  #parameters(source: LocatedOperation, fact: FactId): Parameter[] {
+    const parameters = argumentsOf(this.document, source).map((parameter) => this.#parameter(parameter, fact));
+    const isList = source.node["x-paging"] !== undefined;
+    const selector = isList ? undefined : parameters.find(({ filter }) => filter?.match === "in");
+    return parameters.map((parameter) => ({ ...parameter, isNeeded: parameter.required || parameter === selector }));
+  }
+
+  #parameter(node: JsonObject, fact: FactId): Omit<Parameter, "isNeeded"> {
+    const schema = asObject(node.schema);
+    const filter = node["x-filter"];
+    return {
+      name: String(node.name),
+      in: node.in === "path" ? "path" : "query",
+      required: node.required === true,
+      schema,
+      separated: this.resolve(schema).type !== "array" || node.explode === false,
+      ...(isObject(filter) && { filter: filterOf(filter) }),
+      ...(node.example !== undefined && { example: node.example }),
+      basis: basisOf(node, fact),
+    };
+  }
+
+  #returned(response: JsonObject): ReturnedResource[] {
+    return [...this.properties(response)].flatMap(([key, member]) => {
+      const node = this.resolve(member);
+      const isList = isObject(node.items);
+      const schema = isList ? this.resolve(node.items) : node;
+      const resource = resourceOf(schema);
+      if (!resource) return [];
+      const hidden = claimedProperties(resource.claims.hidden);
+      const shown = [...this.properties(schema).keys()].filter((name) => !hidden.includes(name));
+      return [{ key, resource: resource.name, isList, properties: new Set(shown) }];
+    });
+  }
+
+  #terms(body: JsonObject): Filter[] {
+    for (const member of this.properties(body).values()) {
+      const filters = member["x-filter"];
+      if (Array.isArray(filters)) return filters.filter(isObject).map(filterOf);
+    }
+    return [];
+  }
+}
+
+function mirrorsOf(node: Json | undefined): ResourceRelation[] {
+  if (!Array.isArray(node)) return [];
+  return node.filter(isObject).map((entry) => ({
+    property: String(entry.property).split("/"),
+    resource: String(entry.resource),
+    at: String(entry.at).split("/"),
+    basis: basisOfClaim(entry),
+    ...(entry.complete === true && { completeBasis: basisOfClaim(entry, ["complete"]) }),
+  }));
+}
+
+function uniqueOf(claims: Json | undefined): Map<string, Basis> {
+  const each = Array.isArray(claims) ? claims.filter(isObject) : [];
+  return new Map(each.flatMap((claim) => claimedProperties([claim]).map((name) => [name, basisOfClaim(claim)])));
+}
+
+function timesOf(claim: JsonObject): NonNullable<Resource["times"]> {
+  const { created, updated } = claim;
+  return { created: String(created), updated: String(updated), basis: basisOfClaim(claim) };
+}
+
+function filterOf(claim: JsonObject): Filter {
+  const { source: _, assumed: __, ...filter } = claim;
+  const basis = basisOfClaim(claim, ["property", "match", "states"]);
+  return { ...(filter as unknown as Omit<Filter, "basis">), basis };
+}
+
+/** The pagination of a list; each part that a check is about has its basis. */
+function pagingOf(node: JsonObject): Paging {
+  const part = (claim: Json | undefined) => isObject(claim) && { ...claim, basis: basisOfClaim(claim) };
+  const { items: _, limit, pageToken, sinceId, ...others } = node;
+  return {
+    ...(others as unknown as Pick<Paging, "window" | "order">),
+    items: pagedItems(node),
+    ...(isObject(sinceId) && { sinceId: part(sinceId) as unknown as NonNullable<Paging["sinceId"]> }),
+    ...(isObject(limit) && { limit: part(limit) as unknown as NonNullable<Paging["limit"]> }),
+    ...(isObject(pageToken) && { pageToken: part(pageToken) as unknown as NonNullable<Paging["pageToken"]> }),
+  };
+}
+
+/** The basis on which an action changes nothing but its effects, if the contract claims that. */
+function othersOf(effects: Json | undefined): Pick<Operation, "othersBasis"> {
+  const claim = claimOfOthers(effects);
+  return claim ? { othersBasis: basisOfClaim(claim) } : {};
+}
+
+function rulesOf(node: Json | undefined): ContractRule[] {
+  if (!Array.isArray(node)) return [];
+  return node.filter(isObject).map((entry) => {
+    const { source: _, assumed: __, ...rule } = entry;
+    // An assumed word in a precondition only limits where it applies: a server that shows the word itself must reject the call.
+    const basis = basisOfClaim(entry, ["derive", "as", "holds", "frees", "when"]);
+    return { ...(rule as unknown as Omit<ContractRule, "basis">), basis };
+  });
+}
+
+const expression = "$response.body#";
+
+function linkOf(name: string, node: JsonObject): Link {
+  const parameters = Object.entries(asObject(node.parameters)).map(([key, from]): [string, string] => [
+    key.replace(/^(path|query)\./, ""),
+    String(from).slice(expression.length),
+  ]);
+  const body: Record<string, string> = {};
+  const walk = (value: Json | undefined, at: readonly (string | number)[]): void => {
+    if (typeof value === "string" && value.startsWith(expression))
+      body[formatPointer(at)] = value.slice(expression.length);
+    else if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, [...at, index]);
+    else if (isObject(value)) for (const [key, each] of Object.entries(value)) walk(each, [...at, key]);
+  };
+  walk(node.requestBody, []);
+  const [source = factOfOperation[String(node.operationId)] ?? "json-requests"] = asArray(node["x-source"]) as FactId[];
+  const basis = basisOf(node, typeof node["x-source"] === "string" ? (node["x-source"] as FactId) : source);
+  return { name, operation: String(node.operationId), parameters: Object.fromEntries(parameters), body, basis };
+}

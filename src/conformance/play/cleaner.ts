@@ -1,0 +1,171 @@
+/** Deletes what a run created, in reverse order. Resources without a delete operation stay. */
+
+import { valueAt } from "../../contract/pointer.ts";
+import { type Case, type Step, sourcesOf } from "../cases/case.ts";
+import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
+import type { Contract } from "../model/contract.ts";
+import { createdResource } from "../model/operation.ts";
+import { type Removal, removalOf } from "../model/removal.ts";
+import type { Player } from "./player.ts";
+
+/** Deletes what cases create. */
+export class Cleaner {
+  readonly #contract: Contract;
+  readonly #player: Player;
+  /** By the id of the operation that creates. */
+  readonly #removals: ReadonlyMap<string, Removal>;
+  /** Deletions of resources that cases share. They run at the end. */
+  readonly #shared = new Map<string, { readonly step: Step; readonly maker: string }>();
+  /** Responses whose resource is counted in `left`: cases share some of them. */
+  readonly #counted = new WeakSet<Exchange>();
+  /** Uses after which the server rejects the deletion, such as that of a customer for an order. It is not asked again. */
+  readonly #rejected = new Map<string, Use>();
+  /** Operations that created something the server has deleted. */
+  readonly #deletable = new Set<string>();
+  #left = 0;
+
+  constructor(contract: Contract, player: Player) {
+    this.#contract = contract;
+    this.#player = player;
+    this.#removals = new Map([...contract.operations.values()].flatMap((maker) => removalOf(contract, maker)));
+  }
+
+  /** How many created resources remain, because the API cannot delete them or the server rejects the deletion. */
+  get left(): number {
+    const kept = [...this.#shared.values()].filter(({ maker }) => this.#keepsAll(maker));
+    return this.#left + kept.length;
+  }
+
+  /** Whether the server seems to reject the deletion of what a step of a case creates. */
+  keeps(step: Step, { steps }: Case): boolean {
+    const changes = steps.filter(
+      ({ operation, expect }) => expect?.outcome !== "rejected" && !this.#contract.operation(operation).isSafe,
+    );
+    const use = useOf(step, changes);
+    return this.#keepsAll(use.maker) || [...this.#rejected.values()].some((rejected) => includes(use, rejected));
+  }
+
+  /** Whether the server seems to reject each deletion of what an operation creates. */
+  #keepsAll(maker: string): boolean {
+    const uses = [...this.#rejected.values()].filter((use) => use.maker === maker);
+    return !this.#deletable.has(maker) && uses.length >= fewestRejections;
+  }
+
+  /** Runs a case without shared steps, then deletes what it created. @throws RateLimited */
+  async playAlone(each: Case): Promise<Transcript> {
+    const steps = each.steps.map(({ setup: _, ...step }) => step);
+    const transcript = await this.#player.play({ ...each, steps }, true);
+    await this.cleanUp(transcript);
+    return transcript;
+  }
+
+  /** Deletes what a case created for itself. @throws RateLimited */
+  async cleanUp({ steps: played }: Transcript): Promise<void> {
+    const changes = played.filter(hasChanged).map(({ step }) => step);
+    const own = new Map<Step, Use>();
+    for (const each of played)
+      for (const step of this.#removalsOf(each)) {
+        const use = useOf(each.step, changes);
+        if (hasDeleted(played, step)) this.#deletable.add(use.maker);
+        else if (each.step.setup) this.#shared.set(JSON.stringify(step.path), { step, maker: each.step.operation });
+        else if (this.#rejected.has(keyOf(use))) this.#left += 1;
+        else own.set(step, use);
+      }
+    const { deleted, rejected } = await this.#delete([...own.keys()]);
+    for (const step of deleted) this.#deletable.add(own.get(step)?.maker ?? "");
+    for (const step of rejected) {
+      const use = own.get(step);
+      if (use) this.#rejected.set(keyOf(use), use);
+    }
+  }
+
+  /** Deletes shared resources. Later cases create them again. @throws RateLimited */
+  async cleanUpShared(): Promise<void> {
+    await this.#delete([...this.#shared.values()].map(({ step }) => step));
+    this.#shared.clear();
+    this.#player.forget();
+  }
+
+  #removalsOf({ exchanges }: PlayedStep): Step[] {
+    return exchanges.flatMap((exchange, index) => {
+      const { operation, response } = exchange;
+      if (response.status !== 200 || !createdResource(operation)) return [];
+      const removal = this.#removals.get(operation.id);
+      const id = removal && valueAt(response.value, removal.at);
+      if (!removal || id === undefined || id === null) {
+        if (!this.#counted.has(exchange)) this.#left += 1;
+        this.#counted.add(exchange);
+        return [];
+      }
+      return [
+        {
+          as: `clean-${operation.id}-${id}-${index}`,
+          operation: removal.operation,
+          path: { [removal.parameter]: String(id) },
+        },
+      ];
+    });
+  }
+
+  /** @returns the deletions that the server accepted, and those that it rejected. */
+  async #delete(steps: readonly Step[]): Promise<{ readonly deleted: Step[]; readonly rejected: Step[] }> {
+    if (steps.length === 0) return { deleted: [], rejected: [] };
+    const removal: Case = { name: "clean-up", phase: "clean-up", steps: [...steps].reverse() };
+    const { steps: played } = await this.#player.play(removal, true);
+    const sent = played.filter(({ exchanges }) => exchanges.length > 0);
+    const having = (isRight: (status: number) => boolean): Step[] =>
+      sent
+        .filter(({ exchanges }) => exchanges.every(({ response }) => isRight(response.status)))
+        .map(({ step }) => step);
+    // Another case may have deleted it. By any other status it stays, such as a customer who has orders.
+    this.#left += sent.length - having((status) => status === 200 || status === 404 || status === 410).length;
+    const isRejection = (status: number): boolean =>
+      (status >= 400 && status < 500 && ![404, 410, 429].includes(status)) || status === 501;
+    return { deleted: having((status) => status === 200), rejected: having(isRejection) };
+  }
+}
+
+/** After how many uses a server has to reject a deletion until it counts as one that rejects all. */
+const fewestRejections = 2;
+
+/** Whether a case has deleted what a removal would delete. */
+function hasDeleted(played: readonly PlayedStep[], { operation, path }: Step): boolean {
+  const id = JSON.stringify(path);
+  return played.some(({ exchanges }) =>
+    exchanges.some(
+      (each) => each.operation.id === operation && each.response.status === 200 && JSON.stringify(each.path) === id,
+    ),
+  );
+}
+
+/** How a case uses what it created. */
+interface Use {
+  readonly maker: string;
+  /** The operations that succeeded with it, and with what they created from it. */
+  readonly operations: readonly string[];
+}
+
+function keyOf({ maker, operations }: Use): string {
+  return [maker, ...operations].join(" ");
+}
+
+/** Whether a use consists of another one and maybe more. */
+function includes(use: Use, other: Use): boolean {
+  return use.maker === other.maker && other.operations.every((operation) => use.operations.includes(operation));
+}
+
+function hasChanged({ exchanges }: PlayedStep): boolean {
+  return exchanges.some(({ response, operation }) => response.status === 200 && !operation.isSafe);
+}
+
+/** How the steps that change something use what one of them creates. */
+function useOf(origin: Step, changes: readonly Step[]): Use {
+  const labels = new Set([origin.as]);
+  const operations = new Set<string>();
+  for (const step of changes) {
+    if (![...sourcesOf(step)].some((label) => labels.has(label))) continue;
+    labels.add(step.as);
+    operations.add(step.operation);
+  }
+  return { maker: origin.operation, operations: [...operations].sort() };
+}

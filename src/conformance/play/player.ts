@@ -1,0 +1,339 @@
+/** Runs the steps of a case against a server. */
+
+import { isObject, type Json } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
+import { type Case, mapReferences, type Override, type Step, type Template, type TokenUse } from "../cases/case.ts";
+import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
+import type { Contract } from "../model/contract.ts";
+import type { Operation } from "../model/operation.ts";
+import type { Target, WireRequest } from "../server/target.ts";
+import { mostTriedItems } from "../values/chosen-values.ts";
+import { fillPlaceholders } from "../values/unique-values.ts";
+import { BodyRepairs, isExample } from "./body-repairs.ts";
+import { PageReader } from "./page-reader.ts";
+
+/** The access tokens of a run. */
+export interface Tokens {
+  /** A token with exactly these scopes; undefined if there is none. */
+  withScopes(scopes: readonly string[]): string | undefined;
+  /** The token with all scopes, for every request that does not test tokens. */
+  readonly all: string;
+}
+
+/** Runs cases. Setup steps run once and are shared by all cases that need them. */
+export class Player {
+  readonly #contract: Contract;
+  readonly #target: Target;
+  readonly #tokens: Tokens;
+  readonly #run: string;
+  readonly #pages: PageReader;
+  readonly #repairs: BodyRepairs;
+  readonly #shared = new Map<string, Promise<PlayedStep>>();
+  /** When the exchanges of a step were done. */
+  readonly #times = new WeakMap<readonly Exchange[], number>();
+  #plays = 0;
+
+  /**
+   * @param run a few characters that differ from run to run; unique strings have them.
+   * @param repairs what is known about the bodies that the server accepts.
+   */
+  constructor(
+    contract: Contract,
+    target: Target,
+    tokens: Tokens,
+    run: string,
+    repairs: BodyRepairs = new BodyRepairs(contract),
+  ) {
+    this.#contract = contract;
+    this.#target = target;
+    this.#tokens = tokens;
+    this.#run = run;
+    this.#pages = new PageReader(target.baseUrl);
+    this.#repairs = repairs;
+  }
+
+  /**
+   * Runs a case.
+   *
+   * @param isFresh whether setup steps run again instead of being shared with other cases.
+   * @returns what was sent; its case has the bodies that the server accepts in place of those of the given one.
+   * @throws RateLimited
+   */
+  async play(played: Case, isFresh = false): Promise<Transcript> {
+    this.#plays += 1;
+    const play = this.#plays;
+    const done = new Map<string, PlayedStep>();
+    for (const given of played.steps) {
+      const step = this.#repairs.repair(given);
+      const send = (): Promise<PlayedStep> =>
+        played.isRandom ? this.#step(step, done, play) : this.#stepOrRepaired(step, done, play);
+      const key = step.setup && !isFresh ? this.#keyOf(step, done) : undefined;
+      if (key === undefined) {
+        done.set(step.as, await send());
+        continue;
+      }
+      const shared = this.#shared.get(key) ?? send();
+      this.#shared.set(key, shared);
+      done.set(step.as, { ...(await shared), step: this.#repairs.repair(given) });
+    }
+    const steps = [...done.values()];
+    const isSame = steps.every(({ step }, index) => step === played.steps[index]);
+    return { case: isSame ? played : { ...played, steps: steps.map(({ step }) => step) }, steps };
+  }
+
+  /** Forgets the shared setup steps, because what they created has been deleted. */
+  forget(): void {
+    this.#shared.clear();
+  }
+
+  /** Identifies a shared step: the step, with the values that it takes from earlier steps filled in. */
+  #keyOf(step: Step, done: ReadonlyMap<string, PlayedStep>): string | undefined {
+    try {
+      return JSON.stringify({ ...step, ...this.#filled(step, done, 0) });
+    } catch (error) {
+      if (error instanceof Missing) return undefined;
+      throw error;
+    }
+  }
+
+  /** Sends a step. If it creates a resource and is rejected, sends other bodies until the server accepts one. */
+  async #stepOrRepaired(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
+    const first = await this.#step(step, done, play);
+    const response = first.exchanges.at(-1)?.response;
+    if (!response || response.status === 200) return first;
+    for (const next of this.#repairs.alternatives(step, response)) {
+      const played = await this.#step(next.step, done, play);
+      if (played.exchanges.some(({ response: { status } }) => status !== 200)) continue;
+      next.learn();
+      // An example is judged as the contract shows it.
+      return isExample(step) ? { ...first, exchanges: [...first.exchanges, ...played.exchanges] } : played;
+    }
+    return first;
+  }
+
+  async #step(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
+    const played = await this.#stepOf(step, done, play);
+    this.#times.set(played.exchanges, Date.now());
+    return played;
+  }
+
+  async #stepOf(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
+    if (step.until === undefined) return this.#send(step, done, play);
+    const tried: PlayedStep[] = [];
+    for (let item = 0; item < mostTriedItems; item += 1) {
+      const played = await this.#send(atItem(step, item), done, play);
+      if (played.exchanges.length === 0) break;
+      tried.push({ ...played, step });
+      if (firstAt(played.exchanges.at(-1)?.response.value, step.until) !== undefined) break;
+    }
+    return tried.at(-1) ?? this.#send(step, done, play);
+  }
+
+  async #send(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
+    const operation = this.#contract.operation(step.operation);
+    const token = this.#tokenOf(step.token);
+    if (token === undefined) {
+      const isChanged = typeof step.token === "object" && "changed" in step.token;
+      const skipped = isChanged ? "the access token has no letters" : "there is no token with these scopes";
+      return { step, exchanges: [], skipped };
+    }
+    // Also before a step that cannot be sent: later ones rely on it.
+    if (step.wait !== undefined) await this.#waitSince(done, step.wait);
+    const bodies = step.bodies ?? (step.times !== undefined ? Array.from({ length: step.times }, () => step.body) : []);
+    let filled: Filled;
+    let parallel: Filled[];
+    try {
+      filled = this.#filled(step, done, play);
+      parallel = bodies.map((body, repetition) =>
+        this.#filled({ ...step, ...(body !== undefined && { body }) }, done, play, repetition),
+      );
+    } catch (error) {
+      if (error instanceof Missing) return { step, exchanges: [], skipped: error.message, needs: error.label };
+      throw error;
+    }
+    const request = this.#request(operation, filled, step.override, token);
+    const send = async (next: Partial<WireRequest> = {}): Promise<Exchange> => {
+      const sent = { ...request, ...next };
+      const response = await this.#target.send(sent, operation.responseSchema);
+      return { operation, request: sent, ...filled, body: removeMark(filled.body), response };
+    };
+    if (parallel.length > 0) {
+      const requests = parallel.map((own) => this.#request(operation, own, step.override, token));
+      const responses = await this.#target.sendTogether(requests, operation.responseSchema);
+      const exchanges = responses.map(({ request, response }, index): Exchange => {
+        const own = parallel[index] ?? filled;
+        return { operation, request, ...own, body: removeMark(own.body), response };
+      });
+      return { step, exchanges };
+    }
+    const first = await send();
+    this.#pages.learn(first);
+    const exchanges = await this.#pages.read(first, step.pages ?? 1, send);
+    return { step, exchanges, announcesPages: this.#pages.announces(first) };
+  }
+
+  /** Waits until the last response to the steps before is this old, in milliseconds. */
+  async #waitSince(done: ReadonlyMap<string, PlayedStep>, milliseconds: number): Promise<void> {
+    const last = Math.max(0, ...[...done.values()].map(({ exchanges }) => this.#times.get(exchanges) ?? Date.now()));
+    const rest = last + milliseconds - Date.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+
+  #tokenOf(use: TokenUse | undefined): string | null | undefined {
+    if (use === undefined) return this.#tokens.all;
+    if (use === "none") return null;
+    if ("scopes" in use) return this.#tokens.withScopes(use.scopes);
+    const { all } = this.#tokens;
+    const swapped = all === all.toUpperCase() ? all.toLowerCase() : all.toUpperCase();
+    // A token without letters has no other case.
+    if (use.changed === "case" && swapped === all) return undefined;
+    return { suffix: `${all}x`, prefix: all.slice(0, -1), case: swapped, empty: "", other: "no-such-token" }[
+      use.changed
+    ];
+  }
+
+  #filled(
+    { path = {}, query = {}, body }: Step,
+    done: ReadonlyMap<string, PlayedStep>,
+    play: number,
+    repetition = 0,
+  ): Filled {
+    const uniqueness = { run: this.#run, play, repetition };
+    const fill = (template: Template): Json => fillOptional(template) ?? null;
+    const members = (templates: Readonly<Record<string, Template>>): Record<string, Json> => {
+      const filled: [string, Json][] = [];
+      for (const [key, template] of Object.entries(templates)) {
+        const value = fillOptional(template);
+        if (value !== undefined) filled.push([key, value]);
+      }
+      return Object.fromEntries(filled);
+    };
+    const fillOptional = (template: Template): Json | undefined => {
+      if (typeof template === "string") return fillPlaceholders(template, uniqueness);
+      if (Array.isArray(template))
+        return (template as readonly Template[]).map(fillOptional).filter((item) => item !== undefined);
+      if (!isObject(template)) return template;
+      if (Array.isArray(template.$join)) return template.$join.map((part) => String(fill(part))).join("");
+      if (typeof template.$from !== "string") return members(template);
+      const found = firstAt(done.get(template.$from)?.exchanges.at(-1)?.response.value, String(template.at));
+      // An empty string is a way to show that there is none.
+      if (found !== undefined && found !== null && found !== "")
+        return template.as === "number" && number.test(String(found)) ? `${digitsMark}${found}` : (found as Json);
+      if (template.optional === true) return undefined;
+      throw new Missing(template.$from, String(template.at), done.get(template.$from));
+    };
+    return { path: members(path), query: members(query), body: body === undefined ? undefined : fill(body) };
+  }
+
+  #request(
+    operation: Operation,
+    { path, query, body }: Filled,
+    override: Override = {},
+    token: string | null,
+  ): WireRequest {
+    const where = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(path[name] ?? "")),
+    );
+    const search = override.query ?? queryText(operation, query);
+    const text = override.text ?? (body === undefined ? undefined : JSON.stringify(body).replaceAll(marked, "$1"));
+    const type = override.contentType === undefined ? "application/json" : override.contentType;
+    return {
+      method: override.method ?? operation.method,
+      url: `${this.#target.baseUrl}${where}${search === "" ? "" : `?${search}`}`,
+      headers: {
+        ...(token !== null && { "X-Service-Access-Token": token }),
+        ...(text !== undefined && type !== null && { "Content-Type": type }),
+      },
+      text,
+    };
+  }
+}
+
+/** Marks a string of digits that is sent as a number, because it may exceed the precision of a double. */
+const digitsMark = "{{digits}}";
+const marked = new RegExp(`"${digitsMark.replace(/[{}]/g, "\\$&")}(\\d+)"`, "g");
+
+/** The digits of a JSON number. Other ids can only be strings. */
+const number = /^(0|[1-9]\d*)$/;
+
+function removeMark(body: Json | undefined): Json | undefined {
+  const text = JSON.stringify(body);
+  return text?.includes(digitsMark) ? (JSON.parse(text.replaceAll(`"${digitsMark}`, '"')) as Json) : body;
+}
+
+interface Filled {
+  readonly path: Readonly<Record<string, Json>>;
+  readonly query: Readonly<Record<string, Json>>;
+  readonly body: Json | undefined;
+}
+
+/** The step with an item of a list in place of the first one that has a value. */
+function atItem(step: Step, item: number): Step {
+  const change = (value: Readonly<Record<string, Template>> | undefined): Readonly<Record<string, Template>> =>
+    Object.fromEntries(
+      Object.entries(value ?? {}).map(([name, template]) => [
+        name,
+        mapReferences(template, (reference) => ({
+          ...reference,
+          at: String(reference.at).replace("/*", `/${item}`),
+        })),
+      ]),
+    );
+  return { ...step, path: change(step.path), query: change(step.query) };
+}
+
+/** The value at a pointer, in which `*` is the first item that has one. */
+function firstAt(value: unknown, pointer: string): unknown {
+  const [, list, rest] = /^(.*?)\/\*(\/.*|$)/.exec(pointer) ?? [];
+  if (list === undefined || rest === undefined) return valueAt(value, pointer);
+  const items = valueAt(value, list);
+  if (!Array.isArray(items)) return undefined;
+  for (const item of items) {
+    const found = firstAt(item, rest);
+    if (found !== undefined && found !== null) return found;
+  }
+  return undefined;
+}
+
+/** Thrown when a step needs a value that an earlier response does not have. */
+class Missing extends Error {
+  readonly label: string;
+
+  /** @param source the step whose response lacks the value. */
+  constructor(label: string, pointer: string, source: PlayedStep | undefined) {
+    super(whyMissing(label, pointer, source));
+    this.label = label;
+  }
+}
+
+function whyMissing(label: string, pointer: string, source: PlayedStep | undefined): string {
+  if (!source) return `the response to ${label} has no value at ${pointer}`;
+  const { operation } = source.step;
+  const response = source.exchanges.at(-1)?.response;
+  if (!response) return `${operation} was not sent`;
+  const { status } = response;
+  if (status !== 200) return `${operation} ${status < 400 ? "responded" : "was rejected"} with ${status}`;
+  const [, ofItem] = /\*\/(.*)$/.exec(pointer) ?? [];
+  return ofItem === undefined
+    ? `the response to ${operation} has no value at ${pointer}`
+    : `${operation} lists nothing that has ${ofItem}`;
+}
+
+/** Serializes a query: arrays with commas (or repeated, by the contract), objects with brackets. */
+function queryText({ parameters }: Operation, query: Readonly<Record<string, Json>>): string {
+  return Object.entries(query)
+    .flatMap(([name, value]) => {
+      const key = encodeURIComponent(name);
+      if (Array.isArray(value)) {
+        const items = value.map((item) => encodeURIComponent(String(item)));
+        const separated = parameters.find((parameter) => parameter.name === name)?.separated ?? true;
+        return separated ? [`${key}=${items.join(",")}`] : items.map((item) => `${key}=${item}`);
+      }
+      if (isObject(value))
+        return Object.entries(value).map(
+          ([member, scalar]) => `${key}[${encodeURIComponent(member)}]=${encodeURIComponent(String(scalar))}`,
+        );
+      return [`${key}=${encodeURIComponent(String(value))}`];
+    })
+    .join("&");
+}

@@ -1,0 +1,96 @@
+/** Collects the findings of a run. */
+import { type Finding, findingKey, outranks, type ReportedFinding, recordExchange } from "../cases/finding.ts";
+import { caseOfFinding } from "../cases/needed-steps.ts";
+import type { Transcript } from "../cases/transcript.ts";
+import { runChecks } from "../judge/run-checks.ts";
+import type { Contract } from "../model/contract.ts";
+import type { CoverageTracker } from "./coverage.ts";
+import { type Blocker, type BlockerState, BlockerTracker } from "./incompletion.ts";
+
+/** What a collector has found, as plain JSON. */
+export interface CollectorState {
+  readonly findings: readonly ReportedFinding[];
+  readonly skipped: Readonly<Record<string, number>>;
+  readonly blockers: BlockerState;
+}
+
+interface CollectorOptions {
+  readonly contract: Contract;
+  readonly coverage: CoverageTracker;
+  /** Whether a finding counts in this run. */
+  readonly isWanted: (finding: Finding) => boolean;
+  readonly onFinding: (finding: ReportedFinding) => void;
+  /** The state of the run that goes on. */
+  readonly previous?: CollectorState | undefined;
+}
+
+/** Judges transcripts and collects the findings: each once, with the number of its repetitions. */
+export class FindingCollector {
+  readonly #options: CollectorOptions;
+  readonly #findings: Map<string, ReportedFinding>;
+  readonly #skipped: Map<string, number>;
+  readonly #blockers: BlockerTracker;
+
+  constructor(options: CollectorOptions) {
+    const { findings = [], skipped = {}, blockers } = options.previous ?? {};
+    this.#options = options;
+    this.#findings = new Map(findings.map((finding) => [findingKey(finding), finding]));
+    this.#skipped = new Map(Object.entries(skipped));
+    this.#blockers = new BlockerTracker(blockers);
+  }
+
+  get state(): CollectorState {
+    return { findings: this.findings, skipped: this.skipped, blockers: this.#blockers.state };
+  }
+
+  get findings(): readonly ReportedFinding[] {
+    return [...this.#findings.values()];
+  }
+
+  /** Requests that could not be sent: how often, by operation and reason. */
+  get skipped(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#skipped);
+  }
+
+  /** Rejected calls that kept the run from sending others. */
+  get blockers(): readonly Blocker[] {
+    return this.#blockers.blockers();
+  }
+
+  /** Judges a transcript. */
+  collect(transcript: Transcript): void {
+    const { contract, coverage, isWanted } = this.#options;
+    for (const { step, skipped } of transcript.steps) {
+      if (skipped === undefined) continue;
+      const key = `${step.operation}: ${skipped}`;
+      this.#skipped.set(key, (this.#skipped.get(key) ?? 0) + 1);
+    }
+    this.#blockers.record(transcript);
+    coverage.recordTranscript(transcript);
+    for (const finding of runChecks(contract, transcript, coverage))
+      if (isWanted(finding)) this.#add(finding, transcript);
+  }
+
+  /** Replaces the case of a finding by a shorter one. */
+  replace(finding: ReportedFinding, shrunk: ReportedFinding): void {
+    this.#findings.set(findingKey(finding), shrunk);
+  }
+
+  #add(finding: Finding, transcript: Transcript): void {
+    const key = findingKey(finding);
+    const known = this.#findings.get(key);
+    if (known && !outranks(finding, known)) {
+      this.#findings.set(key, { ...known, more: known.more + 1 });
+      return;
+    }
+    const original = recordExchange(transcript, finding);
+    const added = {
+      ...finding,
+      case: caseOfFinding(transcript.case, finding),
+      original,
+      more: known ? known.more + 1 : 0,
+    };
+    this.#findings.set(key, added);
+    this.#options.onFinding(added);
+  }
+}

@@ -1,0 +1,96 @@
+/** Finds what a run left in a store, by the tag in its strings, and deletes what the API can delete. */
+import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { CaseBuilder } from "../cases/case-builder.ts";
+import type { Exchange } from "../cases/transcript.ts";
+import { contractFor } from "../model/bundle.ts";
+import type { Contract } from "../model/contract.ts";
+import { listItems, type Operation } from "../model/operation.ts";
+import { Player } from "../play/player.ts";
+import { CannotRun, Target } from "../server/target.ts";
+import type { ReplayOptions } from "./replay.ts";
+
+/** A resource that a run created. */
+export interface Leftover {
+  readonly resource: string;
+  readonly id: string;
+  /** What happened to it: it was deleted, the API has no operation for that, or the server's response. */
+  readonly outcome: "deleted" | "not deletable" | "found" | { readonly status: number };
+}
+
+/** The most pages of a list that are read. */
+const mostPages = 1000;
+
+/**
+ * Finds the resources that a run left, and deletes them.
+ *
+ * @param tag the tag of the run, as its verdict names it.
+ * @param isDry whether to find them only.
+ * @throws CannotRun if a list cannot be read.
+ */
+export async function removeLeftovers(options: ReplayOptions, tag: string, isDry = false): Promise<Leftover[]> {
+  const contract = await contractFor(options);
+  const tokens = { all: options.token, withScopes: () => undefined };
+  const player = new Player(contract, new Target(options), tokens, tag);
+  const found = new Map<string, Leftover>();
+  for (const operation of contract.operations.values()) {
+    const list = operation.returns.find(({ isList }) => isList);
+    if (!list || operation.method !== "GET" || operation.parameters.some(({ isNeeded }) => isNeeded)) continue;
+    for (const { response } of await callOf(player, operation, {}))
+      if (response.status === 200)
+        for (const leftover of leftoversIn(
+          contract,
+          listItems(operation, response.value),
+          list.resource,
+          `SUITE${tag}`,
+        ))
+          found.set(`${leftover.resource} ${leftover.id}`, leftover);
+      else
+        throw new CannotRun(
+          `The server responds to ${operation.id} with ${response.status}, so the list cannot be searched.`,
+        );
+  }
+  const left: Leftover[] = [];
+  for (const each of found.values()) left.push(isDry ? each : await remove(contract, player, each));
+  return left;
+}
+
+function* leftoversIn(
+  contract: Contract,
+  items: readonly JsonObject[],
+  resource: string,
+  mark: string,
+): Generator<Leftover> {
+  for (const item of items) {
+    if (!JSON.stringify(item).includes(mark)) continue;
+    const id = item[contract.resources.get(resource)?.id ?? ""];
+    if (isId(id)) yield { resource, id: String(id), outcome: "found" };
+    // No list has the products, but the line items name theirs.
+    for (const line of Array.isArray(item.lineItems) ? item.lineItems : [])
+      if (isObject(line) && isId(line.productId) && JSON.stringify(line).includes(mark))
+        yield { resource: "product", id: String(line.productId), outcome: "found" };
+  }
+}
+
+async function remove(contract: Contract, player: Player, leftover: Leftover): Promise<Leftover> {
+  const deletion = deletionOf(contract, leftover.resource);
+  const [parameter] = deletion?.parameters.filter((each) => each.in === "path") ?? [];
+  if (!deletion || !parameter) return { ...leftover, outcome: "not deletable" };
+  const status = (await callOf(player, deletion, { [parameter.name]: leftover.id })).at(-1)?.response.status ?? 0;
+  return { ...leftover, outcome: status === 200 || status === 404 ? "deleted" : { status } };
+}
+
+/** The operation that deletes a resource by the ID in its path: the one beside the operation that reads it. */
+function deletionOf(contract: Contract, resource: string): Operation | undefined {
+  const reader = new CaseBuilder(contract).findReader(resource);
+  return [...contract.operations.values()].find(({ isDeletion, path }) => isDeletion && path === reader?.path);
+}
+
+async function callOf(player: Player, { id }: Operation, path: Record<string, Json>): Promise<readonly Exchange[]> {
+  const step = { as: id, operation: id, path, pages: mostPages };
+  const { steps } = await player.play({ name: "cleanup", phase: "cleanup", steps: [step] }, true);
+  return steps.flatMap(({ exchanges }) => exchanges);
+}
+
+function isId(value: Json | undefined): boolean {
+  return (typeof value === "string" && value !== "") || typeof value === "number";
+}

@@ -1,0 +1,41 @@
+/** The result of a run. */
+import type { ReportedFinding } from "../cases/finding.ts";
+import type { Depth } from "../phases/phase.ts";
+import type { Shrinking } from "../play/shrink.ts";
+import type { ProfileName } from "../server/profile.ts";
+import type { CoverageSummary } from "./coverage.ts";
+import type { Incompletion } from "./incompletion.ts";
+import type { Omissions } from "./omission.ts";
+
+/** The result of a run. */
+export interface Report {
+  readonly baseUrl: string;
+  readonly seed: number;
+  readonly depth: Depth;
+  readonly strict: boolean;
+  readonly findings: readonly ReportedFinding[];
+  /** How many cases ran, by phase; phases that were not selected have no member. */
+  readonly cases: Readonly<Record<string, number>>;
+  /** The names of the cases that ran as a whole: each of their requests could be sent. */
+  readonly playedCases: readonly string[];
+  /** How many planned cases did not run, because the options keep the run from sending them. */
+  readonly omitted: Omissions;
+  readonly requests: number;
+  readonly milliseconds: number;
+  readonly profile: ProfileName;
+  /** Checks, or groups of them, that did not run, and why. */
+  readonly notChecked: Readonly<Record<string, string>>;
+  /** Calls that could not be sent: how often, by operation and reason. */
+  readonly skipped: Readonly<Record<string, number>>;
+  /** Why the run did not look at everything; undefined if it did. */
+  readonly incompletion: Incompletion | undefined;
+  readonly shrinking: Shrinking;
+  /** How often the server asked to wait: responses with 429, or with 503 and Retry-After. */
+  readonly waited: number;
+  /** Which parts of the contract the run exercised. */
+  readonly coverage: CoverageSummary;
+  /** How many created resources remain, because the API cannot delete them or the server rejects the deletion. */
+  readonly left: number;
+  /** Identifies the run in the strings and codes that it generates, after "SUITE". */
+  readonly tag: string;
+}

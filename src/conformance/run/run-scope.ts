@@ -1,0 +1,159 @@
+/** What a run looks at: the profile of the server, and the cases of the selected phases, operations and checks. */
+import type { Case } from "../cases/case.ts";
+import { groupOf } from "../cases/check-codes.ts";
+import type { Finding } from "../cases/finding.ts";
+import { covers } from "../judge/check-names.ts";
+import { uncheckedAnswers } from "../judge/readings/judged.ts";
+import { contractFor } from "../model/bundle.ts";
+import { Contract } from "../model/contract.ts";
+import { groupsOfPhases, phases } from "../phases/index.ts";
+import type { PhaseContext } from "../phases/phase.ts";
+import { detectProfile, type Profile, profiles } from "../server/profile.ts";
+import type { RunOptions } from "./run-options.ts";
+
+/** What a run looks at. */
+export interface RunScope {
+  /** The contract, with safe operations only if the run must not write. */
+  readonly contract: Contract;
+  readonly profile: Profile;
+  readonly isReadOnly: boolean;
+  /** The names of the phases to run, in their order. */
+  readonly phases: readonly string[];
+  /** Checks, or groups of checks, that do not run, and why. */
+  readonly notChecked: Readonly<Record<string, string>>;
+  /** Whether the run selects a check and an operation. */
+  selects(finding: Pick<Finding, "check" | "operation" | "basis">): boolean;
+  /** Whether the run selects a case of a phase: it is about a selected operation, and shows a selected check. */
+  selectsCase(phase: string, each: Case): boolean;
+  /** Whether the options keep the run from sending a case that it selects, because it is destructive. */
+  forbids(each: Case): boolean;
+}
+
+/**
+ * Finds out what a run looks at.
+ *
+ * @throws RangeError for a phase or an operation that does not exist.
+ */
+export async function scopeOf(options: RunOptions): Promise<RunScope> {
+  const profile = profiles[options.profile ?? (await detectProfile(options))];
+  const isLive = profile.name === "live";
+  const isReadOnly = isLive && !options.allowsWrites;
+  const whole = await contractFor(options);
+  const contract = isReadOnly ? new Contract(whole.document, ({ isSafe }) => isSafe, whole.answers) : whole;
+  const { only, skip = [] } = options;
+  const requirements = skip.filter((name) => name.startsWith("inherent/"));
+  const notChecked = {
+    ...profile.without,
+    ...(!options.tokenFor && noTokens),
+    ...(isReadOnly && readOnly),
+    ...(isLive && !options.isDestructive && notDestructive),
+    ...(concurrent(options) && { "state/rejected-with-effect": "requests are sent concurrently" }),
+    ...Object.fromEntries(
+      uncheckedAnswers(options.answers ?? {}).map((answer) => [
+        `answer ${answer}`,
+        "taken as given: the suite neither checks the answer nor warns about the gap",
+      ]),
+    ),
+    ...Object.fromEntries(requirements.map((name) => [name, "you skip this requirement"])),
+  };
+  const operations = operationsOf(whole, options.operations);
+  const isSelected = (check: string): boolean =>
+    (only === undefined || isAmong(check, only)) && !covers(skip, check) && !covers(Object.keys(notChecked), check);
+  return {
+    contract,
+    profile,
+    isReadOnly,
+    phases: phasesOf(options.phases).filter((name) => profile.withoutPhases[name] === undefined),
+    notChecked,
+    selects: ({ check, operation, basis }) =>
+      isSelected(check) &&
+      (operations?.has(operation) ?? true) &&
+      !("inherent" in basis && requirements.includes(`inherent/${basis.inherent}`)),
+    selectsCase: (phase, each) => {
+      if (isReadOnly && !isReading(contract, each)) return false;
+      if (operations && !each.steps.some((step) => !step.setup && operations.has(step.operation))) return false;
+      if (only === undefined && skip.length === requirements.length) return true;
+      return checksOf(phase, each).some(isSelected);
+    },
+    forbids: (each) => each.isDestructive === true && isLive && !options.isDestructive,
+  };
+}
+
+/**
+ * The cases that a run selects, also those that its options keep it from sending.
+ *
+ * @param onPhase called when a phase starts.
+ * @param names the phases. Default: all.
+ */
+export async function* casesOf(
+  scope: RunScope,
+  context: PhaseContext,
+  onPhase: (name: string) => void = () => {},
+  names: readonly string[] = scope.phases,
+): AsyncGenerator<{ readonly phase: string; readonly case: Case }> {
+  for (const name of names) {
+    const phase = phases[name];
+    if (!phase) continue;
+    context.random.enter(name);
+    onPhase(name);
+    for await (const each of phase(context)) if (scope.selectsCase(name, each)) yield { phase: name, case: each };
+  }
+}
+
+/** The checks that a case can show: those that it names, and the groups that its phase is for. */
+function checksOf(phase: string, { steps, relations = [] }: Case): string[] {
+  const expected = steps.flatMap(({ expect }) => expect?.check ?? []);
+  return [...expected, ...relations.map(({ check }) => check), ...(groupsOfPhases[phase] ?? [])];
+}
+
+function phasesOf(names: readonly string[] | undefined): string[] {
+  const unknown = names?.find((name) => !(name in phases));
+  if (unknown !== undefined)
+    throw new RangeError(`There is no phase ${unknown}. The phases are ${Object.keys(phases).join(", ")}.`);
+  return Object.keys(phases).filter((name) => names?.includes(name) ?? true);
+}
+
+/** The ids of operations, given by id or by area. */
+function operationsOf({ operations }: Contract, names: readonly string[] | undefined): Set<string> | undefined {
+  if (names === undefined) return undefined;
+  const all = [...operations.values()];
+  return new Set(
+    names.flatMap((name) => {
+      const found = all.filter(({ id, area }) => id === name || area.toLowerCase() === name.toLowerCase());
+      if (found.length > 0) return found.map(({ id }) => id);
+      const areas = [...new Set(all.map(({ area }) => area))].join(", ");
+      throw new RangeError(`There is no operation or area ${name}. The areas are ${areas}.`);
+    }),
+  );
+}
+
+const noTokens = {
+  "access/insufficient-scope": "there are no tokens of single scopes",
+  "access/sufficient-scope": "there are no tokens of single scopes",
+};
+
+const readOnly = {
+  state: "nothing may be written",
+  rules: "nothing may be written",
+  "input/schema-violation": "nothing may be written",
+};
+
+const notDestructive = {
+  destructive: "cases that create a lot, or change data that the run did not create, are not allowed",
+};
+
+function concurrent({ concurrency = 1 }: RunOptions): boolean {
+  return concurrency > 1;
+}
+
+/** Whether a check, or any check of a group, is among checks and groups. */
+function isAmong(check: string, names: readonly string[]): boolean {
+  return covers(names, check) || names.some((name) => groupOf(name) === check);
+}
+
+/** Whether a case only reads, even where the server accepts what it should reject. */
+function isReading(contract: Contract, { steps }: Case): boolean {
+  return steps.every(
+    ({ operation, override }) => contract.operation(operation).isSafe && override?.method === undefined,
+  );
+}

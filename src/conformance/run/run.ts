@@ -1,0 +1,309 @@
+/** Runs the conformance suite against a server: runs the cases of each phase, checks the responses and shrinks the findings. */
+import { setImmediate } from "node:timers/promises";
+import type { Case } from "../cases/case.ts";
+import type { Transcript } from "../cases/transcript.ts";
+import { groupFindings } from "../judge/finding-groups.ts";
+import { byWeight } from "../judge/finding-order.ts";
+import type { Contract } from "../model/contract.ts";
+import type { PhaseContext } from "../phases/phase.ts";
+import type { Allowance, Usage } from "../play/allowance.ts";
+import { BodyRepairs } from "../play/body-repairs.ts";
+import { Cleaner } from "../play/cleaner.ts";
+import { greet } from "../play/greet.ts";
+import { Player, type Tokens } from "../play/player.ts";
+import { type Shrinking, shrinkAll } from "../play/shrink.ts";
+import { RateLimited, Target } from "../server/target.ts";
+import { CaseRandom } from "../values/random.ts";
+import { CoverageTracker } from "./coverage.ts";
+import { FindingCollector } from "./finding-collector.ts";
+import { type Omissions, omissionText } from "./omission.ts";
+import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
+import { identityOf } from "./run-identity.ts";
+import type { RunOptions } from "./run-options.ts";
+import { allowanceOf, planRun, type RunPlan } from "./run-plan.ts";
+import type { Report } from "./run-report.ts";
+import { casesOf, type RunScope } from "./run-scope.ts";
+import { PlayedCases, requireSameRun } from "./run-state.ts";
+
+export type { Progress, RunOptions } from "./run-options.ts";
+export type { Report } from "./run-report.ts";
+
+/**
+ * Checks a server against the contract.
+ *
+ * @param plan the plan that was made for an estimate with the same options.
+ * @throws CannotRun if there is no server of the API at the address.
+ */
+export async function runConformance(options: RunOptions, plan?: RunPlan): Promise<Report> {
+  const { seed = 1, depth = "full", strict = false, state: store } = options;
+  const { scope, builder, values } = plan ?? (await planRun(options));
+  const { contract, profile, notChecked } = scope;
+  const identity = identityOf(options, profile.name);
+  const previous = store?.previous;
+  if (previous) requireSameRun(previous, identity);
+  const { tag, resumes, requests, waited, milliseconds, left } = previous
+    ? { ...previous, resumes: previous.resumes + 1 }
+    : { ...nothingYet, tag: options.tag ?? runTag(seed) };
+  const redact = createRedactor(secretsOf(options, contract.scopes));
+  const target = new Target(options);
+  // What goes on makes up other strings, which the tag still finds.
+  const runName = resumes === 0 ? tag : `${tag}R${resumes}`;
+  const repairs = new BodyRepairs(contract, options.fixtures);
+  const player = new Player(contract, target, tokensOf(options), runName, repairs);
+  const cleaner = new Cleaner(contract, player);
+  const started = performance.now();
+  await greet(contract, player, target.baseUrl);
+  const coverage = new CoverageTracker(contract, previous?.coverage);
+  const collector = createCollector(scope, options, coverage, redact);
+  const used: Usage = {
+    requests: () => requests + target.sent,
+    left: () => left + cleaner.left,
+    keeps: (step, each) => cleaner.keeps(step, each),
+  };
+  const allowance = allowanceOf(scope, options, used, previous?.allowance);
+  const generate: PhaseContext["generate"] = (key, make) => {
+    const made = values.get(key) ?? make();
+    values.delete(key);
+    return made;
+  };
+  const context = createContext({ contract, builder, generate }, options, player, cleaner, allowance);
+  const cases = new PlayedCases(previous);
+  const figures = () => ({
+    requests: used.requests(),
+    waited: waited + target.waited,
+    milliseconds: milliseconds + performance.now() - started,
+    left: used.left(),
+  });
+  const save = throttle(async () => {
+    await store?.save({
+      version: 1,
+      options: identity,
+      tag,
+      resumes,
+      ...figures(),
+      ...cases.state,
+      collector: redact(collector.state),
+      coverage: coverage.state,
+      allowance: allowance?.state,
+    });
+  });
+  const ended = await playCases(scope, options, context, target, cases, async (transcript) => {
+    collector.collect(transcript);
+    if (store) await save();
+  });
+  const affords = (each: Case): boolean => allowance?.affords(each, used.left()) ?? true;
+  const shrinking = await shrinkFindings(contract, options, collector, cleaner, target, cases, affords);
+  await cleaner.cleanUpShared().catch(rethrowUnlessLimited);
+  if (store && ended) await save("now");
+  const { blockers } = collector;
+  const { cases: counts, playedCases, omitted } = cases.state;
+  const summary = coverage.summary();
+  const hasChecked = Object.values(summary.checks).some((codes) => codes.length > 0);
+  const unchecked = hasChecked || ended !== undefined ? undefined : whyUnchecked(scope, collector.skipped, omitted);
+  const isIncomplete = ended !== undefined || blockers.length > 0 || unchecked !== undefined;
+  return {
+    baseUrl: target.baseUrl,
+    seed,
+    depth,
+    strict,
+    findings: redact(collector.findings),
+    ...figures(),
+    cases: counts,
+    playedCases,
+    omitted,
+    skipped: redact(collector.skipped),
+    profile: profile.name,
+    notChecked,
+    incompletion: isIncomplete
+      ? { ended: ended?.why, phases: ended?.phases ?? [], blockers: redact(blockers), unchecked }
+      : undefined,
+    shrinking,
+    tag,
+    coverage: summary,
+  };
+}
+
+/** Why a run to its end looked at nothing. */
+function whyUnchecked({ isReadOnly }: RunScope, skipped: Readonly<Record<string, number>>, omitted: Omissions): string {
+  const left = omissionText(omitted, 0);
+  if (left !== undefined) return left;
+  const [first] = Object.keys(skipped);
+  if (first !== undefined) return `No call of the selected cases could be sent, such as ${first}.`;
+  return isReadOnly
+    ? "No selected case only reads. On a server for tests, --allow-writes adds cases that write."
+    : "No case matches the selected phases, operations and checks. Select more of them.";
+}
+
+/** The figures of a run before its first request. */
+const nothingYet = { resumes: 0, requests: 0, waited: 0, milliseconds: 0, left: 0 };
+
+/** How often the state of a run is kept, in milliseconds: a run that is killed repeats what it did since. */
+const saveInterval = 3000;
+
+/** Calls an action at most once in each interval, except with `now`. */
+function throttle(action: () => Promise<void>): (when?: "now") => Promise<void> {
+  let last = performance.now();
+  return async (when) => {
+    if (when !== "now" && performance.now() - last < saveInterval) return;
+    last = performance.now();
+    await action();
+  };
+}
+
+/** Why a run ended before its last case, and the phases that it did not finish. */
+interface Ending {
+  readonly why: string;
+  readonly phases: readonly string[];
+}
+
+/** Plays all cases. @returns why it ended before the last one; undefined if it did not. */
+async function playCases(
+  scope: RunScope,
+  { signal, budget = Number.POSITIVE_INFINITY, concurrency = 1, onProgress }: RunOptions,
+  context: PhaseContext,
+  target: Target,
+  cases: PlayedCases,
+  onPlayed: (transcript: Transcript) => Promise<void>,
+): Promise<Ending | undefined> {
+  const phases = cases.left(scope.phases);
+  let [current = ""] = phases;
+  const end = (why: string): Ending => ({ why, phases: phases.slice(phases.indexOf(current)) });
+  const onPhase = (name: string): void => {
+    current = name;
+    cases.enter(name, context.random);
+    onProgress?.({ kind: "phase", name });
+  };
+  const running = new Set<Promise<void>>();
+  const start = (phase: string, each: Case): Promise<void> => {
+    const task = context.play(each).then(async (transcript) => {
+      if (transcript.steps.length === 0) {
+        cases.add(phase, each, "sparing");
+        return;
+      }
+      const isWhole = transcript.steps.every(({ skipped }) => skipped === undefined);
+      cases.add(phase, each, isWhole ? "whole" : "partly");
+      await onPlayed(transcript);
+      onProgress?.({ kind: "case", case: each, requests: target.sent });
+    });
+    const done = task.finally(() => running.delete(done));
+    running.add(done);
+    return done;
+  };
+  try {
+    for await (const { phase, case: each } of casesOf(scope, context, onPhase, phases)) {
+      if (cases.has(each)) continue;
+      if (scope.forbids(each)) {
+        cases.add(phase, each, "destructive");
+        continue;
+      }
+      if (signal?.aborted) return end("it was stopped");
+      if (target.sent + leastRequests(each) > budget) return end(`the budget of ${budget} requests is spent`);
+      // A server in this process may never yield, and signals, timers and garbage collection wait for that.
+      await setImmediate();
+      const isAlone = !independentPhases.has(phase);
+      while (running.size >= (isAlone ? 1 : concurrency)) await Promise.race(running);
+      const done = start(phase, each);
+      if (isAlone || concurrency === 1) await done;
+    }
+    await Promise.all(running);
+  } catch (error) {
+    if (!(error instanceof RateLimited)) throw error;
+    return end(error.message);
+  } finally {
+    await Promise.allSettled(running);
+  }
+  return undefined;
+}
+
+/** The phases whose cases do not look at what other cases do, and may run at the same time. */
+const independentPhases: ReadonlySet<string> = new Set(["access", "input"]);
+
+/** The number of requests of a case, if its setup is shared and its lists have one page. */
+function leastRequests({ steps }: Case): number {
+  return steps.reduce((sum, { setup, bodies, times = bodies?.length ?? 1 }) => sum + (setup ? 0 : times), 0);
+}
+
+/** Shrinks the cases of findings: those that fail the run first. */
+async function shrinkFindings(
+  contract: Contract,
+  { shrinks = true, shrinkBudget = 5000, strict = false, signal, onProgress }: RunOptions,
+  collector: FindingCollector,
+  cleaner: Cleaner,
+  target: Target,
+  cases: PlayedCases,
+  affords: (each: Case) => boolean,
+): Promise<Shrinking> {
+  const findings = collector.findings.filter((finding) => !cases.isShrunk(finding));
+  if (!shrinks || findings.length === 0) return { tried: 0, isCut: false };
+  // Lists must not show what other cases created, because that is missing when a case runs elsewhere. It is not part of the budget:
+  // the run deletes it in any case.
+  try {
+    await cleaner.cleanUpShared();
+  } catch (error) {
+    rethrowUnlessLimited(error);
+    return { tried: 0, isCut: true };
+  }
+  onProgress?.({ kind: "phase", name: "shrinking" });
+  const end = target.sent + shrinkBudget;
+  return shrinkAll(
+    contract,
+    cleaner,
+    // The others of a group show the same.
+    groupFindings(byWeight({ findings, strict })).map(({ finding }) => finding),
+    { isSpent: () => target.sent >= end || signal?.aborted === true, affords },
+    (finding, shrunk) => {
+      collector.replace(finding, shrunk);
+      cases.addShrunk(finding);
+    },
+  );
+}
+
+function rethrowUnlessLimited(error: unknown): void {
+  if (!(error instanceof RateLimited)) throw error;
+}
+
+function tokensOf({ token, tokenFor }: RunOptions): Tokens {
+  return { all: token, withScopes: tokenFor ?? (() => undefined) };
+}
+
+function createContext(
+  parts: Pick<PhaseContext, "contract" | "builder" | "generate">,
+  options: RunOptions,
+  player: Player,
+  cleaner: Cleaner,
+  allowance: Allowance | undefined,
+): PhaseContext {
+  const { seed = 1, depth = "full", tokenFor } = options;
+  return {
+    ...parts,
+    random: new CaseRandom(seed),
+    depth,
+    hasToken: (scopes) => tokenFor?.(scopes) !== undefined,
+    play: async (each) => {
+      if (allowance?.admits(each) === false) return { case: each, steps: [] };
+      const transcript = await player.play(each);
+      await cleaner.cleanUp(transcript);
+      return transcript;
+    },
+  };
+}
+
+function createCollector(
+  { contract, selects }: RunScope,
+  { onProgress, isIgnored = () => false, state }: RunOptions,
+  coverage: CoverageTracker,
+  redact: Redact,
+): FindingCollector {
+  return new FindingCollector({
+    contract,
+    coverage,
+    isWanted: (finding) => selects(finding) && !isIgnored(finding),
+    onFinding: (finding) => onProgress?.({ kind: "finding", finding: redact(finding) }),
+    previous: state?.previous?.collector,
+  });
+}
+
+/** A few characters that distinguish the data of this run from that of others. */
+export function runTag(seed: number): string {
+  return `${(Date.now() % 36 ** 6).toString(36).padStart(6, "0")}${seed.toString(36)}`.toUpperCase();
+}

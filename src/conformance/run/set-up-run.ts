@@ -1,0 +1,99 @@
+/** Sets up a run: finds out the kind of the server, the token and the limits. */
+import { apiPath } from "../../api-version.ts";
+import type { ConformConfig } from "../config/config.ts";
+import { contractFor } from "../model/bundle.ts";
+import { detectProfile } from "../server/profile.ts";
+import { CannotRun } from "../server/target.ts";
+import { createTemporaryStore, type TemporaryStore } from "../server/temporary-store.ts";
+import type { RunOptions } from "./run-options.ts";
+
+/** The options of a run that is not set up yet. */
+export interface SetUpOptions extends Omit<RunOptions, "token"> {
+  /** Default: that of a temporary store, if the server is a sandbox. */
+  readonly token?: string | undefined;
+  /** The wire format of a temporary store. */
+  readonly wireFormat?: "typed" | "string" | undefined;
+}
+
+/** The options of a run, and the store to remove after it. */
+export interface RunSetUp {
+  readonly options: RunOptions;
+  readonly store: TemporaryStore | undefined;
+}
+
+/**
+ * Sets up a run. Without a profile and a token, a server with the control API of a sandbox gets a temporary store. Any other server is
+ * a live one, with limits; the run only reads from it, unless `allowsWrites` is set.
+ *
+ * @throws CannotRun if a token is missing.
+ */
+export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<RunSetUp> {
+  const profile = given.profile ?? (given.token === undefined ? await detectProfile(given) : "live");
+  const isQuick = given.depth === "smoke";
+  const options: Omit<RunOptions, "token"> = {
+    ...given,
+    profile,
+    ...(profile === "live" && {
+      rate: given.rate ?? 20,
+      budget: given.budget ?? (isQuick && !given.isDestructive ? 2500 : undefined),
+      shrinkBudget: given.shrinkBudget ?? (isQuick ? 150 : 500),
+    }),
+  };
+  if (profile === "sandbox" && given.token === undefined) {
+    if ((await detectProfile(given)) !== "sandbox")
+      throw new CannotRun(
+        `${given.baseUrl} has no control API of a sandbox. Is the sandbox running? Set the profile live for another server.`,
+      );
+    const { scopes } = await contractFor(given);
+    const store = await createTemporaryStore(given, scopes, wireFormat);
+    return { store, options: { ...options, token: store.token, tokenFor: store.tokenFor } };
+  }
+  const token = given.token ?? (profile === "mock" ? "any-token" : undefined);
+  if (token === undefined)
+    throw new CannotRun(
+      "The access token is missing. Pass one with all scopes: --token <token>, or token in the configuration.",
+    );
+  return { store: undefined, options: { ...options, token } };
+}
+
+/** The options that a configuration sets. */
+export function runOptionsOf({ settings, answers, fixtures }: ConformConfig): Partial<SetUpOptions> {
+  const { tokens, smoke, noShrink } = settings;
+  return {
+    token: settings.token,
+    ...(tokens && { tokenFor: (scopes: readonly string[]) => tokens[scopes.join() || "none"] }),
+    headers: settings.headers,
+    profile: settings.profile,
+    allowsWrites: settings.allowWrites,
+    isDestructive: settings.destructive,
+    ...(smoke !== undefined && { depth: smoke ? "smoke" : "full" }),
+    seed: settings.seed,
+    budget: settings.budget,
+    shrinkBudget: settings.shrinkBudget,
+    ...(noShrink && { shrinks: false }),
+    rate: settings.rate,
+    concurrency: settings.concurrency,
+    timeoutMs: settings.timeout,
+    wireFormat: settings.wireFormat,
+    only: settings.only,
+    skip: settings.skip,
+    operations: settings.operations,
+    phases: settings.phases,
+    strict: settings.strict,
+    answers,
+    fixtures,
+  };
+}
+
+/**
+ * The address before the paths of the API, which a run needs.
+ *
+ * @throws CannotRun if it is not an address.
+ */
+export function readAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new CannotRun(`"${text}" is not the address of a server. Pass one such as http://127.0.0.1:4020.`);
+  const address = text.replace(/\/+$/, "");
+  return address.endsWith(apiPath) ? address.slice(0, -apiPath.length).replace(/\/+$/, "") : address;
+}

@@ -1,0 +1,15 @@
+/** A value proposed for one location: at the limit of a keyword, or beyond it. The validator decides whether it is valid. */
+
+import type { Json } from "../../../contract/json.ts";
+
+export interface Proposal {
+  readonly value: Json;
+  /** The keyword that the value is made for. */
+  readonly keyword: string;
+  /** What is special about the value, in a few words. */
+  readonly note: string;
+}
+
+export function propose(keyword: string, value: Json, note: string): Proposal {
+  return { keyword, value, note };
+}

@@ -1,0 +1,161 @@
+/** The strings that the suite sends: unique ones where a server may require it, and no values that a server may not know. */
+
+import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import type { Contract } from "../model/contract.ts";
+import { createdResource } from "../model/operation.ts";
+import { futureYear } from "./chosen-values.ts";
+import { type FixtureValues, findFixture } from "./fixture-values.ts";
+import { placeholder } from "./unique-values.ts";
+
+/**
+ * What a string means to a server:
+ * - `email`, `phone`, `barcode`: it must have that form, and may have to be unique.
+ * - `code`, `title`: it may have to be unique.
+ * - `currency`: it is the store's.
+ * - `free`: any string.
+ * - `bound`: the server may know only certain strings, so only documented ones are sent.
+ */
+export type StringKind = "email" | "phone" | "barcode" | "code" | "title" | "currency" | "free" | "bound";
+
+const freeNames =
+  /^(firstName|lastName|company|address1|address2|city|notes?|subTitle|bodyHtml|vendor|tags|trackingNumber|line_item_note)$/;
+const formNames: readonly (readonly [RegExp, StringKind])[] = [
+  [/^email$/i, "email"],
+  [/phone$/i, "phone"],
+  [/^barcode$/i, "barcode"],
+  [/^(sku|sourceIdentifier)$/, "code"],
+  [/currency$/i, "currency"],
+];
+
+/** The kind of the string at a path: the member of the body, and the names of the members within it. */
+export function stringKindOf(path: readonly string[]): StringKind {
+  const name = path.at(-1) ?? "";
+  const form = formNames.find(([pattern]) => pattern.test(name));
+  if (form) return form[1];
+  if (path.length === 2 && /^(title|name|\w+Name)$/.test(name) && !/^(first|last|source)Name$/.test(name))
+    return "title";
+  if (freeNames.test(name) || (name === "name" && /address/i.test(path.at(-2) ?? ""))) return "free";
+  return "bound";
+}
+
+/** Chooses the strings of requests. */
+export class RequestValues {
+  readonly #contract: Contract;
+  readonly #fixtures: FixtureValues;
+  readonly #first: number;
+  readonly #numbers = new Map<string, number>();
+  readonly #similar = new Map<string, JsonObject>();
+  #documented: readonly JsonObject[] | undefined;
+
+  /** @param first the number of the first unique string. */
+  constructor(contract: Contract, fixtures: FixtureValues, first = 1) {
+    this.#contract = contract;
+    this.#fixtures = fixtures;
+    this.#first = first;
+  }
+
+  /** A string that no other step has, in this run or another. @param label distinguishes it; the same label gets the same string. */
+  unique(label: string): string {
+    return `SUITE{{run:${this.#numberOf(label)}}}`;
+  }
+
+  /** The fixture of a member; undefined if there is none. */
+  fixture(path: readonly string[], label: string): Json | undefined {
+    return this.#filled(findFixture(this.#fixtures, path), path, label);
+  }
+
+  /** The fixture that names the resource and the whole path of a member; undefined if there is none. */
+  fixtureAt(path: readonly string[], label: string): Json | undefined {
+    return this.#filled(this.#fixtures.values?.[path.join("/")], path, label);
+  }
+
+  #filled(fixture: Json | undefined, path: readonly string[], label: string): Json | undefined {
+    if (typeof fixture !== "string") return fixture;
+    return fixture.replaceAll("{unique}", `{{run:${this.#numberOf(`${label}/${path.join("/")}`)}}}`);
+  }
+
+  /** The string to send in place of that of an example. @param label the label of the step. */
+  inPlaceOf(example: string, schema: JsonObject, path: readonly string[], label: string): Json {
+    const fixture = this.fixture(path, label);
+    if (fixture !== undefined) return fixture;
+    const number = (): number => this.#numberOf(`${label}/${path.join("/")}`);
+    const kind = stringKindOf(path);
+    if (kind === "email" || kind === "phone" || kind === "barcode") return `{{${kind}:${number()}}}`;
+    if (kind === "code") return `SUITE{{run:${number()}}}`;
+    if (kind === "title" && isShort(schema, example)) return `${example} {{run:${number()}}}`;
+    // A server may reject an expiry in the past.
+    if (/^expir/i.test(path.at(-1) ?? "")) return example.replace(/^\d{4}(?=-)/, futureYear);
+    return example;
+  }
+
+  /**
+   * A string for a member that the example does not have; undefined if only the server knows one.
+   *
+   * @param similar a documented object with the same members.
+   */
+  forMissing(schema: JsonObject, path: readonly string[], label: string, similar: JsonObject): Json | undefined {
+    const fixture = this.fixture(path, label);
+    if (fixture !== undefined) return fixture;
+    if (schema.enum !== undefined || schema.pattern !== undefined || schema.format !== undefined) return undefined;
+    const kind = stringKindOf(path);
+    if (kind === "currency") return undefined;
+    if (kind === "free") return `Suite ${path.slice(1).join(" ")}`;
+    if (kind !== "bound") return this.inPlaceOf(`Suite ${path.slice(1).join(" ")}`, schema, path, label);
+    const documented = [...asArray(schema.examples), similar[path.at(-1) ?? ""]];
+    return documented.find((example) => typeof example === "string");
+  }
+
+  /** Another string for a member than the one that was sent; undefined if none is known. */
+  otherThan(value: string, schema: JsonObject, path: readonly string[], label: string): Json | undefined {
+    const kind = stringKindOf(path);
+    if (kind === "free" || kind === "title") return `${value} again`;
+    if (kind === "email" || kind === "phone" || kind === "barcode" || kind === "code")
+      return this.inPlaceOf(value, schema, path, `${label}-other`);
+    const known = [...asArray(schema.enum), ...asArray(schema.examples)];
+    return known.find((each) => typeof each === "string" && each !== value);
+  }
+
+  /** A body whose unique strings differ from those of the step that it was built for. */
+  again(body: Json, label: string): Json {
+    const text = JSON.stringify(body).replace(placeholder, (whole, kind: string, number?: string) =>
+      number === undefined ? whole : `{{${kind}:${this.#numberOf(`${label}#${number}`)}}}`,
+    );
+    return JSON.parse(text) as Json;
+  }
+
+  /** A number that only this label has, the same in each run. */
+  #numberOf(label: string): number {
+    const known = this.#numbers.get(label);
+    if (known !== undefined) return known;
+    const number = this.#first + this.#numbers.size;
+    this.#numbers.set(label, number);
+    return number;
+  }
+
+  /** The object in the first examples of creations that has most of these members: its values fit together. */
+  similarTo(names: readonly string[]): JsonObject {
+    const key = names.join();
+    const known = this.#similar.get(key);
+    if (known) return known;
+    this.#documented ??= documentedObjects(this.#contract);
+    const overlap = (object: JsonObject): number => names.filter((name) => name in object).length;
+    const [best = {}] = [...this.#documented].sort((one, other) => overlap(other) - overlap(one));
+    this.#similar.set(key, best);
+    return best;
+  }
+}
+
+/** The objects in the first examples of creations. */
+function documentedObjects(contract: Contract): JsonObject[] {
+  const objectsIn = (value: Json): JsonObject[] => {
+    if (Array.isArray(value)) return value.flatMap((item: Json) => objectsIn(item));
+    return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+  };
+  return [...contract.operations.values()].flatMap((operation) =>
+    createdResource(operation) ? objectsIn(operation.body?.examples[0] ?? {}) : [],
+  );
+}
+
+function isShort({ maxLength }: JsonObject, text: string): boolean {
+  return typeof maxLength !== "number" || text.length + 20 <= maxLength;
+}

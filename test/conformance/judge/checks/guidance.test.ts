@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { catalog } from "../../../../src/conformance/judge/checks/catalog.ts";
+import { guidanceLines, pageOf } from "../../../../src/conformance/judge/checks/guidance.ts";
+import { root } from "../../../support/program.ts";
+
+test("each check has its section in the docs", async () => {
+  const page = await readFile(join(root, "docs/checks.md"), "utf8");
+  const sections = [...page.matchAll(/^### (.*)$/gm)].map(([, code = ""]) => code); // each is a page of the site
+  expect(catalog.map(({ code }) => code).sort()).toEqual(sections.sort());
+  expect(pageOf("access/missing-token")).toBe("https://store-admin-api.example/conformance/access/missing-token/");
+});
+
+test("says how to fix the server, how to answer the gap, and where to read more", () => {
+  const lines = guidanceLines({ check: "access/missing-token", basis: { assumed: "token-statuses" } });
+  expect(lines).toEqual([
+    expect.stringMatching(/^fix: \S/),
+    "or, if your server is right: answers: { token-statuses: unauthorized | forbidden | unauthorized-if-missing } in conform.yaml",
+    "see: store-admin-api conform explain access/missing-token, or https://store-admin-api.example/conformance/access/missing-token/",
+  ]);
+  expect(guidanceLines({ check: "access/missing-token", basis: { documented: "access-token-header" } })).toHaveLength(
+    2,
+  );
+});

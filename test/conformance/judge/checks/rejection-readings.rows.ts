@@ -1,0 +1,230 @@
+/**
+ * How right servers treat missing resources, repeated actions, single scopes and valid requests, and what no reading of those explains.
+ */
+import type { Step } from "../../../../src/conformance/cases/case.ts";
+import type { Json } from "../../../../src/contract/json.ts";
+import { assumed, documented, type Fields, order } from "../../support/resources.ts";
+import { conforming, type Row, violating } from "../../support/rows.ts";
+import { send } from "../../support/transcript.ts";
+
+const unknown = {
+  outcome: "rejected",
+  check: "input/unknown-id",
+  basis: { assumed: "missing-resource-statuses" },
+  reason: "no resource has the id 9",
+} as const;
+
+const missingResources: readonly Row[] = [
+  violating(
+    "input/unknown-id",
+    "null for a resource that does not exist",
+    [send("getGiftCard", { path: { giftCardId: "9" }, response: { giftCard: null }, expect: unknown })],
+    ["getGiftCard"],
+    assumed("missing-resource-statuses"),
+  ),
+  violating(
+    "input/unknown-id",
+    "a resource that does not exist is shown",
+    [send("getGiftCard", { path: { giftCardId: "9" }, response: { giftCard: { id: 9 } }, expect: unknown })],
+    ["getGiftCard"],
+    documented("get-gift-card"),
+  ),
+];
+
+const secondCancel = (reason: string) => [
+  order("getOrder", { cancelledAt: "2026-01-01T00:00:00Z", cancelReason: "Changed mind" }),
+  order("cancelOrder", { cancelledAt: "2026-01-01T00:00:00Z", cancelReason: reason }, { reason: "1" }),
+];
+const repetitions: readonly Row[] = [
+  conforming("rules/computed-field", "a second cancellation leaves the first reason", secondCancel("Changed mind")),
+  conforming("rules/computed-field", "a second cancellation has the new reason", secondCancel("1")),
+  violating(
+    "rules/computed-field",
+    "a second cancellation has another reason",
+    secondCancel("other"),
+    ["cancelOrder /order/cancelReason"],
+    documented("cancelled-order-has-time-and-reason"),
+  ),
+];
+
+const withOneScope = (status: number) =>
+  send("createCustomer", {
+    status,
+    body: { customer: {} },
+    expect: {
+      outcome: "accepted",
+      check: "access/sufficient-scope",
+      basis: { documented: "any-scope-suffices" },
+      reason: "one scope is enough",
+    },
+  });
+const scopes: readonly Row[] = [
+  conforming("access/sufficient-scope", "the server rejects a value, not the scope", [withOneScope(422)]),
+  violating(
+    "access/sufficient-scope",
+    "the server hides what the token may not see",
+    [withOneScope(404)],
+    ["createCustomer"],
+    documented("any-scope-suffices"),
+  ),
+];
+
+/** A valid request that the server rejects. */
+const rejected = (operation: string, path: Fields, body: Json, status = 422) =>
+  send(operation, {
+    path,
+    status,
+    body,
+    expect: {
+      outcome: "accepted",
+      check: "response/valid-request-rejected",
+      basis: { documented: "success-status" },
+      reason: "it is an example",
+    },
+  });
+const weighed = (name: string, basis: object, ...steps: ReturnType<typeof send>[]): Row =>
+  violating("response/valid-request-rejected", name, steps, [steps.at(-1)?.step.operation ?? ""], basis);
+const certain = documented("success-status");
+
+const place = { locationId: "7001" };
+const reno = send("getLocation", {
+  path: place,
+  response: { location: { ...place, locationName: "Reno", city: "Reno", phone: null, isDefault: false } },
+});
+const updateLocation = (location: Fields, status?: number) => rejected("updateLocation", place, { location }, status);
+const partialUpdates: readonly Row[] = [
+  weighed("an update without the name", assumed("update-is-partial"), reno, updateLocation({ city: "Elko" })),
+  weighed("an update of an unknown location", assumed("update-is-partial"), updateLocation({ city: "Elko" })),
+  weighed("an update of everything that is set", certain, reno, updateLocation({ locationName: "Elko", city: "Elko" })),
+  weighed("an update that the server does not find", certain, reno, updateLocation({ city: "Elko" }, 404)),
+  weighed("an update with an id", assumed("client-assigned"), reno, updateLocation({ ...place, city: "Elko" })),
+  weighed(
+    "a tracking update",
+    assumed("update-is-partial"),
+    rejected(
+      "updateFulfillmentTracking",
+      { fulfillmentId: "8001" },
+      { fulfillment: { orderId: "2001", trackings: [] } },
+    ),
+  ),
+  weighed(
+    "a customer with a new note",
+    assumed("update-is-partial"),
+    rejected("updateCustomer", { customerId: "1001" }, { customer: { notes: "a" } }),
+  ),
+];
+
+const createCard = (expireTime: Json) =>
+  rejected("createGiftCard", {}, { giftCard: { code: "ABCD1234", initialValue: "50.00", expireTime } });
+const updateCard = (expireTime: Json) =>
+  rejected("updateGiftCard", { giftCardId: "4001" }, { giftCard: { balance: "5.00", note: "a", expireTime } });
+const expiries: readonly Row[] = [createCard, updateCard].flatMap((send) => [
+  weighed("an expiry in the past", assumed("gift-card-past-expiry"), send("2025-12-31T23:59:59-08:00")),
+  weighed(
+    "an expiry in the future, in a form that the server may not take",
+    assumed("gift-card-expiry"),
+    send("2037-12-31T23:59:59-08:00"),
+  ),
+  weighed("no expiry", certain, send(null)),
+]);
+
+const createCollection = (condition: Json) =>
+  rejected("createCollection", {}, { collection: { ruleSet: { rules: [{ column: "title", condition }] } } });
+const conditions: readonly Row[] = [
+  weighed("an array, seen as a string", assumed("undeclared-types"), createCollection(["Cedar Candle"])),
+  weighed("the string that was seen", certain, createCollection('["Cedar Candle"]')),
+  weighed("an array that is documented", certain, rejected("createCollection", {}, { collection: { collects: [1] } })),
+];
+
+const update = (as: string, note: string, status: number, expect?: Step["expect"]) =>
+  send("updateGiftCard", {
+    as,
+    path: { giftCardId: "4001" },
+    body: { giftCard: { balance: 42.35, note, expireTime: null } },
+    status,
+    ...(expect && { expect }),
+  });
+const longest = {
+  outcome: "accepted",
+  check: "input/boundary-value",
+  basis: { documented: "gift-card-note-length" },
+  reason: "the longest string is allowed",
+  pointer: "/body/giftCard/note",
+  control: "control",
+} as const;
+const withControl = (status: number) => [update("control", "b", status), update("longest", "a", 422, longest)];
+const controlled: readonly Row[] = [
+  ...([200, 500] as const).map((status) =>
+    violating(
+      "input/boundary-value",
+      `the longest string is rejected, and the same request with another value has the status ${status}`,
+      withControl(status),
+      ["updateGiftCard /body/giftCard/note"],
+      documented("gift-card-note-length"),
+    ),
+  ),
+  conforming("input/boundary-value", "the same request with another value is rejected as well", withControl(422)),
+];
+
+const unknownMember = {
+  outcome: "accepted",
+  check: "input/boundary-value",
+  basis: { assumed: "unknown-members" },
+  reason: "/body/location may have this value: a member that is not declared",
+  pointer: "/body/location",
+  keyword: "additionalProperties",
+} as const;
+const unknownMembers: readonly Row[] = [
+  violating(
+    "input/boundary-value",
+    "a member that is not declared, next to the id",
+    [
+      send("updateLocation", {
+        path: place,
+        status: 422,
+        body: { location: { ...place, another: "text" } },
+        expect: unknownMember,
+      }),
+    ],
+    ["updateLocation /body/location"],
+    assumed("unknown-members"),
+  ),
+];
+
+const bought = { id: "501", price: "28.00", quantity: 2, currentQuantity: 2, totalDiscount: "5.60" };
+const orderWith = (discountCodes: Fields[]) => order("getOrder", { lineItems: [bought], discountCodes });
+const refundBody = (subtotal: string) => ({
+  refund: { lineItems: [{ line_item_id: "501", quantity: 1, subtotal }] },
+});
+const refunded = send("createRefund", {
+  body: refundBody("25.20"),
+  response: {
+    refund: {
+      refundId: "6001",
+      refundPrice: "25.20",
+      lineItems: [{ line_item_id: "501", line_item: bought, quantity: 1, subtotal: "25.20" }],
+    },
+  },
+});
+const refund = (subtotal: string) => rejected("createRefund", {}, refundBody(subtotal));
+const code = { code: "WELCOME10", amount: "6.00" };
+const refunds: readonly Row[] = [
+  weighed("a refund of what was paid", certain, orderWith([]), refund("25.20")),
+  weighed("a refund of more than was paid", assumed("refund-amounts"), orderWith([]), refund("25.21")),
+  weighed("a second refund of what was paid", certain, orderWith([]), refunded, refund("25.20")),
+  weighed("a second refund of too much", assumed("refund-amounts"), orderWith([]), refunded, refund("25.21")),
+  weighed("a refund of what a discount code takes off", assumed("refund-amounts"), orderWith([code]), refund("22.21")),
+  weighed("a refund of less, with a discount code", certain, orderWith([code]), refund("22.20")),
+];
+
+export const rows: readonly Row[] = [
+  ...controlled,
+  ...unknownMembers,
+  ...refunds,
+  ...missingResources,
+  ...repetitions,
+  ...scopes,
+  ...partialUpdates,
+  ...expiries,
+  ...conditions,
+];

@@ -1,0 +1,137 @@
+/** What the checks of parallel updates and of times against the clock find. */
+import type { Relation } from "../../../../src/conformance/cases/case.ts";
+import type { PlayedStep } from "../../../../src/conformance/cases/transcript.ts";
+import { conforming, type Row, silent, violating } from "../../support/rows.ts";
+import { collection, create, type Fields, get, update } from "../../support/state-steps.ts";
+import { type Sent, send } from "../../support/transcript.ts";
+
+/** Updates that are sent in parallel. */
+const parallel = (...updates: readonly PlayedStep[]): PlayedStep => ({
+  step: { as: "parallel", operation: updates[0]?.step.operation ?? "", bodies: [] },
+  exchanges: updates.flatMap(({ exchanges }) => exchanges),
+});
+const collect = (productId: string, as = "alone") =>
+  send("addProductsToCollection", {
+    as,
+    body: { collect: { collectionId: "3001", productIds: [productId] } },
+    response: { collections: { result: true } },
+  });
+const born = { firstName: "a", lastName: "b", notes: "c" };
+const lost = (after: Fields, alone: Fields = { ...born, firstName: "A" }) => [
+  create(born, born, { as: "before" }),
+  update({ firstName: "A" }, alone, { as: "alone" }),
+  parallel(update({ lastName: "B" }, { ...born, lastName: "B" }), update({ notes: "C " }, { ...born, notes: "C" })),
+  get(after, { as: "after" }),
+];
+const together: { relations: Relation[] } = {
+  relations: [
+    {
+      check: "state/lost-update",
+      steps: { before: "before", alone: "alone", parallel: "parallel", after: "after" },
+      basis: { inherent: "no-lost-updates" },
+    },
+  ],
+};
+const added = { added: "/collection/collects", sent: "/collect/productIds" };
+const addition: { relations: Relation[] } = {
+  relations: together.relations.map((relation) => ({ ...relation, parameters: added })),
+};
+const collected = (before: readonly string[], after: readonly string[]) => [
+  collect("5001"),
+  labelled(collection(...before), "before"),
+  parallel(collect("5002"), collect("5003")),
+  labelled(collection(...after), "after"),
+];
+const labelled = ({ step, exchanges }: PlayedStep, as: string): PlayedStep => ({ step: { ...step, as }, exchanges });
+const lostUpdates: readonly Row[] = [
+  conforming("state/lost-update", "all are kept", lost({ firstName: "A", lastName: "B", notes: "C" }), together),
+  violating(
+    "state/lost-update",
+    "one field is lost",
+    lost({ firstName: "A", lastName: "B", notes: "c" }),
+    ["updateCustomer /customer/notes"],
+    { ...together, why: /accepted 2 requests in parallel, and afterwards \/customer\/notes is "c", and not "C"/ },
+  ),
+  conforming("state/lost-update", "an update clears other fields", lost({ notes: "C" }, { firstName: "A" }), together),
+  silent(
+    "state/lost-update",
+    "one is rejected",
+    lost({ firstName: "A", lastName: "B", notes: "c" }).map((played) =>
+      played.step.as === "parallel" ? parallel(played, update({ notes: "C" }, {}, { status: 409 })) : played,
+    ),
+    together,
+  ),
+  conforming("state/lost-update", "all items are added", collected(["5001"], ["5001", "5002", "5003"]), addition),
+  violating(
+    "state/lost-update",
+    "one item is lost",
+    collected(["5001"], ["5001", "5003"]),
+    ["addProductsToCollection /collection/collects"],
+    { ...addition, why: /lacks 5002/ },
+  ),
+  conforming("state/lost-update", "items show later", collected([], ["5001", "5003"]), addition),
+  conforming("state/unsent-field-changed", "what a parallel update writes", [
+    get(born),
+    update({ firstName: "A" }, { ...born, firstName: "A" }),
+    parallel(update({ notes: "C" }, born)),
+    get({ notes: "C" }),
+  ]),
+];
+
+const refunded = (createTime: string, more: Sent = {}) =>
+  send("createRefund", {
+    body: { refund: { lineItems: [] } },
+    response: { refund: { refundId: "9153", createTime } },
+    headers: { date: "Sun, 22 Nov 2026 10:35:10 GMT" },
+    ...more,
+  });
+const offsets: readonly Row[] = [
+  conforming("state/timestamp-offset", "the time of the response", [refunded("2026-11-22T16:05:09.250+05:30")]),
+  violating(
+    "state/timestamp-offset",
+    "the clock of the shop, labelled as UTC",
+    [refunded("2026-11-22T16:05:09Z")],
+    ["createRefund /refund/createTime"],
+    { basis: { documented: "refund-fields" }, why: /two time zones, 5:30/ },
+  ),
+  violating(
+    "state/timestamp-offset",
+    "UTC with the offset of the shop",
+    [refunded("2026-11-22T10:35:09+05:30")],
+    ["createRefund /refund/createTime"],
+  ),
+  conforming("state/timestamp-offset", "a clock that is slow", [refunded("2026-11-22T10:11:09Z")]),
+  conforming("state/timestamp-offset", "a clock that is set to another day", [refunded("2026-11-21T10:35:10Z")]),
+  silent("state/timestamp-offset", "a time without an offset", [refunded("2026-11-22T16:05:09")]),
+  silent("state/timestamp-offset", "a response without a Date", [refunded("2026-11-22T16:05:09Z", { headers: {} })]),
+  silent("state/timestamp-offset", "a time that the request sets", [
+    refunded("2026-11-22T16:05:09Z", { body: { refund: { createTime: "2026-11-22T16:05:09Z" } } }),
+  ]),
+];
+
+/** Items that an update sends back with other values. */
+const item = (city: string, id = "11") => ({ addresses: [{ id, city }] });
+const kept: readonly Row[] = [
+  violating(
+    "state/update-mismatch",
+    "a server that only adds items ignores one that it has",
+    [get(item("Reno")), update(item("Elko"), item("Reno"))],
+    ["updateCustomer /customer/addresses/0/city"],
+    { basis: { assumed: "update-lists" } },
+  ),
+  violating(
+    "state/update-mismatch",
+    "an item that changes in another way",
+    [get(item("Reno")), update(item("Elko"), item("Ely"))],
+    ["updateCustomer /customer/addresses/0/city"],
+    { basis: { documented: "update-customer" } },
+  ),
+  violating(
+    "state/update-mismatch",
+    "an item that it does not have",
+    [get(item("Reno")), update(item("Elko", "12"), item("Reno"))],
+    ["updateCustomer /customer/addresses/0/id", "updateCustomer /customer/addresses/0/city"],
+  ),
+];
+
+export const rows: readonly Row[] = [...lostUpdates, ...offsets, ...kept];

@@ -1,0 +1,29 @@
+/** The documented rule about paid and fulfilled orders, on a server where a fulfillment is fulfilled by an update of its tracking. */
+import { expect, it } from "vitest";
+import { changeRule } from "../../../bench/kill-rate/variation/index.ts";
+import { failuresOf } from "../support/independent-server.ts";
+import { runAgainst } from "../support/right-server.ts";
+
+const options = { phases: ["rules"], operations: ["cancelOrder"] };
+
+it("finds nothing where the server keeps the rule", async () => {
+  expect(await failuresOf("node", undefined, options)).toEqual([]);
+});
+
+it("finds a server that cancels a paid and fulfilled order", async () => {
+  expect(await failuresOf("node", "order-cancel-rule-missing", options)).toEqual([
+    "rules/not-enforced cancelOrder /paid-and-fulfilled-stays",
+  ]);
+});
+
+it("finds a server that cancels a paid order which two fulfillments have fulfilled", { timeout: 60_000 }, async () => {
+  const variation = changeRule("cancelOrder", "paid-and-fulfilled-stays", {
+    refuse:
+      "before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'fulfilled' && before.order.fulfillments.size() < 2",
+  });
+  const { findings } = await runAgainst({ ...variation, selfChecks: false }, options);
+  expect(findings.map(({ check, basis }) => [check, basis])).toContainEqual([
+    "rules/not-enforced",
+    { documented: "paid-and-fulfilled-order-stays" },
+  ]);
+});

@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from "vitest";
+import { shuffleMutants } from "../../../bench/kill-rate/choice.ts";
+import { variationOf } from "../../../bench/kill-rate/mutant.ts";
+import { mutantsOf } from "../../../bench/kill-rate/mutants/index.ts";
+import { combine } from "../../../bench/kill-rate/variation/index.ts";
+import { type RunOptions, runConformance } from "../../../src/conformance/index.ts";
+import { createSandbox } from "../../../src/sandbox/index.ts";
+import { runAgainst } from "../support/right-server.ts";
+
+const sandbox = await createSandbox({ dataSet: "small" });
+afterAll(() => sandbox.close());
+
+/** A store that rejects customers whose e-mail is taken (all are), and customers without any contact. */
+const takenEmails: RunOptions = {
+  baseUrl: "http://sandbox.test",
+  token: sandbox.token,
+  profile: "sandbox",
+  depth: "smoke",
+  fetch: async (input, init) => {
+    if (init?.method !== "POST" || !input.endsWith("/customers")) return sandbox.fetch(input, init);
+    return String(init.body).includes('"email"')
+      ? Response.json({ status: 409, title: "Another customer has this e-mail." }, { status: 409 })
+      : Response.json({ status: 422, title: "A customer has an e-mail." }, { status: 422 });
+  },
+};
+
+const key = ({ check, operation }: { check: string; operation: string }): string => `${check} ${operation}`;
+
+test("a shrunk case shows the same rejection as the original, which is kept", async () => {
+  const { findings } = await runConformance({ ...takenEmails, phases: ["examples"] });
+  const finding = findings.find((each) => key(each) === "response/valid-request-rejected createCustomer");
+  expect(finding?.message).toContain("Another customer has this e-mail.");
+  expect(finding?.original).toMatchObject({
+    method: "POST",
+    url: "http://sandbox.test/api/202412/customers",
+    status: 409,
+    request: expect.stringContaining('"email"'),
+    response: expect.stringContaining("Another customer has this e-mail."),
+  });
+  expect(finding?.case.steps.map(({ body }) => body)).toEqual([{ customer: { email: expect.anything() } }]);
+});
+
+test("cases are shrunk after all phases, documented findings first, within a budget of their own", async () => {
+  const events: string[] = [];
+  const run = (options: Partial<RunOptions>) =>
+    runConformance({
+      ...takenEmails,
+      ...options,
+      phases: ["examples", "links"],
+      onProgress: (progress) => {
+        if (progress.kind === "phase") events.push(progress.name);
+        if (progress.kind === "finding") events.push(key(progress.finding));
+      },
+    });
+  const unshrunk = await run({ shrinks: false });
+  events.length = 0;
+  const { findings, requests, shrinking } = await run({ shrinkBudget: 12 });
+  expect(events.indexOf("links")).toBeLessThan(events.indexOf("shrinking"));
+  expect(events.at(-1)).toBe("shrinking");
+  expect(findings.map(key).sort()).toEqual(unshrunk.findings.map(key).sort());
+  expect(requests).toBeLessThanOrEqual(unshrunk.requests + 12);
+  expect(shrinking).toMatchObject({ isCut: true });
+});
+
+test("a small budget shortens many cases of a live server instead of minimizing one, and leaves little", async () => {
+  const faults = shuffleMutants(mutantsOf("dev")).slice(0, 25);
+  const { findings, shrinking, left } = await runAgainst(combine(...faults.map(variationOf)), {
+    profile: "live",
+    allowsWrites: true,
+    shrinks: true,
+    shrinkBudget: 60,
+    phases: ["rules"],
+  });
+  expect(findings.length).toBeGreaterThan(5);
+  expect(shrinking.tried).toBeGreaterThan(3);
+  expect(left).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { runConformance } from "../../../src/conformance/run/run.ts";
+import { createSandbox } from "../../../src/sandbox/index.ts";
+
+/** The checks that a server with failing searches shows. */
+async function runAndFind(skip: readonly string[]) {
+  const sandbox = await createSandbox({ dataSet: "small" });
+  const { findings, notChecked } = await runConformance({
+    baseUrl: "http://sandbox.test",
+    token: sandbox.token,
+    profile: "live",
+    depth: "smoke",
+    phases: ["examples"],
+    shrinks: false,
+    skip,
+    fetch: async (url, init) =>
+      url.includes("/gift_cards/search")
+        ? Response.json({ title: "The search failed." }, { status: 500 })
+        : sandbox.fetch(url, init),
+  });
+  await sandbox.close();
+  return { bases: findings.map(({ basis }) => basis), notChecked };
+}
+
+test("a finding with a skipped inherent requirement is not reported, and the requirement is listed", async () => {
+  const all = await runAndFind([]);
+  expect(all.bases).toContainEqual({ inherent: "no-server-error" });
+  expect(Object.keys(all.notChecked)).not.toContain("inherent/no-server-error");
+  const without = await runAndFind(["inherent/no-server-error"]);
+  expect(without.bases).not.toContainEqual({ inherent: "no-server-error" });
+  expect(without.notChecked).toMatchObject({ "inherent/no-server-error": "you skip this requirement" });
+});

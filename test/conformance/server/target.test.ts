@@ -1,0 +1,35 @@
+/** How the suite sends a request, and what it takes for no response. */
+import { expect, test } from "vitest";
+import { Target } from "../../../src/conformance/server/target.ts";
+
+const request = { method: "GET", url: "http://server.test/api/202412/shops/info", headers: {}, text: undefined };
+
+/** Responds after some milliseconds, unless the request is aborted before. */
+function respondAfter(milliseconds: number) {
+  return (_: string, { signal }: RequestInit = {}): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => resolve(Response.json({})), milliseconds);
+      signal?.addEventListener("abort", () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      });
+    });
+}
+
+/** Stops the thread, as Ctrl-Z stops a process. */
+function stop(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+test("a server that takes too long gives no response", async () => {
+  const target = new Target({ baseUrl: "http://server.test", fetch: respondAfter(10_000), timeoutMs: 50 });
+  const { status, failure } = await target.send(request, "ShopResponse");
+  expect({ status, failure }).toEqual({ status: 0, failure: "no response within 0.05 s" });
+});
+
+test("the time in which the suite itself was stopped does not count", async () => {
+  const target = new Target({ baseUrl: "http://server.test", fetch: respondAfter(300), timeoutMs: 200 });
+  const response = target.send(request, "ShopResponse");
+  setTimeout(() => stop(500), 0);
+  expect((await response).status).toBe(200);
+});

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { TenantControl } from "../src/sandbox/control/tenant-control.ts";
-import { seedTenant } from "../src/sandbox/seed/seed.ts";
+import { rowsOf, writeSeed } from "../src/sandbox/seed/seed.ts";
 import type { Tenant } from "../src/sandbox/tenant.ts";
 import { engineFrom, openSandbox } from "./engines.ts";
 import { type Bounded, holdTo, median, printTable } from "./table.ts";
@@ -61,9 +61,10 @@ for (const orders of sizes) {
   const { tenant, token } = await sandbox.tenants.create({ name: `with-${orders}`, dataSet: "empty" });
   tokens.set(tenant.name, token.token);
   const volume = { products: orders / 10, customers: orders / 5, orders, giftCards: 100 };
-  await seedTenant(tenant, volume, (done, all) =>
+  const rows = await rowsOf(volume, (done, all) =>
     process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
   );
+  await tenant.write((transaction) => writeSeed(rows, transaction));
   const deep = orderId(Math.floor(orders * 0.9));
   const [row] = await tenant.read((transaction) =>
     transaction.find("order", { limit: 1, where: [{ column: "id", op: "eq", value: deep }] }),

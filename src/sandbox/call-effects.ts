@@ -1,8 +1,7 @@
 /** What a call changed in its store, and the events and webhooks that it caused, as the request log has them. */
 import type { Topic } from "../webhooks/index.ts";
-import type { ResourceName } from "./control/resources.ts";
 import type { DomainEvent } from "./service-call.ts";
-import { kinds } from "./services/kinds.ts";
+import { kinds, type ResourceName } from "./services/kinds.ts";
 import { Document } from "./state/document.ts";
 import { type DocumentChange, differingPointers } from "./state/document-change.ts";
 import type { Difference } from "./storage/index.ts";

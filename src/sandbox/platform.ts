@@ -16,9 +16,3 @@ export interface Platform {
   /** Reads what the process has used, for the metrics. Default: they do not have it. */
   readonly processUsage?: (() => ProcessUsage) | undefined;
 }
-
-/** Lets a process end although a timer runs. Browsers have nothing to end. */
-export function unref<Timer extends number | { unref(): unknown }>(timer: Timer): Timer {
-  if (typeof timer === "object") timer.unref();
-  return timer;
-}

@@ -1,7 +1,7 @@
 /** Finds out which requests send named examples of the contract. That takes longer than to handle some of them, so it is done later. */
 import type { OperationId } from "./operation-id.ts";
-import { unref } from "./platform.ts";
 import { examplesIn } from "./request-examples.ts";
+import { unref } from "./unref.ts";
 
 /** How many requests, and how many characters of them, wait at most; and for how long, in milliseconds. */
 const maxWaiting = 100;

@@ -4,7 +4,6 @@ import type { WireFormat } from "../client/request-body.ts";
 import { allScopes, checkToken, type ListedToken, type NewToken, type Token, tokenEntryOf } from "./access-token.ts";
 import { defaultToken } from "./http/keys.ts";
 import { type ExpiryOptions, IdleTenants } from "./idle-tenants.ts";
-import { unref } from "./platform.ts";
 import { type DataSet, rowsOf, writeSeed } from "./seed/seed.ts";
 import { BoundedCache } from "./state/bounded-cache.ts";
 import { type ClockState, runningClock } from "./state/clock.ts";
@@ -14,6 +13,7 @@ import type { ConnectionCounts } from "./storage/store.ts";
 import { Tenant, type TenantSetup } from "./tenant.ts";
 import { TenantError } from "./tenant-error.ts";
 import { hashToken } from "./token-hash.ts";
+import { unref } from "./unref.ts";
 
 /** A tenant that was just created, and its token in full. */
 export interface CreatedTenant {

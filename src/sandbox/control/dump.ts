@@ -3,16 +3,16 @@
 import { formatPointer } from "../../contract/pointer.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { joinBytes } from "../join-bytes.ts";
-import { kinds } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/kinds.ts";
 import { type ClockState, timeOf } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
 import { maxSequence, skipEventIds, skipIds } from "../state/identifiers.ts";
-import { changeState, stateOf } from "../state/tenant-state.ts";
+import { changeState, type Subscription, stateOf } from "../state/tenant-state.ts";
 import type { Admit, Row, Transaction } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
-import { type Subscription, validateSubscription } from "../webhooks/subscription.ts";
+import { validateSubscription } from "../webhooks/subscription.ts";
 import { WebhookError } from "../webhooks/webhook-error.ts";
 import { assertValid } from "./assert-valid.ts";
 import { isClockValid } from "./clock-control.ts";
@@ -25,7 +25,6 @@ import {
   ownMetadataOf,
   type ReadResource,
   type ResourceLists,
-  type ResourceName,
   readResources,
   resourceNames,
   rowsOf,

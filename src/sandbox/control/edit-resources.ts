@@ -2,14 +2,14 @@
 import type { Collection, Product } from "../../../generated/types.js";
 import type { Violation } from "../../validation/violations.ts";
 import { removeCollection, removeProduct, saveCollection, saveProduct } from "../services/catalog.ts";
-import { kinds } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/kinds.ts";
 import type { Document } from "../state/document.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
 import { type Identified, newId, skipIds } from "../state/identifiers.ts";
 import type { Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
-import { type ReadResource, type ResourceName, readResources } from "./resources.ts";
+import { type ReadResource, readResources } from "./resources.ts";
 import { invalidArgument, notFound } from "./sandbox-error.ts";
 import { idsIn, storeResource } from "./seeding.ts";
 import { assertResourceName, type StoredResource, toStoredResource } from "./stored-resources.ts";

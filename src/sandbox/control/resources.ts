@@ -6,15 +6,12 @@ import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { decodeLimits } from "../contract/arguments.ts";
 import { serialize } from "../contract/serialize.ts";
-import { kinds } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/kinds.ts";
 import { Document } from "../state/document.ts";
 import { indexEntryOf, type Kind } from "../state/document-kind.ts";
 import { rowOf } from "../state/document-row.ts";
 import { maxKeyLength, type Row, type Transaction } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
-
-/** The name of a resource, such as `giftCard`. */
-export type ResourceName = keyof typeof kinds;
 
 /** All names, ordered so that resources come before those that refer to them. */
 export const resourceNames = Object.keys(kinds) as ResourceName[];

@@ -1,11 +1,11 @@
 /** Finds the resources of a type with a text in a value or the id. */
-import { kinds } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Row } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
 import { batchSize } from "./batch-size.ts";
-import { decodedOf, type ResourceName } from "./resources.ts";
+import { decodedOf } from "./resources.ts";
 
 /** A row's place in its list. */
 type Position = readonly [created: string, id: string];

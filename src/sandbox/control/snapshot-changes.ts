@@ -1,12 +1,12 @@
 /** What changed in a store since a snapshot, or between two of them. */
 import { listedChange, type ResourceChange } from "../call-effects.ts";
-import { kinds } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Comparison, Difference } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
 import { batchSize } from "./batch-size.ts";
-import { type ResourceName, resourceNames } from "./resources.ts";
+import { resourceNames } from "./resources.ts";
 import { invalidArgument } from "./sandbox-error.ts";
 
 /** A page of changes, by resource type and id. */

@@ -1,12 +1,12 @@
 /** Lists the resources of a store with their metadata, for people who inspect it. */
 
 import { suggest } from "../../suggest.ts";
-import { kinds } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Row } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
 import type { Tenant } from "../tenant.ts";
-import { decodedOf, metadataOf, type ResourceMetadata, type ResourceName, resourceNames } from "./resources.ts";
+import { decodedOf, metadataOf, type ResourceMetadata, resourceNames } from "./resources.ts";
 import { invalidArgument, notFound, SandboxError } from "./sandbox-error.ts";
 import { type FoundRows, searchResources } from "./search-resources.ts";
 

@@ -1,6 +1,8 @@
 /** Controls one store, in this process. Over HTTP, the control API calls the same methods. */
+
 import type { WireFormat } from "../../client/request-body.ts";
 import { type DataSet, rowsOf, writeSeed } from "../seed/seed.ts";
+import type { ResourceName } from "../services/kinds.ts";
 import type { Admit } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Tenants } from "../tenants.ts";
@@ -12,7 +14,7 @@ import { type Dump, exportTenant, importDump, renderDump } from "./dump.ts";
 import { createResource, deleteResource, replaceResource } from "./edit-resources.ts";
 import { FaultControl } from "./fault-control.ts";
 import { BreachControl, RequestControl } from "./request-control.ts";
-import { outlineOf, type ResourceLists, type ResourceName } from "./resources.ts";
+import { outlineOf, type ResourceLists } from "./resources.ts";
 import { putResources } from "./seeding.ts";
 import { compareSnapshot, type SnapshotChanges, type SnapshotComparison } from "./snapshot-changes.ts";
 import {

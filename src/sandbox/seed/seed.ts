@@ -6,7 +6,6 @@ import { rowOf } from "../state/document-row.ts";
 import { changeState } from "../state/tenant-state.ts";
 import type { Row, Transaction } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
-import type { Tenant } from "../tenant.ts";
 import type { Put } from "./put.ts";
 import { putSampleData } from "./sample-data.ts";
 import { putVolume, type Volume } from "./volume.ts";
@@ -34,16 +33,6 @@ export type Rows = ReadonlyMap<string, readonly Row[]>;
 /** The rows of the smaller data sets, built once per process, so that a tenant is created in milliseconds. */
 const builtRows = new Map<DataSet, Promise<Rows>>();
 
-/** Replaces everything in a tenant by a data set. @param progress is called with the number of resources so far and in total. */
-export async function seedTenant(
-  tenant: Tenant,
-  size: SeedVolume,
-  progress?: (done: number, all: number) => void,
-): Promise<void> {
-  const rows = await rowsOf(size, progress);
-  await tenant.write((transaction) => writeSeed(rows, transaction));
-}
-
 /** Replaces all documents and subscriptions by a data set, to which a reset returns. */
 export async function writeSeed(rows: Rows, transaction: Transaction): Promise<void> {
   await transaction.restoreSnapshot(null);
@@ -52,7 +41,7 @@ export async function writeSeed(rows: Rows, transaction: Transaction): Promise<v
   await transaction.takeSnapshot({ name: seedSnapshot, at: "" });
 }
 
-/** The rows of a data set. */
+/** The rows of a data set. @param progress is called with the number of resources so far and in total. */
 export function rowsOf(size: SeedVolume, progress?: (done: number, all: number) => void): Promise<Rows> {
   if (typeof size === "object" || size === "large") return makeRows(size, progress);
   const rows = builtRows.get(size) ?? makeRows(size, progress).then(freeze);

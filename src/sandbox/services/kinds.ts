@@ -24,3 +24,6 @@ export const kinds = {
   refund: refunds,
   giftCard: giftCards,
 } as const;
+
+/** The name of a resource, such as `giftCard`. */
+export type ResourceName = keyof typeof kinds;

@@ -1,10 +1,20 @@
 /** What a tenant has beside its documents, its ids and its version. Storage has it as text in the tenant's head. */
 import type { WireFormat } from "../../client/request-body.ts";
+import type { Topic } from "../../webhooks/index.ts";
 import { type FaultRules, noFaults } from "../faults.ts";
 import type { Head, Transaction } from "../storage/index.ts";
-import type { Subscription } from "../webhooks/subscription.ts";
 import { BoundedCache } from "./bounded-cache.ts";
 import { type ClockState, runningClock } from "./clock.ts";
+
+/** A subscription of a URL to topics. */
+export interface Subscription {
+  readonly id: string;
+  /** The URL that receives events, http or https. */
+  readonly url: string;
+  readonly topics: readonly Topic[];
+  /** The signing secret: `whsec_` and base64. */
+  readonly secret: string;
+}
 
 /** The state of a tenant. It is never changed in place. */
 export interface TenantState {

@@ -1,4 +1,4 @@
-import { unref } from "../platform.ts";
+import { unref } from "../unref.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** How long a transaction may do nothing while others wait for it, in milliseconds. */

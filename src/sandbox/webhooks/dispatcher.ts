@@ -1,8 +1,9 @@
 /** Takes messages from the outbox of a store when they are due, and settles each of them. */
-import { unref } from "../platform.ts";
+
 import { type ClockState, timeOf } from "../state/clock.ts";
 import { stateOf } from "../state/tenant-state.ts";
 import { type Claim, type Outcome, StorageError, type Transaction } from "../storage/index.ts";
+import { unref } from "../unref.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** What a dispatcher needs. */

@@ -1,17 +1,8 @@
 /** Subscriptions of URLs to topics. How the store registers them is not documented (webhook-subscription). */
-import { topics as allTopics, isTopic, signStandardWebhook, type Topic } from "../../webhooks/index.ts";
+import { topics as allTopics, isTopic, signStandardWebhook } from "../../webhooks/index.ts";
 import { randomBytes, toBase64 } from "../bytes.ts";
+import type { Subscription } from "../state/tenant-state.ts";
 import { WebhookError } from "./webhook-error.ts";
-
-/** A subscription. */
-export interface Subscription {
-  readonly id: string;
-  /** The URL that receives events, http or https. */
-  readonly url: string;
-  readonly topics: readonly Topic[];
-  /** The signing secret: `whsec_` and base64. */
-  readonly secret: string;
-}
 
 /** A subscription to create. */
 export interface SubscriptionOptions {

@@ -8,7 +8,7 @@ import { timeOf } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
 import { newEventId } from "../state/identifiers.ts";
-import { changeState, stateOf } from "../state/tenant-state.ts";
+import { changeState, type Subscription, stateOf } from "../state/tenant-state.ts";
 import type { Admit, Claim, Outcome, Transaction } from "../storage/index.ts";
 import { afterAttempt, type DeliveryAttempt, type WebhookDelivery } from "./delivery.ts";
 import {
@@ -22,7 +22,7 @@ import {
 import { Dispatcher, type DrainOptions, schedule, type TenantTransactions } from "./dispatcher.ts";
 import { eventText } from "./event.ts";
 import { type SendRequest, sendMessage } from "./send.ts";
-import { randomSecret, type Subscription, type SubscriptionOptions, validateSubscription } from "./subscription.ts";
+import { randomSecret, type SubscriptionOptions, validateSubscription } from "./subscription.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** What webhooks need from their store. */

@@ -1,7 +1,7 @@
 /** The webhooks that a request caused, as the store's log of deliveries has them. */
 import type { CausedDelivery } from "../../../../src/sandbox/call-effects.ts";
+import type { Subscription } from "../../../../src/sandbox/state/tenant-state.ts";
 import type { WebhookDelivery } from "../../../../src/sandbox/webhooks/delivery.ts";
-import type { Subscription } from "../../../../src/sandbox/webhooks/subscription.ts";
 import { standardWebhooks } from "../../../../src/webhooks/standard-webhooks.ts";
 
 /** A webhook that the store sent, or tries to send. */

@@ -1,9 +1,9 @@
 /** Requests and deliveries of a store as they happen: server-sent events (WHATWG HTML, section 9.2). */
 import type { SandboxResponse } from "../../http/messages.ts";
-import { unref } from "../../platform.ts";
 import type { RequestLog, StoreEvent } from "../../request-log.ts";
 import type { Admit } from "../../storage/index.ts";
 import type { Tenant } from "../../tenant.ts";
+import { unref } from "../../unref.ts";
 
 /**
  * A stream until the client disconnects: an event `request` for each request, without bodies, and an event `delivery` for each

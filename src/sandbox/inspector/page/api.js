@@ -13,7 +13,8 @@
 /** @import { Snapshot } from "../../control/snapshots.ts" */
 /** @import { Coverage } from "../../control/coverage.ts" */
 /** @import { WebhookDelivery } from "../../webhooks/delivery.ts" */
-/** @import { Subscription, SubscriptionOptions } from "../../webhooks/subscription.ts" */
+/** @import { Subscription } from "../../state/tenant-state.ts" */
+/** @import { SubscriptionOptions } from "../../webhooks/subscription.ts" */
 /** @import { DeliveryCounts } from "../../webhooks/webhooks.ts" */
 /** @import { Violation } from "../../../validation/violations.ts" */
 

@@ -11,7 +11,7 @@ import { showRows } from "./rows.js";
 import { formatCount } from "./times.js";
 
 /** @import { WebhookDelivery } from "../../webhooks/delivery.ts" */
-/** @import { Subscription } from "../../webhooks/subscription.ts" */
+/** @import { Subscription } from "../../state/tenant-state.ts" */
 /** @import { DeliveryCounts } from "../../webhooks/webhooks.ts" */
 /** @import { Context, View } from "./view.js" */
 

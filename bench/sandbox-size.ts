@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import { TenantControl } from "../src/sandbox/control/tenant-control.ts";
 import { rowsOf, writeSeed } from "../src/sandbox/seed/seed.ts";
-import type { Tenant } from "../src/sandbox/tenant.ts";
+import type { Tenant } from "../src/sandbox/tenants/tenant.ts";
 import { engineFrom, openSandbox } from "./engines.ts";
 import { type Bounded, holdTo, median, printTable } from "./table.ts";
 

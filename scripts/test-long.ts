@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   "storage-postgres": vitest("test/sandbox/storage/postgres/engine.test.ts"),
   histories: bench("histories.ts"),
   model: vitest("test/sandbox/model/sequences.test.ts"),
-  stores: vitest("test/sandbox/tenants.test.ts"),
+  stores: vitest("test/sandbox/tenants/tenants.test.ts"),
   fuzz: vitest("test/sandbox/fuzz.test.ts"),
   kill: vitest("test/sandbox/kill.test.ts"),
   "kill-anywhere": vitest("test/sandbox/atomicity.test.ts", "test/sandbox/storage/postgres/atomicity.test.ts"),

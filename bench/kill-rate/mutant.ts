@@ -1,6 +1,6 @@
 /** Mutants: the sandbox with one small fault, such as a careless implementer of the API could make. */
+import type { Variation } from "../../src/sandbox/calls/variation.ts";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
-import type { Variation } from "../../src/sandbox/variation.ts";
 
 /**
  * What a fault is about: the status, form and headers of a response; what is accepted and how it is read; tokens and scopes; what is

@@ -1,6 +1,6 @@
 /** The sandbox, right or with the fault of a mutant, as a server under test. */
+import type { Variation } from "../../src/sandbox/calls/variation.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
-import type { Variation } from "../../src/sandbox/variation.ts";
 import type { ServerUnderTest } from "./killer.ts";
 import { variationOf } from "./mutant.ts";
 import { findMutant } from "./mutants/index.ts";

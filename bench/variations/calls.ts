@@ -2,7 +2,7 @@
 import { type Operations, operations, type Resources } from "../../generated/contract.js";
 import type { OperationEntry, PagingEntry } from "../../src/contract/tables.ts";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
-import type { ServiceCall } from "../../src/sandbox/service-call.ts";
+import type { ServiceCall } from "../../src/sandbox/services/service-call.ts";
 import type { Document } from "../../src/sandbox/state/document.ts";
 import type { Kind } from "../../src/sandbox/state/document-kind.ts";
 import { iterateAll } from "../../src/sandbox/state/iterate-all.ts";

@@ -1,7 +1,7 @@
 /** Other readings of how products, categories and collections behave. */
 import type { Collection, Order, Product, ProductCategory } from "../../generated/types.js";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
-import type { ServiceCall } from "../../src/sandbox/service-call.ts";
+import type { ServiceCall } from "../../src/sandbox/services/service-call.ts";
 import type { Document } from "../../src/sandbox/state/document.ts";
 import {
   afterOperation,

@@ -1,9 +1,9 @@
 /** Other readings of how customers behave. */
 import type { Customer, CustomerAddress, CustomerSummary, Order, Refund } from "../../generated/types.js";
-import { subtract, total } from "../../src/sandbox/decimal-amount.ts";
-import type { ServiceCall } from "../../src/sandbox/service-call.ts";
 import { customers as kind, summaryOf } from "../../src/sandbox/services/customers.ts";
+import type { ServiceCall } from "../../src/sandbox/services/service-call.ts";
 import { propertyIs } from "../../src/sandbox/state/document-kind.ts";
+import { subtract, total } from "../../src/sandbox/text/decimal-amount.ts";
 import {
   afterOperation,
   aroundOperation,

@@ -1,8 +1,8 @@
 /** Other readings of how fulfillments behave. */
 import type { Fulfillment, Order } from "../../generated/types.js";
-import type { ServiceCall } from "../../src/sandbox/service-call.ts";
 import { fulfillmentsOf, refundsOf } from "../../src/sandbox/services/order-parts.ts";
 import { applyFulfillments, recordFulfillment } from "../../src/sandbox/services/order-state.ts";
+import type { ServiceCall } from "../../src/sandbox/services/service-call.ts";
 import type { Document } from "../../src/sandbox/state/document.ts";
 import type { Unsaved } from "../../src/sandbox/state/unsaved.ts";
 import {

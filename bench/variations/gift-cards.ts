@@ -1,7 +1,7 @@
 /** Other readings of how gift cards behave. */
 import type { Customer, GiftCard } from "../../generated/types.js";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
-import { millisecondsOf } from "../../src/sandbox/time.ts";
+import { millisecondsOf } from "../../src/sandbox/text/time.ts";
 import {
   afterOperation,
   aroundDocuments,

@@ -1,7 +1,7 @@
 /** Variations of resources that show a part of another one as it is now. */
 
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
-import type { ServiceCall } from "../../src/sandbox/service-call.ts";
+import type { ServiceCall } from "../../src/sandbox/services/service-call.ts";
 import { afterOperation, combine, type On, resourceOf, type Variation } from "../kill-rate/variation/index.ts";
 import type { UntypedJson } from "./responses.ts";
 

@@ -1,7 +1,7 @@
 /** Other readings of how orders behave. */
 import type { Order, OrderAddress } from "../../generated/types.js";
-import { isMore, subtract, total } from "../../src/sandbox/decimal-amount.ts";
 import type { Unsaved } from "../../src/sandbox/state/unsaved.ts";
+import { isMore, subtract, total } from "../../src/sandbox/text/decimal-amount.ts";
 import {
   afterOperation,
   any,

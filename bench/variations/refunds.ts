@@ -1,9 +1,9 @@
 /** Other readings of how refunds behave. */
 import type { Order, Refund, RefundLineItem } from "../../generated/types.js";
-import { type Amount, isMore, multiply, subtract, total } from "../../src/sandbox/decimal-amount.ts";
-import type { ServiceCall } from "../../src/sandbox/service-call.ts";
 import { orderWithLineItem } from "../../src/sandbox/services/orders.ts";
+import type { ServiceCall } from "../../src/sandbox/services/service-call.ts";
 import type { Unsaved } from "../../src/sandbox/state/unsaved.ts";
+import { type Amount, isMore, multiply, subtract, total } from "../../src/sandbox/text/decimal-amount.ts";
 import { allowOverRefunds, clampQuantities } from "../kill-rate/mutants/refunds.ts";
 import {
   aroundOperation,

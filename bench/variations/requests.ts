@@ -3,7 +3,7 @@ import { operations } from "../../generated/contract.js";
 import type { Order } from "../../generated/types.js";
 import type { SandboxResponse } from "../../src/sandbox/http/messages.ts";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
-import { millisecondsOf } from "../../src/sandbox/time.ts";
+import { millisecondsOf } from "../../src/sandbox/text/time.ts";
 import {
   any,
   aroundOperation,

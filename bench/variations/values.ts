@@ -3,7 +3,7 @@
 import { operations, shapes } from "../../generated/contract.js";
 import { parseLossless } from "../../src/client/lossless.ts";
 import type { Shape } from "../../src/contract/tables.ts";
-import { millisecondsOf } from "../../src/sandbox/time.ts";
+import { millisecondsOf } from "../../src/sandbox/text/time.ts";
 import {
   any,
   combine,

@@ -2,26 +2,26 @@
 import { TenantControl } from "./control/tenant-control.ts";
 import type { Listening, ListenOptions } from "./http/server.ts";
 import { type CloseOptions, type SandboxOptions, SandboxServer } from "./sandbox.ts";
-import type { Tenant } from "./tenant.ts";
-import type { NewTenant } from "./tenants.ts";
+import type { Tenant } from "./tenants/tenant.ts";
+import type { NewTenant } from "./tenants/tenants.ts";
 
 export type { WireFormat } from "../client/request-body.ts";
-export type { CallEffects, CausedDelivery, CausedEvent, ResourceChange } from "./call-effects.ts";
+export type { OnRequest } from "./calls/request-handler.ts";
 export type { ControlAudit, OnControl } from "./control/audit.ts";
 export type { Coverage } from "./control/coverage.ts";
 export type { Dump } from "./control/dump.ts";
 export { SandboxError, type SandboxErrorCode } from "./control/sandbox-error.ts";
 export type { Seed, TenantControl } from "./control/tenant-control.ts";
-export type { FaultRule } from "./faults.ts";
 export { ListenError, type Listening, type ListenOptions } from "./http/server.ts";
-export { defaultQuotas, QuotaError, type Quotas } from "./quotas.ts";
-export type { OnRequest } from "./request-handler.ts";
-export type { ContractBreach, HandledRequest, LoggedRequest, Rejection } from "./request-log.ts";
+export type { CallEffects, CausedDelivery, CausedEvent, ResourceChange } from "./log/call-effects.ts";
+export type { ContractBreach, HandledRequest, LoggedRequest, Rejection } from "./log/request-log.ts";
 export { type CloseOptions, defaultToken, type SandboxOptions } from "./sandbox.ts";
 export type { DataSet } from "./seed/seed.ts";
+export type { FaultRule } from "./state/faults.ts";
 export { StorageError, type StorageErrorCode } from "./storage/index.ts";
-export { TenantError } from "./tenant-error.ts";
-export { defaultTenant, type NewTenant } from "./tenants.ts";
+export { defaultQuotas, QuotaError, type Quotas } from "./tenants/quotas.ts";
+export { TenantError } from "./tenants/tenant-error.ts";
+export { defaultTenant, type NewTenant } from "./tenants/tenants.ts";
 export { WebhookError } from "./webhooks/webhook-error.ts";
 
 /** An isolated store: its name, its token, and its control. The code calls a store a tenant. */

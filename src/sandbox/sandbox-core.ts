@@ -1,22 +1,22 @@
 /** One or more stores with the whole Store Administration API, wherever they run: in Node, or in a browser. */
 import type { WireFormat } from "../client/request-body.ts";
-import { randomBytes, sha256, toBase64, toHex } from "./bytes.ts";
+import { type OnRequest, RequestHandler } from "./calls/request-handler.ts";
+import type { Variation } from "./calls/variation.ts";
 import type { OnControl } from "./control/audit.ts";
 import type { ControlSubject } from "./control/http/subject.ts";
+import { Metrics } from "./control/metrics.ts";
 import { fetchThrough } from "./http/fetch.ts";
 import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { AllowedOrigins, isPreflight } from "./http/origins.ts";
-import { Metrics } from "./metrics.ts";
 import type { Platform } from "./platform.ts";
-import { defaultQuotas, type Quotas } from "./quotas.ts";
-import { type OnRequest, RequestHandler } from "./request-handler.ts";
 import type { DataSet } from "./seed/seed.ts";
-import { SizeQuotas } from "./size-quotas.ts";
 import type { Store } from "./storage/index.ts";
-import type { Tenant } from "./tenant.ts";
-import { Tenants } from "./tenants.ts";
-import type { Variation } from "./variation.ts";
+import { defaultQuotas, type Quotas } from "./tenants/quotas.ts";
+import { SizeQuotas } from "./tenants/size-quotas.ts";
+import type { Tenant } from "./tenants/tenant.ts";
+import { Tenants } from "./tenants/tenants.ts";
+import { randomBytes, sha256, toBase64, toHex } from "./text/bytes.ts";
 
 /** How to create a sandbox, wherever it runs. */
 export interface CoreOptions {

@@ -6,8 +6,8 @@ import { isOpen, type Listening, type ListenOptions, listen } from "./http/serve
 import type { Platform } from "./platform.ts";
 import { type CoreOptions, SandboxCore } from "./sandbox-core.ts";
 import { openStorage } from "./storage/open.ts";
-import type { Tenant } from "./tenant.ts";
-import type { Tenants } from "./tenants.ts";
+import type { Tenant } from "./tenants/tenant.ts";
+import type { Tenants } from "./tenants/tenants.ts";
 import type { ReceiverPolicy } from "./webhooks/receivers.ts";
 import type { SendRequest } from "./webhooks/send.ts";
 

@@ -7,7 +7,7 @@ export { addressList, isLoopback } from "./http/hosts.ts";
 export { newAccessToken } from "./http/keys.ts";
 export { assertOrigin } from "./http/origin.ts";
 export { isOpen } from "./http/server.ts";
-export { quotaOptions } from "./quotas.ts";
+export { quotaOptions } from "./tenants/quotas.ts";
 export type { DatabaseAddresses, Migrated, SetupCheck };
 
 /** Brings the schema of a database up to date. @throws StorageError. */

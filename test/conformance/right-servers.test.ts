@@ -12,9 +12,9 @@ import type { Finding } from "../../src/conformance/cases/finding.ts";
 import { isCertain } from "../../src/conformance/model/basis.ts";
 import { readContract } from "../../src/conformance/model/bundle.ts";
 import { runConformance } from "../../src/conformance/run/run.ts";
+import type { Variation } from "../../src/sandbox/calls/variation.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import type { Document } from "../../src/sandbox/state/document.ts";
-import type { Variation } from "../../src/sandbox/variation.ts";
 import {
   checksValues,
   limitsPages,

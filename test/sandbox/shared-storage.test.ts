@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { RequestHandler } from "../../src/sandbox/calls/request-handler.ts";
 import { TenantControl } from "../../src/sandbox/control/tenant-control.ts";
 import { fetchThrough } from "../../src/sandbox/http/fetch.ts";
-import { RequestHandler } from "../../src/sandbox/request-handler.ts";
 import type { Store } from "../../src/sandbox/storage/index.ts";
 import { openMemoryStore } from "../../src/sandbox/storage/memory/index.ts";
-import { Tenants } from "../../src/sandbox/tenants.ts";
+import { Tenants } from "../../src/sandbox/tenants/tenants.ts";
 import { sendToLocal } from "../../src/sandbox/webhooks/receivers.ts";
 import { testSharedLog } from "./support/shared-log.ts";
 import { openReceiver } from "./webhooks/support.ts";

@@ -1,7 +1,7 @@
 /** A rival: Portman, which makes a Postman collection with contract tests from the contract, and newman, which runs it. */
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { findRoute } from "../../../src/sandbox/contract/routes.ts";
+import { findRoute } from "../../../src/sandbox/calls/routes.ts";
 import type { Killer, ToolFinding } from "../killer.ts";
 import { installRivals } from "../rivals/install.ts";
 import { serveTarget } from "../serve-target.ts";

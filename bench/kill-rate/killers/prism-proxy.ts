@@ -1,7 +1,7 @@
 /** A rival: Prism as a proxy that validates. The requests of the Ajv suite pass through it; what that suite expects does not count. */
 import { readBundle } from "../../../scripts/pipeline/generated.ts";
 import { loadPrism } from "../../../src/mock/prism.ts";
-import { findRoute } from "../../../src/sandbox/contract/routes.ts";
+import { findRoute } from "../../../src/sandbox/calls/routes.ts";
 import { repository } from "../../pipeline/workspace.ts";
 import type { Killer, ToolFinding } from "../killer.ts";
 import { serveTarget } from "../serve-target.ts";

@@ -1,9 +1,9 @@
 /** Faults of orders that several mutants have. */
 import type { Operations } from "../../../generated/contract.js";
 import type { Order } from "../../../generated/types.js";
-import { type Amount, subtract, total } from "../../../src/sandbox/decimal-amount.ts";
-import type { ServiceCall } from "../../../src/sandbox/service-call.ts";
+import type { ServiceCall } from "../../../src/sandbox/services/service-call.ts";
 import type { Unsaved } from "../../../src/sandbox/state/unsaved.ts";
+import { type Amount, subtract, total } from "../../../src/sandbox/text/decimal-amount.ts";
 import { changeRule, combine, onStore, type Variation } from "../variation/index.ts";
 
 /** Changes the amounts of a new order. What its customer has spent follows. */

@@ -1,9 +1,9 @@
 /** Faults of refunds that several sets have. */
 import type { Order } from "../../../generated/types.js";
-import { isMore, subtract, total } from "../../../src/sandbox/decimal-amount.ts";
-import type { ServiceCall } from "../../../src/sandbox/service-call.ts";
 import { fulfillmentsOf, refundsOf } from "../../../src/sandbox/services/order-parts.ts";
 import { applyFulfillments } from "../../../src/sandbox/services/order-state.ts";
+import type { ServiceCall } from "../../../src/sandbox/services/service-call.ts";
+import { isMore, subtract, total } from "../../../src/sandbox/text/decimal-amount.ts";
 import { beforeOperation, combine, kinds, onRead, onStore, type Variation } from "../variation/index.ts";
 
 /** Refunds more than an order's price: the rest of the price is then 0, and so are quantities below 0. */

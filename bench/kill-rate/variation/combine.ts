@@ -1,8 +1,8 @@
 /** Joins variations. */
 
+import type { ExchangeWrapper, Variation } from "../../../src/sandbox/calls/variation.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
-import type { HandlerWrapper, OperationResult, ServiceCall } from "../../../src/sandbox/service-call.ts";
-import type { ExchangeWrapper, Variation } from "../../../src/sandbox/variation.ts";
+import type { HandlerWrapper, OperationResult, ServiceCall } from "../../../src/sandbox/services/service-call.ts";
 
 /** The operations that a variation is about. */
 export type On<Id extends OperationId> = Id | readonly Id[];

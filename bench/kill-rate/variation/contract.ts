@@ -1,7 +1,7 @@
 /** Variations of what a sandbox reads from the contract. */
 import type { FilterEntry, OperationEntry, RuleEntry } from "../../../src/contract/tables.ts";
+import type { Variation } from "../../../src/sandbox/calls/variation.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
-import type { Variation } from "../../../src/sandbox/variation.ts";
 import { combine, isOn, type On } from "./combine.ts";
 import { changeArguments } from "./handlers.ts";
 

@@ -1,15 +1,15 @@
 /** Variations around the documents that a call reads and writes. */
 import type { Operations, Resources } from "../../../generated/contract.js";
+import type { Variation } from "../../../src/sandbox/calls/variation.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
-import type { ServiceCall } from "../../../src/sandbox/service-call.ts";
 import { kinds } from "../../../src/sandbox/services/kinds.ts";
+import type { ServiceCall } from "../../../src/sandbox/services/service-call.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import type { Kind } from "../../../src/sandbox/state/document-kind.ts";
 import { rowOf } from "../../../src/sandbox/state/document-row.ts";
 import type { Documents } from "../../../src/sandbox/state/documents.ts";
 import type { Unsaved } from "../../../src/sandbox/state/unsaved.ts";
 import type { Page, Row } from "../../../src/sandbox/storage/index.ts";
-import type { Variation } from "../../../src/sandbox/variation.ts";
 import { any, isOn, type On } from "./combine.ts";
 
 export { kinds };

@@ -3,12 +3,12 @@ import { STATUS_CODES } from "node:http";
 import { operations } from "../../../generated/contract.js";
 import { parseLossless } from "../../../src/client/lossless.ts";
 import type { OperationEntry } from "../../../src/contract/tables.ts";
+import type { ExchangeTarget, Variation } from "../../../src/sandbox/calls/variation.ts";
 import { errorResponse } from "../../../src/sandbox/http/error-response.ts";
 import type { SandboxRequest, SandboxResponse } from "../../../src/sandbox/http/messages.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
-import type { Tenant } from "../../../src/sandbox/tenant.ts";
-import type { Tenants } from "../../../src/sandbox/tenants.ts";
-import type { ExchangeTarget, Variation } from "../../../src/sandbox/variation.ts";
+import type { Tenant } from "../../../src/sandbox/tenants/tenant.ts";
+import type { Tenants } from "../../../src/sandbox/tenants/tenants.ts";
 import { type any, isOn, type On } from "./combine.ts";
 
 type Where = On<OperationId> | typeof any;

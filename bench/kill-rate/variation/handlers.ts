@@ -1,10 +1,10 @@
 /** Variations around the handlers of services. They see decoded values, in the transaction of the call. */
 import type { Operations } from "../../../generated/contract.js";
+import type { Variation } from "../../../src/sandbox/calls/variation.ts";
 import { RequestError } from "../../../src/sandbox/http/request-error.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
-import type { HandlerWrapper, OperationResult, ServiceCall } from "../../../src/sandbox/service-call.ts";
+import type { HandlerWrapper, OperationResult, ServiceCall } from "../../../src/sandbox/services/service-call.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
-import type { Variation } from "../../../src/sandbox/variation.ts";
 import type { On } from "./combine.ts";
 
 type Request<Id extends OperationId> = Operations[Id]["request"];

@@ -1,5 +1,5 @@
 /** What variations of a sandbox are made of: one line for most of them. See `Variation`. */
-export type { Variation } from "../../../src/sandbox/variation.ts";
+export type { Variation } from "../../../src/sandbox/calls/variation.ts";
 export * from "./combine.ts";
 export * from "./contract.ts";
 export * from "./documents.ts";

@@ -1,8 +1,8 @@
 /** The worker's end of the port: a sandbox in memory. */
+import type { OnRequest } from "../calls/request-handler.ts";
 import { toIncoming } from "../http/fetch.ts";
 import { defaultToken } from "../http/keys.ts";
 import type { SandboxResponse } from "../http/messages.ts";
-import type { OnRequest } from "../request-handler.ts";
 import { SandboxCore } from "../sandbox-core.ts";
 import { type MemoryStore, openMemoryStore, type SavedStore } from "../storage/memory/index.ts";
 import type { SendRequest } from "../webhooks/send.ts";

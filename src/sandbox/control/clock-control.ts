@@ -1,8 +1,8 @@
 /** Controls the clock of a store. */
 import { type ClockState, freezeClock, setClock, timeOf } from "../state/clock.ts";
 import type { TenantState } from "../state/tenant-state.ts";
-import type { Tenant } from "../tenant.ts";
-import { millisecondsOf } from "../time.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { millisecondsOf } from "../text/time.ts";
 import { assertValid } from "./assert-valid.ts";
 import { addDuration } from "./duration.ts";
 import { invalidArgument } from "./sandbox-error.ts";

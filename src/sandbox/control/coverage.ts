@@ -1,8 +1,8 @@
 /** The coverage of the contract: which operations, statuses and examples were used. */
 import { operations } from "../../../generated/contract.js";
+import { exampleNames } from "../log/request-examples.ts";
+import type { RequestLog } from "../log/request-log.ts";
 import type { OperationId } from "../operation-id.ts";
-import { exampleNames } from "../request-examples.ts";
-import type { RequestLog } from "../request-log.ts";
 
 /** The coverage of an operation. */
 export interface OperationCoverage {

@@ -2,7 +2,6 @@
 
 import { formatPointer } from "../../contract/pointer.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { joinBytes } from "../join-bytes.ts";
 import { kinds, type ResourceName } from "../services/kinds.ts";
 import { type ClockState, timeOf } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
@@ -11,7 +10,8 @@ import { maxSequence, skipEventIds, skipIds } from "../state/identifiers.ts";
 import { changeState, type Subscription, stateOf } from "../state/tenant-state.ts";
 import type { Admit, Row, Transaction } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
-import type { Tenant } from "../tenant.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { joinBytes } from "../text/join-bytes.ts";
 import { validateSubscription } from "../webhooks/subscription.ts";
 import { WebhookError } from "../webhooks/webhook-error.ts";
 import { assertValid } from "./assert-valid.ts";

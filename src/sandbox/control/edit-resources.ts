@@ -8,7 +8,7 @@ import type { Kind } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
 import { type Identified, newId, skipIds } from "../state/identifiers.ts";
 import type { Transaction } from "../storage/index.ts";
-import type { Tenant } from "../tenant.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import { type ReadResource, readResources } from "./resources.ts";
 import { invalidArgument, notFound } from "./sandbox-error.ts";
 import { idsIn, storeResource } from "./seeding.ts";

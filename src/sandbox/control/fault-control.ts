@@ -1,9 +1,9 @@
 /** Controls the faults of a store. */
 import { apiPath } from "../../api-version.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { addFault, type FaultRule, listFaults, removeFault } from "../faults.ts";
+import { addFault, type FaultRule, listFaults, removeFault } from "../state/faults.ts";
 import type { Admit } from "../storage/index.ts";
-import type { Tenant } from "../tenant.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import { assertValid } from "./assert-valid.ts";
 import { invalidArgument, notFound } from "./sandbox-error.ts";
 

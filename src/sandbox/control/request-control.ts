@@ -1,6 +1,6 @@
 /** The request log of a store, and the responses that broke the contract. */
-import type { ContractBreach, LoggedRequest, RequestFilter } from "../request-log.ts";
-import type { Tenant } from "../tenant.ts";
+import type { ContractBreach, LoggedRequest, RequestFilter } from "../log/request-log.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import { notFound } from "./sandbox-error.ts";
 
 /** The request log of a store: its last 500 requests, or fewer if they are large. */

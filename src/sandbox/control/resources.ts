@@ -4,12 +4,12 @@ import { formatPointer } from "../../contract/pointer.ts";
 import { brokenRules } from "../../predicates/rules.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { decodeLimits } from "../contract/arguments.ts";
-import { serialize } from "../contract/serialize.ts";
+import { decodeLimits } from "../calls/arguments.ts";
 import { kinds, type ResourceName } from "../services/kinds.ts";
 import { Document } from "../state/document.ts";
 import { indexEntryOf, type Kind } from "../state/document-kind.ts";
 import { rowOf } from "../state/document-row.ts";
+import { serialize } from "../state/serialize.ts";
 import { maxKeyLength, type Row, type Transaction } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
 

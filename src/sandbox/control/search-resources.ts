@@ -3,7 +3,7 @@ import { kinds, type ResourceName } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Row } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
-import type { Tenant } from "../tenant.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import { batchSize } from "./batch-size.ts";
 import { decodedOf } from "./resources.ts";
 

@@ -4,7 +4,7 @@ import { seedSnapshot } from "../seed/seed.ts";
 import type { Documents } from "../state/documents.ts";
 import { skipIds } from "../state/identifiers.ts";
 import { takeTurns } from "../take-turns.ts";
-import type { Tenant } from "../tenant.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import { parentIdOf } from "./parents.ts";
 import { type ReadResource, type ResourceLists, readResources } from "./resources.ts";
 import { invalidArgument } from "./sandbox-error.ts";

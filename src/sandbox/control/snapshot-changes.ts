@@ -1,10 +1,10 @@
 /** What changed in a store since a snapshot, or between two of them. */
-import { listedChange, type ResourceChange } from "../call-effects.ts";
+import { listedChange, type ResourceChange } from "../log/call-effects.ts";
 import { kinds, type ResourceName } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Comparison, Difference } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
-import type { Tenant } from "../tenant.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import { batchSize } from "./batch-size.ts";
 import { resourceNames } from "./resources.ts";
 import { invalidArgument } from "./sandbox-error.ts";

@@ -5,7 +5,7 @@ import { kinds, type ResourceName } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Row } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
-import type { Tenant } from "../tenant.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import { decodedOf, metadataOf, type ResourceMetadata, resourceNames } from "./resources.ts";
 import { invalidArgument, notFound, SandboxError } from "./sandbox-error.ts";
 import { type FoundRows, searchResources } from "./search-resources.ts";

@@ -1,10 +1,10 @@
 /** The tokens of a store. */
 
-import type { NewToken, Token } from "../access-token.ts";
-import { redactToken } from "../redact-secrets.ts";
+import { redactToken } from "../http/redact-secrets.ts";
 import type { Admit } from "../storage/index.ts";
-import type { Tenant } from "../tenant.ts";
-import type { Tenants } from "../tenants.ts";
+import type { NewToken, Token } from "../tenants/access-token.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenants } from "../tenants/tenants.ts";
 import { SandboxError } from "./sandbox-error.ts";
 
 /** A token and its scopes. The token is redacted to its last four characters, except right after it was created. */

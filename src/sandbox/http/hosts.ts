@@ -1,6 +1,6 @@
 /** Host names and addresses: which of them are loopback, which a server accepts, and which proxies it trusts. */
 import { BlockList, isIP } from "node:net";
-import { BoundedCache } from "../state/bounded-cache.ts";
+import { BoundedCache } from "../../bounded-cache.ts";
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8); // also in the form ::ffff:127.0.0.1

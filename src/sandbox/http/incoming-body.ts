@@ -1,6 +1,6 @@
 /** The body of a request on a socket. */
 import type { IncomingMessage } from "node:http";
-import { joinBytes } from "../join-bytes.ts";
+import { joinBytes } from "../text/join-bytes.ts";
 import { maxLoggedBytes, maxWait, type ReceivedBody, startOfBody } from "./received-body.ts";
 import { RequestError } from "./request-error.ts";
 

@@ -1,6 +1,6 @@
 /** Keys of the control API. */
 import { equalsInConstantTime } from "../../webhooks/hmac.ts";
-import { randomBytes, sha256, toBase64Url, toHex } from "../bytes.ts";
+import { randomBytes, sha256, toBase64Url, toHex } from "../text/bytes.ts";
 
 /** The access token of the default store, unless another one is chosen. Only a server on a loopback address accepts it. */
 export const defaultToken = "sandbox-token";

@@ -19,9 +19,9 @@ import type {
   RefundEnvelope,
   ShopEnvelope,
 } from "../../../generated/types.js";
-import { subtract } from "../decimal-amount.ts";
 import { summaryOf } from "../services/customers.ts";
 import type { Unsaved } from "../state/unsaved.ts";
+import { subtract } from "../text/decimal-amount.ts";
 import { exampleOf } from "./examples.ts";
 import type { Put } from "./put.ts";
 

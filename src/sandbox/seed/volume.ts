@@ -1,10 +1,10 @@
 /** More resources than the sample data has: enough to page through. The same on every run. */
 import type { Customer, Fulfillment, Order, OrderLineItem, Product } from "../../../generated/types.js";
 import { Random } from "../../random.ts";
-import { type Amount, multiply, total } from "../decimal-amount.ts";
 import { summaryOf } from "../services/customers.ts";
 import type { Unsaved } from "../state/unsaved.ts";
-import { timeText } from "../time.ts";
+import { type Amount, multiply, total } from "../text/decimal-amount.ts";
+import { timeText } from "../text/time.ts";
 import type { Put } from "./put.ts";
 
 /** The number of resources of each kind. */

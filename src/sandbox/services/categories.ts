@@ -1,8 +1,8 @@
 /** Categories of products. No operation creates one: they come with the data set. */
-import type { Handler } from "../service-call.ts";
 import { kindOf } from "../state/document-kind.ts";
 import { iterateAll } from "../state/iterate-all.ts";
 import { readFilter } from "./lists.ts";
+import type { Handler } from "./service-call.ts";
 
 /** The kind of categories. */
 export const categories = kindOf("productCategory");

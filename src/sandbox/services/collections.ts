@@ -2,7 +2,6 @@
 import type { Operations } from "../../../generated/contract.js";
 import type { Collect, Collection } from "../../../generated/types.js";
 import { DomainError } from "../domain-error.ts";
-import type { OperationResult, Service, ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import {
@@ -15,6 +14,7 @@ import {
   smart,
 } from "./catalog.ts";
 import { list, type Order } from "./lists.ts";
+import type { OperationResult, Service, ServiceCall } from "./service-call.ts";
 
 export { collections };
 

@@ -2,13 +2,13 @@
 
 import type { Customer, CustomerAddress, CustomerSummary, Order, UpdateCustomer } from "../../../generated/types.js";
 import type { FilterEntry } from "../../contract/tables.ts";
-import { type Amount, subtract, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
-import type { Service, ServiceCall } from "../service-call.ts";
 import { kindOf } from "../state/document-kind.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import type { Condition } from "../storage/index.ts";
+import { type Amount, subtract, total } from "../text/decimal-amount.ts";
 import { type Order as ListOrder, list, readFilter } from "./lists.ts";
+import type { Service, ServiceCall } from "./service-call.ts";
 
 /** The kind of customers. */
 export const customers = kindOf("customer", {

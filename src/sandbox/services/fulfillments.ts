@@ -8,12 +8,12 @@ import type {
   Tracking,
 } from "../../../generated/types.js";
 import { DomainError } from "../domain-error.ts";
-import type { Service, ServiceCall } from "../service-call.ts";
 import { kindOf } from "../state/document-kind.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import { fulfillmentDocuments, fulfillments, fulfillmentsOf, ofOrder, refundsOf } from "./order-parts.ts";
 import { applyFulfillments, recordFulfillment } from "./order-state.ts";
 import { orders } from "./orders.ts";
+import type { Service, ServiceCall } from "./service-call.ts";
 
 export { fulfillments };
 

@@ -1,14 +1,14 @@
 /** Gift cards: credit that anyone who has the code can spend. */
 import type { GiftCard } from "../../../generated/types.js";
-import { sha256 } from "../bytes.ts";
-import { type Amount, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
-import type { Service, ServiceCall } from "../service-call.ts";
 import { hasPart, kindOf } from "../state/document-kind.ts";
 import type { Unsaved } from "../state/unsaved.ts";
-import { millisecondsOf, timeText } from "../time.ts";
+import { sha256 } from "../text/bytes.ts";
+import { type Amount, total } from "../text/decimal-amount.ts";
+import { millisecondsOf, timeText } from "../text/time.ts";
 import { requireCustomer } from "./customers.ts";
 import { list } from "./lists.ts";
+import type { Service, ServiceCall } from "./service-call.ts";
 import { currencyOf } from "./shop.ts";
 
 /** The kind of gift cards. */

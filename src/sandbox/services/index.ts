@@ -1,7 +1,6 @@
 /** The handler of each operation. */
 
 import type { OperationId } from "../operation-id.ts";
-import type { Handler } from "../service-call.ts";
 import { collectionService } from "./collections.ts";
 import { customerService } from "./customers.ts";
 import { fulfillmentService } from "./fulfillments.ts";
@@ -9,6 +8,7 @@ import { giftCardService } from "./gift-cards.ts";
 import { orderService } from "./orders.ts";
 import { productService } from "./products.ts";
 import { refundService } from "./refunds.ts";
+import type { Handler } from "./service-call.ts";
 import { shopService } from "./shop.ts";
 
 /** A handler for every operation of the contract. */

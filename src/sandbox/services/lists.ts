@@ -1,15 +1,15 @@
 /** Lists: which resources, in which order, from which position. The filters and the paging of each list are read from the contract. */
 import type { FilterEntry } from "../../contract/tables.ts";
 import { predicateOf } from "../../predicates/predicate.ts";
-import { textFromBase64Url, toBase64Url } from "../bytes.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
-import type { ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import { type Kind, propertyIs } from "../state/document-kind.ts";
 import type { PreRenderedList } from "../state/pre-rendered-list.ts";
 import type { Condition, Page } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";
-import { millisecondsOf, sortable, timeText } from "../time.ts";
+import { textFromBase64Url, toBase64Url } from "../text/bytes.ts";
+import { millisecondsOf, sortable, timeText } from "../text/time.ts";
+import type { ServiceCall } from "./service-call.ts";
 
 /** Options of a list that its parameters do not set. */
 export interface ListOptions<R> {

@@ -1,10 +1,10 @@
 /** The fulfillments and refunds of an order. */
 import type { Fulfillment, Refund } from "../../../generated/types.js";
-import type { ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import { type Kind, kindOf } from "../state/document-kind.ts";
 import { iterateAll } from "../state/iterate-all.ts";
 import type { Condition } from "../storage/index.ts";
+import type { ServiceCall } from "./service-call.ts";
 
 /** The kind of fulfillments. `ref` is the order. */
 export const fulfillments = kindOf("fulfillment", {

@@ -1,8 +1,8 @@
 /** How far an order is shipped and refunded. The functions are pure: they take an order and return the changed one. */
 import type { Fulfillment, Order, OrderLineItem, Refund } from "../../../generated/types.js";
 import { times } from "../../predicates/decimal.ts";
-import { type Amount, isMore, multiply, notNegative, subtract, total } from "../decimal-amount.ts";
 import type { Unsaved } from "../state/unsaved.ts";
+import { type Amount, isMore, multiply, notNegative, subtract, total } from "../text/decimal-amount.ts";
 
 /** The refunded part of a line item. */
 export interface RefundedLineItem {

@@ -6,17 +6,17 @@ import type {
   OrderLineItem,
   UpdateOrder,
 } from "../../../generated/types.js";
-import { isMore, multiply, notNegative, subtract, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
-import type { Service, ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import { hasPart, kindOf } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
 import { merge } from "../state/merge.ts";
 import type { Unsaved } from "../state/unsaved.ts";
+import { isMore, multiply, notNegative, subtract, total } from "../text/decimal-amount.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { list } from "./lists.ts";
 import { products } from "./products.ts";
+import type { Service, ServiceCall } from "./service-call.ts";
 
 /** The most line items of an order. */
 const maxLineItems = 500;

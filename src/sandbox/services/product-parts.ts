@@ -8,9 +8,9 @@ import type {
   VariantOption,
 } from "../../../generated/types.js";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
-import type { ServiceCall } from "../service-call.ts";
 import type { Identified } from "../state/identifiers.ts";
 import type { Unsaved } from "../state/unsaved.ts";
+import type { ServiceCall } from "./service-call.ts";
 
 const product = ["product"] as const;
 

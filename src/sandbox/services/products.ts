@@ -1,12 +1,12 @@
 /** Products: what the store sells, in which variants, and where it is listed. */
 import type { Product, ProductDetails, ProductFields } from "../../../generated/types.js";
 import { DomainError } from "../domain-error.ts";
-import type { Service, ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import { collections, products, removeProduct, requireAll, saveProduct } from "./catalog.ts";
 import { categories, searchCategories } from "./categories.ts";
 import { partsOf } from "./product-parts.ts";
+import type { Service, ServiceCall } from "./service-call.ts";
 
 export { products };
 

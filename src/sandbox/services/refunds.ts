@@ -1,9 +1,8 @@
 /** Refunds: money that is paid back for line items of an order. */
 import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } from "../../../generated/types.js";
-import { type Amount, subtract, total } from "../decimal-amount.ts";
 import { DomainError } from "../domain-error.ts";
-import type { Service, ServiceCall } from "../service-call.ts";
 import type { Unsaved } from "../state/unsaved.ts";
+import { type Amount, subtract, total } from "../text/decimal-amount.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { listDocuments } from "./lists.ts";
 import { fulfillmentsOf, ofOrder, refunds, refundsOf } from "./order-parts.ts";
@@ -16,6 +15,7 @@ import {
   type RefundedLineItem,
 } from "./order-state.ts";
 import { orders, orderWithLineItem } from "./orders.ts";
+import type { Service, ServiceCall } from "./service-call.ts";
 import { locations } from "./shop.ts";
 
 export { refunds };

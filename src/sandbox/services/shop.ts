@@ -1,13 +1,13 @@
 /** The shop, its languages, and the locations that stock and ship. */
 import { Languages as decodeLanguages } from "../../../generated/decoders.js";
 import type { Languages, Location, Shop } from "../../../generated/types.js";
-import type { Service } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import { type Kind, kindOf } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
 import type { Unsaved } from "../state/unsaved.ts";
-import { zone } from "../time.ts";
+import { zone } from "../text/time.ts";
 import { list } from "./lists.ts";
+import type { Service } from "./service-call.ts";
 
 /** The kind of the shop; a store has one. */
 export const shops = kindOf("shop");

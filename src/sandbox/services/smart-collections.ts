@@ -1,8 +1,8 @@
 /** The rules of smart collections: which products they select. See the gap smart-collection-rules. */
 import type { CollectionRule, CollectionRuleSet, Product } from "../../../generated/types.js";
 import { equal, isDecimal } from "../../predicates/decimal.ts";
-import { isMore } from "../decimal-amount.ts";
 import type { Unsaved } from "../state/unsaved.ts";
+import { isMore } from "../text/decimal-amount.ts";
 
 /** The values of a column in a product: one value, or one of each variant. */
 type Column = (product: Unsaved<Product>) => readonly (string | undefined)[];

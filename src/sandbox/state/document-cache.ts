@@ -1,5 +1,5 @@
+import { BoundedCache } from "../../bounded-cache.ts";
 import type { Bodies } from "../storage/index.ts";
-import { BoundedCache } from "./bounded-cache.ts";
 import type { Document } from "./document.ts";
 
 const maxDocuments = 1_000;

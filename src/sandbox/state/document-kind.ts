@@ -2,9 +2,9 @@ import { type Resources, resources } from "../../../generated/contract.js";
 import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
 import type { ResourceEntry, RuleEntry } from "../../contract/tables.ts";
-import { sha256, toHex } from "../bytes.ts";
 import type { Condition } from "../storage/index.ts";
-import { type Dates, timesOf } from "../time.ts";
+import { sha256, toHex } from "../text/bytes.ts";
+import { type Dates, timesOf } from "../text/time.ts";
 
 /** A kind of document: the resources of one name. */
 export interface Kind<R extends object = object> {

@@ -1,7 +1,7 @@
-import { serialize } from "../contract/serialize.ts";
 import type { Row } from "../storage/index.ts";
-import { sortable } from "../time.ts";
+import { sortable } from "../text/time.ts";
 import { indexEntryOf, type Kind } from "./document-kind.ts";
+import { serialize } from "./serialize.ts";
 
 /** Values stored with a resource that it does not show. */
 export interface RowMetadata {

@@ -1,6 +1,5 @@
 import type { Resources } from "../../../generated/contract.js";
 import { validate } from "../../validation/validate.ts";
-import { normalize } from "../contract/normalize.ts";
 import { ContractBreachError } from "../contract-breach.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Around, Bodies, Condition, Page, Transaction } from "../storage/index.ts";
@@ -9,6 +8,7 @@ import type { DocumentCache } from "./document-cache.ts";
 import type { DocumentChange } from "./document-change.ts";
 import type { Kind } from "./document-kind.ts";
 import { type RowMetadata, rowOf } from "./document-row.ts";
+import { normalize } from "./normalize.ts";
 import { PreRenderedList } from "./pre-rendered-list.ts";
 import type { Unsaved } from "./unsaved.ts";
 

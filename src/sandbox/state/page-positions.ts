@@ -1,6 +1,6 @@
 /** Positions in lists whose page token is a number. They are stored, so that any process finds them. */
-import { sha256 } from "../bytes.ts";
 import type { Row, Transaction } from "../storage/index.ts";
+import { sha256 } from "../text/bytes.ts";
 
 type Position = readonly [key: string, id: string];
 

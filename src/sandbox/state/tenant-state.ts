@@ -1,10 +1,10 @@
 /** What a tenant has beside its documents, its ids and its version. Storage has it as text in the tenant's head. */
+import { BoundedCache } from "../../bounded-cache.ts";
 import type { WireFormat } from "../../client/request-body.ts";
 import type { Topic } from "../../webhooks/index.ts";
-import { type FaultRules, noFaults } from "../faults.ts";
 import type { Head, Transaction } from "../storage/index.ts";
-import { BoundedCache } from "./bounded-cache.ts";
 import { type ClockState, runningClock } from "./clock.ts";
+import { type FaultRules, noFaults } from "./faults.ts";
 
 /** A subscription of a URL to topics. */
 export interface Subscription {

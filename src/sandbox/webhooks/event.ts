@@ -2,10 +2,10 @@
 import { events } from "../../../generated/contract.js";
 import type { WireFormat } from "../../client/request-body.ts";
 import { validate } from "../../validation/validate.ts";
-import { serialize } from "../contract/serialize.ts";
 import { ContractBreachError } from "../contract-breach.ts";
-import type { DomainEvent } from "../service-call.ts";
-import { timeText } from "../time.ts";
+import type { DomainEvent } from "../services/service-call.ts";
+import { serialize } from "../state/serialize.ts";
+import { timeText } from "../text/time.ts";
 
 /**
  * The body of a webhook.

@@ -1,7 +1,7 @@
 /** What the delivery log has of a receiver's response. */
 import { bodyText, type ReceivedBody } from "../http/received-body.ts";
-import { joinBytes } from "../join-bytes.ts";
-import { redactHeaders } from "../redact-secrets.ts";
+import { redactHeaders } from "../http/redact-secrets.ts";
+import { joinBytes } from "../text/join-bytes.ts";
 
 /** The headers and the body of a response. */
 export interface ReceiverResponse {

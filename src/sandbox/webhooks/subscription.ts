@@ -1,7 +1,7 @@
 /** Subscriptions of URLs to topics. How the store registers them is not documented (webhook-subscription). */
 import { topics as allTopics, isTopic, signStandardWebhook } from "../../webhooks/index.ts";
-import { randomBytes, toBase64 } from "../bytes.ts";
 import type { Subscription } from "../state/tenant-state.ts";
+import { randomBytes, toBase64 } from "../text/bytes.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** A subscription to create. */

@@ -2,8 +2,8 @@
 
 import { events } from "../../../generated/contract.js";
 import { isTopic, topics } from "../../webhooks/index.ts";
-import type { DomainEvent } from "../service-call.ts";
 import { kinds } from "../services/kinds.ts";
+import type { DomainEvent } from "../services/service-call.ts";
 import { timeOf } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";

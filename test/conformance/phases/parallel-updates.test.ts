@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { findVariation } from "../../../bench/variations/index.ts";
-import type { Variation } from "../../../src/sandbox/variation.ts";
+import type { Variation } from "../../../src/sandbox/calls/variation.ts";
 import { bodyText } from "../../sandbox/support/body-text.ts";
 import { runAgainst } from "../support/right-server.ts";
 

@@ -1,6 +1,6 @@
 /** Servers that reject a request and store a part of it. */
 import { expect, it } from "vitest";
-import type { Variation } from "../../../src/sandbox/variation.ts";
+import type { Variation } from "../../../src/sandbox/calls/variation.ts";
 import { runAgainst } from "../support/right-server.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the request of another operation has other members

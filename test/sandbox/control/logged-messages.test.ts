@@ -1,7 +1,7 @@
 /** The headers and bodies of the request log, over a socket and in process. */
 import { request as send } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { LoggedRequest } from "../../../src/sandbox/request-log.ts";
+import type { LoggedRequest } from "../../../src/sandbox/log/request-log.ts";
 import { SandboxServer } from "../../../src/sandbox/sandbox.ts";
 
 interface Sent {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Quotas } from "../../../src/sandbox/quotas.ts";
+import type { Quotas } from "../../../src/sandbox/tenants/quotas.ts";
 import { newFolder } from "../storage/support.ts";
 import { testQuotas } from "../support/quotas.ts";
 import { openSandbox } from "./support.ts";

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";
-import { addFault } from "../../../src/sandbox/faults.ts";
 import { SandboxServer } from "../../../src/sandbox/sandbox.ts";
+import { addFault } from "../../../src/sandbox/state/faults.ts";
 import { faintTexts } from "../../docs/contrast.ts";
 import { root } from "../../support/program.ts";
 import {

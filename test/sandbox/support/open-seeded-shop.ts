@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Operations } from "../../../generated/contract.js";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
-import { perform } from "../../../src/sandbox/perform.ts";
+import { perform } from "../../../src/sandbox/services/perform.ts";
 import { Documents } from "../../../src/sandbox/state/documents.ts";
 import { openStorage } from "../../../src/sandbox/storage/open.ts";
 import { createTenant } from "../storage/support.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Quotas } from "../../../src/sandbox/quotas.ts";
 import type { SandboxOptions } from "../../../src/sandbox/sandbox.ts";
+import type { Quotas } from "../../../src/sandbox/tenants/quotas.ts";
 import { maya, openSandbox } from "../control/support.ts";
 
 const customers = (count: number, note = "") =>

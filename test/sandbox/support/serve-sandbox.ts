@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { onTestFinished } from "vitest";
-import type { ContractBreach } from "../../../src/sandbox/request-log.ts";
+import type { ContractBreach } from "../../../src/sandbox/log/request-log.ts";
 import { defaultToken, type SandboxOptions, SandboxServer } from "../../../src/sandbox/sandbox.ts";
 import { StorageError } from "../../../src/sandbox/storage/index.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { streamEvents } from "../../../src/sandbox/control/http/events.ts";
 import type { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";
-import type { Tenants } from "../../../src/sandbox/tenants.ts";
+import type { Tenants } from "../../../src/sandbox/tenants/tenants.ts";
 
 /** What a process has that shares a storage with others: its own objects. */
 export interface SharingProcess {

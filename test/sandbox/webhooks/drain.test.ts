@@ -4,7 +4,7 @@ import { type ClockState, freezeClock } from "../../../src/sandbox/state/clock.t
 import { Documents } from "../../../src/sandbox/state/documents.ts";
 import { changeState, stateOf } from "../../../src/sandbox/state/tenant-state.ts";
 import { openStorage } from "../../../src/sandbox/storage/open.ts";
-import { Tenant } from "../../../src/sandbox/tenant.ts";
+import { Tenant } from "../../../src/sandbox/tenants/tenant.ts";
 import type { WebhookDelivery } from "../../../src/sandbox/webhooks/delivery.ts";
 import { sendToLocal } from "../../../src/sandbox/webhooks/receivers.ts";
 import { type WebhookOptions, Webhooks } from "../../../src/sandbox/webhooks/webhooks.ts";

@@ -7,7 +7,7 @@ import { type ClockState, setClock, timeOf } from "../../../src/sandbox/state/cl
 import { changeState, initialState, stateOf } from "../../../src/sandbox/state/tenant-state.ts";
 import type { Store, TenantEntry } from "../../../src/sandbox/storage/index.ts";
 import { openStorage } from "../../../src/sandbox/storage/open.ts";
-import { Tenant } from "../../../src/sandbox/tenant.ts";
+import { Tenant } from "../../../src/sandbox/tenants/tenant.ts";
 import { sendToLocal } from "../../../src/sandbox/webhooks/receivers.ts";
 import { parseWebhook, standardWebhooks } from "../../../src/webhooks/index.ts";
 import { bodyText } from "../support/body-text.ts";

@@ -1,7 +1,7 @@
 /** Faults in gift cards. */
 
 import type { GiftCard } from "../../../../generated/types.js";
-import { timeText } from "../../../../src/sandbox/time.ts";
+import { timeText } from "../../../../src/sandbox/text/time.ts";
 import { type Mutant, mutant } from "../../mutant.ts";
 import {
   afterOperation,

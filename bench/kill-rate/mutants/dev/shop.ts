@@ -1,6 +1,6 @@
 /** Faults in the shop, its languages and its locations. */
 import type { Location } from "../../../../generated/types.js";
-import type { OperationResult } from "../../../../src/sandbox/service-call.ts";
+import type { OperationResult } from "../../../../src/sandbox/services/service-call.ts";
 import { type Mutant, mutant } from "../../mutant.ts";
 import {
   afterOperation,

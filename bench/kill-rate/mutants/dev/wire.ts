@@ -1,5 +1,5 @@
 /** Faults in tokens, scopes, error responses and the encoding of bodies. */
-import type { OperationResult } from "../../../../src/sandbox/service-call.ts";
+import type { OperationResult } from "../../../../src/sandbox/services/service-call.ts";
 import { type Mutant, mutant } from "../../mutant.ts";
 import {
   any,

@@ -1,6 +1,6 @@
 /** Faults in gift cards, products, the shop and collections. */
 import type { Collection, GiftCard, Product } from "../../../../generated/types.js";
-import { serialize } from "../../../../src/sandbox/contract/serialize.ts";
+import { serialize } from "../../../../src/sandbox/state/serialize.ts";
 import { type Mutant, mutant } from "../../mutant.ts";
 import {
   afterOperation,

@@ -2,7 +2,7 @@
 
 import { isObject, type Json } from "../../../../src/contract/json.ts";
 import { valueAt } from "../../../../src/contract/pointer.ts";
-import type { ResourceChange } from "../../../../src/sandbox/call-effects.ts";
+import type { ResourceChange } from "../../../../src/sandbox/log/call-effects.ts";
 import { differingPointers } from "../../../../src/sandbox/state/document-change.ts";
 import { highlight } from "../../html/highlight.ts";
 import { element } from "./element.ts";

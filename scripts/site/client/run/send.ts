@@ -1,6 +1,6 @@
 /** Sends a request to the store of the page, and collects what it did. */
 
-import type { CausedDelivery, ResourceChange } from "../../../../src/sandbox/call-effects.ts";
+import type { CausedDelivery, ResourceChange } from "../../../../src/sandbox/log/call-effects.ts";
 import { tokenHeader } from "../../../recipes/recipe.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import type { Header, RawRequest } from "./draft.ts";

@@ -1,5 +1,5 @@
 /** The webhooks that a request caused, as the store's log of deliveries has them. */
-import type { CausedDelivery } from "../../../../src/sandbox/call-effects.ts";
+import type { CausedDelivery } from "../../../../src/sandbox/log/call-effects.ts";
 import type { Subscription } from "../../../../src/sandbox/state/tenant-state.ts";
 import type { WebhookDelivery } from "../../../../src/sandbox/webhooks/delivery.ts";
 import { standardWebhooks } from "../../../../src/webhooks/standard-webhooks.ts";

@@ -1,9 +1,9 @@
 /** Who calls the control API, and what they may do. */
 import { equalKeys } from "../../http/keys.ts";
 import type { SandboxRequest } from "../../http/messages.ts";
+import { redactToken } from "../../http/redact-secrets.ts";
 import { RequestError } from "../../http/request-error.ts";
-import { redactToken } from "../../redact-secrets.ts";
-import type { Tenants } from "../../tenants.ts";
+import type { Tenants } from "../../tenants/tenants.ts";
 import type { ControlOperation } from "../operation.ts";
 
 /** The caller of an operation. */

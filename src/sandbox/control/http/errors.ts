@@ -1,9 +1,9 @@
 /** The one place where errors of the control API become HTTP responses. */
+import { describeStorageError } from "../../calls/storage-details.ts";
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
-import { QuotaError } from "../../quotas.ts";
 import { StorageError, type StorageErrorCode } from "../../storage/index.ts";
-import { describeStorageError } from "../../storage-details.ts";
-import { TenantError } from "../../tenant-error.ts";
+import { QuotaError } from "../../tenants/quotas.ts";
+import { TenantError } from "../../tenants/tenant-error.ts";
 import { WebhookError } from "../../webhooks/webhook-error.ts";
 import { SandboxError, type SandboxErrorCode } from "../sandbox-error.ts";
 

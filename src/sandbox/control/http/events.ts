@@ -1,8 +1,8 @@
 /** Requests and deliveries of a store as they happen: server-sent events (WHATWG HTML, section 9.2). */
 import type { SandboxResponse } from "../../http/messages.ts";
-import type { RequestLog, StoreEvent } from "../../request-log.ts";
+import type { RequestLog, StoreEvent } from "../../log/request-log.ts";
 import type { Admit } from "../../storage/index.ts";
-import type { Tenant } from "../../tenant.ts";
+import type { Tenant } from "../../tenants/tenant.ts";
 import { unref } from "../../unref.ts";
 
 /**

@@ -1,9 +1,9 @@
 /** What the control API controls. */
 import type { AllowedOrigins } from "../../http/origins.ts";
-import type { Metrics } from "../../metrics.ts";
 import type { Platform } from "../../platform.ts";
-import type { Quotas } from "../../quotas.ts";
-import type { Tenants } from "../../tenants.ts";
+import type { Quotas } from "../../tenants/quotas.ts";
+import type { Tenants } from "../../tenants/tenants.ts";
+import type { Metrics } from "../metrics.ts";
 
 export interface ControlSubject {
   readonly tenants: Tenants;

@@ -3,11 +3,11 @@
 /** @import { OperationCall } from "./client-code.js" */
 /** @import { DocsAddresses } from "./docs-links.js" */
 /** @import { Connection } from "./connection.js" */
-/** @import { LoggedRequest, RequestFilter, ContractBreach } from "../../request-log.ts" */
+/** @import { LoggedRequest, RequestFilter, ContractBreach } from "../../log/request-log.ts" */
 /** @import { ClockReading, ClockStep } from "../../control/clock-control.ts" */
 /** @import { FaultWithHits, NewFault } from "../../control/fault-control.ts" */
 /** @import { ResourceCount, ResourcePage, StoredResource, StoredResourcePage } from "../../control/stored-resources.ts" */
-/** @import { NewTenant } from "../../tenants.ts" */
+/** @import { NewTenant } from "../../tenants/tenants.ts" */
 /** @import { TenantDescription } from "../../control/tenant-control.ts" */
 /** @import { SnapshotChanges, SnapshotComparison } from "../../control/snapshot-changes.ts" */
 /** @import { Snapshot } from "../../control/snapshots.ts" */

@@ -3,7 +3,7 @@
 import { headersToSend } from "./curl.js";
 import { parseJson } from "./json-text.js";
 
-/** @import { LoggedRequest } from "../../request-log.ts" */
+/** @import { LoggedRequest } from "../../log/request-log.ts" */
 /** @import { JsonNode } from "./json-text.js" */
 
 /** How a client calls an operation, and the address of its page in the docs. @typedef {{ path: string, numbers: readonly string[], docs: string }} OperationCall */

@@ -1,6 +1,6 @@
 /** A request as a shell command. */
 
-/** @import { LoggedRequest } from "../../request-log.ts" */
+/** @import { LoggedRequest } from "../../log/request-log.ts" */
 
 /** @typedef {Pick<LoggedRequest, "method" | "target" | "requestHeaders" | "requestBody" | "requestBodyEncoding">} Sent */
 

@@ -1,6 +1,6 @@
 /** Requests and deliveries of a store as they happen. */
 
-/** @import { LoggedRequest } from "../../request-log.ts" */
+/** @import { LoggedRequest } from "../../log/request-log.ts" */
 /** @import { Api } from "./api.js" */
 
 /**

@@ -12,7 +12,7 @@ import { effectsView, rejectionView } from "./request-effects.js";
 import { resendView } from "./resend.js";
 import { fullTime, took } from "./times.js";
 
-/** @import { LoggedRequest } from "../../request-log.ts" */
+/** @import { LoggedRequest } from "../../log/request-log.ts" */
 /** @import { Context } from "./view.js" */
 /** @import { Violation } from "../../../validation/violations.ts" */
 

@@ -6,7 +6,7 @@ import { h } from "./element.js";
 import { changeView } from "./resource-change.js";
 import { formatCount } from "./times.js";
 
-/** @import { LoggedRequest } from "../../request-log.ts" */
+/** @import { LoggedRequest } from "../../log/request-log.ts" */
 /** @import { Docs } from "./docs-links.js" */
 
 /**

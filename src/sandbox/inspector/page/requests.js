@@ -12,7 +12,7 @@ import { split } from "./split.js";
 import { activeElement } from "./stage.js";
 import { clockTime, formatCount, took } from "./times.js";
 
-/** @import { ContractBreach } from "../../request-log.ts" */
+/** @import { ContractBreach } from "../../log/request-log.ts" */
 /** @import { Address } from "./address.js" */
 /** @import { RequestSummary } from "./events.js" */
 /** @import { Context, View } from "./view.js" */

@@ -6,7 +6,7 @@ import { fill, h } from "./element.js";
 import { jsonView } from "./json-view.js";
 import { statusPill } from "./panel.js";
 
-/** @import { LoggedRequest } from "../../request-log.ts" */
+/** @import { LoggedRequest } from "../../log/request-log.ts" */
 /** @import { Context } from "./view.js" */
 
 const tokenHeader = "X-Service-Access-Token";

@@ -4,7 +4,7 @@ import { hashOf } from "./address.js";
 import { h } from "./element.js";
 import { jsonView } from "./json-view.js";
 
-/** @import { ResourceChange } from "../../call-effects.ts" */
+/** @import { ResourceChange } from "../../log/call-effects.ts" */
 
 /** @param {ResourceChange} change @param {readonly string[]} resources */
 export function changeView({ resource, id, action, before, after, differences = [] }, resources) {

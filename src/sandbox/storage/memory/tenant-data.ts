@@ -1,4 +1,4 @@
-import { encodeTexts } from "../../encode-texts.ts";
+import { encodeTexts } from "../../text/encode-texts.ts";
 import { noSize, type SavedHead, type TenantData } from "../engine-transaction.ts";
 import { noSnapshot } from "../storage-error.ts";
 import { checkText } from "../stored-text.ts";

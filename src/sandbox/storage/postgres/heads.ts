@@ -1,6 +1,6 @@
 /** The heads of tenants. */
 
-import { BoundedCache } from "../../state/bounded-cache.ts";
+import { BoundedCache } from "../../../bounded-cache.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Head } from "../transaction.ts";
 import type { Queryable, ResultRow } from "./session.ts";

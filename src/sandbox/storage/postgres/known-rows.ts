@@ -2,7 +2,7 @@
  * The rows that a process has read or replaced recently. A transaction that locks the head asks with it which of them have changed since, and
  * reads the others without a statement.
  */
-import { BoundedCache } from "../../state/bounded-cache.ts";
+import { BoundedCache } from "../../../bounded-cache.ts";
 import type { Row } from "../transaction.ts";
 import { headColumns, headFrom, maxTenants, noTenant, type ReadHead, readHead } from "./heads.ts";
 import { rowColumns, rowFrom } from "./rows.ts";

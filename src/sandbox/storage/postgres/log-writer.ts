@@ -2,7 +2,7 @@
  * The statements that write logs. Each transaction locks the rows of its tenants in `sandbox.log` first, by id: so no two wait for each
  * other, and numbers are in the order of the commits. The row of a tenant is there as long as the tenant is.
  */
-import { BoundedCache } from "../../state/bounded-cache.ts";
+import { BoundedCache } from "../../../bounded-cache.ts";
 import { type LogEntry, maxEntries, maxStreamSize } from "../log.ts";
 import type { Session } from "./session.ts";
 

@@ -1,5 +1,5 @@
-import { encodeTexts } from "../../encode-texts.ts";
 import { takeTurns } from "../../take-turns.ts";
+import { encodeTexts } from "../../text/encode-texts.ts";
 import type { Change } from "../engine-transaction.ts";
 import { checkLimit } from "../limit.ts";
 import { StorageError } from "../storage-error.ts";

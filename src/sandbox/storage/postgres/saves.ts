@@ -1,5 +1,5 @@
 /** Writes the documents that a transaction has saved, and the head, in one statement: all of it, or nothing. */
-import { BoundedCache } from "../../state/bounded-cache.ts";
+import { BoundedCache } from "../../../bounded-cache.ts";
 import { saveConflict } from "../storage-error.ts";
 import type { Head, Row } from "../transaction.ts";
 import { keyIs } from "./search.ts";

@@ -1,6 +1,6 @@
 /** SQLite through node-sqlite3-wasm, which no other file imports. Works around the surprises of that library. */
 import sqlite, { type Statement } from "node-sqlite3-wasm";
-import { BoundedCache } from "../../state/bounded-cache.ts";
+import { BoundedCache } from "../../../bounded-cache.ts";
 import { StorageError, type StorageErrorCode } from "../storage-error.ts";
 import { checkText } from "../stored-text.ts";
 

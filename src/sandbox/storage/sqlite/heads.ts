@@ -1,5 +1,5 @@
 /** The heads of tenants. */
-import { BoundedCache } from "../../state/bounded-cache.ts";
+import { BoundedCache } from "../../../bounded-cache.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Head } from "../transaction.ts";
 import type { Connection } from "./driver.ts";

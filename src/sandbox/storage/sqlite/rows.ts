@@ -1,5 +1,5 @@
-import { joinBytes } from "../../join-bytes.ts";
 import { takeTurns } from "../../take-turns.ts";
+import { joinBytes } from "../../text/join-bytes.ts";
 import type { Change } from "../engine-transaction.ts";
 import { checkLimit } from "../limit.ts";
 import { StorageError, saveConflict } from "../storage-error.ts";

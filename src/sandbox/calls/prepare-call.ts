@@ -1,0 +1,93 @@
+/** Reads what a request asks for, before its transaction. */
+import type { Operations } from "../../../generated/contract.js";
+import type { WireFormat } from "../../client/request-body.ts";
+import type { OperationEntry } from "../../contract/tables.ts";
+import { errorResponse } from "../http/error-response.ts";
+import type { SandboxRequest, SandboxResponse } from "../http/messages.ts";
+import { RequestError } from "../http/request-error.ts";
+import type { OperationId } from "../operation-id.ts";
+import { apiError } from "./api-error.ts";
+import { mergeArguments, readBody, readParameters } from "./arguments.ts";
+import type { Route } from "./routes.ts";
+
+/** The arguments of a call, read before its transaction: nobody waits for a slow client. */
+export interface PreparedCall {
+  /** @throws what is wrong with the request, or a PreferredResponse. */
+  readonly arguments: () => Operations[OperationId]["request"];
+  readonly wireFormat?: WireFormat | undefined;
+}
+
+/** Thrown in place of performing an operation if the request asks for a status. */
+export class PreferredResponse {
+  readonly response: SandboxResponse;
+
+  constructor(response: SandboxResponse) {
+    this.response = response;
+  }
+}
+
+/** Never throws: what is wrong with a request is thrown by its arguments, after the faults had their turn. */
+export async function prepareCall(
+  request: SandboxRequest,
+  operation: OperationEntry,
+  route: Route,
+  query: string,
+): Promise<PreparedCall> {
+  const preferred = preferredStatus(request);
+  if (preferred !== undefined && preferred !== 200)
+    return failing(new PreferredResponse(preferredResponse(operation, preferred)));
+  try {
+    const parameters = readParameters(operation, route.parameters, query);
+    const bytes = operation.body === undefined ? undefined : await readBytes(request);
+    const args = mergeArguments(parameters, bytes && readBody(operation, bytes)) as Operations[OperationId]["request"];
+    return { arguments: () => args, wireFormat: wireFormatOf(request) };
+  } catch (error) {
+    return failing(error);
+  }
+}
+
+function failing(reason: unknown): PreparedCall {
+  return {
+    arguments: () => {
+      throw reason;
+    },
+  };
+}
+
+async function readBytes({ header, body }: SandboxRequest): Promise<Uint8Array> {
+  const type = header("content-type");
+  if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
+    const given = type === undefined ? "it is missing" : `got ${type.slice(0, 100)}`;
+    throw new RequestError(415, `The header Content-Type must be application/json (${given}).`);
+  }
+  const encoding = header("content-encoding");
+  if (encoding !== undefined && encoding !== "identity")
+    throw new RequestError(
+      415,
+      `The sandbox does not decode bodies: remove the header Content-Encoding (got ${encoding.slice(0, 100)}).`,
+    );
+  return body();
+}
+
+/** The wire format that a request chooses, if it does. */
+function wireFormatOf({ header }: SandboxRequest): WireFormat | undefined {
+  const chosen = header("x-sandbox-wire-format");
+  if (chosen === undefined) return undefined;
+  if (chosen === "typed" || chosen === "string") return chosen;
+  throw new RequestError(400, `The header X-Sandbox-Wire-Format must be typed or string (got ${chosen.slice(0, 60)}).`);
+}
+
+/** The status that `Prefer: code=404` asks for. */
+function preferredStatus({ header }: SandboxRequest): number | undefined {
+  const prefer = header("prefer");
+  const [, code] = (prefer !== undefined && /(?:^|[;,\s])code=([2-5]\d\d)\b/.exec(prefer)) || [];
+  return code === undefined ? undefined : Number(code);
+}
+
+function preferredResponse(operation: OperationEntry, status: number): SandboxResponse {
+  const { id, statuses } = operation;
+  if (!statuses.includes(status) && status < 500)
+    return errorResponse(404, `${id} does not declare the status ${status}. It declares ${statuses.join(", ")}.`);
+  const headers: Record<string, string> = status === 429 ? { "retry-after": "1" } : {};
+  return apiError(operation, status, "The request asked for this status with the header Prefer.", { headers });
+}

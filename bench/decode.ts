@@ -7,7 +7,7 @@ import { readBundle } from "../scripts/pipeline/generated.ts";
 import { parseLossless } from "../src/client/lossless.ts";
 import { decodeBody } from "../src/client/wire-reader.ts";
 import { valueAt } from "../src/contract/pointer.ts";
-import { holdTo, median } from "./table.ts";
+import { holdTo, median } from "./bounds.ts";
 
 /** Upper bounds, as multiples of JSON.parse. */
 const bounds = { decoding: 1.2, lossless: 1.45 };

@@ -5,10 +5,10 @@ import { readBundle } from "../scripts/pipeline/generated.ts";
 import { buildDocs } from "../scripts/site/site.ts";
 import { describeOptions, readOptions } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
+import { median } from "./bounds.ts";
 import { type CommandLine, commandLines, runCommandLine } from "./pipeline/command-lines.ts";
 import { timeSaves } from "./pipeline/save.ts";
 import { type ContractSize, openWorkspace, repository } from "./pipeline/workspace.ts";
-import { median } from "./table.ts";
 
 /** Upper bounds. */
 const bounds = { cold: 0.6, watch: 0.15, growth: 10, docs: 2 };

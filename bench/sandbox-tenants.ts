@@ -4,7 +4,7 @@
  * Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.
  */
 import { createSandbox } from "../src/sandbox/index.ts";
-import { holdTo, median } from "./table.ts";
+import { holdTo, median } from "./bounds.ts";
 
 const rounds = 200;
 const stores = 1000;

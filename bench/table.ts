@@ -14,23 +14,3 @@ export function printTable(rows: readonly (readonly string[])[]): void {
     console.log(cells.join("  "));
   }
 }
-
-/** Returns the median of some numbers. */
-export function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
-}
-
-/** A measured value and its upper bound. */
-export interface Bounded {
-  readonly what: string;
-  readonly value: number;
-  readonly most: number;
-}
-
-/** Prints measured values with their bounds, and sets the exit code to 1 if a bound is exceeded. */
-export function holdTo(measured: readonly Bounded[], write: (value: number) => string): void {
-  const holds = ({ value, most }: Bounded) => value <= most;
-  console.log();
-  printTable(measured.map((one) => [one.what, write(one.value), `at most ${write(one.most)}`, holds(one) ? "✓" : "✗"]));
-  process.exitCode = measured.every(holds) ? 0 : 1;
-}

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Where bundles and results are cached. Packages are found from there. */
 export const cacheFolder = join(root, "node_modules/.cache/kill-rate");

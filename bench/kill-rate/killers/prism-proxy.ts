@@ -2,7 +2,7 @@
 import { readBundle } from "../../../scripts/pipeline/generated.ts";
 import { loadPrism } from "../../../src/mock/prism.ts";
 import { findRoute } from "../../../src/sandbox/calls/routes.ts";
-import { repository } from "../../pipeline/workspace.ts";
+import { root } from "../build.ts";
 import type { Killer, ToolFinding } from "../killer.ts";
 import { serveTarget } from "../serve-target.ts";
 import { killer as ajvSuite } from "./ajv-suite.ts";
@@ -29,7 +29,7 @@ export const killer: Killer = {
 /** Runs the proxy on a free port for as long as `use` takes. */
 async function runProxy<Result>(upstream: string, use: (url: string) => Promise<Result>): Promise<Result> {
   const prism = loadPrism();
-  const proxy = prism.createServer(await prism.getHttpOperationsFromSpec(await readBundle(repository)), {
+  const proxy = prism.createServer(await prism.getHttpOperationsFromSpec(await readBundle(root)), {
     cors: false,
     components: { logger: prism.createLogger("proxy", { level: "silent" }) },
     config: {

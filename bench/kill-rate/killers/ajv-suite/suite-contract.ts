@@ -6,7 +6,7 @@ import { readBundle } from "../../../../scripts/pipeline/generated.ts";
 import { dereference, type OpenApiDocument } from "../../../../src/contract/document.ts";
 import { isObject } from "../../../../src/contract/json.ts";
 import { valueAt } from "../../../../src/contract/pointer.ts";
-import { repository } from "../../../pipeline/workspace.ts";
+import { root } from "../../build.ts";
 
 type Id = keyof typeof operations;
 
@@ -25,7 +25,7 @@ export class SuiteContract {
   }
 
   static async open(): Promise<SuiteContract> {
-    return new SuiteContract(await readBundle(repository));
+    return new SuiteContract(await readBundle(root));
   }
 
   /** The method and the path of a call. */

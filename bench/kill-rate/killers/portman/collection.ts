@@ -8,7 +8,7 @@ import { readBundle } from "../../../../scripts/pipeline/generated.ts";
 import type { OpenApiDocument } from "../../../../src/contract/document.ts";
 import { isObject } from "../../../../src/contract/json.ts";
 import { valueAt } from "../../../../src/contract/pointer.ts";
-import { repository } from "../../../pipeline/workspace.ts";
+import { root } from "../../build.ts";
 import { cachedText } from "../../rivals/cached-text.ts";
 import { rivalPackages } from "../../rivals/install.ts";
 import { withTemporaryFolder } from "../../rivals/temporary-folder.ts";
@@ -16,7 +16,7 @@ import { portmanConfig } from "./config.ts";
 
 /** @param program path of Portman. */
 export async function collectionOf(program: string): Promise<object> {
-  const contract = await readBundle(repository);
+  const contract = await readBundle(root);
   const config = portmanConfig(contract);
   const document = prepareContract(contract);
   const text = await cachedText([rivalPackages, document, config], () =>

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { generated, readBundle } from "../../../../scripts/pipeline/generated.ts";
 import type { OpenApiDocument } from "../../../../src/contract/document.ts";
 import type { Json } from "../../../../src/contract/json.ts";
-import { repository } from "../../../pipeline/workspace.ts";
+import { root } from "../../build.ts";
 import { cachedText } from "../../rivals/cached-text.ts";
 import { withTemporaryFolder } from "../../rivals/temporary-folder.ts";
 import { bodyOf, pathParametersOf, scenario } from "../scenario.ts";
@@ -24,8 +24,8 @@ interface Workflow {
 
 /** The description, of one workflow: the steps of the scenario, each with its operation's id. */
 export async function describedScenario(): Promise<Description> {
-  const contract = await readBundle(repository);
-  const file = join(repository, generated.json);
+  const contract = await readBundle(root);
+  const file = join(root, generated.json);
   const text = await cachedText(["arazzo", redoclyVersion, contract], () =>
     withTemporaryFolder((folder) =>
       redocly(["generate-arazzo", file, "--output-file", "made.arazzo.yaml"], folder, "made.arazzo.yaml"),

@@ -1,5 +1,5 @@
 /** Measured values and their bounds. */
-import { printTable } from "./table.ts";
+import { printTable } from "../trials/table.ts";
 
 /** Returns the median of some numbers. */
 export function median(numbers: readonly number[]): number {

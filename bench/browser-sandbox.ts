@@ -12,10 +12,10 @@ import { chromium, type Page } from "playwright-core";
 import { requestExamples } from "../generated/examples.js";
 import { serveDocs } from "../scripts/site/serve.ts";
 import { chromiumOptions } from "../test/support/chromium.ts";
+import { printTable } from "../trials/table.ts";
 import { holdTo, median } from "./bounds.ts";
 import { type PageTimes, runOnPage } from "./browser-sandbox/page-runs.ts";
 import { root } from "./peers.ts";
-import { printTable } from "./table.ts";
 
 /** Upper bounds: kB gzipped, and milliseconds. */
 const bounds = { size: 250, first: 1000, later: 20 };

@@ -4,12 +4,12 @@
  * Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.
  */
 import { readBundle } from "../scripts/pipeline/generated.ts";
+import { printTable } from "../trials/table.ts";
 import { holdTo } from "./bounds.ts";
 import { type Client, ours, oursPaged, peers, rawFetch } from "./clients.ts";
 import { everyCall, threeCalls } from "./contract-calls.ts";
 import { ofOurs, root, withEach } from "./peers.ts";
 import { type BundleSize, sizeOf, writeThree, writeWholeProgram } from "./programs.ts";
-import { printTable } from "./table.ts";
 
 /**
  * Upper bounds of our client in bytes, minified and gzipped. Orders need the largest decoders; the table shows them too. The bound of

@@ -8,12 +8,12 @@ import { pathToFileURL } from "node:url";
 import { readBundle } from "../scripts/pipeline/generated.ts";
 import type { Json } from "../src/contract/json.ts";
 import { valueAt } from "../src/contract/pointer.ts";
+import { printTable } from "../trials/table.ts";
 import { holdTo, median } from "./bounds.ts";
 import { type Client, ours, peers, rawFetch } from "./clients.ts";
 import { type Three, threeCalls } from "./contract-calls.ts";
 import { ofOurs, root, withEach } from "./peers.ts";
 import { bundle, writeThree } from "./programs.ts";
-import { printTable } from "./table.ts";
 
 /** Upper bound of our client, as a multiple of raw fetch. */
 const bounds = { call: 2.4 };

@@ -13,10 +13,10 @@ import { serveDocs } from "../scripts/site/serve.ts";
 import { makeSite } from "../scripts/site/site.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { chromiumOptions } from "../test/support/chromium.ts";
+import { installTools } from "../trials/install-tools.ts";
+import { printTable } from "../trials/table.ts";
 import { median } from "./bounds.ts";
-import { installTools } from "./install-tools.ts";
 import { root } from "./peers.ts";
-import { printTable } from "./table.ts";
 
 /** The last version that runs on Node 20. */
 const packages = { lighthouse: "12.8.2" };

@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeBuilt } from "../scripts/pipeline/built.ts";
 import type { OpenApiDocument } from "../src/contract/document.ts";
+import { printTable } from "../trials/table.ts";
 import { type Generator, generators } from "./generators/generators.ts";
 import { installGenerators, NotInstalled } from "./generators/tools.ts";
 import { validatorsIn } from "./generators/validators.ts";
-import { printTable } from "./table.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const views = ["openapi.json", "openapi.plain.json", "openapi.plain-3.0.json"];

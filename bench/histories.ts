@@ -6,8 +6,8 @@ import { command } from "../scripts/pipeline/command.ts";
 import { readChoice, readWhole } from "../src/terminal/options.ts";
 import type { Step } from "../test/sandbox/storage/suite/steps.ts";
 import { seed as defaultSeed } from "../test/support/runs.ts";
+import { buildModule, cacheFolder, removeOldModules, writeAtomically } from "../trials/kill-rate/build.ts";
 import { type Difference, type Engine, engines } from "./histories/batch.ts";
-import { buildModule, cacheFolder, removeOldModules, writeAtomically } from "./kill-rate/build.ts";
 
 const batchSize = 500;
 const progressFile = join(cacheFolder, "histories.json");

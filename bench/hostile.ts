@@ -6,13 +6,13 @@ import type { OpenApiDocument } from "../src/contract/document.ts";
 import { defaultToken } from "../src/sandbox/sandbox.ts";
 import { describeOptions, readOptions } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
+import { printTable } from "../trials/table.ts";
 import { holdTo } from "./bounds.ts";
 import { engineFrom, openSandbox } from "./engines.ts";
 import { otherRequests } from "./hostile/control.ts";
 import { largeStores } from "./hostile/large-stores.ts";
 import { type HostileRequest, requestsOf } from "./hostile/requests.ts";
 import { targetsOf } from "./hostile/targets.ts";
-import { printTable } from "./table.ts";
 
 const most = 50;
 const again = 5;

@@ -13,8 +13,8 @@ import { build } from "esbuild";
 import { createSandbox } from "../src/sandbox/index.ts";
 import { createProject } from "../test/package/project.ts";
 import { installPacked } from "../test/support/packed.ts";
-import { installTools } from "./install-tools.ts";
-import { printTable } from "./table.ts";
+import { installTools } from "../trials/install-tools.ts";
+import { printTable } from "../trials/table.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));

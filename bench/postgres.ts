@@ -12,10 +12,10 @@ import { fileURLToPath } from "node:url";
 import { readBundle } from "../scripts/pipeline/generated.ts";
 import { valueAt } from "../src/contract/pointer.ts";
 import { startPostgres } from "../test/support/postgres.ts";
+import { printTable } from "../trials/table.ts";
 import { holdTo, median } from "./bounds.ts";
 import { databaseClock } from "./engines.ts";
 import { type BenchCall, hangUp, load, token } from "./sandbox/load.ts";
-import { printTable } from "./table.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bounds = { create: 2.5, get: 2, processes: 1 / 0.9 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeBuilt } from "../scripts/pipeline/built.ts";
 import { defaultToken, SandboxServer } from "../src/sandbox/sandbox.ts";
-import { installRivals } from "./kill-rate/rivals/install.ts";
+import { installRivals } from "../trials/kill-rate/rivals/install.ts";
 
 /** What we use of newman. */
 interface Newman {

@@ -8,9 +8,9 @@ import { parseArgs } from "node:util";
 import { TenantControl } from "../src/sandbox/control/tenant-control.ts";
 import { rowsOf, writeSeed } from "../src/sandbox/seed/seed.ts";
 import type { Tenant } from "../src/sandbox/tenants/tenant.ts";
+import { printTable } from "../trials/table.ts";
 import { type Bounded, holdTo, median } from "./bounds.ts";
 import { engineFrom, openSandbox } from "./engines.ts";
-import { printTable } from "./table.ts";
 
 const sizes = [1_000, 10_000, 100_000];
 const bounds = { growth: 1.5, reset: { memory: 5, sqlite: 50, postgres: 50 }, memory: 1.1 };

@@ -12,10 +12,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readBundle } from "../scripts/pipeline/generated.ts";
 import { valueAt } from "../src/contract/pointer.ts";
+import { printTable } from "../trials/table.ts";
 import { holdTo, median } from "./bounds.ts";
 import { type BenchCall, hangUp, load } from "./sandbox/load.ts";
 import { type RecordedResponses, recordResponses } from "./sandbox/recorded-responses.ts";
-import { printTable } from "./table.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rounds = 5;

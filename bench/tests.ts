@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { startVitest, type TestModule } from "vitest/node";
 import { describeOptions, readOptions, readWhole } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
-import { printTable } from "./table.ts";
+import { printTable } from "../trials/table.ts";
 import { costsVariable, type FileCost, readChildren } from "./tests/cost.ts";
 
 const options = {

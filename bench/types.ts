@@ -9,12 +9,12 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { readBundle } from "../scripts/pipeline/generated.ts";
+import { printTable } from "../trials/table.ts";
 import { holdTo, median } from "./bounds.ts";
 import { type Client, ours, peers } from "./clients.ts";
 import { everyCall } from "./contract-calls.ts";
 import { ofOurs, root, withEach } from "./peers.ts";
 import { writeWholeProgram } from "./programs.ts";
-import { printTable } from "./table.ts";
 
 const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);

@@ -31,8 +31,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   "kill-anywhere": vitest("test/sandbox/atomicity.test.ts", "test/sandbox/storage/postgres/atomicity.test.ts"),
   "kill-processes": vitest("test/sandbox/processes/kills.test.ts"),
   soundness: bench("conformance.ts", "soundness", "--seeds", "20"),
-  "soundness-variations": bench("variations.ts"),
-  "soundness-answers": bench("variations.ts", "--answered", "--combinations", "0"),
+  "soundness-variations": trial("variations.ts"),
+  "soundness-answers": trial("variations.ts", "--answered", "--combinations", "0"),
   "soundness-engines": vitest("test/conformance/engines/suite.test.ts"),
   sameness: bench("conformance.ts", "sameness", "--seeds", "20"),
   cases: bench("conformance.ts", "cases", "--seeds", "20"),
@@ -40,9 +40,9 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   postman: bench("postman.ts"),
   generators: bench("generators.ts"),
   platforms: bench("platforms.ts"),
-  servers: bench("servers.ts", "--seeds", "1-10", "--most", "0", "--least", "85"),
-  "servers-full": bench("servers.ts", "--seeds", "1-10", "--depth", "full", "--bugs", "none", "--most", "0"),
-  mutants: bench("kill-rate.ts", "--sample", "100", "--least", "80"),
+  servers: trial("servers.ts", "--seeds", "1-10", "--most", "0", "--least", "85"),
+  "servers-full": trial("servers.ts", "--seeds", "1-10", "--depth", "full", "--bugs", "none", "--most", "0"),
+  mutants: trial("kill-rate.ts", "--sample", "100", "--least", "80"),
 };
 
 /** Shows each test as soon as it has ended: some take minutes. */
@@ -52,6 +52,10 @@ function vitest(...files: string[]): string[] {
 
 function bench(file: string, ...args: string[]): string[] {
   return ["--import", "tsx", `bench/${file}`, ...args];
+}
+
+function trial(file: string, ...args: string[]): string[] {
+  return ["--import", "tsx", `trials/${file}`, ...args];
 }
 
 /** A hash of all files but those that Git ignores. */

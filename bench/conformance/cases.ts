@@ -4,12 +4,12 @@ import { findingKey } from "../../src/conformance/cases/finding.ts";
 import type { Depth } from "../../src/conformance/phases/phase.ts";
 import { replay, shrinkCase } from "../../src/conformance/run/replay.ts";
 import { runConformance } from "../../src/conformance/run/run.ts";
+import { loadTargets } from "../../trials/kill-rate/build.ts";
+import { shuffleMutants } from "../../trials/kill-rate/choice.ts";
+import { everyScope } from "../../trials/kill-rate/killers/every-scope.ts";
+import { mutantsOf } from "../../trials/kill-rate/mutants/index.ts";
+import type { OpenTarget } from "../../trials/kill-rate/target.ts";
 import { holdTo, median } from "../bounds.ts";
-import { loadTargets } from "../kill-rate/build.ts";
-import { shuffleMutants } from "../kill-rate/choice.ts";
-import { everyScope } from "../kill-rate/killers/every-scope.ts";
-import { mutantsOf } from "../kill-rate/mutants/index.ts";
-import type { OpenTarget } from "../kill-rate/target.ts";
 
 /** Takes the first finding of each mutant. @param count how many mutants, the same ones each time. */
 export async function measureCases(count: number, depth: Depth): Promise<void> {

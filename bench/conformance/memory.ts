@@ -4,9 +4,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Worker } from "node:worker_threads";
 import type { Depth } from "../../src/conformance/phases/phase.ts";
+import { buildModule } from "../../trials/kill-rate/build.ts";
+import { printTable } from "../../trials/table.ts";
 import { holdTo } from "../bounds.ts";
-import { buildModule } from "../kill-rate/build.ts";
-import { printTable } from "../table.ts";
 
 /** Megabytes of objects that a run may hold after any phase. */
 const mostMegabytes = 64;

@@ -1,10 +1,10 @@
 /** Whether the same seed makes the same requests. */
 import type { Depth } from "../../src/conformance/phases/phase.ts";
 import { runConformance } from "../../src/conformance/run/run.ts";
+import { loadTargets } from "../../trials/kill-rate/build.ts";
+import { everyScope } from "../../trials/kill-rate/killers/every-scope.ts";
+import type { OpenTarget } from "../../trials/kill-rate/target.ts";
 import { holdTo } from "../bounds.ts";
-import { loadTargets } from "../kill-rate/build.ts";
-import { everyScope } from "../kill-rate/killers/every-scope.ts";
-import type { OpenTarget } from "../kill-rate/target.ts";
 
 /** Looks twice with each seed, and compares what was sent. @param seeds how many, from 1 on. */
 export async function measureSameness(seeds: number, depth: Depth): Promise<void> {

@@ -2,10 +2,10 @@
 import { pathToFileURL } from "node:url";
 import type { Depth } from "../../src/conformance/phases/phase.ts";
 import { type Aspect, aspects } from "../../src/conformance/run/coverage.ts";
+import { buildModule, loadTargets } from "../../trials/kill-rate/build.ts";
+import { everyScope } from "../../trials/kill-rate/killers/every-scope.ts";
+import { printTable } from "../../trials/table.ts";
 import { holdTo, median } from "../bounds.ts";
-import { buildModule, loadTargets } from "../kill-rate/build.ts";
-import { everyScope } from "../kill-rate/killers/every-scope.ts";
-import { printTable } from "../table.ts";
 
 /** Seconds that a run may take. */
 const time = { smoke: 10, full: 60 };

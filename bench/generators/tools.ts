@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { installTools } from "../install-tools.ts";
+import { installTools } from "../../trials/install-tools.ts";
 
 const packages = {
   "@apidevtools/swagger-parser": "13.1.0",

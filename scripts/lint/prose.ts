@@ -11,7 +11,7 @@ interface Passage {
   readonly start: number;
 }
 
-const folders = ["docs", "openapi", "src", "scripts", "test", "bench", "examples"];
+const folders = ["docs", "openapi", "src", "scripts", "test", "bench", "trials", "examples"];
 
 /**
  * Finds banned terms in the authored files of a project.

@@ -1,12 +1,5 @@
 /** Right servers that are not the sandbox: the suite accuses none of them, and sees as much of them. */
 import { expect, it } from "vitest";
-import {
-  afterOperation,
-  beforeOperation,
-  combine,
-  rejection,
-  resourceOf,
-} from "../../bench/kill-rate/variation/index.ts";
 import type { Order, ProductCategory } from "../../generated/types.js";
 import type { Finding } from "../../src/conformance/cases/finding.ts";
 import { isCertain } from "../../src/conformance/model/basis.ts";
@@ -15,6 +8,13 @@ import { runConformance } from "../../src/conformance/run/run.ts";
 import type { Variation } from "../../src/sandbox/calls/variation.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import type { Document } from "../../src/sandbox/state/document.ts";
+import {
+  afterOperation,
+  beforeOperation,
+  combine,
+  rejection,
+  resourceOf,
+} from "../../trials/kill-rate/variation/index.ts";
 import {
   checksValues,
   limitsPages,

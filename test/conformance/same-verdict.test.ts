@@ -1,11 +1,11 @@
 /** The same seed on an unchanged server gives the same verdict, on a new store and on one that earlier runs have used. */
 import { afterAll, expect, test } from "vitest";
-import { type RunningServer, subjects } from "../../bench/servers/subject.ts";
 import { fails } from "../../src/conformance/cases/finding.ts";
 import { groupFindings, groupKeyOf } from "../../src/conformance/judge/finding-groups.ts";
 import { readContract } from "../../src/conformance/model/bundle.ts";
 import { outcomeOf } from "../../src/conformance/report/verdict.ts";
 import { runConformance } from "../../src/conformance/run/run.ts";
+import { type RunningServer, subjects } from "../../trials/servers/subject.ts";
 
 const open: RunningServer[] = [];
 afterAll(() => Promise.all(open.map((server) => server.close())));

@@ -1,8 +1,8 @@
 // Tests that suite-failures.test.ts runs in another process, because some of them have to fail.
 import { afterAll, describe } from "vitest";
-import { onResponseText, skipRemove, type Variation } from "../../bench/kill-rate/variation/index.ts";
 import { conformanceSuite, type RunOptions } from "../../src/conformance/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
+import { onResponseText, skipRemove, type Variation } from "../../trials/kill-rate/variation/index.ts";
 
 type Selection = Pick<RunOptions, "phases" | "operations" | "only" | "strict">;
 

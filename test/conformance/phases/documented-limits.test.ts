@@ -1,10 +1,10 @@
 /** Documented limits: a server that rejects a value at one fails on a fact, also where its resources cannot be deleted again. */
 import { expect, it, test } from "vitest";
-import { onRequestBody } from "../../../bench/kill-rate/variation/index.ts";
 import { isCertain } from "../../../src/conformance/model/basis.ts";
 import { basisOfCase } from "../../../src/conformance/phases/input-basis.ts";
 import type { PhaseContext } from "../../../src/conformance/phases/phase.ts";
 import { RequestError } from "../../../src/sandbox/http/request-error.ts";
+import { onRequestBody } from "../../../trials/kill-rate/variation/index.ts";
 import { runAgainst } from "../support/right-server.ts";
 import { contract } from "../support/transcript.ts";
 

@@ -1,6 +1,6 @@
 /** The two rejections that the documentation has: a server that accepts such a call fails on a fact. */
 import { expect, it } from "vitest";
-import { ignoreRule } from "../../../bench/kill-rate/variation/index.ts";
+import { ignoreRule } from "../../../trials/kill-rate/variation/index.ts";
 import { runAgainst } from "../support/right-server.ts";
 
 it.each([

@@ -1,6 +1,6 @@
 /** Servers whose updates keep what they should change. */
 import { expect, it } from "vitest";
-import { combine, onStore } from "../../../bench/kill-rate/variation/index.ts";
+import { combine, onStore } from "../../../trials/kill-rate/variation/index.ts";
 import { failuresOf } from "../support/independent-server.ts";
 import { runAgainst } from "../support/right-server.ts";
 

@@ -1,6 +1,6 @@
 /** The documented rule about paid and fulfilled orders, on a server where a fulfillment is fulfilled by an update of its tracking. */
 import { expect, it } from "vitest";
-import { changeRule } from "../../../bench/kill-rate/variation/index.ts";
+import { changeRule } from "../../../trials/kill-rate/variation/index.ts";
 import { failuresOf } from "../support/independent-server.ts";
 import { runAgainst } from "../support/right-server.ts";
 

@@ -1,8 +1,8 @@
 /** Updates in parallel: of a server that reads a card, and then writes the whole card back, and of one that replaces whole resources. */
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { findVariation } from "../../../bench/variations/index.ts";
 import type { Variation } from "../../../src/sandbox/calls/variation.ts";
+import { findVariation } from "../../../trials/variations/index.ts";
 import { bodyText } from "../../sandbox/support/body-text.ts";
 import { runAgainst } from "../support/right-server.ts";
 

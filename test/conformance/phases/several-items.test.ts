@@ -1,7 +1,7 @@
 /** Servers that handle some of several items in another way than the others. */
 import { expect, it } from "vitest";
-import { beforeOperation, kinds, onStore } from "../../../bench/kill-rate/variation/index.ts";
 import type { Variation } from "../../../src/sandbox/calls/variation.ts";
+import { beforeOperation, kinds, onStore } from "../../../trials/kill-rate/variation/index.ts";
 import { runAgainst } from "../support/right-server.ts";
 
 async function failuresOf(variation: Variation, ...operations: readonly string[]): Promise<string[]> {

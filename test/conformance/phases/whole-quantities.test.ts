@@ -1,6 +1,6 @@
 /** Servers that reject the last unit of a line item. */
 import { expect, it } from "vitest";
-import { fulfillsWhatIsLeft } from "../../../bench/kill-rate/mutants/fulfillments.ts";
+import { fulfillsWhatIsLeft } from "../../../trials/kill-rate/mutants/fulfillments.ts";
 import { runAgainst } from "../support/right-server.ts";
 
 it("fails if the whole quantity is rejected, and one unit less is not", { timeout: 60_000 }, async () => {

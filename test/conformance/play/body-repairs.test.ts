@@ -1,6 +1,5 @@
 /** Servers that want other bodies than the examples of the contract: the suite learns from their rejections. */
 import { describe, expect, it, onTestFinished, test } from "vitest";
-import { findVariation } from "../../../bench/variations/index.ts";
 import type { Step } from "../../../src/conformance/cases/case.ts";
 import { CaseBuilder } from "../../../src/conformance/cases/case-builder.ts";
 import { caseFile, readCaseFile } from "../../../src/conformance/cases/case-file.ts";
@@ -10,6 +9,7 @@ import { BodyRepairs } from "../../../src/conformance/play/body-repairs.ts";
 import { replayFinding, shrinkCase } from "../../../src/conformance/run/replay.ts";
 import type { WireResponse } from "../../../src/conformance/server/wire-response.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
+import { findVariation } from "../../../trials/variations/index.ts";
 import { runAgainst } from "../support/right-server.ts";
 import { contract } from "../support/transcript.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { shuffleMutants } from "../../../bench/kill-rate/choice.ts";
-import { variationOf } from "../../../bench/kill-rate/mutant.ts";
-import { mutantsOf } from "../../../bench/kill-rate/mutants/index.ts";
-import { combine } from "../../../bench/kill-rate/variation/index.ts";
 import { type RunOptions, runConformance } from "../../../src/conformance/index.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
+import { shuffleMutants } from "../../../trials/kill-rate/choice.ts";
+import { variationOf } from "../../../trials/kill-rate/mutant.ts";
+import { mutantsOf } from "../../../trials/kill-rate/mutants/index.ts";
+import { combine } from "../../../trials/kill-rate/variation/index.ts";
 import { runAgainst } from "../support/right-server.ts";
 
 const sandbox = await createSandbox({ dataSet: "small" });

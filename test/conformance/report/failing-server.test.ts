@@ -1,6 +1,5 @@
 /** All reports of a run that fails on an independent server. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, subjects } from "../../../bench/servers/subject.ts";
 import { fails } from "../../../src/conformance/cases/finding.ts";
 import { groupFindings } from "../../../src/conformance/judge/finding-groups.ts";
 import { readContract } from "../../../src/conformance/model/bundle.ts";
@@ -12,6 +11,7 @@ import { jsonReport } from "../../../src/conformance/report/json.ts";
 import { junitReport } from "../../../src/conformance/report/junit.ts";
 import { vitestFile } from "../../../src/conformance/report/vitest.ts";
 import { type Report, runConformance } from "../../../src/conformance/run/run.ts";
+import { type RunningServer, subjects } from "../../../trials/servers/subject.ts";
 
 let server: RunningServer;
 let contract: Contract;

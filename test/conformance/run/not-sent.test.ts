@@ -1,6 +1,6 @@
 /** Servers that reject what later requests need. */
 import { expect, it } from "vitest";
-import { rejectIf } from "../../../bench/variations/calls.ts";
+import { rejectIf } from "../../../trials/variations/calls.ts";
 import { runAgainst } from "../support/right-server.ts";
 
 it("ends with a verdict if parallel requests cannot be sent", { timeout: 120_000 }, async () => {

@@ -1,11 +1,11 @@
 /** Runs the conformance suite against servers behind a socket: a mock, and a read-only store. */
 import { expect, it } from "vitest";
-import { findVariation } from "../../../bench/variations/index.ts";
 import { fails } from "../../../src/conformance/cases/finding.ts";
 import { runConformance } from "../../../src/conformance/run/run.ts";
 import { type SetUpOptions, setUpRun } from "../../../src/conformance/run/set-up-run.ts";
 import { startMock } from "../../../src/mock/index.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
+import { findVariation } from "../../../trials/variations/index.ts";
 import { runAgainst } from "../support/right-server.ts";
 
 it("reports no findings for the mock, and lists what it did not check", async () => {

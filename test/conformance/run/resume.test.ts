@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { skipRemove } from "../../../bench/kill-rate/variation/index.ts";
 import { findingKey } from "../../../src/conformance/cases/finding.ts";
 import { type Report, type RunOptions, runConformance } from "../../../src/conformance/run/run.ts";
 import { type RunState, readState } from "../../../src/conformance/run/run-state.ts";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
+import { skipRemove } from "../../../trials/kill-rate/variation/index.ts";
 
 const open: Sandbox[] = [];
 afterAll(() => Promise.all(open.map((sandbox) => sandbox.close())));

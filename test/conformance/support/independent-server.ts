@@ -1,7 +1,7 @@
 /** The independent servers as servers for the conformance suite. */
-import { everyScope } from "../../../bench/kill-rate/killers/every-scope.ts";
-import { type ServerName, subjects } from "../../../bench/servers/subject.ts";
 import { type RunOptions, runConformance } from "../../../src/conformance/run/run.ts";
+import { everyScope } from "../../../trials/kill-rate/killers/every-scope.ts";
+import { type ServerName, subjects } from "../../../trials/servers/subject.ts";
 
 /** Makes a quick run. @param bug none if it is undefined. @returns its failures, as check, operation and pointer. */
 export async function failuresOf(

@@ -1,12 +1,12 @@
 /** A sandbox with other legitimate choices, as a server for the conformance suite. */
 
-import { onRequestBody } from "../../../bench/kill-rate/variation/index.ts";
 import { parseLossless } from "../../../src/client/lossless.ts";
 import { readContract } from "../../../src/conformance/model/bundle.ts";
 import { type Report, type RunOptions, runConformance } from "../../../src/conformance/run/run.ts";
 import type { Variation } from "../../../src/sandbox/calls/variation.ts";
 import { RequestError } from "../../../src/sandbox/http/request-error.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
+import { onRequestBody } from "../../../trials/kill-rate/variation/index.ts";
 import { bodyText } from "../../sandbox/support/body-text.ts";
 
 /** Runs the suite against a sandbox with a variation. */

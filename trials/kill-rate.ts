@@ -1,0 +1,118 @@
+/** `npm run trials:kill-rate`: how many faulty sandboxes a tool detects. See `--help`. */
+import { writeFile } from "node:fs/promises";
+import { describeOptions, readChoice, readOptions, readWhole } from "../src/terminal/options.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
+import { buildModule, removeOldModules } from "./kill-rate/build.ts";
+import { chooseMutants, readPercentage, readRange } from "./kill-rate/choice.ts";
+import type { ToolVerdict } from "./kill-rate/killer.ts";
+import { killers } from "./kill-rate/killers/index.ts";
+import { mapInParallel } from "./kill-rate/map-in-parallel.ts";
+import type { Mutant } from "./kill-rate/mutant.ts";
+import { mutantSets, mutantsOf } from "./kill-rate/mutants/index.ts";
+import {
+  contradicting,
+  failureOf,
+  killRate,
+  lineOf,
+  printReport,
+  reportJson,
+  resultOf,
+  type TrialResult,
+} from "./kill-rate/report.ts";
+import { Results } from "./kill-rate/trials.ts";
+
+const options = {
+  set: { value: "<name>", help: `a set of mutants: ${mutantSets.join(", ")} (default: dev)` },
+  tool: { value: "<name>", help: `the tool to measure: ${Object.keys(killers).join(", ")} (default: the first)` },
+  only: { value: "<id>,<id>", help: "try these mutants alone" },
+  sample: { value: "<number>", help: "try so many mutants, the same ones each time" },
+  seed: { value: "<number>", help: "the random seed of the tool (default: 1)" },
+  seeds: { value: "<from>-<to>", help: "try several random seeds" },
+  jobs: { value: "<number>", help: "how many mutants to try at once (default: 2)" },
+  limit: { value: "<seconds>", help: "how long a tool may take for a mutant and a seed (default: 300)" },
+  least: { value: "<percent>", help: "exit with 1 if the kill rate is lower; warnings do not count" },
+  fresh: { help: "ignore cached results" },
+  json: { value: "<file>", help: "write the result of each mutant to a file as well" },
+  help: { help: "show this help" },
+} as const;
+
+const help = `Measures the kill rate of a tool. A mutant is the sandbox with one small fault. The tool kills it by
+a finding that the right sandbox does not have: a check and an operation. A mutant without such a
+finding survives. The documentation leaves some of the faults open, so a right server may have them;
+a tool kills a mutant that contradicts the documentation if the finding fails the run, and should
+only warn of the others.
+
+Usage: npm run trials:kill-rate -- [options]
+
+${describeOptions(options)}
+
+Results are cached in node_modules/.cache/kill-rate until the sandbox, the contract, the mutants or
+the tool change, so an interrupted run can resume.
+
+Exit codes: 0 done, 1 the kill rate is lower than --least, 2 could not run.`;
+
+async function main(args: readonly string[]): Promise<0 | 1> {
+  const given = readOptions(args, options);
+  if (given.help) {
+    console.log(help);
+    return 0;
+  }
+  const set = readChoice("set", given.set ?? "dev", mutantSets);
+  const tool = readChoice("tool", given.tool ?? Object.keys(killers)[0] ?? "", Object.keys(killers));
+  const seeds = given.seeds === undefined ? [readWhole("seed", given.seed ?? "1")] : readRange("seeds", given.seeds);
+  const jobs = readWhole("jobs", given.jobs ?? "2");
+  const limit = readWhole("limit", given.limit ?? "300");
+  const least = given.least === undefined ? undefined : readPercentage("least", given.least);
+  const sample = given.sample === undefined ? undefined : readWhole("sample", given.sample);
+  const mutants = chooseMutants(mutantsOf(set), { only: given.only?.split(","), sample });
+
+  const results = await tryAll(mutants, { tool, seeds, jobs, limit, fresh: given.fresh === true });
+  printReport(tool, results);
+  if (given.json !== undefined) await writeFile(given.json, reportJson(tool, set, results));
+  if (least === undefined) return 0;
+  const rate = killRate(contradicting(results));
+  console.log(`\nKill rate ${rate.toFixed(1)} %, at least ${least} % ${rate >= least ? "✓" : "✗"}`);
+  return rate >= least ? 0 : 1;
+}
+
+interface RunOptions {
+  readonly tool: string;
+  readonly seeds: readonly number[];
+  readonly jobs: number;
+  readonly limit: number;
+  readonly fresh: boolean;
+}
+
+async function tryAll(
+  mutants: readonly Mutant[],
+  { tool: name, seeds, jobs, limit, fresh }: RunOptions,
+): Promise<TrialResult[]> {
+  await removeOldModules();
+  const cache = await Results.open(name, fresh);
+  const program = await buildModule("trials/kill-rate/trial.ts");
+  const tool = await buildModule(killers[name] ?? "");
+  const trial = { tool, program, seeds, limit };
+
+  const right = new Map<number, ToolVerdict>();
+  for (const [seed, outcome] of await cache.run({ ...trial, mutant: undefined })) {
+    if (!("findings" in outcome)) throw new Error(`On the right sandbox ${name} ${failureOf(outcome)}`);
+    right.set(seed, outcome);
+    if (outcome.findings.length > 0)
+      console.log(`With seed ${seed}, ${name} has ${outcome.findings.length} findings in the right sandbox.`);
+  }
+
+  let done = 0;
+  return mapInParallel(mutants, jobs, async (mutant) => {
+    const result = resultOf(mutant, await cache.run({ ...trial, mutant: mutant.id }), right);
+    done += 1;
+    console.log(`${String(done).padStart(4)}/${mutants.length}  ${lineOf(result)}`);
+    return result;
+  });
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,62 +1,16 @@
-/** Which folder may import which, as ARCHITECTURE.md says, and that there are no cycles. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+/** Imports that no file may have: cycles, the inner files of what is bundled, and Node in what runs without it. */
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/** The folders of `src`, each with the folders that it may import besides itself. All may import files directly in `src`. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  terminal: [],
-  contract: [],
-  client: [],
-  webhooks: ["client"],
-  "openapi-fetch": ["client"],
-  mock: [],
-  predicates: ["contract", "validation"],
-  validation: ["contract"],
-  sandbox: ["client", "contract", "predicates", "validation", "webhooks"],
-  conformance: ["client", "contract", "predicates", "validation"],
-  vitest: ["client", "sandbox"],
-  cli: ["conformance", "mock", "sandbox", "terminal"],
-};
-
-/** The module specifiers of a file, those of types and of `import()` included. */
-function importsOf(file: string): string[] {
-  const code = readFileSync(join(root, file), "utf8").replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, "");
-  const specifiers = code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g);
-  return [...specifiers].map(([, specifier = ""]) => specifier);
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => /\.(ts|js|mjs)$/.test(file));
-}
+import { codeOf, filesIn, importsOf, localImportsOf, root } from "./imports.ts";
 
 const files = filesIn("src");
 const graph = new Map(
-  [...files, ...filesIn("scripts"), ...filesIn("openapi")].map((file) => {
-    const local = importsOf(file).filter((specifier) => specifier.startsWith("."));
-    return [file, local.map((specifier) => normalize(join(dirname(file), specifier)))];
-  }),
+  [...files, ...filesIn("scripts"), ...filesIn("openapi"), ...filesIn("trials")].map((file) => [
+    file,
+    localImportsOf(file),
+  ]),
 );
-
-it.each(Object.entries(allowed))("src/%s imports only %j", (folder, others) => {
-  const wrong = files
-    .filter((file) => file.startsWith(`src/${folder}/`))
-    .flatMap((file) =>
-      (graph.get(file) ?? [])
-        .filter((target) => {
-          const [top, name, ...rest] = target.split("/");
-          if (top === "generated") return false;
-          return top !== "src" || (rest.length > 0 && name !== folder && !others.includes(name ?? ""));
-        })
-        .map((target) => `${file} imports ${target}`),
-    );
-  expect(wrong).toEqual([]);
-});
 
 it("src/cli imports only the entries of the sandbox and the conformance suite", () => {
   const bundled = /^src\/(sandbox|conformance|predicates|validation)\//;
@@ -64,11 +18,6 @@ it("src/cli imports only the entries of the sandbox and the conformance suite", 
   const targets = files.filter((file) => file.startsWith("src/cli/")).flatMap((file) => graph.get(file) ?? []);
   const known = entries.map((entry) => `src/${entry}.ts`);
   expect(targets.filter((target) => bundled.test(target) && !known.includes(target))).toEqual([]);
-});
-
-it("every folder of src has a row", () => {
-  const folders = readdirSync(join(root, "src"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(allowed).sort());
 });
 
 it("there are no import cycles", () => {
@@ -97,9 +46,7 @@ it.each(anywhere)("src/%s runs without Node", (folder) => {
 
 /** The imports of a file that remain when types are removed. */
 function importsAtRunTime(file: string): string[] {
-  const code = readFileSync(join(root, file), "utf8")
-    .replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, "")
-    .replace(/\btypeof import\(/g, "");
+  const code = codeOf(file).replace(/\btypeof import\(/g, "");
   const statements = code.matchAll(
     /\b(?:import|export)\s+(?!type\b)([^;"]*?)\bfrom\s*"([^"]+)"|\bimport\s*\(?\s*"([^"]+)"/g,
   );
@@ -136,7 +83,7 @@ it("the core of the sandbox runs without Node", () => {
   expect(files).toContain("src/sandbox/storage/memory/index.ts");
   expect(files).toContain("src/sandbox/control/http/handlers.ts");
   const wrong = files.flatMap((file) => {
-    const code = readFileSync(join(root, file), "utf8").replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, "");
+    const code = codeOf(file);
     const modules = importsAtRunTime(file).filter((specifier) => specifier.startsWith("node:"));
     const globals = code.match(/\b(Buffer\.|process\.|NodeJS\.|setImmediate\(|__dirname|require\()/g) ?? [];
     return [...modules, ...globals].map((name) => `${file} uses ${name}`);

@@ -6,6 +6,7 @@ import { Clone } from "./clone.ts";
 let clone: Clone;
 beforeAll(async () => {
   clone = await Clone.create();
+  await clone.borrowDependencies();
 });
 afterAll(() => clone?.remove());
 

@@ -1,6 +1,6 @@
 /** An untouched clone of the repository: what somebody has who has just downloaded it. */
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -30,14 +30,23 @@ export class Clone {
     this.env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
   }
 
-  /** Copies the files that Git does not ignore, as they are now, and installs the dependencies from npm's cache. */
+  /** Copies the files that Git does not ignore, as they are now. */
   static async create(): Promise<Clone> {
     const clone = new Clone(await mkdtemp(join(tmpdir(), "front-door-")));
     await mkdir(clone.folder);
     for (const file of await projectFiles(root)) await cp(join(root, file), join(clone.folder, file));
-    const { code, output } = await clone.run("npm", "ci", "--prefer-offline");
-    if (code !== 0) throw new Error(output);
     return clone;
+  }
+
+  /** Installs the dependencies, from npm's cache as far as they are there. */
+  async install(): Promise<void> {
+    const { code, output } = await this.run("npm", "ci", "--prefer-offline");
+    if (code !== 0) throw new Error(output);
+  }
+
+  /** Uses the dependencies of this repository, which takes no time. */
+  async borrowDependencies(): Promise<void> {
+    await symlink(join(root, "node_modules"), join(this.folder, "node_modules"));
   }
 
   /** Makes the copy a Git checkout with one commit. */

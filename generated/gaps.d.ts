@@ -1,5 +1,7 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
+import type { Gap } from "#src/contract/gaps.js";
+
 /** The ids of the readings of each gap, by the id of the gap. */
 export interface ReadingIds {
   /** The columns and relations that a rule can have, other than `title` and `equals`. */
@@ -597,10 +599,4 @@ export interface AssumedReadingIds {
 }
 
 /** What is unknown, our decision on it, and what a server does by each of its readings. The first reading is the one that we assume. */
-export declare const gaps: {
-  readonly [Gap in GapId]: {
-    readonly unknown: string;
-    readonly decision: "open" | "assumed" | "sandbox";
-    readonly readings: { readonly [Reading in ReadingIds[Gap]]: string };
-  };
-};
+export declare const gaps: { readonly [Id in GapId]: Gap<ReadingIds[Id]> };

@@ -5,6 +5,7 @@ import { lintBundle, traceFindings } from "./lint/lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "./lint/lint-sources.ts";
 import { findOrphans } from "./lint/orphans.ts";
 import { lintProse } from "./lint/prose.ts";
+import { checkReadings } from "./lint/readings.ts";
 import { lintRecipes } from "./lint/recipes.ts";
 import { checkRegisters } from "./lint/registers.ts";
 import { command } from "./pipeline/command.ts";
@@ -25,7 +26,15 @@ export async function lint(root: string): Promise<ContractFinding[]> {
   if (hasErrors(findings)) return [...found, ...findings];
   const broken = traceFindings(await lintBundle(document, root), sources);
   const recipes = await lintRecipes(root, document, config);
-  return [...found, ...findings, ...broken, ...findOrphans(sources), ...checkRegisters(sources), ...recipes];
+  return [
+    ...found,
+    ...findings,
+    ...broken,
+    ...findOrphans(sources),
+    ...checkRegisters(sources),
+    ...checkReadings(sources, document),
+    ...recipes,
+  ];
 }
 
 await command(

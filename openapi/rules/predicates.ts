@@ -3,23 +3,19 @@
 // the rule, `item` the listed one, `now` the time. A precondition cannot read the response. A predicate over a misspelt property, or
 // one that compares a number with a string, is never true, and nobody would notice. A loop in a loop keeps a server busy.
 import { causesOf } from "../../src/contract/causes.ts";
-import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
-import { resourcesOf } from "../../src/contract/resource.ts";
-import { predicateOf } from "../../src/predicates/predicate.ts";
-import type { MemberPath } from "../../src/predicates/reads.ts";
-import { suggest } from "../../src/suggest.ts";
 import type { LintedContract } from "./core/contract.ts";
 import type { LintedOperation } from "./core/located.ts";
-import { nestedLoopsIn } from "./core/nested-loops.ts";
-import { PredicateTypes, type Variables } from "./core/predicate-types.ts";
+import { PredicateChecker, requestOf, resourcesByName } from "./core/predicate-checker.ts";
+import type { Variables } from "./core/predicate-types.ts";
 import type { LintRule, RuleFinding } from "./core/rule.ts";
 
 export const predicates: LintRule = {
   description:
     "Every predicate of `x-rules`, of `x-causes` and of an `x-filter` state is CEL, reads only what exists (resources by name, the input of the operation, the resource itself), and compares values of one type. Any other is never true, and nobody notices.",
   *check(contract) {
-    const checker = new Checker(contract);
+    const checker = new PredicateChecker(contract);
     const now = { type: "string" };
     const resources = resourcesByName(contract);
     for (const operation of contract.operations) {
@@ -38,21 +34,13 @@ export const predicates: LintRule = {
   },
 };
 
-/** What a predicate is for: its owner in messages, its place, the variables that it can read, and the type of its value. */
-interface Use {
-  readonly owner: string;
-  readonly path: Path;
-  readonly variables: Variables;
-  readonly type: string;
-}
-
 /**
  * @param early the variables before the call, which preconditions read.
  * @param late the variables after it.
  * @param subject the schema that the pointers of computed fields lead into.
  */
 function* checkRules(
-  checker: Checker,
+  checker: PredicateChecker,
   owner: string,
   { node, path }: { readonly node: JsonObject; readonly path: Path },
   early: Variables,
@@ -82,7 +70,7 @@ function* checkRules(
 }
 
 function* checkCauses(
-  checker: Checker,
+  checker: PredicateChecker,
   { id, node, path }: LintedOperation,
   variables: Variables,
 ): Generator<RuleFinding> {
@@ -95,7 +83,7 @@ function* checkCauses(
 
 function* checkStates(
   contract: LintedContract,
-  checker: Checker,
+  checker: PredicateChecker,
   operation: LintedOperation,
   variables: Variables,
 ): Generator<RuleFinding> {
@@ -104,103 +92,4 @@ function* checkStates(
       const owner = `${operation.id}, state ${state}`;
       yield* checker.check(String(predicate), { owner, path: [...path, "states", state], variables, type: "bool" });
     }
-}
-
-/** Checks predicates against the schemas of one contract. */
-class Checker {
-  readonly #contract: LintedContract;
-  readonly #types: PredicateTypes;
-
-  constructor(contract: LintedContract) {
-    this.#contract = contract;
-    this.#types = new PredicateTypes(contract);
-  }
-
-  /** The type of the value at a pointer into a schema. */
-  typeAt(schema: JsonObject, pointer: string): string {
-    return this.#types.typeOfSchema(this.#contract.lookup(schema, pointer));
-  }
-
-  *check(predicate: string, use: Use): Generator<RuleFinding> {
-    const { owner, path } = use;
-    let reads: readonly MemberPath[];
-    try {
-      reads = predicateOf(predicate).reads;
-    } catch (error) {
-      yield { path, message: `${owner}: the predicate is not CEL (${reasonOf(error)}); correct it.` };
-      return;
-    }
-    const missing = reads.flatMap((read) => this.#missing(read, use) ?? []);
-    // A member that does not exist has no type.
-    const messages = missing.length > 0 ? missing : this.#mistyped(predicate, use);
-    for (const message of messages) yield { path, message };
-    for (const loop of nestedLoopsIn(predicate))
-      yield {
-        path,
-        message: `${owner} searches a list for each item of another one: \`${loop}\`. Use where(list, 'id', value) or contains(list, value): two lists of thousands of items take seconds otherwise.`,
-      };
-  }
-
-  /** What is wrong with a path that a predicate reads; undefined if it exists. */
-  #missing(read: MemberPath, { owner, variables }: Use): string | undefined {
-    const [root, ...names] = read;
-    let schema = variables[root];
-    if (!schema) return `${owner} reads ${root}; a predicate here has ${Object.keys(variables).join(", ")}.`;
-    for (const name of names) {
-      const known = this.#membersOf(schema);
-      const member = known.get(name);
-      if (!member)
-        return `${owner} reads ${read.join(".")}, which does not exist; correct the name.${suggest(name, [...known.keys()])}`;
-      schema = member;
-    }
-    return undefined;
-  }
-
-  /** The members of an object, of the items of a list, and of the members of a union. */
-  #membersOf(schema: JsonObject): ReadonlyMap<string, JsonObject> {
-    const node = this.#contract.merge(schema);
-    const parts = [node.items, ...asArray(node.anyOf), ...asArray(node.oneOf)].filter(isObject);
-    return new Map([...parts.flatMap((part) => [...this.#membersOf(part)]), ...this.#contract.properties(node)]);
-  }
-
-  #mistyped(predicate: string, { owner, variables, type: expected }: Use): string[] {
-    try {
-      const type = this.#types.typeOf(predicate, variables);
-      if (fits(type, expected)) return [];
-      return [`${owner}: the predicate gives ${wordOf(type)} instead of ${wordOf(expected)}; correct it.`];
-    } catch (error) {
-      return [`${owner}: the predicate does not fit the types of its values (${reasonOf(error)}); correct it.`];
-    }
-  }
-}
-
-function fits(type: string, expected: string): boolean {
-  const isNumber = type === "int" && expected === "double";
-  const isList = [type, expected].every((each) => each.startsWith("list")) && [type, expected].includes("list");
-  return type === expected || [type, expected].includes("dyn") || isNumber || isList;
-}
-
-function wordOf(type: string): string {
-  return { bool: "a boolean", double: "a number", int: "a number", string: "a string" }[type] ?? `\`${type}\``;
-}
-
-/** Why cel-js rejects a predicate: the part at fault, and its words. */
-function reasonOf(error: unknown): string {
-  const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
-  const { start, end, input } = asObject(asObject(error as object).node);
-  const part = typeof input === "string" ? input.slice(Number(start), Number(end)).replace(/\s+/g, " ") : "";
-  return part && part !== input ? `\`${part}\`: ${reason}` : reason;
-}
-
-/** The input of an operation by name: its parameters, and the members of its body. */
-function requestOf(contract: LintedContract, operation: LintedOperation): JsonObject {
-  const parameters = operation.parameters.map(({ node }) => [String(node.name), asObject(node.schema)] as const);
-  const body = contract.properties(contract.requestSchema(operation).node);
-  return { type: "object", properties: Object.fromEntries([...body, ...parameters]) };
-}
-
-/** An object with the resources, by the name that `x-resource` gives them. */
-function resourcesByName(contract: LintedContract): JsonObject {
-  const named = resourcesOf(contract.document).map(({ name, schema }) => [name, schema] as const);
-  return { type: "object", properties: Object.fromEntries(named) };
 }

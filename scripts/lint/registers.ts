@@ -11,7 +11,7 @@ import type { ContractFinding } from "../pipeline/finding.ts";
 import type { Sources } from "../read/sources.ts";
 
 /** An entry of a register, and where it is. */
-interface Entry {
+export interface Entry {
   readonly id: string;
   readonly value: Json;
   readonly file: string;
@@ -213,6 +213,11 @@ function referencesOf(value: Json, path: Path = []): { name: string; path: Path 
       ? [{ name: member, path: [...path, key] }]
       : referencesOf(member, [...path, key]),
   );
+}
+
+/** All gaps of the register. */
+export function gapsIn(sources: Sources): Entry[] {
+  return filesOf(sources, "gaps").flatMap((file) => entriesOf(sources, file));
 }
 
 function checkGaps(sources: Sources): ContractFinding[] {

@@ -4,6 +4,7 @@ import { MarkError } from "../documented-only/mark.ts";
 import { traceFindings } from "../lint/lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "../lint/lint-sources.ts";
 import { findOrphans } from "../lint/orphans.ts";
+import { checkReadings } from "../lint/readings.ts";
 import { checkRegisters } from "../lint/registers.ts";
 import { bundleSources } from "../read/bundle.ts";
 import { Sources } from "../read/sources.ts";
@@ -139,7 +140,7 @@ export class Pipeline {
       "lint bundle",
       async () => {
         const found = this.#worker.call("lintBundle", bundle, this.#root);
-        const orphans = [...findOrphans(sources), ...checkRegisters(sources)];
+        const orphans = [...findOrphans(sources), ...checkRegisters(sources), ...checkReadings(sources, bundle)];
         return [...traceFindings(await found, sources), ...orphans];
       },
       outcome,

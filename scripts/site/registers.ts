@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { isRegisterSchema } from "../../openapi/rules/core/register.ts";
-import { asObject, type Json, objectEntries } from "../../src/contract/json.ts";
+import { readGap } from "../../src/contract/gaps.ts";
+import { asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 
 /** An entry of `openapi/gaps`. */
 export interface Gap {
@@ -42,9 +43,18 @@ export function readEntries<T extends Gap | Fact>(folder: string): Register<T> {
   const entries = files.flatMap((file) => {
     const content = asObject(parse(readFileSync(join(folder, file), "utf8")) as Json);
     const area = file.replace(/\.yaml$/, "");
-    return objectEntries(content).map(([id, value]): Entry<T> => ({ id, area, value: value as unknown as T }));
+    return objectEntries(content).map(
+      ([id, value]): Entry<T> => ({ id, area, value: withSentences(value) as unknown as T }),
+    );
   });
   return new Map(entries.map((entry) => [entry.id, entry]));
+}
+
+/** An entry whose readings are sentences, without what they mean to programs. */
+function withSentences(entry: JsonObject): JsonObject {
+  if (!isObject(entry.readings)) return entry;
+  const readings = objectEntries(asObject(readGap(entry).readings as unknown as Json));
+  return { ...entry, readings: Object.fromEntries(readings.map(([id, { says = "" }]) => [id, says])) };
 }
 
 /** The title of an entry: its id in words. */

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { readRegister } from "../../openapi/rules/core/register.ts";
 import { configSchema } from "../../src/conformance/config/schema.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { asObject, type Json } from "../../src/contract/json.ts";
+import { readGap } from "../../src/contract/gaps.ts";
+import { asObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { resourcesOf } from "../../src/contract/resource.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
@@ -17,13 +18,7 @@ import { toJson } from "../pipeline/serialize.ts";
  */
 export function makeConfigSchema(root: string, bundle: OpenApiDocument): Texts {
   const register = Object.entries(readRegister(join(root, "openapi", "gaps")));
-  const gaps = Object.fromEntries(
-    register.map(([id, gap]) => {
-      const { unknown, readings } = asObject(gap);
-      const sentences = Object.entries(asObject(readings)).map(([reading, text]) => [reading, oneLine(text)]);
-      return [id, { unknown: oneLine(unknown), readings: Object.fromEntries(sentences) as Record<string, string> }];
-    }),
-  );
+  const gaps = Object.fromEntries(register.map(([id, gap]) => [id, readGap(asObject(gap))]));
   const operations = operationsOf(bundle).filter(({ kind }) => kind === "operation");
   const schema = configSchema({
     gaps,
@@ -31,8 +26,4 @@ export function makeConfigSchema(root: string, bundle: OpenApiDocument): Texts {
     resources: [...new Set(resourcesOf(bundle).map(({ name }) => name))],
   });
   return { [generated.configSchema]: toJson(schema) };
-}
-
-function oneLine(text: Json | undefined): string {
-  return typeof text === "string" ? text.trim().replace(/\s+/g, " ") : "";
 }

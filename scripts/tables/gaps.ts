@@ -1,7 +1,8 @@
-/** The gaps as programs need them: what is unknown, our decision on it, and its readings. */
+/** The gaps as programs need them: what is unknown, our decision on it, and what its readings mean. */
 import { join } from "node:path";
 import { readRegister } from "../../openapi/rules/core/register.ts";
-import { asObject, type Json } from "../../src/contract/json.ts";
+import { type Gap, readGap } from "../../src/contract/gaps.ts";
+import { asObject } from "../../src/contract/json.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 import { docComment } from "../types/doc-comment.ts";
@@ -13,30 +14,22 @@ import { docComment } from "../types/doc-comment.ts";
  * @throws if a file of the register is not YAML.
  */
 export function makeGaps(root: string): Texts {
-  const gaps = Object.entries(readRegister(join(root, "openapi", "gaps"))).map(([id, gap]) => {
-    const { unknown, decision, readings } = asObject(gap);
-    const sentences = Object.entries(asObject(readings)).map(([name, text]) => [name, oneLine(text)] as const);
-    return { id, unknown: oneLine(unknown), decision: String(decision), readings: sentences };
-  });
-  const literal = (value: unknown): string => JSON.stringify(value);
-  const rows = gaps.map(({ id, unknown, decision, readings }) => {
-    const sentences = readings.map(([name, text]) => `      ${literal(name)}: ${literal(text)},\n`).join("");
-    return `  ${literal(id)}: {
-    unknown: ${literal(unknown)},
-    decision: ${literal(decision)},
-    readings: {${sentences === "" ? "" : `\n${sentences}    `}},
-  },\n`;
-  });
-  const types = gaps.map(({ id, unknown, readings }) => {
-    const names = readings.map(([name]) => literal(name)).join(" | ");
+  const gaps = Object.entries(readRegister(join(root, "openapi", "gaps"))).map(
+    ([id, gap]) => [id, readGap(asObject(gap))] as const,
+  );
+  const types = gaps.map(([id, { unknown, readings }]) => {
+    const names = Object.keys(readings).map(literal).join(" | ");
     return `  ${docComment(unknown, "  ")}\n  ${literal(id)}: ${names || "never"};\n`;
   });
-  const assumed = gaps.map(
-    ({ id, readings }) => `  ${literal(id)}: ${readings[0] ? literal(readings[0][0]) : "never"};\n`,
-  );
+  const assumed = gaps.map(([id, { readings }]) => {
+    const [first] = Object.keys(readings);
+    return `  ${literal(id)}: ${first === undefined ? "never" : literal(first)};\n`;
+  });
   return {
-    [generated.gaps]: `// ${banner}\n\nexport const gaps = {\n${rows.join("")}};\n`,
+    [generated.gaps]: `// ${banner}\n\nexport const gaps = {\n${gaps.map(writeGap).join("")}};\n`,
     [generated.gapTypes]: `// ${banner}
+
+import type { Gap } from "#src/contract/gaps.js";
 
 /** The ids of the readings of each gap, by the id of the gap. */
 export interface ReadingIds {
@@ -53,17 +46,18 @@ export interface AssumedReadingIds {
 ${assumed.join("")}}
 
 /** What is unknown, our decision on it, and what a server does by each of its readings. The first reading is the one that we assume. */
-export declare const gaps: {
-  readonly [Gap in GapId]: {
-    readonly unknown: string;
-    readonly decision: "open" | "assumed" | "sandbox";
-    readonly readings: { readonly [Reading in ReadingIds[Gap]]: string };
-  };
-};
+export declare const gaps: { readonly [Id in GapId]: Gap<ReadingIds[Id]> };
 `,
   };
 }
 
-function oneLine(text: Json | undefined): string {
-  return typeof text === "string" ? text.trim().replace(/\s+/g, " ") : "";
+function writeGap([id, { readings, ...gap }]: readonly [string, Gap]): string {
+  const members = Object.entries(gap).map(([key, value]) => `    ${key}: ${literal(value)},\n`);
+  const answers = Object.entries(readings).map(([name, reading]) => `      ${literal(name)}: ${literal(reading)},\n`);
+  const list = answers.length === 0 ? "{}" : `{\n${answers.join("")}    }`;
+  return `  ${literal(id)}: {\n${members.join("")}    readings: ${list},\n  },\n`;
+}
+
+function literal(value: unknown): string {
+  return JSON.stringify(value);
 }

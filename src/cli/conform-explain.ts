@@ -63,6 +63,6 @@ function answersText(id: GapId): string {
   const width = Math.max(...readings.map(([reading]) => reading.length));
   return [
     `${id}: ${gaps[id].unknown}`,
-    ...readings.map(([reading, text]) => `  ${reading.padEnd(width)}  ${text.trim()}`),
+    ...readings.map(([reading, { says }]) => `  ${reading.padEnd(width)}  ${says}`),
   ].join("\n");
 }

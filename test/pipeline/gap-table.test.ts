@@ -10,8 +10,8 @@ test("has the decision and the readings of each gap, the assumed one first", asy
     unknown: "What the body of a webhook looks like.",
     decision: "assumed",
     readings: {
-      "envelope": "The body has a type and a timestamp.",
-      "resource": "The body is the resource.",
+      "envelope": {"says":"The body has a type and a timestamp."},
+      "resource": {"says":"The body is the resource."},
     },
   },`);
   expect(types).toContain(`  /** What the body of a webhook looks like. */

@@ -2,8 +2,10 @@
  * Variations: the sandbox as other legitimate servers, one for each reading of a gap in `openapi/gaps` besides the one that the sandbox
  * behaves by. The conformance suite must find no failure in any of them.
  */
+
 import { gaps } from "../../generated/gaps.js";
 import type { GapAnswers } from "../../src/conformance/model/answers.ts";
+import type { Gap } from "../../src/contract/gaps.ts";
 import { combine, type Variation } from "../kill-rate/variation/index.ts";
 import { bodyVariations } from "./bodies.ts";
 import { catalogVariations } from "./catalog.ts";
@@ -68,8 +70,8 @@ export function answersOf(...ids: readonly string[]): GapAnswers {
 
 /** Every variation. */
 export const variations: readonly NamedVariation[] = entries.flatMap(({ id, gap, reading, vary }) => {
-  const { readings }: { readonly readings: Readonly<Record<string, string>> } = gaps[gap as keyof typeof gaps];
-  return typeof vary === "function" ? [{ id, gap, behavior: readings[reading] ?? "", vary }] : [];
+  const { readings }: Gap = gaps[gap as keyof typeof gaps];
+  return typeof vary === "function" ? [{ id, gap, behavior: readings[reading]?.says ?? "", vary }] : [];
 });
 
 /** Every reading without a variation, and why. */

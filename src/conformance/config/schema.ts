@@ -1,5 +1,7 @@
 /** The JSON Schema of `conform.yaml`. The package publishes it for editors, and the reader of the file checks with it. */
+
 import { apiPath } from "../../api-version.ts";
+import type { Reading } from "../../contract/gaps.ts";
 import type { JsonObject } from "../../contract/json.ts";
 import { reportKinds, type Setting, settings } from "./settings.ts";
 
@@ -7,7 +9,7 @@ import { reportKinds, type Setting, settings } from "./settings.ts";
 export interface ConfigVocabulary {
   /** The gaps with their readings: the sentence of each, by its id. */
   readonly gaps: Readonly<
-    Record<string, { readonly unknown?: string; readonly readings: Readonly<Record<string, string>> }>
+    Record<string, { readonly unknown?: string; readonly readings: Readonly<Record<string, Pick<Reading, "says">>> }>
   >;
   /** The names of the operations. */
   readonly operations: readonly string[];
@@ -84,7 +86,7 @@ function answersSchema(gaps: ConfigVocabulary["gaps"]): JsonObject {
         {
           ...(unknown && { description: unknown }),
           oneOf: [
-            ...Object.entries(readings).map(([reading, description]) => ({ const: reading, description })),
+            ...Object.entries(readings).map(([reading, { says }]) => ({ const: reading, description: says })),
             {
               ...list({ enum: Object.keys(readings) }, "Several, if the server does not do the same everywhere."),
               minItems: 1,

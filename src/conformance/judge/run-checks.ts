@@ -116,15 +116,20 @@ function contextOf(
   exchange: Exchange,
 ): CheckContext {
   const { expect } = played.step;
-  return new CheckContext(run, played, exchange, expect && decide(expect, run.memory, exchange));
+  return new CheckContext(run, played, exchange, expect && decide(expect, run, exchange));
 }
 
 /** An expectation, once it is decided whether a rule of the operation rejects the request. */
-function decide(expectation: Expectation, memory: Memory, exchange: Exchange): Expectation {
+function decide(
+  expectation: Expectation,
+  { contract, memory }: Pick<CheckContext, "contract" | "memory">,
+  exchange: Exchange,
+): Expectation {
   if (expectation.outcome !== "by-rules") return expectation;
+  const operation = contract.operation(exchange.operation.id);
   const before = beforeScope(memory.before(exchange));
   const scope = { before, request: requestScope(exchange), now: new Date().toISOString() };
-  const rules = rejectingRules(exchange.operation.rules, scope, "ignore");
+  const rules = rejectingRules(operation.rules, scope, "ignore");
   const rule = rules.find(({ basis }) => isCertain(basis)) ?? rules[0];
   if (!rule) return { ...expectation, outcome: "accepted" };
   return {
@@ -134,6 +139,7 @@ function decide(expectation: Expectation, memory: Memory, exchange: Exchange): E
     basis: rule.basis,
     reason: rejectionCondition(rule.description),
     statuses: rules.map(({ outcome }) => Number(outcome)),
+    ...("answered" in rule.basis && { statusBasis: rule.basis }),
     pointer: `/${rule.id}`,
   };
 }

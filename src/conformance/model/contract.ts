@@ -31,6 +31,7 @@ import {
   type ResourceRelation,
   type ReturnedResource,
 } from "./operation.ts";
+import { settleRules } from "./reading-rules.ts";
 
 /** The whole contract. */
 export class Contract {
@@ -233,7 +234,7 @@ export class Contract {
       ...(isObject(node["x-paging"]) && { paging: pagingOf(node["x-paging"]) }),
       effects: changedPointers(node["x-effects"]),
       ...othersOf(node["x-effects"]),
-      rules: rulesOf(node["x-rules"]),
+      ...settleRules(id, rulesOf(node["x-rules"]), this.answers),
       terms: body ? this.#terms(body.node) : [],
       isSafe: method === "get" || isObject(node["x-safe"]),
       isDeletion: method === "delete" && address.endsWith("}"),

@@ -2,6 +2,7 @@ import type { FactId } from "../../../generated/facts.js";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Basis } from "./basis.ts";
+import type { ReadingRule } from "./reading-rules.ts";
 
 /** How a list is filtered by a parameter; see `x-filter`. */
 export interface Filter {
@@ -106,7 +107,12 @@ export interface Operation {
   readonly effects: readonly string[];
   /** The basis on which it changes nothing but its effects; absent if the contract does not claim that. */
   readonly othersBasis?: Basis;
+  /** Those that a server must follow. */
   readonly rules: readonly ContractRule[];
+  /** Those by readings of gaps that do not hold, or may hold. */
+  readonly otherRules: readonly ReadingRule[];
+  /** Those that decide about a call: what a server must reject, and what it must accept by an answer. */
+  readonly decidingRules: readonly ContractRule[];
   /** The filters of a search query. */
   readonly terms: readonly Filter[];
   /** Whether it changes nothing. */

@@ -3,7 +3,6 @@
 import type { Json, JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, from, type Step, sourcesOf } from "../cases/case.ts";
-import { gapAfterAction } from "../judge/readings/after-actions.ts";
 import { createdResource, type Filter, type Link, listItems, type Operation } from "../model/operation.ts";
 import { findSizes } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -143,7 +142,6 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
     if (list !== undefined && Array.isArray(items)) body = withValue(body as Json, list, items.slice(0, 1));
     body = withValue(body as Json, place, from("source", placePointer(at)));
   }
-  const after = gapAfterAction(source.id, follower.id);
   const step: Step = {
     ...built.step,
     ...(path && { path }),
@@ -152,7 +150,7 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
     expect: {
       outcome: follower.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
       check: "response/valid-request-rejected",
-      basis: after ? { assumed: after } : link.basis,
+      basis: link.basis,
       reason: `it uses values from the response to ${source.id}`,
       pointer: `/${source.id}/${link.name}`,
     },

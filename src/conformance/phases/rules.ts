@@ -20,7 +20,7 @@ import { wholeQuantities } from "./whole-quantities.ts";
 export async function* ruleCases(context: PhaseContext): AsyncGenerator<Case> {
   const operations = [...context.contract.operations.values()];
   for (const operation of operations)
-    if (operation.rules.some(({ refuse }) => refuse !== undefined)) yield* bothSides(context, operation);
+    if (operation.decidingRules.some(({ refuse }) => refuse !== undefined)) yield* bothSides(context, operation);
   yield* computedFields(context);
   // They create several orders, which a quick run of a live server may have to save for the cases before.
   for (const operation of operations) yield* wholeQuantities(context, operation);
@@ -37,7 +37,7 @@ interface Situation {
 
 async function* bothSides(context: PhaseContext, operation: Operation): AsyncGenerator<Case> {
   const sides = new Set<string>();
-  const isVaried = operation.rules.some(({ refuse }) => /\brequest\./.test(refuse ?? ""));
+  const isVaried = operation.decidingRules.some(({ refuse }) => /\brequest\./.test(refuse ?? ""));
   for await (const situation of situations(context, operation)) {
     // If only the state decides, there is one call, and its response shows the side.
     if (!isVaried && !situation.isForeign) {
@@ -71,7 +71,7 @@ function namesNothing({ body }: Step): boolean {
 
 /** The case of a call in a situation. When it is played, the state that the server reports decides which rules reject it. */
 function ruleCase(context: PhaseContext, operation: Operation, situation: Situation, step: Step, index: number): Case {
-  const [rule] = operation.rules.filter(({ refuse }) => refuse !== undefined);
+  const [rule] = operation.decidingRules.filter(({ refuse }) => refuse !== undefined);
   const place = `/${situation.name.replace(/\W+/g, "-")}`;
   const subject = context.builder.findCreator(operation.returns[0]?.resource ?? "");
   const own = subject && situation.steps.find((each) => each.operation === subject.id);
@@ -124,7 +124,7 @@ function scopeOf(
  */
 async function* situations(context: PhaseContext, operation: Operation): AsyncGenerator<Situation> {
   const { builder } = context;
-  const reads = operation.rules.flatMap(({ refuse }) => readsOf({ refuse }));
+  const reads = operation.decidingRules.flatMap(({ refuse }) => readsOf({ refuse }));
   const names = new Set(reads.flatMap(([root, name]) => (root === "before" && name !== undefined ? [name] : [])));
   const base = builder.call(operation.id);
   // Only what the rules read is created anew, and its responses are judged.
@@ -255,7 +255,7 @@ function* withOtherValues(
   key: string,
 ): Generator<{ name: string; origin: Step }> {
   const schema = contract.operation(origin.operation).body?.schema;
-  for (const { path, literal } of operation.rules.flatMap(comparisonsOf)) {
+  for (const { path, literal } of operation.decidingRules.flatMap(comparisonsOf)) {
     const [root, resource, member, ...deeper] = path;
     if (root !== "before" || resource !== key || member === undefined || deeper.length > 0) continue;
     const at = `/${key}/${member}`;
@@ -302,7 +302,7 @@ function takeItems(step: Step, origin: Step, [first, end]: readonly (number | un
 
 /** Variants of a call: numbers close to those in the state that a rule reads, unknown ids, and repeated items. */
 function variants(operation: Operation, { step }: Situation, seen: Transcript): Step[] {
-  const read = new Set(operation.rules.flatMap(({ refuse }) => readsOf({ refuse })).flat());
+  const read = new Set(operation.decidingRules.flatMap(({ refuse }) => readsOf({ refuse })).flat());
   const found: Step[] = [step];
   const numbers = new Set<number>();
   for (const { exchanges } of seen.steps)

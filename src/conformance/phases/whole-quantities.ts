@@ -11,7 +11,7 @@ import { createCase, type PhaseContext } from "./phase.ts";
  * its order. Rules about quantities are assumed; by each reading, a server that accepts one of these calls accepts the other.
  */
 export function* wholeQuantities({ builder }: PhaseContext, operation: Operation): Generator<Case> {
-  const reads = operation.rules.flatMap(({ refuse }) => readsOf({ refuse }).flat());
+  const reads = operation.decidingRules.flatMap(({ refuse }) => readsOf({ refuse }).flat());
   if (!reads.some((name) => /quantity/i.test(name))) return;
   const { setup, step } = builder.call(operation.id);
   const place = itemIn(step.body ?? null, "");

@@ -124,6 +124,7 @@ test.each<[string, GapAnswers, 200 | 409, object[]]>([
         outcome: status === 200 ? "rejected" : "accepted",
         check: status === 200 ? "rules/not-enforced" : "response/valid-request-rejected",
         basis: { documented: "customer-with-orders-stays" },
+        pointer: "/customer-with-orders-stays",
         reason: "it is so",
       },
     }),

@@ -33,8 +33,8 @@ export function hasParameterIn(place: "path" | "query", { parameters }: Operatio
 }
 
 /** Whether a rule of the operation rejects requests. */
-export function hasPrecondition({ rules }: Operation): boolean {
-  return rules.some(({ refuse }) => refuse !== undefined);
+export function hasPrecondition({ decidingRules }: Operation): boolean {
+  return decidingRules.some(({ refuse }) => refuse !== undefined);
 }
 
 /** The resources that an operation returns. */

@@ -63,7 +63,7 @@ export class CheckContext implements ResponseContext {
   }
 
   get operation(): Operation {
-    return this.exchange.operation;
+    return this.contract.operation(this.exchange.operation.id);
   }
 
   get response(): WireResponse {

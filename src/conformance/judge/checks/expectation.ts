@@ -7,7 +7,7 @@ import { type ExpectationCode, groupOf } from "../../cases/check-codes.ts";
 import type { Basis } from "../../model/basis.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 import { mayBeDeleted } from "../readings/references.ts";
-import { gapOfRejection } from "../readings/rejections.ts";
+import { basisOfRejection } from "../readings/rejections.ts";
 import { statusesBy } from "../readings/statuses.ts";
 import type { CheckFinding, ExpectationCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
@@ -65,8 +65,9 @@ function judgeExpectation(
   if (expectation.outcome !== "rejected") {
     if (notFound.includes(status) && mayBeDeleted(contract, context.step)) return undefined;
     const isControlled = expectation.control !== undefined && context.memory.hasAcceptedStep(expectation.control);
-    const gap = isAccepted || isControlled ? undefined : gapOfRejection(context);
-    const basis = isAccepted ? undefined : weigh(context, gap ? { assumed: gap } : expectation.basis);
+    if (isAccepted) return [];
+    const expected = weigh(context, expectation.basis);
+    const basis = isControlled || !expected ? expected : basisOfRejection(context, expected);
     if (!basis) return [];
     const message = `The server rejects the request with ${status} but must accept it: ${reason}. ${detailOf(response)}`;
     return [{ pointer, basis, message }];

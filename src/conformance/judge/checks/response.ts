@@ -3,7 +3,6 @@
 import type { GapId } from "../../../../generated/gaps.js";
 import { asObject } from "../../../contract/json.ts";
 import { basisOf } from "../../model/basis.ts";
-import { weighDeletion } from "../readings/customer-orders.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
 import type { ResponseContext } from "./context.ts";
@@ -25,7 +24,6 @@ export const validRequestRejected = expectationCheck({
     'The server rejects the request with 404 but must accept it: the value of customerId is from the response to createCustomer. There is no customer with the id "7203920000000017".',
   fix: "Read the end of the message, which is the server's own explanation. Look for fields that the server requires and the contract does not, for forms that it cannot read (numbers and booleans may come as strings), and for a path without a route.",
   appliesTo: always,
-  weigh: weighDeletion,
 });
 
 export const noResponse = responseCheck({

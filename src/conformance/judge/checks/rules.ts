@@ -9,8 +9,8 @@ import { type Basis, isCertain } from "../../model/basis.ts";
 import { isSame, missingPointers } from "../../model/compare.ts";
 import type { ContractRule } from "../../model/operation.ts";
 import type { ObservedResource } from "../memory.ts";
+import { enforcementOf } from "../readings/calls.ts";
 import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
-import { weighDeletion } from "../readings/customer-orders.ts";
 import { gapOfForm, isUnset } from "../readings/echo.ts";
 import { showsResource } from "../readings/missing-resources.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
@@ -31,7 +31,7 @@ export const wronglyRejected = expectationCheck({
     "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
   fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",
   appliesTo: hasPrecondition,
-  weigh: (context, basis) => weighDeletion(context, basisWithoutControl(context) ?? basis),
+  weigh: (context, basis) => basisWithoutControl(context) ?? basis,
 });
 
 /** That of an assumed rule, if the server has rejected the request that the expectation depends on too. */
@@ -50,7 +50,7 @@ export const notEnforced = expectingCheck({
   example: "The server accepts the request but must reject it: the customer has orders.",
   fix: "Check the rule in the transaction that makes the change, against the current state. Look for a check of what was bought instead of what is left, for one that counts from the wrong number, and for another way to the same change that skips the check.",
   appliesTo: hasPrecondition,
-  weigh: weighDeletion,
+  weigh: (context, basis) => enforcementOf(context, { id: context.expectation?.pointer?.slice(1) ?? "", basis }).basis,
   judge(context): CheckFinding[] | undefined {
     const { operation, response, isTracked, isAnswered, isSuccess, coverage, step } = context;
     // If the step expects an outcome by the rules, the check has run even if no rule rejects.
@@ -70,8 +70,9 @@ export const notEnforced = expectingCheck({
     }
     if (decided.length === 0) return findings;
     const broken = isSuccess ? decided.filter(({ isRejecting }) => isRejecting) : [];
-    return broken.flatMap(({ rule: { id, description, basis: own } }) => {
-      const basis = weighDeletion(context, own);
+    return broken.flatMap(({ rule }) => {
+      const { id, description } = rule;
+      const { basis } = enforcementOf(context, rule);
       const message = `The server accepts the request but must reject it: ${rejectionCondition(description)}.`;
       return basis ? [{ pointer: `/${id}`, message, basis }] : [];
     });

@@ -1,6 +1,7 @@
 /** Which answers a run can check. */
 import type { GapId } from "../../../../generated/gaps.js";
 import { Answers, type GapAnswers } from "../../model/answers.ts";
+import { decidesCalls } from "../../model/reading-rules.ts";
 import { comparisonBy } from "./filters.ts";
 import { statusesBy } from "./statuses.ts";
 
@@ -14,6 +15,7 @@ export function uncheckedAnswers(answers: GapAnswers): string[] {
     const chosen = all.readingsOf(gap);
     const isAssumed = all.settle({ assumed: gap }) !== undefined;
     const isCompared = chosen.every((reading) => comparisonBy(gap, reading) !== undefined);
-    return isAssumed || isCompared || statusesBy(gap, chosen) ? [] : [`${gap}: ${chosen.join(", ")}`];
+    const isDecided = chosen.length === 1 && chosen.every((reading) => decidesCalls(gap, reading));
+    return isAssumed || isCompared || isDecided || statusesBy(gap, chosen) ? [] : [`${gap}: ${chosen.join(", ")}`];
   });
 }

@@ -5,7 +5,7 @@ import { valueAt } from "../../../contract/pointer.ts";
 import { isSame } from "../../model/compare.ts";
 import type { KnownResource, Memory } from "../memory.ts";
 import { isUnset } from "./echo.ts";
-import { gapOfField } from "./field-gaps.ts";
+import { gapOfField } from "./open-fields.ts";
 import { areSameTags } from "./server-choices.ts";
 
 /** Gaps by which a field may change with no request in between: a code that is shown once, and figures that follow orders later. */

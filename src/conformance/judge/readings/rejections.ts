@@ -1,88 +1,64 @@
 /** Requests that the documentation describes, and that a server may reject by another reading of a gap. */
 import type { GapId } from "../../../../generated/gaps.js";
-import { asArray, asObject, isObject } from "../../../contract/json.ts";
+import { asArray, isObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
+import type { Basis } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operation.ts";
 import { clockRange } from "../../model/times.ts";
 import type { CheckContext } from "../checks/context.ts";
-import { deletedResource } from "../checks/deleted-resource.ts";
-import { gapOfDeletion } from "./deletions.ts";
+import { rejectionReasons } from "./calls.ts";
 import { isPartialUpdate } from "./partial-updates.ts";
 import { isRefundAbovePrice } from "./refund-amounts.ts";
 import { wantsMore } from "./wanted-members.ts";
 
 /**
- * The gap that lets a server reject a request; undefined if none does. Of several, it is one by whose answer the server may reject the
- * request, or one that is not answered.
+ * The basis of a finding that a server rejects a request.
+ *
+ * @param otherwise the basis if no reading of a gap lets it.
+ * @returns undefined if the server must reject the request by an answer.
  */
-export function gapOfRejection(context: CheckContext): GapId | undefined {
+export function basisOfRejection(context: CheckContext, otherwise: Basis): Basis | undefined {
+  const reasons = rejectionReasons(context);
+  if (reasons.isRequired) return undefined;
   const { answers } = context.contract;
-  const gaps = gapsOfRejection(context).filter((gap) => gap !== undefined);
+  const [denied] = reasons.denied;
+  // A server does not call it a conflict with the state of the store if the form of a request is wrong.
+  if (denied && reasons.open.length === 0 && !isInvalid(context)) return { answered: denied };
+  const gaps = [...reasons.open, ...gapsOfRejection(context).filter((gap) => gap !== undefined)];
   const open =
     gaps.find((gap) => answers.settle({ assumed: gap }) === undefined) ??
     gaps.find((gap) => answers.chosenFor(gap) === undefined);
+  if (open) return { assumed: open };
+  if (denied) return { answered: denied };
   // By the answers, none of them is the reason.
+  const [gap] = gaps;
   const isAssumed = context.expectation !== undefined && "assumed" in context.expectation.basis;
-  return open ?? (isAssumed ? undefined : gaps[0]);
+  return gap === undefined || isAssumed ? otherwise : { assumed: gap };
 }
 
 /** All gaps that let a server reject a request, the likeliest first. */
 function gapsOfRejection(context: CheckContext): (GapId | undefined)[] {
-  const { contract, operation, exchange, response } = context;
-  const deleted = deletedResource(context);
-  // A collection shows its products, and a product its collections.
-  const { collects, collections } = (deleted && context.before.get(deleted.resource.name)?.value) ?? {};
-  const isInvalid = response.status === 400 || response.status === 422;
+  const { contract, operation, exchange } = context;
   return [
     context.expectation?.keyword === "additionalProperties" ? "unknown-members" : undefined,
     managedFieldsIn(contract, operation, exchange.body).length > 0 ? "client-assigned" : undefined,
-    [collects, collections].flatMap(asArray).length > 0 ? "after-deletion" : undefined,
-    deleted && gapOfDeletion(deleted.resource.name, context.memory.namedBy(deleted.resource.name, deleted.id)),
     ...(rejections[operation.id]?.(context) ?? []),
-    ...(isInvalid ? gapsOfForm(context) : []),
+    ...(isInvalid(context) ? gapsOfForm(context) : []),
   ];
 }
 
-/** What else a server may reject, by operation. */
-const rejections: Readonly<Record<string, (context: CheckContext) => (GapId | undefined)[]>> = {
-  createGiftCard: ({ exchange: { body } }) => {
-    const { code, initialValue, expireTime } = asObject(valueAt(body, "/giftCard"));
-    return [
-      code === undefined ? "gift-card-code-default" : undefined,
-      initialValue === undefined ? "gift-card-value-default" : gapOfAmount(initialValue),
-      gapOfExpiry(expireTime),
-    ];
-  },
-  updateGiftCard: ({ before, exchange: { body } }) => {
-    const { balance, expireTime } = asObject(valueAt(body, "/giftCard"));
-    const initial = before.get("giftCard")?.value.initialValue;
-    return [
-      Number(balance) > Number(initial) ? "gift-card-balance-limit" : undefined,
-      balance === undefined ? undefined : gapOfAmount(balance),
-      gapOfExpiry(expireTime),
-    ];
-  },
-  createRefund: (context) => [isRefundAbovePrice(context) ? "refund-amounts" : undefined],
-  searchCategories: ({ exchange: { query } }) => [
-    query.categoryName === undefined ? "category-search-default" : undefined,
-  ],
-  deleteLocation: ({ before }) => [before.get("location")?.value.isDefault === true ? "default-location" : undefined],
-  updateOrder: ({ exchange: { body } }) => [
-    Object.keys(asObject(valueAt(body, "/order"))).every((name) => editable.includes(name))
-      ? undefined
-      : "order-update-fields",
-  ],
-  cancelOrder: ({ before, exchange: { body } }) => {
-    const { financialStatus, fulfillmentStatus } = before.get("order")?.value ?? {};
-    return [
-      financialStatus === "paid" && fulfillmentStatus ? "fulfilled-orders" : undefined,
-      valueAt(body, "/reason") === undefined ? "cancel-reason" : undefined,
-    ];
-  },
-};
+/** Whether a server rejects a request for its form. */
+function isInvalid({ response: { status } }: CheckContext): boolean {
+  return status === 400 || status === 422;
+}
 
-const editable = ["orderId", "email", "phone", "note", "tags", "shippingAddress"];
+/** What a server may reject by values that the predicates of readings cannot decide, by operation. */
+const rejections: Readonly<Record<string, (context: CheckContext) => (GapId | undefined)[]>> = {
+  createGiftCard: ({ exchange: { body } }) => [gapOfExpiry(valueAt(body, "/giftCard/expireTime"))],
+  updateGiftCard: ({ exchange: { body } }) => [gapOfExpiry(valueAt(body, "/giftCard/expireTime"))],
+  createRefund: (context) => [isRefundAbovePrice(context) ? "refund-amounts" : undefined],
+};
 
 /** What a server may reject as invalid whatever the operation: a missing field, an update of some fields, and an array seen as a string. */
 function gapsOfForm(context: CheckContext): (GapId | undefined)[] {
@@ -98,11 +74,6 @@ function gapsOfForm(context: CheckContext): (GapId | undefined)[] {
 function gapOfExpiry(expiry: unknown): GapId | undefined {
   if (expiry === undefined || expiry === null) return undefined;
   return Date.parse(String(expiry)) < Date.parse(clockRange[1]) ? "gift-card-past-expiry" : "gift-card-expiry";
-}
-
-/** An amount that a server may reject for its form. */
-function gapOfAmount(amount: unknown): GapId | undefined {
-  return /^\d+\.\d\d$/.test(String(amount)) ? undefined : "card-amounts";
 }
 
 /** The ids, times and counts of a resource in a request for it, which the server manages. */

@@ -5,7 +5,6 @@ import { valueAt } from "../../../contract/pointer.ts";
 import { isSame } from "../../model/compare.ts";
 import type { Memory } from "../memory.ts";
 import { isUnset } from "./echo.ts";
-import { hidesPersonalData } from "./field-gaps.ts";
 
 /** A value that did not come back as it was sent. */
 export interface ChosenValue {
@@ -17,6 +16,14 @@ export interface ChosenValue {
   readonly memory: Memory;
   /** All fields that were sent. */
   readonly fields: JsonObject;
+}
+
+/** The fields of a customer that a server may hide from a token. */
+const personal = ["firstName", "lastName", "email", "phone"] as const;
+
+/** Whether a customer is shown without personal data: each field is missing, null or masked. */
+export function hidesPersonalData(customer: JsonObject): boolean {
+  return personal.every((name) => (customer[name] ?? null) === null || /[*\u2022]/.test(String(customer[name])));
 }
 
 /** By gap. A gap without an entry allows any value. */

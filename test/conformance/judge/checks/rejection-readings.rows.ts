@@ -129,11 +129,21 @@ const expiries: readonly Row[] = [createCard, updateCard].flatMap((send) => [
 ]);
 
 const createCollection = (condition: Json) =>
-  rejected("createCollection", {}, { collection: { ruleSet: { rules: [{ column: "title", condition }] } } });
+  rejected(
+    "createCollection",
+    {},
+    {
+      collection: { collectionType: 2, ruleSet: { rules: [{ column: "title", relation: "equals", condition }] } },
+    },
+  );
 const conditions: readonly Row[] = [
   weighed("an array, seen as a string", assumed("undeclared-types"), createCollection(["Cedar Candle"])),
   weighed("the string that was seen", certain, createCollection('["Cedar Candle"]')),
-  weighed("an array that is documented", certain, rejected("createCollection", {}, { collection: { collects: [1] } })),
+  weighed(
+    "an array that is documented",
+    certain,
+    rejected("createCollection", {}, { collection: { collectionType: 1, collects: [1] } }),
+  ),
 ];
 
 const update = (as: string, note: string, status: number, expect?: Step["expect"]) =>

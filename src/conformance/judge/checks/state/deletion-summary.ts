@@ -7,7 +7,7 @@ import { differences } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation, Resource } from "../../../model/operation.ts";
 import type { KnownResource, Memory } from "../../memory.ts";
-import { hidesPersonalData } from "../../readings/field-gaps.ts";
+import { hidesPersonalData } from "../../readings/server-choices.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
 import { deletedResource } from "../deleted-resource.ts";

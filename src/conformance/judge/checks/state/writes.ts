@@ -11,7 +11,7 @@ import { createdResource, isComputed, type Resource } from "../../../model/opera
 import { timeOf } from "../../../model/times.ts";
 import type { ObservedResource } from "../../memory.ts";
 import { gapOfForm } from "../../readings/echo.ts";
-import { gapOfField } from "../../readings/field-gaps.ts";
+import { gapOfField } from "../../readings/open-fields.ts";
 import { isChosenBy } from "../../readings/server-choices.ts";
 import { changesResource, createsResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";

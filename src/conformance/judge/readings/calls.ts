@@ -1,0 +1,78 @@
+/** What the readings of gaps say about a call: whether a server may reject it, or must. */
+import { type GapId, gaps } from "../../../../generated/gaps.js";
+import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
+import { rejects } from "../../../predicates/rules.ts";
+import { type Basis, isCertain } from "../../model/basis.ts";
+import type { ContractRule } from "../../model/operation.ts";
+import type { CheckContext } from "../checks/context.ts";
+import { beforeScope, requestScope } from "../rule-scope.ts";
+
+const gapIds = Object.keys(gaps) as GapId[];
+
+/** Why a server rejects a call, as far as rules and readings say it. */
+export interface RejectionReasons {
+  /** Whether a documented rule or an answer rejects the call. */
+  readonly isRequired: boolean;
+  /** Gaps without an answer: by one of their readings, a server rejects the call. */
+  readonly open: readonly GapId[];
+  /** Gaps by whose answers a server accepts the call, although another reading rejects it. */
+  readonly denied: readonly GapId[];
+}
+
+/** The reasons for which a server may reject a call. */
+export function rejectionReasons(context: CheckContext): RejectionReasons {
+  const { rules, otherRules } = context.operation;
+  const scope = scopeOf(context);
+  const bases = rules.filter((rule) => isRejecting(rule, scope)).map((rule) => enforcementOf(context, rule));
+  const others = otherRules.filter((rule) => isRejecting(rule, scope));
+  const { answers } = context.contract;
+  const isAnswered = (gap: GapId): boolean => answers.chosenFor(gap)?.length === 1;
+  const assumed = bases.flatMap(({ basis }) => (basis && "assumed" in basis ? [basis.assumed] : []));
+  return {
+    isRequired: bases.some(({ basis }) => basis !== undefined && isCertain(basis)),
+    open: [...assumed, ...others.map(({ gap }) => gap).filter((gap) => !isAnswered(gap))],
+    denied: [
+      ...bases.flatMap(({ basis, exception }) => (basis === undefined && exception ? [exception] : [])),
+      ...others.map(({ gap }) => gap).filter(isAnswered),
+    ],
+  };
+}
+
+/** The basis on which a server enforces a rule, and the gap that is an exception to it. */
+interface Enforcement {
+  /** Absent if an answer is an exception to the rule. */
+  readonly basis?: Basis;
+  readonly exception?: GapId;
+}
+
+/** The basis on which a server enforces a precondition in the state of a call. */
+export function enforcementOf(context: CheckContext, { id, basis }: Pick<ContractRule, "id" | "basis">): Enforcement {
+  const { operation, contract } = context;
+  const scope = scopeOf(context);
+  const exception = gapIds.find((gap) => {
+    const { operations, exceptionTo, when = "true" } = gaps[gap].about ?? {};
+    return exceptionTo === id && operations?.includes(operation.id) && predicateOf(when).tryEvaluate(scope) === true;
+  });
+  if (exception === undefined) return { basis };
+  const chosen = contract.answers.chosenFor(exception);
+  if (chosen === undefined) return { basis: { assumed: exception }, exception };
+  const isRejecting = chosen.some((reading) => operation.rules.some((rule) => rule.id === `${exception}-${reading}`));
+  return isRejecting ? { basis: { answered: exception }, exception } : { exception };
+}
+
+function isRejecting(rule: Pick<ContractRule, "refuse">, scope: Scope): boolean {
+  return rejects(rule, scope, "ignore") === true;
+}
+
+/** The variables of predicates before a call; `known` has all resources that responses have shown. */
+function scopeOf({ contract, memory, before, exchange }: CheckContext): Scope {
+  return {
+    before: beforeScope(before),
+    request: requestScope(exchange),
+    now: new Date().toISOString(),
+    get known() {
+      const names = [...contract.resources.keys()];
+      return Object.fromEntries(names.map((name) => [name, memory.all(name).map(({ value }) => value)]));
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** The rules that follow from readings of gaps: which of them hold in a run, and which may hold on the server. */
+import { type GapId, gaps } from "../../../generated/gaps.js";
+import type { About, Reading, RejectedCall } from "../../contract/gaps.ts";
+import type { Answers } from "./answers.ts";
+import type { ContractRule } from "./operation.ts";
+
+/** A rule by a reading of a gap. */
+export interface ReadingRule extends ContractRule {
+  readonly gap: GapId;
+  /** The reading; absent for the rule of the contract that the first reading stands for. */
+  readonly reading?: string;
+}
+
+/** The rules of an operation, once the answers count. */
+export interface SettledRules {
+  /** Those that a server must follow: of the contract, and by answers. */
+  readonly rules: readonly ContractRule[];
+  /** Those by other readings: a server may follow one if its gap has no answer, and must not if it has one. */
+  readonly otherRules: readonly ReadingRule[];
+  /** Those that decide about a call by the contract or an answer: what a server must reject, and what it must accept by an answer. */
+  readonly decidingRules: readonly ContractRule[];
+}
+
+/** All gaps. */
+const register = (Object.keys(gaps) as GapId[]).map((id) => ({ id, ...gaps[id] }));
+
+/**
+ * Settles the rules of an operation.
+ *
+ * @param own its rules in the contract.
+ */
+export function settleRules(operation: string, own: readonly ContractRule[], answers: Answers): SettledRules {
+  const replaced = own.filter((rule) => isReplaced(rule, answers));
+  const byReadings = register.flatMap(({ id, about, readings }) =>
+    Object.entries<Reading>(readings).flatMap(([reading, meaning]) =>
+      rulesOf(operation, own, about, meaning).map((rule) => {
+        return { ...rule, id: `${id}-${reading}`, gap: id, reading, description: meaning.says };
+      }),
+    ),
+  );
+  const isChosen = ({ gap, reading }: { gap: GapId; reading: string }): boolean => {
+    const chosen: readonly string[] | undefined = answers.chosenFor(gap);
+    return chosen?.length === 1 && chosen[0] === reading;
+  };
+  const rules = [
+    ...own.filter((rule) => !replaced.includes(rule)),
+    ...byReadings.filter(isChosen).map((rule) => ({ ...rule, basis: { answered: rule.gap } })),
+  ];
+  const otherRules = [
+    ...byReadings.filter((rule) => !isChosen(rule)).map((rule) => ({ ...rule, basis: { assumed: rule.gap } })),
+    ...replaced.flatMap((rule) => ("assumed" in rule.basis ? [{ ...rule, gap: rule.basis.assumed }] : [])),
+  ];
+  const denied = otherRules.filter(({ gap }) => answers.chosenFor(gap)?.length === 1);
+  return { rules, otherRules, decidingRules: [...rules, ...denied] };
+}
+
+/** Whether an answer takes the place of a rule of the contract: it says what a server does, and is not the assumed one in other words. */
+function isReplaced({ basis }: ContractRule, answers: Answers): boolean {
+  if (!("assumed" in basis)) return false;
+  const chosen: readonly string[] = answers.chosenFor(basis.assumed) ?? [];
+  const [reading = ""] = chosen;
+  const isOther = answers.settle(basis) === undefined && decidesCalls(basis.assumed, reading);
+  return chosen.length === 1 && (isOther || readingOf(basis.assumed, reading)?.rejects !== undefined);
+}
+
+/** Whether a reading says what happens to a call: by itself, or because the gap is about a call that another reading rejects. */
+export function decidesCalls(gap: GapId, reading: string): boolean {
+  const { rejects, holds } = readingOf(gap, reading) ?? {};
+  const others: readonly Reading[] = Object.values(gaps[gap].readings);
+  const isAboutRule = gaps[gap].about?.rule !== undefined;
+  return (
+    rejects !== undefined || holds !== undefined || isAboutRule || others.some((other) => other.rejects !== undefined)
+  );
+}
+
+function readingOf(gap: GapId, reading: string): Reading | undefined {
+  const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
+  return readings[reading];
+}
+
+type RuleForm = Pick<ContractRule, "refuse" | "outcome" | "holds">;
+
+/** What a reading says of an operation. */
+function rulesOf(
+  operation: string,
+  own: readonly ContractRule[],
+  about: About | undefined,
+  { rejects = [], holds }: Reading,
+): RuleForm[] {
+  const conditionOf = (place: About | RejectedCall): string => {
+    const rule = own.find(({ id }) => id === place.rule)?.refuse;
+    const conditions = [rule, place.when].filter((each) => each !== undefined);
+    return conditions.length === 0 ? "true" : conditions.map((each) => `(${each})`).join(" && ");
+  };
+  return [
+    ...rejects
+      .filter(({ operations }) => operations.includes(operation))
+      .map((call) => ({ refuse: conditionOf(call), outcome: String(call.statuses[0]) })),
+    ...(holds !== undefined && about?.operations.includes(operation)
+      ? [{ holds: `!(${conditionOf(about)}) || (${holds})` }]
+      : []),
+  ];
+}

@@ -1,0 +1,104 @@
+/** The gaps of a contract, and what their readings mean; see `openapi/gaps/gaps.schema.yaml`. */
+import { asArray, asObject, isObject, type Json, type JsonObject } from "./json.ts";
+
+/** A call that a server rejects by a reading. */
+export interface RejectedCall {
+  readonly operations: readonly string[];
+  /** The precondition of the operations that the gap is about: the reading is only about calls that the rule rejects. */
+  readonly rule?: string;
+  /** The states in which it does, as a predicate; always if absent. */
+  readonly when?: string;
+  readonly statuses: readonly number[];
+}
+
+/** A legitimate answer to the question of a gap. */
+export interface Reading {
+  /** What a server does, in a sentence. */
+  readonly says: string;
+  readonly rejects?: readonly RejectedCall[];
+  /** What is true after a call that the gap is about, as a predicate. */
+  readonly holds?: string;
+  /** The statuses of a rejection that the gap is about. */
+  readonly statuses?: readonly number[];
+}
+
+/** The calls that all readings of a gap are about. */
+export interface About {
+  readonly operations: readonly string[];
+  readonly rule?: string;
+  readonly when?: string;
+  /** A documented precondition that a server need not keep there. */
+  readonly exceptionTo?: string;
+}
+
+/** Why a field may differ from what a client expects. */
+export type Leaving = "chosen" | "omitted" | "following" | "affected";
+
+/** Fields of a resource that a gap leaves open, as pointers. */
+export interface OpenFields extends Readonly<Partial<Record<Leaving, readonly string[]>>> {
+  readonly resource: string;
+  /** The operation that leaves them open; any if absent. */
+  readonly by?: string;
+}
+
+/** A question that the documentation leaves open. */
+export interface Gap<ReadingName extends string = string> {
+  readonly unknown: string;
+  readonly decision: "open" | "assumed" | "sandbox";
+  readonly about?: About;
+  readonly leaves?: readonly OpenFields[];
+  readonly readings: Readonly<Record<ReadingName, Reading>>;
+}
+
+/** A gap of the register, with each short form written out. */
+export function readGap({ unknown, decision, about, leaves, readings }: JsonObject): Gap {
+  const subject = isObject(about) ? readAbout(about) : undefined;
+  return {
+    unknown: oneLine(unknown),
+    decision: String(decision) as Gap["decision"],
+    ...(subject && { about: subject }),
+    ...(Array.isArray(leaves) && { leaves: leaves as unknown as readonly OpenFields[] }),
+    readings: Object.fromEntries(
+      Object.entries(asObject(readings)).map(([id, reading]) => [id, readReading(reading, subject)]),
+    ),
+  };
+}
+
+function readAbout({ operation, rule, when, "exception-to": exceptionTo }: JsonObject): About {
+  return {
+    operations: asArray(Array.isArray(operation) ? operation : [operation]).map(String),
+    ...(typeof rule === "string" && { rule }),
+    ...(typeof when === "string" && { when: oneLine(when) }),
+    ...(typeof exceptionTo === "string" && { exceptionTo }),
+  };
+}
+
+function readReading(reading: Json | undefined, about: About | undefined): Reading {
+  if (!isObject(reading)) return { says: oneLine(reading) };
+  const { says, rejects, holds, statuses } = reading;
+  return {
+    says: oneLine(says),
+    ...(Array.isArray(rejects) && { rejects: readRejectedCalls(rejects, about) }),
+    ...(typeof holds === "string" && { holds: oneLine(holds) }),
+    ...(Array.isArray(statuses) && { statuses: statuses.map(Number) }),
+  };
+}
+
+/** Statuses alone are those of what the gap is about. */
+function readRejectedCalls(rejects: readonly Json[], about: About = { operations: [] }): RejectedCall[] {
+  if (!rejects.some(isObject)) return [{ ...about, statuses: rejects.map(Number) }];
+  return rejects.map(asObject).map(({ operation, when, statuses }) => {
+    const own =
+      operation === undefined ? about : { ...readAbout({ operation }), ...(about.rule && { rule: about.rule }) };
+    const conditions = [own.when, oneLine(when)].filter((each) => each !== undefined);
+    return {
+      ...own,
+      when: conditions.map((each) => `(${each})`).join(" && "),
+      statuses: asArray(statuses).map(Number),
+    };
+  });
+}
+
+function oneLine(text: Json | undefined): string {
+  return typeof text === "string" ? text.trim().replace(/\s+/g, " ") : "";
+}

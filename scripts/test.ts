@@ -3,6 +3,7 @@
  * fails, and the last line counts both. See `--help`.
  */
 import { fileURLToPath } from "node:url";
+import { suggest } from "../src/suggest.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { slowTests, withoutSlowTests } from "../test/support/slow-tests.ts";
 import { compilePackage, isPackageStale } from "./package.ts";
@@ -44,7 +45,10 @@ interface Request {
 function readRequest(args: readonly string[]): Request {
   const changed = args.find((arg) => /^--changed(=.|$)/.test(arg));
   const unknown = args.find((arg) => arg.startsWith("-") && arg !== changed && arg !== "--all");
-  if (unknown) throw new UsageError(`Unknown option ${unknown}.\n\n${help}`);
+  if (unknown) {
+    const hint = suggest(unknown, ["--changed", "--all", "--help"]);
+    throw new UsageError(`Unknown option ${unknown}.${hint}\n\n${help}`);
+  }
   return {
     words: args.filter((arg) => !arg.startsWith("-")),
     since: changed && (changed.split("=")[1] ?? "HEAD"),
@@ -65,7 +69,10 @@ async function testSelected({ words, since }: Request): Promise<0 | 1> {
   const run = await TestRun.select(root, { words, changed });
   if (run.specifications.length === 0) {
     await run.close();
-    if (!changed) throw new UsageError(`The path of no test contains ${words.join(" or ")}.`);
+    if (!changed)
+      throw new UsageError(
+        `No test has a path that contains ${words.join(" or ")}. Try a folder of test/, such as client/retry.`,
+      );
     console.log(`No test depends on what changed since ${since}.`);
     return report({ passed: 0, failed: 0 }, []);
   }

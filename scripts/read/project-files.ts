@@ -17,7 +17,7 @@ export async function projectFiles(root: string): Promise<string[]> {
       const path = relative(root, join(folder, entry.name)).replaceAll("\\", "/");
       if (ignored.test(path)) continue;
       if (entry.isDirectory()) await visit(join(folder, entry.name));
-      else if (isCommitted(path) && !path.endsWith(".log")) files.push(path);
+      else if (isCommitted(path) && !/\.(log|tgz)$/.test(path)) files.push(path);
     }
   };
   await visit(root);

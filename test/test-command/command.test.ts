@@ -16,7 +16,15 @@ it("names an option that it does not know, and runs nothing", () => {
   const { status, stdout, stderr } = run("--al");
   expect(status).toBe(2);
   expect(stdout).toBe("");
-  expect(stderr).toContain("Unknown option --al.");
+  expect(stderr).toContain("Unknown option --al. Did you mean --all?");
+});
+
+it("names a word that selects no test, and exits with 2", () => {
+  const { status, stderr } = run("no-such-word");
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: "No test has a path that contains no-such-word. Try a folder of test/, such as client/retry.\n",
+  });
 });
 
 it.each(slowTests)("%s, which starts first, exists", (file) => {

@@ -1,8 +1,8 @@
 import type { FactId } from "../../../generated/facts.js";
+import type { GapId } from "../../../generated/gaps.js";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Basis } from "./basis.ts";
-import type { ReadingRule } from "./reading-rules.ts";
 
 /** How a list is filtered by a parameter; see `x-filter`. */
 export interface Filter {
@@ -41,6 +41,13 @@ export interface ContractRule {
   readonly frees?: string;
   readonly when?: string;
   readonly basis: Basis;
+}
+
+/** A rule by a reading of a gap. */
+export interface ReadingRule extends ContractRule {
+  readonly gap: GapId;
+  /** The reading; absent for the rule of the contract that states the first one. */
+  readonly reading?: string;
 }
 
 /** The pagination of a list; see `x-paging`. */

@@ -2,14 +2,7 @@
 import { type GapId, gaps } from "../../../generated/gaps.js";
 import type { About, Reading, RejectedCall } from "../../contract/gaps.ts";
 import type { Answers } from "./answers.ts";
-import type { ContractRule } from "./operation.ts";
-
-/** A rule by a reading of a gap. */
-export interface ReadingRule extends ContractRule {
-  readonly gap: GapId;
-  /** The reading; absent for the rule of the contract that the first reading stands for. */
-  readonly reading?: string;
-}
+import type { ContractRule, ReadingRule } from "./operation.ts";
 
 /** The rules of an operation, once the answers count. */
 export interface SettledRules {

@@ -58,7 +58,7 @@ class ReadingChecker {
       if (!isObject(reading)) continue;
       const at: Path = ["readings", name];
       yield* this.#checkPredicate(id, reading.holds, subject.operation, [...at, "holds"]);
-      yield* this.#checkRefusals(id, asArray(reading.rejects), subject, [...at, "rejects"]);
+      yield* this.#checkRejectedCalls(id, asArray(reading.rejects), subject, [...at, "rejects"]);
     }
   }
 
@@ -79,17 +79,16 @@ class ReadingChecker {
     yield* this.#checkPredicate(id, when, operation, ["about", "when"]);
   }
 
-  *#checkRefusals(id: string, refusals: readonly Json[], subject: JsonObject, at: Path): Generator<Problem> {
-    if (!refusals.some(isObject) && refusals.length > 0 && subject.operation === undefined)
+  *#checkRejectedCalls(id: string, calls: readonly Json[], subject: JsonObject, at: Path): Generator<Problem> {
+    if (!calls.some(isObject) && calls.length > 0 && subject.operation === undefined)
       yield { path: at, message: `The gap ${id} does not say which operation rejects; add about.operation.` };
-    for (const [index, refusal] of refusals.entries()) {
-      if (!isObject(refusal)) continue;
-      const operation = refusal.operation ?? subject.operation;
+    for (const [index, call] of calls.entries()) {
+      if (!isObject(call)) continue;
+      const operation = call.operation ?? subject.operation;
       if (operation === undefined)
         yield { path: [...at, index], message: `The gap ${id} does not say which operation rejects; add operation.` };
-      if (refusal.operation !== undefined)
-        yield* this.#checkOperations(id, refusal.operation, [...at, index, "operation"]);
-      yield* this.#checkPredicate(id, refusal.when, operation, [...at, index, "when"]);
+      if (call.operation !== undefined) yield* this.#checkOperations(id, call.operation, [...at, index, "operation"]);
+      yield* this.#checkPredicate(id, call.when, operation, [...at, index, "when"], "before");
     }
   }
 
@@ -127,13 +126,14 @@ class ReadingChecker {
     predicate: Json | undefined,
     operation: Json | undefined,
     path: Path,
+    time: "before" | "after" = "after",
   ): Generator<Problem> {
     if (typeof predicate !== "string") return;
     for (const each of this.#operations(operation))
       for (const { message } of this.#predicates.check(predicate, {
         owner: `gap ${id}`,
         path,
-        variables: this.#variables(each),
+        variables: this.#variables(each, time),
         type: "bool",
       }))
         yield { path, message };
@@ -152,19 +152,20 @@ class ReadingChecker {
     return namesIn(named).flatMap((name) => this.#contract.operation(name) ?? []);
   }
 
-  #variables(operation: LintedOperation): Variables {
+  /** What a predicate can read before the server decides about a call, or after the call. */
+  #variables(operation: LintedOperation, time: "before" | "after"): Variables {
     const resources = resourcesByName(this.#contract);
     const lists = Object.entries(asObject(resources.properties)).map(([name, items]) => [
       name,
       { type: "array", items },
     ]);
+    const result = { after: resources, response: this.#contract.responseSchema(operation).node };
     return {
       before: resources,
-      after: resources,
+      ...(time === "after" && result),
       known: { type: "object", properties: Object.fromEntries(lists) },
       now: { type: "string" },
       request: requestOf(this.#contract, operation),
-      response: this.#contract.responseSchema(operation).node,
     };
   }
 }

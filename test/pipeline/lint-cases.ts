@@ -256,6 +256,14 @@ export const cases: readonly Case[] = [
     fix: /gaps\.schema\.yaml/,
   },
   {
+    name: "a reading that rejects a call by its response",
+    breaks: rejecting("{ operation: createCollection }", "has(response.collection)"),
+    rule: "store-readings",
+    at: "openapi/gaps/general.yaml:9",
+    says: /gap presence reads response; a predicate here has before, known, now, request\./,
+    fix: /gaps\.schema\.yaml/,
+  },
+  {
     name: "a reading whose predicate is not CEL",
     breaks: rejecting("{ operation: createCollection }", "request.collection.title =="),
     rule: "store-readings",

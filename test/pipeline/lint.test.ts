@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { lint } from "../../scripts/lint.ts";
 import { cases, collections } from "./lint-cases.ts";
+import { readingCases } from "./reading-cases.ts";
 import { createProject } from "./support/project.ts";
 
 test("a clean contract has no findings", async () => {
@@ -54,7 +55,7 @@ test.each([
   expect([...new Set(found.map((finding) => finding.rule))]).toEqual([rule]);
 });
 
-test.each(cases)("rejects: $name", async ({ breaks, rule, at, says, fix }) => {
+test.each([...cases, ...readingCases])("rejects: $name", async ({ breaks, rule, at, says, fix }) => {
   const broken = await createProject();
   await breaks(broken);
   const found = (await lint(broken.root)).map(({ place, fix, ...finding }) => ({

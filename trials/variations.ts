@@ -10,6 +10,7 @@ import type { TrialOutcome } from "./kill-rate/trial-process.ts";
 import { Results } from "./kill-rate/trials.ts";
 import { combinations } from "./variations/combinations.ts";
 import { omissions, variations } from "./variations/index.ts";
+import type { NotVaried } from "./variations/reading.ts";
 
 const options = {
   only: {
@@ -167,8 +168,9 @@ function printSummary(rows: readonly Row[]): void {
     const mark = accused === 0 && incomplete === 0 ? "✓" : "✗";
     console.log(`${name}: ${group.length} right servers, ${accused} accused, ${incomplete} incomplete ${mark}`);
   }
-  const unobservable = omissions.filter(({ because }) => because === "unobservable").length;
-  console.log(`readings without a variation: ${unobservable} unobservable, ${omissions.length - unobservable} missing`);
+  const count = (reason: NotVaried["because"]): string =>
+    `${omissions.filter(({ because }) => because === reason).length} ${reason}`;
+  console.log(`readings without a variation: ${count("unobservable")}, ${count("missing")}, ${count("not varied")}`);
 }
 
 try {

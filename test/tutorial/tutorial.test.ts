@@ -32,7 +32,7 @@ it("has steps that name files of the repository", () => {
     "openapi/customers/schemas.yaml",
     "openapi/customers/examples.yaml",
   ]);
-  expect(new Set(operation.map(({ file }) => file)).size).toBe(7);
+  expect(new Set(operation.map(({ file }) => file)).size).toBe(6);
 });
 
 it("leads to a repository that builds, type-checks and passes the tests of the contract", async () => {

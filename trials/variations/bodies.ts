@@ -213,9 +213,7 @@ function rejectManaged(): Variation {
   );
 }
 
-export const bodyVariations: Variations<
-  "path-and-body" | "client-assigned" | "input-checks" | "length-units" | "limit-violations" | "unknown-members"
-> = {
+export const bodyVariations: Variations = {
   "path-and-body": {
     rejected: () => ({
       exchange: (request, next, target) => {

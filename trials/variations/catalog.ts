@@ -46,19 +46,18 @@ function compareNames(matches: (name: string, wanted: string) => boolean): Varia
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 const areSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** What happens to a request for the products of a smart collection. */
-function onSmartCollects(isAccepted: boolean): Variation {
-  const change = (id: (typeof collects)[number]): Variation =>
+/** Responds with `result` false to a request for the products of a smart collection. */
+function skipSmartCollections(): Variation {
+  const skip = (id: (typeof collects)[number]): Variation =>
     combine(
       ignoreRule(id, "smart-collections-pick-for-themselves"),
       aroundOperation(id, async (request, call, next) => {
         const { collectionId } = request.collect;
         const collection = await read("collection", collectionId, call);
-        const isSmart = collection?.collectionType === 2;
-        return isSmart && !isAccepted ? { collections: { result: false } } : next(request);
+        return collection?.collectionType === 2 ? { collections: { result: false } } : next(request);
       }),
     );
-  return combine(...collects.map(change));
+  return combine(...collects.map(skip));
 }
 
 /** Responds whether a request changed the products of a collection. */
@@ -80,21 +79,6 @@ async function selectExisting(ids: readonly string[], call: ServiceCall): Promis
   const found: string[] = [];
   for (const id of ids) if (await read("product", id, call)) found.push(id);
   return found;
-}
-
-/** Rejects rules with a column or relation that the sandbox does not know. */
-function rejectRules(): Variation {
-  const columns = ["title", "vendor", "product_type", "variant_price", "sku"];
-  const relations = [
-    ...["equals", "not_equals", "contains", "not_contains", "starts_with", "ends_with", "greater_than", "less_than"],
-  ];
-  return rejectIf([...collectionWrites], 422, ({ collection: { ruleSet } }) =>
-    ruleSet?.rules?.some(
-      ({ column, relation }) =>
-        (column !== undefined && !columns.includes(column)) ||
-        (relation !== undefined && !relations.includes(relation)),
-    ),
-  );
 }
 
 /** Changes a product before it is stored by a request for it. */
@@ -188,36 +172,7 @@ function lowerStock(): Variation {
   });
 }
 
-export const catalogVariations: Variations<
-  | "smart-collection-rules"
-  | "custom-collection-rules"
-  | "smart-collection-conditions"
-  | "smart-collection-case"
-  | "smart-collection-products"
-  | "collection-defaults"
-  | "collection-published-default"
-  | "collection-title"
-  | "collection-status-default"
-  | "collection-order"
-  | "collection-count"
-  | "collect-result"
-  | "collect-unknown-products"
-  | "product-values"
-  | "product-defaults"
-  | "product-default-variant"
-  | "product-multi-variant"
-  | "product-stock"
-  | "product-skus"
-  | "image-ids"
-  | "product-parts"
-  | "product-positions"
-  | "category-search"
-  | "category-search-default"
-  | "after-deletion"
-> = {
-  "smart-collection-rules": {
-    "unknown-rejected": rejectRules,
-  },
+export const catalogVariations: Variations = {
   "custom-collection-rules": {
     ignored: () =>
       onStore([...collectionWrites], "collection", (collection) => {
@@ -238,21 +193,12 @@ export const catalogVariations: Variations<
     "ignoring-case": missing("The sandbox evaluates the rules of collections in one place."),
   },
   "smart-collection-products": {
-    "no-effect": () => onSmartCollects(false),
-    accepted: () => onSmartCollects(true),
+    "no-effect": skipSmartCollections,
   },
   "collection-defaults": {
     custom: () =>
       beforeOperation("createCollection", ({ collection }) => ({
         collection: { ...collection, collectionType: collection.collectionType ?? 1 },
-      })),
-    rejected: () =>
-      rejectIf("createCollection", 422, ({ collection }) => collection.collectionType === undefined, "has no type."),
-  },
-  "collection-published-default": {
-    published: () =>
-      beforeOperation("createCollection", ({ collection }) => ({
-        collection: { ...collection, published: collection.published ?? true },
       })),
   },
   "collection-title": {
@@ -324,10 +270,6 @@ export const catalogVariations: Variations<
       beforeOperation("createProduct", ({ product }) => ({
         product: { ...product, productType: product.productType ?? "normal", status: product.status ?? "active" },
       })),
-    draft: () =>
-      beforeOperation("createProduct", ({ product }) => ({
-        product: { ...product, status: product.status ?? "draft" },
-      })),
   },
   "product-default-variant": {
     one: () =>
@@ -378,20 +320,8 @@ export const catalogVariations: Variations<
       afterOperation("searchCategories", (response, _, { categoryName }) =>
         categoryName === undefined ? { productCategories: [] } : response,
       ),
-    rejected: () => rejectIf("searchCategories", 422, ({ categoryName }) => categoryName === undefined, "has no name."),
   },
   "after-deletion": {
     kept: keepReferences,
-    rejected: () =>
-      combine(
-        rejectIf("deleteProduct", 409, async ({ productId }, call) =>
-          (await readAll("collection", call)).some((each) => each.collects?.includes(productId)),
-        ),
-        rejectIf(
-          "deleteCollection",
-          409,
-          async ({ collectionId }, call) => (await read("collection", collectionId, call))?.collects?.length,
-        ),
-      ),
   },
 };

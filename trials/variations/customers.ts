@@ -1,17 +1,14 @@
 /** Other readings of how customers behave. */
 import type { Customer, CustomerAddress, CustomerSummary, Order, Refund } from "../../generated/types.js";
-import { customers as kind, summaryOf } from "../../src/sandbox/services/customers.ts";
+import { summaryOf } from "../../src/sandbox/services/customers.ts";
 import type { ServiceCall } from "../../src/sandbox/services/service-call.ts";
-import { propertyIs } from "../../src/sandbox/state/document-kind.ts";
 import { subtract, total } from "../../src/sandbox/text/decimal-amount.ts";
 import {
   afterOperation,
   aroundOperation,
   beforeOperation,
   changeArguments,
-  changeRule,
   combine,
-  kinds,
   onStore,
   resourceOf,
   type Variation,
@@ -22,27 +19,6 @@ import { missing, unobservable, type Variations } from "./reading.ts";
 import { editMembers, isUntypedObject, type UntypedJson } from "./responses.ts";
 
 const writes = ["createCustomer", "updateCustomer"] as const;
-
-/** Whether another customer has this value. */
-async function isTaken(
-  name: "email" | "phone",
-  value: string | null | undefined,
-  own: string | undefined,
-  { documents }: ServiceCall,
-): Promise<boolean> {
-  if (value === undefined || value === null || value === "") return false;
-  const isValue = propertyIs(kind, name, value);
-  const found = await documents.find(kind, { limit: 1000, ...(isValue && { where: [isValue] }) });
-  return found.some(({ value: other }) => other[name] === value && other.id !== own);
-}
-
-function unique(...names: readonly ("email" | "phone")[]): Variation {
-  return rejectIf([...writes], 409, async ({ customer, ...path }, call) => {
-    const own = "customerId" in path ? path.customerId : undefined;
-    for (const name of names) if (await isTaken(name, customer[name], own, call)) return true;
-    return false;
-  });
-}
 
 /** The operations whose responses show the customer of an order or a refund. */
 const callsWithSummary = [
@@ -101,38 +77,7 @@ function liveSummaries(): Variation {
   );
 }
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-const isPhone = (text: string): boolean => /^\+?[\d\s()-]{5,20}$/.test(text);
-
-/** Adds to what the customer of an order has spent or ordered, when the order is created. */
-function countAtOnce(change: (customer: Customer, order: Order) => Partial<Customer>): Variation {
-  return afterOperation("createOrder", async (response, call) => {
-    const order = resourceOf<Order>(response.order as Order);
-    const customer = await read("customer", order.customer?.id, call);
-    if (customer) await store("customer", { ...customer, ...change(customer, order) }, call);
-    return response;
-  });
-}
-
-export const customerVariations: Variations<
-  | "customer-list-parameters"
-  | "customer-search-terms"
-  | "customer-search-combination"
-  | "customer-search-unknown"
-  | "search-is-safe"
-  | "customer-values"
-  | "customer-email"
-  | "customer-contact-forms"
-  | "customer-figures"
-  | "customer-total-spent"
-  | "customer-spent-after-refund"
-  | "customer-default-address"
-  | "customer-first-address"
-  | "customer-deletion"
-  | "customer-summary"
-  | "customer-in-request"
-  | "customer-summary-times"
-> = {
+export const customerVariations: Variations = {
   "customer-list-parameters": {
     none: () => wholeList("listCustomers"),
     "page-number": () => pagesByNumber("listCustomers", "page"),
@@ -191,35 +136,11 @@ export const customerVariations: Variations<
         })),
       ),
   },
-  "customer-email": {
-    "unique-email": () => unique("email"),
-    "unique-email-and-phone": () => unique("email", "phone"),
-  },
   "customer-contact-forms": {
-    checked: () =>
-      rejectIf(
-        [...writes],
-        422,
-        ({ customer: { email, phone } }) =>
-          (typeof email === "string" && !isEmail(email)) || (typeof phone === "string" && !isPhone(phone)),
-        "has no e-mail address or phone number where one belongs.",
-      ),
     normalized: () =>
       beforeOperation([...writes], ({ customer, ...path }) => ({
         ...path,
         customer: { ...customer, ...normalize(customer) },
-      })),
-  },
-  "customer-figures": {
-    paid: () =>
-      countAtOnce(({ ordersCount = 1 }, { financialStatus }) => ({
-        ordersCount: financialStatus === "paid" ? ordersCount : ordersCount - 1,
-      })),
-  },
-  "customer-total-spent": {
-    created: () =>
-      countAtOnce(({ totalSpent }, { financialStatus, totalPrice }) => ({
-        totalSpent: financialStatus === "paid" ? total(totalSpent) : total(totalSpent, totalPrice),
       })),
   },
   "customer-spent-after-refund": {
@@ -272,19 +193,6 @@ export const customerVariations: Variations<
         }));
         return { ...customer, addresses, defaultAddress: addresses[last] };
       }),
-  },
-  "customer-deletion": {
-    "not-counted": () =>
-      combine(
-        changeRule("deleteCustomer", "customer-with-orders-stays", { refuse: "false" }),
-        rejectIf("deleteCustomer", 409, async ({ customerId }, call) => {
-          const orders = await call.documents.find(kinds.order, {
-            where: [{ column: "ref", op: "eq", value: customerId }],
-            limit: 1000,
-          });
-          return orders.some(({ value }) => !value.cancelledAt);
-        }),
-      ),
   },
   "customer-summary": {
     live: liveSummaries,

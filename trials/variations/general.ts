@@ -23,8 +23,6 @@ import { editMembers, restatus } from "./responses.ts";
 
 type Problem = { readonly detail: string };
 
-const isScope = ({ detail }: Problem): boolean => /^The call needs/.test(detail);
-const isMissing = ({ detail }: Problem): boolean => /^There is no/.test(detail);
 const isReference = (problem: Problem): boolean =>
   /must be (the id of|a variant of|a line item of)/.test(JSON.stringify(problem));
 const isInvalid = (problem: Problem): boolean => !isReference(problem);
@@ -178,25 +176,7 @@ function onLimit(change: (limit: number, pair: string) => string): Variation {
   );
 }
 
-export const generalVariations: Variations<
-  | "protected-customer-data"
-  | "unstated-scopes"
-  | "error-statuses"
-  | "token-statuses"
-  | "scope-statuses"
-  | "missing-resource-statuses"
-  | "missing-references"
-  | "invalid-request-statuses"
-  | "error-shape"
-  | "next-page"
-  | "order-list-pages"
-  | "page-sizes"
-  | "limit-over-maximum"
-  | "list-order"
-  | "rate-limits"
-  | "request-sizes"
-  | "deleted-resources"
-> = {
+export const generalVariations: Variations = {
   "protected-customer-data": {
     "second-permission": unobservable("A token that has the permission sees no difference."),
     masked: () =>
@@ -208,23 +188,11 @@ export const generalVariations: Variations<
   "unstated-scopes": {
     "scope-of-area": byArea,
   },
-  "error-statuses": {
-    unprocessable: () => restatus(409, 422),
-    "bad-request": () => restatus(409, 400),
-    forbidden: () => restatus(409, 403),
-  },
   "token-statuses": {
-    forbidden: () => restatus(401, 403),
     "unauthorized-if-missing": () =>
       restatus(401, 403, (_, { header }) => (header("x-service-access-token") ?? "") !== ""),
   },
-  "scope-statuses": {
-    unauthorized: () => restatus(403, 401, isScope),
-    "not-found": () => restatus(403, 404, isScope),
-  },
   "missing-resource-statuses": {
-    unprocessable: () => restatus(404, 422, isMissing),
-    "bad-request": () => restatus(404, 400, isMissing),
     "null-value": nullForMissing,
   },
   "missing-references": {
@@ -234,7 +202,6 @@ export const generalVariations: Variations<
   },
   "invalid-request-statuses": {
     "bad-request": () => restatus(422, 400, isInvalid),
-    unprocessable: () => restatus(400, 422),
   },
   "error-shape": {
     "errors-list": () =>

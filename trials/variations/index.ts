@@ -3,13 +3,14 @@
  * behaves by. The conformance suite must find no failure in any of them.
  */
 
-import { gaps } from "../../generated/gaps.js";
+import { type GapId, gaps } from "../../generated/gaps.js";
 import type { GapAnswers } from "../../src/conformance/model/answers.ts";
-import type { Gap } from "../../src/contract/gaps.ts";
+import type { Reading } from "../../src/contract/gaps.ts";
 import { combine, type Variation } from "../kill-rate/variation/index.ts";
 import { bodyVariations } from "./bodies.ts";
 import { catalogVariations } from "./catalog.ts";
 import { customerVariations } from "./customers.ts";
+import { deriveVariation } from "./derived/index.ts";
 import { fulfillmentVariations } from "./fulfillments.ts";
 import { generalVariations } from "./general.ts";
 import { giftCardVariations } from "./gift-cards.ts";
@@ -22,8 +23,8 @@ import { updateVariations } from "./updates.ts";
 import { values } from "./values.ts";
 import { webhookVariations } from "./webhooks.ts";
 
-/** A variation for each reading. The last ones are the outermost: they write what the others show. */
-const all: Variations = {
+/** Those by hand. The last ones are the outermost: they write what the others show. */
+const written: Variations = {
   ...catalogVariations,
   ...locationVariations,
   ...customerVariations,
@@ -54,14 +55,44 @@ export interface NamedOmission extends NotVaried {
   readonly id: string;
 }
 
-const entries = Object.entries(all).flatMap(([gap, readings]) =>
-  Object.entries<Vary | NotVaried>(readings).map(([reading, vary]) => ({
-    id: `${gap}/${reading}`,
-    gap,
-    reading,
-    vary,
-  })),
+/** A reading, and the sandbox by it. */
+interface Entry {
+  readonly id: string;
+  readonly gap: GapId;
+  readonly reading: string;
+  readonly behavior: string;
+  readonly vary: Vary | NotVaried;
+}
+
+/** Every reading but the first of each gap, by which the sandbox behaves. */
+const readings = (Object.keys(gaps) as GapId[]).flatMap((gap) =>
+  Object.entries<Reading>(gaps[gap].readings)
+    .slice(1)
+    .map(([reading, { says }]) => ({ id: `${gap}/${reading}`, gap, reading, behavior: says })),
 );
+
+/** The variations that follow from what readings mean are the innermost: they see requests and responses as the sandbox does. */
+const entries: readonly Entry[] = [
+  ...readings.filter((each) => !findWritten(each)).map((each) => ({ ...each, vary: derive(each) })),
+  ...(Object.keys(written) as GapId[]).flatMap((gap) =>
+    readings.flatMap((each) => {
+      const vary = each.gap === gap ? findWritten(each) : undefined;
+      return vary ? [{ ...each, vary }] : [];
+    }),
+  ),
+];
+
+function findWritten({ gap, reading }: Pick<Entry, "gap" | "reading">): Vary | NotVaried | undefined {
+  const ofGap: Readonly<Record<string, Vary | NotVaried>> = written[gap] ?? {};
+  return ofGap[reading];
+}
+
+function derive({ gap, reading }: Pick<Entry, "gap" | "reading">): Vary | NotVaried {
+  const variation = deriveVariation(gap, gaps[gap], reading);
+  return variation
+    ? () => variation
+    : { because: "not varied", reason: "It does not say enough, and nobody has written a variation." };
+}
 
 /** The readings that variations stand for, as their implementer names them. @param ids of variations. */
 export function answersOf(...ids: readonly string[]): GapAnswers {
@@ -69,10 +100,9 @@ export function answersOf(...ids: readonly string[]): GapAnswers {
 }
 
 /** Every variation. */
-export const variations: readonly NamedVariation[] = entries.flatMap(({ id, gap, reading, vary }) => {
-  const { readings }: Gap = gaps[gap as keyof typeof gaps];
-  return typeof vary === "function" ? [{ id, gap, behavior: readings[reading]?.says ?? "", vary }] : [];
-});
+export const variations: readonly NamedVariation[] = entries.flatMap(({ id, gap, behavior, vary }) =>
+  typeof vary === "function" ? [{ id, gap, behavior, vary }] : [],
+);
 
 /** Every reading without a variation, and why. */
 export const omissions: readonly NamedOmission[] = entries.flatMap(({ id, vary }) =>

@@ -7,7 +7,6 @@ import {
   ignoreRule,
   kinds,
   onQuery,
-  onStore,
   resourceOf,
 } from "../kill-rate/variation/index.ts";
 import { readAll, store } from "./calls.ts";
@@ -15,9 +14,7 @@ import { carryToken, wholeList } from "./pages.ts";
 import type { Variations } from "./reading.ts";
 import { editBody } from "./responses.ts";
 
-export const locationVariations: Variations<
-  "location-list" | "location-list-shape" | "default-location" | "default-location-choice"
-> = {
+export const locationVariations: Variations = {
   "location-list": {
     "scroll-id": () =>
       combine(
@@ -47,10 +44,8 @@ export const locationVariations: Variations<
           return response;
         }),
       ),
-    none: () => ignoreRule("deleteLocation", "default-location-stays"),
   },
   "default-location-choice": {
-    none: () => onStore("createLocation", "location", (location) => ({ ...location, isDefault: false })),
     last: () =>
       aroundOperation("createLocation", async (request, call, next) => {
         for (const location of await readAll("location", call))

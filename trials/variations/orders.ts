@@ -7,7 +7,6 @@ import {
   any,
   aroundOperation,
   beforeOperation,
-  changeRule,
   combine,
   ignoreRule,
   kinds,
@@ -73,33 +72,7 @@ function composeName(address: OrderAddress): OrderAddress {
   return name === "" ? address : { ...address, name };
 }
 
-export const orderVariations: Variations<
-  | "order-status-values"
-  | "fulfilled-orders"
-  | "order-payment-default"
-  | "order-after-cancel"
-  | "second-order-cancel"
-  | "cancelled-order-payment"
-  | "order-closing"
-  | "cancelled-order-closing"
-  | "cancelled-order-spent"
-  | "cancelled-order-count"
-  | "cancel-reason"
-  | "cancelled-order-update"
-  | "order-update-fields"
-  | "order-record-status"
-  | "order-create-fields"
-  | "order-line-fields"
-  | "order-address-blanks"
-  | "order-line-products"
-  | "order-currency"
-  | "order-date-bounds"
-  | "order-date-precision"
-  | "order-date-zone"
-  | "included-taxes"
-  | "order-figures"
-  | "order-tags"
-> = {
+export const orderVariations: Variations = {
   "order-status-values": {
     closed: () =>
       rejectIf(
@@ -119,7 +92,6 @@ export const orderVariations: Variations<
     complete: () => renameFulfilled("complete"),
   },
   "order-payment-default": {
-    pending: () => defaultPayment("pending"),
     paid: () => defaultPayment("paid"),
     missing: () =>
       onStore("createOrder", "order", (order, { request }) => {
@@ -156,24 +128,8 @@ export const orderVariations: Variations<
       }),
   },
   "second-order-cancel": {
-    unprocessable: () => changeRule("cancelOrder", "cancelled-order-stays", { outcome: "422" }),
-    "bad-request": () =>
-      rejectIf("cancelOrder", 400, async ({ orderId }, call) => (await read("order", orderId, call))?.cancelledAt),
     unchanged: () => cancelTwice(true),
     "new-reason": () => cancelTwice(false),
-  },
-  "cancelled-order-payment": {
-    voided: () =>
-      onCancel((order) =>
-        order.financialStatus === "paid" ? order : { ...order, financialStatus: "voided", totalOutstanding: "0.00" },
-      ),
-    refunded: () =>
-      onCancel((order) => ({
-        ...order,
-        financialStatus: order.financialStatus === "paid" ? "refunded" : "voided",
-        totalOutstanding: "0.00",
-      })),
-    "nothing-due": () => onCancel((order) => ({ ...order, totalOutstanding: "0.00" })),
   },
   "order-closing": {
     "when-done": () =>
@@ -186,10 +142,6 @@ export const orderVariations: Variations<
   "cancelled-order-closing": {
     closed: () => onCancel((order) => ({ ...order, closedAt: order.cancelledAt ?? null })),
   },
-  "cancelled-order-spent": {
-    unchanged: () =>
-      onStore("cancelOrder", "customer", (customer, { before }) => ({ ...customer, totalSpent: before?.totalSpent })),
-  },
   "cancelled-order-count": {
     "not-counted": () =>
       afterOperation("cancelOrder", async (response, call) => {
@@ -198,25 +150,6 @@ export const orderVariations: Variations<
         if (customer) await store("customer", { ...customer, ordersCount: (customer.ordersCount ?? 1) - 1 }, call);
         return response;
       }),
-  },
-  "cancel-reason": {
-    rejected: () => rejectIf("cancelOrder", 422, ({ reason }) => reason === undefined, "has no reason."),
-    default: () => beforeOperation("cancelOrder", (request) => ({ ...request, reason: request.reason ?? "other" })),
-  },
-  "cancelled-order-update": {
-    rejected: () =>
-      rejectIf(
-        "updateOrder",
-        409,
-        async ({ orderId }, call) => (await read("order", orderId, call))?.cancelledAt,
-        "is for a cancelled order.",
-      ),
-  },
-  "order-update-fields": {
-    rejected: () =>
-      rejectIf("updateOrder", 422, ({ order }) =>
-        Object.keys(order).some((name) => !["email", "phone", "note", "tags", "shippingAddress"].includes(name)),
-      ),
   },
   "order-record-status": {
     own: () =>

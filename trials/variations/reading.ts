@@ -1,4 +1,4 @@
-/** The variations by gap and reading. The compiler asks for one for each reading, except the one that the sandbox behaves by. */
+/** What is written by hand of the variations: what does not follow from what a reading means. */
 import type { AssumedReadingIds, GapId, ReadingId } from "../../generated/gaps.js";
 import type { Variation } from "../kill-rate/variation/index.ts";
 
@@ -7,20 +7,17 @@ export type Vary = () => Variation;
 
 /** Why a reading has no variation. */
 export interface NotVaried {
-  /** `unobservable`: no client of the API can tell. `missing`: nobody has written it yet. */
-  readonly because: "unobservable" | "missing";
+  /** `unobservable`: no client of the API can tell. `missing`: the sandbox cannot be varied by it yet. `not varied`: nobody has tried. */
+  readonly because: "unobservable" | "missing" | "not varied";
   readonly reason: string;
 }
 
-/** The readings of a gap other than the first. */
-export type OtherReadingId<Gap extends GapId> = Exclude<ReadingId<Gap>, AssumedReadingIds[Gap]>;
+/** The readings of a gap other than the first, by which the sandbox behaves. */
+type OtherReadingId<Gap extends GapId> = Exclude<ReadingId<Gap>, AssumedReadingIds[Gap]>;
 
-/** Gaps with readings. */
-export type ReadGapId = { [Gap in GapId]: [ReadingId<Gap>] extends [never] ? never : Gap }[GapId];
-
-/** A variation for each reading of some gaps. */
-export type Variations<Gap extends ReadGapId = ReadGapId> = {
-  readonly [G in Gap]: { readonly [Reading in OtherReadingId<G>]: Vary | NotVaried };
+/** Variations by gap and reading. They take the place of those that would follow. */
+export type Variations = {
+  readonly [Gap in GapId]?: { readonly [Reading in OtherReadingId<Gap>]?: Vary | NotVaried };
 };
 
 /** @param reason why no client of the API can tell a server that behaves so from the sandbox. */

@@ -138,20 +138,7 @@ function requireMainFields(): Variation {
   );
 }
 
-export const requests: Variations<
-  | "presence"
-  | "response-presence"
-  | "ids-encoding"
-  | "refund-ids"
-  | "fields-encoding"
-  | "order-id-twice"
-  | "many-ids-one-object"
-  | "ids-not-found"
-  | "list-filters"
-  | "unknown-parameters"
-  | "combined-filters"
-  | "field-meanings"
-> = {
+export const requests: Variations = {
   presence: {
     "main-fields": requireMainFields,
     contact: () =>

@@ -121,9 +121,7 @@ function acceptNulls(clears: boolean): Variation {
   );
 }
 
-export const updateVariations: Variations<
-  "update-is-partial" | "update-lists" | "update-objects" | "update-with-null" | "action-effects"
-> = {
+export const updateVariations: Variations = {
   "update-is-partial": {
     replace: replaceAll,
   },

@@ -121,24 +121,7 @@ function asUtc(time: string): string {
 
 const quantities = /quantity|position/i;
 
-export const values: Variations<
-  | "wire-format"
-  | "ids-as-text"
-  | "whole-numbers"
-  | "undeclared-types"
-  | "list-text"
-  | "decimal-strings"
-  | "null-when-unset"
-  | "strings-as-sent"
-  | "money-form"
-  | "coordinate-form"
-  | "time-forms"
-  | "time-zones"
-  | "time-offsets"
-  | "time-precision"
-  | "resource-times"
-  | "undeclared-members"
-> = {
+export const values: Variations = {
   "wire-format": {
     string: () => withHeader("x-sandbox-wire-format", "string"),
     mixed: () =>

@@ -3,14 +3,7 @@ import { unobservable, type Variations } from "./reading.ts";
 
 const received = unobservable("Only the receiver of a webhook can tell.");
 
-export const webhookVariations: Variations<
-  | "webhook-emission"
-  | "order-update-topic"
-  | "webhook-payload"
-  | "webhook-signature"
-  | "webhook-answer"
-  | "refund-messages"
-> = {
+export const webhookVariations: Variations = {
   "webhook-emission": { "one-topic": received, elsewhere: received },
   "order-update-topic": { "every-change": received, "order-only": received },
   "webhook-payload": { keyed: received, resource: received, "id-only": received },

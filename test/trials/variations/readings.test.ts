@@ -80,7 +80,7 @@ async function useStore(call: Awaited<ReturnType<typeof open>>["call"]): Promise
   return statuses;
 }
 
-it("each reading has a variation, or a reason why not", () => {
+it("each reading is a variation, or is reported without one", () => {
   const readings = Object.entries(gaps).flatMap(([gap, { readings }]) =>
     Object.keys(readings)
       .slice(1)

@@ -322,6 +322,7 @@ export const gaps = {
   "cancelled-fulfillment-listed": {
     unknown: "Whether a cancelled fulfillment is still listed and counted.",
     decision: "sandbox",
+    leaves: [{"resource":"order","affected":["/fulfillments"],"by":"cancelFulfillment"},{"resource":"order","affected":["/fulfillments"],"by":"updateFulfillmentTracking"}],
     readings: {
       "listed": {"says":"The list and the count of an order's fulfillments have cancelled ones too."},
       "left-out": {"says":"The list and the count of an order's fulfillments omit cancelled ones."},

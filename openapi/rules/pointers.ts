@@ -77,7 +77,7 @@ function* checkResource(
   owner: string,
   schema: JsonObject,
   resource: JsonObject,
-  resources: ReadonlyMap<unknown, JsonObject>,
+  resources: Resources,
   path: Path,
 ): Generator<RuleFinding> {
   yield* checkPointer(contract, `${owner}: x-resource.id`, schema, `/${resource.id}`, [...path, "id"]);
@@ -98,22 +98,96 @@ function* checkResource(
         "times",
         key,
       ]);
-  const named = (what: string, name: unknown, at: Path): RuleFinding => ({
-    path: at,
-    message: `${owner}: its ${what} ${name} is not a resource; use the name of one (${[...resources.keys()].join(", ")}).`,
-  });
-  for (const [index, mirror] of asArray(resource.mirrors).map(asObject).entries()) {
-    const at = [...path, "mirrors", index];
-    yield* checkPointer(contract, `${owner}: x-resource.mirrors`, schema, `/${mirror.property}`, [...at, "property"]);
-    const other = resources.get(mirror.resource);
-    if (!other) yield named("mirror", mirror.resource, [...at, "resource"]);
-    else yield* checkPointer(contract, `${owner}: x-resource.mirrors`, other, `/${mirror.at}`, [...at, "at"]);
-  }
+  yield* checkMirrors(contract, owner, schema, resource, resources, path);
+  yield* checkCopies(contract, owner, schema, resource, resources, path);
+  yield* checkCounts(contract, owner, schema, resource, resources, path);
   if (!isObject(resource.parent)) return;
   const at = [...path, "parent"];
   yield* checkPointer(contract, `${owner}: x-resource.parent`, schema, `/${resource.parent.property}`, [
     ...at,
     "property",
   ]);
-  if (!resources.has(resource.parent.resource)) yield named("parent", resource.parent.resource, [...at, "resource"]);
+  yield* checkName(owner, "parent", resource.parent.resource, resources, [...at, "resource"]);
+}
+
+type Resources = ReadonlyMap<unknown, JsonObject>;
+
+function* checkName(
+  owner: string,
+  what: string,
+  name: unknown,
+  resources: Resources,
+  path: Path,
+): Generator<RuleFinding> {
+  if (resources.has(name)) return;
+  const known = [...resources.keys()].join(", ");
+  yield { path, message: `${owner}: its ${what} ${name} is not a resource; use the name of one (${known}).` };
+}
+
+function* checkMirrors(
+  contract: LintedContract,
+  owner: string,
+  schema: JsonObject,
+  resource: JsonObject,
+  resources: Resources,
+  path: Path,
+): Generator<RuleFinding> {
+  const what = `${owner}: x-resource.mirrors`;
+  const operations = new Set<unknown>(contract.operations.map(({ id }) => id));
+  for (const [index, mirror] of asArray(resource.mirrors).map(asObject).entries()) {
+    const at = [...path, "mirrors", index];
+    const other = resources.get(mirror.resource);
+    yield* checkPointer(contract, what, schema, `/${mirror.property}`, [...at, "property"]);
+    yield* checkName(owner, "mirror", mirror.resource, resources, [...at, "resource"]);
+    if (other) yield* checkPointer(contract, what, other, `/${mirror.at}`, [...at, "at"]);
+    for (const [position, id] of asArray(mirror.completeIn).entries())
+      if (!operations.has(id))
+        yield {
+          path: [...at, "completeIn", position],
+          message: `${what} names the operation ${id}, which does not exist; correct it or remove it.`,
+        };
+  }
+}
+
+function* checkCopies(
+  contract: LintedContract,
+  owner: string,
+  schema: JsonObject,
+  resource: JsonObject,
+  resources: Resources,
+  path: Path,
+): Generator<RuleFinding> {
+  const what = `${owner}: x-resource.copies`;
+  for (const [index, copy] of asArray(resource.copies).map(asObject).entries()) {
+    const at = [...path, "copies", index];
+    const other = resources.get(copy.of);
+    const from = copy.from === undefined ? "" : `/${copy.from}`;
+    for (const key of ["at", "id"]) yield* checkPointer(contract, what, schema, `/${copy[key]}`, [...at, key]);
+    yield* checkName(owner, "original", copy.of, resources, [...at, "of"]);
+    if (other && from) yield* checkPointer(contract, what, other, from, [...at, "from"]);
+    for (const key of ["by", "same"])
+      for (const [position, name] of asArray(copy[key]).entries()) {
+        const place = [...at, key, position];
+        yield* checkPointer(contract, what, schema, `/${copy.at}/${name}`, place);
+        if (other) yield* checkPointer(contract, what, other, `${from}/${name}`, place);
+      }
+  }
+}
+
+function* checkCounts(
+  contract: LintedContract,
+  owner: string,
+  schema: JsonObject,
+  resource: JsonObject,
+  resources: Resources,
+  path: Path,
+): Generator<RuleFinding> {
+  const what = `${owner}: x-resource.counts`;
+  for (const [index, count] of asArray(resource.counts).map(asObject).entries()) {
+    const at = [...path, "counts", index];
+    const other = resources.get(count.resource);
+    yield* checkPointer(contract, what, schema, `/${count.property}`, [...at, "property"]);
+    yield* checkName(owner, "counted resource", count.resource, resources, [...at, "resource"]);
+    if (other) yield* checkPointer(contract, what, other, `/${count.at}`, [...at, "at"]);
+  }
 }

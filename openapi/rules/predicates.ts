@@ -1,6 +1,6 @@
 // The sandbox and the conformance suite evaluate predicates, so each must be CEL, read what exists, and compare values of one type:
 // `before` and `after` have resources by name, `request` the input of the operation, `response` its output, `self` the resource with
-// the rule, `item` the listed one, `now` the time. A precondition cannot read the response. A predicate over a misspelt property, or
+// the rule, `item` the listed or counted one, `now` the time. A precondition cannot read the response. A predicate over a misspelt property, or
 // one that compares a number with a string, is never true, and nobody would notice. A loop in a loop keeps a server busy.
 import { causesOf } from "../../src/contract/causes.ts";
 import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
@@ -13,7 +13,7 @@ import type { LintRule, RuleFinding } from "./core/rule.ts";
 
 export const predicates: LintRule = {
   description:
-    "Every predicate of `x-rules`, of `x-causes` and of an `x-filter` state is CEL, reads only what exists (resources by name, the input of the operation, the resource itself), and compares values of one type. Any other is never true, and nobody notices.",
+    "Every predicate of `x-rules`, of `x-causes`, of an `x-filter` state and of what a resource counts is CEL, reads only what exists (resources by name, the input of the operation, the resource itself), and compares values of one type. Any other is never true, and nobody notices.",
   *check(contract) {
     const checker = new PredicateChecker(contract);
     const now = { type: "string" };
@@ -30,6 +30,7 @@ export const predicates: LintRule = {
     for (const { name, node, path } of contract.components("schemas")) {
       const variables = { before: resources, after: resources, now, self: node };
       yield* checkRules(checker, name, { node, path }, variables, variables, node);
+      yield* checkCounts(checker, name, { node, path }, asObject(resources.properties));
     }
   },
 };
@@ -78,6 +79,23 @@ function* checkCauses(
     if (!condition) continue;
     const at = [...path, "x-causes", index, "when"];
     yield* checker.check(condition.when, { owner: `${id}, cause ${topic}`, path: at, variables, type: "bool" });
+  }
+}
+
+/** @param resources the schemas of the resources, by name. */
+function* checkCounts(
+  checker: PredicateChecker,
+  owner: string,
+  { node, path }: { readonly node: JsonObject; readonly path: Path },
+  resources: JsonObject,
+): Generator<RuleFinding> {
+  for (const [index, { property, resource, when }] of asArray(asObject(node["x-resource"]).counts)
+    .map(asObject)
+    .entries()) {
+    if (typeof when !== "string") continue;
+    const at = [...path, "x-resource", "counts", index, "when"];
+    const variables = { item: asObject(resources[String(resource)]) };
+    yield* checker.check(when, { owner: `${owner}, count ${property}`, path: at, variables, type: "bool" });
   }
 }
 

@@ -120,6 +120,20 @@ export const schemaTopics: readonly ClaimKind[] = [
     added: "compatible response mirror-added: Both sides are now documented to name each other: {}",
     removed: "breaking response mirror-removed: Both sides are no longer documented to name each other: {}",
   },
+  {
+    within: "x-resource",
+    together: true,
+    read: ({ node }) => claimsOfNames(copiesOf(asObject(node["x-resource"]))),
+    added: "compatible response copy-added: A part is now documented to show another resource: {}",
+    removed: "breaking response copy-removed: A part is no longer documented to show another resource: {}",
+  },
+  {
+    within: "x-resource",
+    together: true,
+    read: ({ node }) => claimsOfNames(countsOf(asObject(node["x-resource"]))),
+    added: "compatible response count-added: A property is now documented to count other resources: {}",
+    removed: "breaking response count-removed: A property is no longer documented to count other resources: {}",
+  },
   filters(({ node }) => objectEntries(node.properties).map(([name, property]) => ({ name, node: property }))),
 ];
 
@@ -220,6 +234,20 @@ function mirrorsOf({ mirrors }: JsonObject): string[] {
   return asArray(mirrors)
     .filter(isObject)
     .map(({ property, resource, at }) => `${property} and ${resource}/${at}`);
+}
+
+/** The copies that a resource has, in words. */
+function copiesOf({ copies }: JsonObject): string[] {
+  return asArray(copies)
+    .filter(isObject)
+    .map(({ at, of, from }) => `${at} and ${from === undefined ? of : `${of}/${from}`}`);
+}
+
+/** What a resource counts, in words. */
+function countsOf({ counts }: JsonObject): string[] {
+  return asArray(counts)
+    .filter(isObject)
+    .map(({ property, resource, when }) => `${property} and ${resource}${when === undefined ? "" : ` if ${when}`}`);
 }
 
 /** The links of an operation's responses, by status and name. */

@@ -97,7 +97,22 @@ export function resourceSentences(schema: JsonObject): Inline[] {
         mirror,
       ),
     ),
+    ...objectsIn(resource.copies).map((copy) => withBasis(copySentence(copy), copy)),
+    ...objectsIn(resource.counts).map((count) => withBasis(countSentence(count), count)),
   ];
+}
+
+function countSentence({ property, resource, at, when }: JsonObject): string {
+  const condition = typeof when === "string" ? ` and for which ${code(when)} is true` : "";
+  return `${place(property)} counts each ${resource} that has the id of this resource in its ${place(at)}${condition}.`;
+}
+
+function copySentence({ at, of, id, from, same }: JsonObject): string {
+  const part = from === undefined ? "" : `${place(from)} of `;
+  const common = Array.isArray(same)
+    ? `, with the same ${and(same.map((name) => code(String(name))))} when it is new`
+    : "";
+  return `${place(at)} shows ${part}the ${of} with the id in ${place(id)}${common}.`;
 }
 
 /** The search terms that a parameter takes, in a sentence. */

@@ -54,6 +54,55 @@ table("pointers", [
     [[`${resource}/mirrors/0/at`, "x-resource.mirrors names /cards/0"]],
   ],
   [
+    "a mirror that is complete in what is not an operation",
+    {
+      [`${resource}/mirrors`]: [
+        { property: "id", resource: "giftCard", at: "id", completeIn: ["getCard"], assumed: "presence" },
+      ],
+    },
+    [[`${resource}/mirrors/0/completeIn/0`, "x-resource.mirrors names the operation getCard, which does not exist"]],
+  ],
+  [
+    "a copy at a property that is not there",
+    { [`${resource}/copies`]: [{ at: "cards/0", of: "giftCard", id: "id", assumed: "presence" }] },
+    [[`${resource}/copies/0/at`, "x-resource.copies names /cards/0"]],
+  ],
+  [
+    "a copy of what is not a resource",
+    { [`${resource}/copies`]: [{ at: "balance", of: "order", id: "id", assumed: "presence" }] },
+    [[`${resource}/copies/0/of`, "its original order is not a resource; use the name of one (giftCard)"]],
+  ],
+  [
+    "a copy with an id that is not there",
+    { [`${resource}/copies`]: [{ at: "balance", of: "giftCard", id: "cardId", assumed: "presence" }] },
+    [[`${resource}/copies/0/id`, "x-resource.copies names /cardId"]],
+  ],
+  [
+    "a copy of a part that is not there",
+    { [`${resource}/copies`]: [{ at: "balance", of: "giftCard", id: "id", from: "amount", assumed: "presence" }] },
+    [[`${resource}/copies/0/from`, "x-resource.copies names /amount"]],
+  ],
+  [
+    "a copy with a property that only the original has",
+    { [`${resource}/copies`]: [{ at: "balance", of: "giftCard", id: "id", same: ["note"], assumed: "presence" }] },
+    [[`${resource}/copies/0/same/0`, "x-resource.copies names /balance/note"]],
+  ],
+  [
+    "a count at a property that is not there",
+    { [`${resource}/counts`]: [{ property: "cards", resource: "giftCard", at: "id", assumed: "presence" }] },
+    [[`${resource}/counts/0/property`, "x-resource.counts names /cards"]],
+  ],
+  [
+    "a count of what is not a resource",
+    { [`${resource}/counts`]: [{ property: "balance", resource: "order", at: "id", assumed: "presence" }] },
+    [[`${resource}/counts/0/resource`, "its counted resource order is not a resource"]],
+  ],
+  [
+    "a count by a property that is not there",
+    { [`${resource}/counts`]: [{ property: "balance", resource: "giftCard", at: "cardId", assumed: "presence" }] },
+    [[`${resource}/counts/0/at`, "x-resource.counts names /cardId"]],
+  ],
+  [
     "a parent that is not a resource",
     { [`${resource}/parent`]: { resource: "order", property: "orderId" } },
     [[`${resource}/parent/resource`, "its parent order is not a resource; use the name of one (giftCard)"]],

@@ -196,4 +196,13 @@ table("predicates", [
     { [`${states}/enabled`]: "item.kind == 'gift'" },
     [[`${states}/enabled`, "listGiftCards, state enabled: the predicate does not fit the types of its values"]],
   ],
+  [
+    "a count of what no resource has",
+    {
+      [`${CARD}/x-resource/counts`]: [
+        { property: "balance", resource: "giftCard", at: "id", when: "item.closed", assumed: "presence" },
+      ],
+    },
+    [[`${CARD}/x-resource/counts/0/when`, "GiftCard, count balance reads item.closed, which does not exist"]],
+  ],
 ]);

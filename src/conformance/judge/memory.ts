@@ -2,14 +2,13 @@
 
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
-import type { Scope } from "../../predicates/predicate.ts";
+import { predicateOf, type Scope } from "../../predicates/predicate.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import type { Basis } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import type { IdKinds } from "../model/id-kinds.ts";
-import type { ContractRule, Operation, Resource, ReturnedResource } from "../model/operation.ts";
+import type { ContractRule, Operation, Resource, ResourceCopy, ReturnedResource } from "../model/operation.ts";
 import type { WireRequest } from "../server/target.ts";
-import { isCancelled, isOrderOf } from "./known-orders.ts";
 import { isUnset } from "./readings/echo.ts";
 
 /** A resource as a response last showed it. */
@@ -48,18 +47,21 @@ export interface PendingRule {
   readonly exchange: Exchange;
 }
 
+/** A copy of a resource in a request: the resource that has it, and the pointer to it there. */
+export type SentCopy = { readonly resource: string } & Pick<ResourceCopy, "at">;
+
 /** Remembers resources from responses. */
 export class Memory {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #ids: IdKinds;
   readonly #known = new Map<string, KnownResource>();
-  /** The customers whose fields a request for another resource has sent since a response last showed them. */
-  readonly #sentElsewhere = new Set<string>();
+  /** By resource: where a request for another one has sent its fields in a copy, since a response last showed it. */
+  readonly #sentInCopies = new Map<string, SentCopy>();
   /** The fields of a resource in the requests that created and updated it, as last sent. */
   readonly #sent = new Map<string, JsonObject>();
   readonly #deleted = new Set<string>();
-  /** The ids in the paths of accepted requests that change something. */
-  readonly #actedOn = new Set<string>();
+  /** The operations of accepted requests that change something, by the ids in their paths. */
+  readonly #actions = new Map<string, ReadonlySet<string>>();
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
   readonly #acceptedSteps = new Set<string>();
@@ -88,9 +90,9 @@ export class Memory {
     return new Set(naming.map((known) => known.resource.name));
   }
 
-  /** Whether a request for another resource sent fields of a customer since a response last showed it. */
-  isSentElsewhere(customerId: string): boolean {
-    return this.#sentElsewhere.has(customerId);
+  /** The copy of a resource whose fields a request for another one has sent since a response last showed it; undefined if none has. */
+  sentInCopy(resource: string, id: string): SentCopy | undefined {
+    return this.#sentInCopies.get(keyOf(resource, id));
   }
 
   /** The known resources of a kind. */
@@ -113,9 +115,9 @@ export class Memory {
     return this.#deleted.size > 0;
   }
 
-  /** Whether an accepted request that changes something has had this id in its path. */
-  isActedOn(id: string): boolean {
-    return this.#actedOn.has(id);
+  /** The operations of accepted requests that change something and have had this id in their path. */
+  actionsOn(id: string): ReadonlySet<string> {
+    return this.#actions.get(id) ?? new Set();
   }
 
   /** The resources in a response. */
@@ -147,8 +149,9 @@ export class Memory {
 
   /** Stores a resource as a response shows it. */
   keep(observed: ObservedResource, by: Operation): void {
-    if (observed.resource.name === "customer") this.#sentElsewhere.delete(observed.id);
-    this.#known.set(keyOf(observed.resource.name, observed.id), this.#merge(observed, by, this.#known));
+    const key = keyOf(observed.resource.name, observed.id);
+    this.#sentInCopies.delete(key);
+    this.#known.set(key, this.#merge(observed, by, this.#known));
   }
 
   /** Stores the fields that a request sends for the resource in its response. */
@@ -274,11 +277,9 @@ export class Memory {
   /** Records that a request changed something. Volatile fields of the resources that it names may have changed as well. */
   touch(exchange: Exchange): void {
     this.#lists.clear();
-    for (const id of Object.values(exchange.path)) this.#actedOn.add(String(id));
-    for (const key of ["order", "refund"]) {
-      const customer = valueAt(exchange.body, `/${key}/customer`);
-      if (isObject(customer) && Object.keys(customer).length > 1) this.#sentElsewhere.add(String(customer.id));
-    }
+    for (const id of Object.values(exchange.path).map(String))
+      this.#actions.set(id, new Set([...this.actionsOn(id), exchange.operation.id]));
+    this.#keepCopiesSent(exchange);
     // The effects of earlier requests can no longer be separated from those of this one.
     this.#pending = this.#pending.filter((each) => each.exchange === exchange);
     let named: ReadonlySet<string> | undefined;
@@ -293,6 +294,16 @@ export class Memory {
       if (!isFresh && !isNamed) continue;
       this.#known.set(key, { ...known, isFresh: false, unsure: isNamed ? new Set([...unsure, ...volatile]) : unsure });
     }
+  }
+
+  /** Records which other resources a request sends fields of. */
+  #keepCopiesSent({ body }: Exchange): void {
+    for (const { name, copies } of this.#resources.values())
+      for (const { at, of, id, from } of copies) {
+        const copy = from === "" ? valueAt(body, `/${name}${at}`) : undefined;
+        if (isObject(copy) && Object.keys(copy).length > 1)
+          this.#sentInCopies.set(keyOf(of, String(valueAt(body, `/${name}${id}`))), { resource: name, at });
+      }
   }
 
   /** Forgets the known state after a server failure, because the effect of that request is unknown. */
@@ -313,17 +324,21 @@ export class Memory {
     for (const known of this.#known.values())
       if (!found.has(known.resource.name) && haveCommon(this.#namesOf(known), named))
         found.set(known.resource.name, known);
-    const customer = found.get("customer");
-    if (customer) found.set("customer", this.#withKnownOrders(customer));
-    return found;
+    return new Map([...found].map(([name, known]) => [name, this.#withCounts(known)]));
   }
 
-  /** A customer has at least the orders that responses showed, except cancelled ones, although its own count may lag behind. */
-  #withKnownOrders(customer: KnownResource): KnownResource {
-    const { value, id } = customer;
-    const orders = this.all("order").filter((order) => isOrderOf(order, id) && !isCancelled(order)).length;
-    if (orders === 0 || Number(value.ordersCount ?? 0) >= orders) return customer;
-    return { ...customer, value: { ...value, ordersCount: orders }, unsure: without(customer.unsure, "ordersCount") };
+  /** A resource that counts others has at least those that responses showed, although its own count may lag behind. */
+  #withCounts(known: KnownResource): KnownResource {
+    const counted = known.resource.counts.flatMap(({ property, resource, at, when }): [string, number][] => {
+      const count = this.all(resource).filter(
+        ({ value }) =>
+          String(valueAt(value, at)) === known.id && predicateOf(when).tryEvaluate({ item: value }) !== false,
+      ).length;
+      return count > Number(known.value[property] ?? 0) ? [[property, count]] : [];
+    });
+    if (counted.length === 0) return known;
+    const unsure = new Set([...known.unsure].filter((name) => !counted.some(([property]) => property === name)));
+    return { ...known, value: { ...known.value, ...Object.fromEntries(counted) }, unsure };
   }
 
   /** The id of a resource, and the ids within it. Computed on first use: most items of a list never need it. */
@@ -345,10 +360,6 @@ function isAboutAnother({ operation, path }: Exchange, { resource, id }: KnownRe
 /** Whether a field is a scalar that requests about other resources of the same kind leave as it is: they may set times. */
 function isLastingScalar({ scalars, times }: KnownResource["resource"], name: string): boolean {
   return scalars.has(name) && name !== times?.created && name !== times?.updated;
-}
-
-function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
-  return new Set([...names].filter((each) => each !== name));
 }
 
 function keyOf(resource: string, id: string): string {

@@ -17,7 +17,7 @@ import { formatPointer } from "../../contract/pointer.ts";
 import { resourceOf, resourcesOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { Answers } from "./answers.ts";
-import { type Basis, basisOf, basisOfClaim } from "./basis.ts";
+import { basisOf, basisOfClaim } from "./basis.ts";
 import { IdKinds } from "./id-kinds.ts";
 import {
   type ContractRule,
@@ -28,10 +28,10 @@ import {
   type Paging,
   type Parameter,
   type Resource,
-  type ResourceRelation,
   type ReturnedResource,
 } from "./operation.ts";
 import { settleRules } from "./reading-rules.ts";
+import { copiesOf, countsOf, relationsOf, timesOf, uniqueOf } from "./resource-claims.ts";
 
 /** The whole contract. */
 export class Contract {
@@ -185,7 +185,9 @@ export class Contract {
         computed: new Set(claimedProperties(claims.computed)),
         unique: uniqueOf(claims.unique),
         ...(isObject(claims.times) && { times: timesOf(claims.times) }),
-        relations: mirrorsOf(claims.mirrors),
+        relations: relationsOf(claims.mirrors),
+        copies: copiesOf(claims.copies),
+        counts: countsOf(claims.counts),
         rules: rulesOf(schema["x-rules"]),
       });
     }
@@ -284,27 +286,6 @@ export class Contract {
     }
     return [];
   }
-}
-
-function mirrorsOf(node: Json | undefined): ResourceRelation[] {
-  if (!Array.isArray(node)) return [];
-  return node.filter(isObject).map((entry) => ({
-    property: String(entry.property).split("/"),
-    resource: String(entry.resource),
-    at: String(entry.at).split("/"),
-    basis: basisOfClaim(entry),
-    ...(entry.complete === true && { completeBasis: basisOfClaim(entry, ["complete"]) }),
-  }));
-}
-
-function uniqueOf(claims: Json | undefined): Map<string, Basis> {
-  const each = Array.isArray(claims) ? claims.filter(isObject) : [];
-  return new Map(each.flatMap((claim) => claimedProperties([claim]).map((name) => [name, basisOfClaim(claim)])));
-}
-
-function timesOf(claim: JsonObject): NonNullable<Resource["times"]> {
-  const { created, updated } = claim;
-  return { created: String(created), updated: String(updated), basis: basisOfClaim(claim) };
 }
 
 function filterOf(claim: JsonObject): Filter {

@@ -138,6 +138,33 @@ export interface ResourceRelation {
   readonly basis: Basis;
   /** The basis on which no other resource names this one; absent if the contract does not claim that. */
   readonly completeBasis?: Basis;
+  /** The operations whose responses have all of the others, on the basis of the relation. */
+  readonly completeIn: readonly string[];
+}
+
+/** Where a resource shows another one, or a part of it; see `x-resource`. In pointers, `*` is any item. */
+export interface ResourceCopy {
+  /** Pointer to the copies. */
+  readonly at: string;
+  /** The other resource, and the pointer in this one to its id. */
+  readonly of: string;
+  readonly id: string;
+  /** Pointer to the originals in the other resource; empty for the resource itself. */
+  readonly from: string;
+  /** The members that a copy has in common with its original. */
+  readonly by: readonly string[];
+  /** The members that a new copy has as the original has them. */
+  readonly same: readonly string[];
+}
+
+/** A field that counts other resources; see `x-resource`. */
+export interface ResourceCount {
+  readonly property: string;
+  /** The kind of the others, and the pointer in them to the id of this one. */
+  readonly resource: string;
+  readonly at: string;
+  /** A predicate over `item`: whether one of the others counts. */
+  readonly when: string;
 }
 
 /** A resource of the contract; see `x-resource`. */
@@ -156,6 +183,8 @@ export interface Resource {
   readonly unique: ReadonlyMap<string, Basis>;
   readonly times?: { readonly created: string; readonly updated: string; readonly basis: Basis };
   readonly relations: readonly ResourceRelation[];
+  readonly copies: readonly ResourceCopy[];
+  readonly counts: readonly ResourceCount[];
   readonly rules: readonly ContractRule[];
 }
 

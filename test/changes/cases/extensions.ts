@@ -245,6 +245,30 @@ export const extensions: Case[] = [
     "breaking response mirror-removed",
   ),
   changed(
+    "a part shows another resource",
+    both("{ x-resource: { name: order, id: id } }"),
+    both("{ x-resource: { name: order, id: id, copies: [{ at: a, of: shop, id: a/id, source: c }] } }"),
+    "compatible response copy-added",
+  ),
+  changed(
+    "a part shows no other resource",
+    both("{ x-resource: { name: order, id: id, copies: [{ at: a, of: shop, id: a/id, source: c }] } }"),
+    both("{ x-resource: { name: order, id: id } }"),
+    "breaking response copy-removed",
+  ),
+  changed(
+    "a property counts other resources",
+    both("{ x-resource: { name: order, id: id } }"),
+    both("{ x-resource: { name: order, id: id, counts: [{ property: a, resource: shop, at: b, source: c }] } }"),
+    "compatible response count-added",
+  ),
+  changed(
+    "a property counts no other resources",
+    both("{ x-resource: { name: order, id: id, counts: [{ property: a, resource: shop, at: b, source: c }] } }"),
+    both("{ x-resource: { name: order, id: id } }"),
+    "breaking response count-removed",
+  ),
+  changed(
     "a resource has another parent",
     both("{ x-resource: { name: order, id: id, parent: { resource: shop, property: a } } }"),
     both("{ x-resource: { name: order, id: id, parent: { resource: shop, property: b } } }"),

@@ -97,7 +97,8 @@ export const invariant = exchangeCheck({
       context.coverage.recordRule("evaluated", of, rule.id);
       if (by !== context.operation.id) context.coverage.recordCheck(by, "rules/invariant");
       const message = `The rule ${rule.id} of ${of} is broken: ${rule.description}`;
-      const [before, after] = [scope.before, scope.after].map((state) => asObject(asObject(state).order));
+      const [, name = ""] = readsOf(rule).find(([root]) => root === "after") ?? [];
+      const [before, after] = [scope.before, scope.after].map((state) => asObject(asObject(state)[name]));
       const basis = basisOfInvariant(rule, { self: asObject(scope.self), before: before ?? {}, after: after ?? {} });
       const finding = { pointer: `${pointer}/${rule.id}`, message, basis };
       return [{ by, findings: isHolding ? [] : [finding] }];

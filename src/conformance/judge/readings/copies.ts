@@ -1,42 +1,17 @@
-/** Parts of a new resource that show another one: what they have in common is the same by every reading. */
+/** Parts of a resource that show another one; see `copies` of `x-resource`. */
+import type { GapId } from "../../../../generated/gaps.js";
 import { isObject, type JsonObject } from "../../../contract/json.ts";
 import { parsePointer } from "../../../contract/pointer.ts";
 import { isSame } from "../../model/compare.ts";
+import type { ResourceCopy } from "../../model/operation.ts";
+import type { Memory } from "../memory.ts";
+import { gapOfField } from "./open-fields.ts";
 
-/** Where a resource shows another one, or a part of it. */
-export interface Copy {
-  readonly resource: string;
-  /** Pointer to the copies; `*` is any item. */
-  readonly at: string;
-  /** The other resource, and the pointer in the first one to its identifier. */
-  readonly of: string;
-  readonly id: string;
-  /** Pointer to the originals in the other resource. They are the same as the copy with these members. */
-  readonly from: string;
-  readonly by: readonly string[];
-  /** The members that are compared. */
-  readonly members: readonly string[];
+/** The gap that leaves open what a server does with fields of a resource in a request for another one; undefined if none were sent. */
+export function gapOfSentCopy(memory: Memory, resource: string, id: string): GapId | undefined {
+  const copy = memory.sentInCopy(resource, id);
+  return copy && gapOfField("chosen", copy.resource, copy.at);
 }
-
-const lines = {
-  of: "order",
-  from: "/lineItems/*",
-  by: ["id", "productId", "variantId"],
-  members: ["requiresShipping", "giftCard"],
-} as const;
-
-export const copies: readonly Copy[] = [
-  { resource: "fulfillment", at: "/lineItems/*", id: "/orderId", ...lines },
-  {
-    resource: "order",
-    at: "/customer/addresses/*",
-    of: "customer",
-    id: "/customer/id",
-    from: "/addresses/*",
-    by: [],
-    members: ["address1", "city", "zip"],
-  },
-];
 
 /** The objects at a pointer, each with the pointer to it. */
 export function objectsAt(value: unknown, pointer: string): { readonly at: string; readonly object: JsonObject }[] {
@@ -51,11 +26,15 @@ export function objectsAt(value: unknown, pointer: string): { readonly at: strin
 }
 
 /** The members of a copy that none of the originals has; none if there is no original to compare it with. */
-export function differingMembers({ by, members }: Copy, copy: JsonObject, originals: readonly JsonObject[]): string[] {
+export function differingMembers(
+  { by, same }: ResourceCopy,
+  copy: JsonObject,
+  originals: readonly JsonObject[],
+): string[] {
   const own = originals.filter((each) => by.every((name) => isSet(each[name]) && isSame(each[name], copy[name])));
-  const isExplained = (original: JsonObject): boolean => members.every((name) => agree(original[name], copy[name]));
+  const isExplained = (original: JsonObject): boolean => same.every((name) => agree(original[name], copy[name]));
   if (own.length === 0 || own.some(isExplained)) return [];
-  return members.filter((name) => own.every((original) => !agree(original[name], copy[name])));
+  return same.filter((name) => own.every((original) => !agree(original[name], copy[name])));
 }
 
 /** Whether two values are the same, as far as both are shown. */

@@ -7,7 +7,9 @@ import { differences } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation, Resource } from "../../../model/operation.ts";
 import type { KnownResource, Memory } from "../../memory.ts";
-import { hidesPersonalData } from "../../readings/server-choices.ts";
+import { gapOfSentCopy } from "../../readings/copies.ts";
+import { gapOfField } from "../../readings/open-fields.ts";
+import { isChosenBy } from "../../readings/server-choices.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
 import { deletedResource } from "../deleted-resource.ts";
@@ -60,15 +62,24 @@ function differencesOf(
   return [...differences(known.value[name], shown[name], `/${name}`)].map((at): CheckFinding => {
     const [was, is] = [valueAt(known.value, at), valueAt(shown, at)];
     const message = `The response to ${operation.id} has ${at} ${formatValue(is)}; ${known.shownBy[name] ?? known.by} returned ${formatValue(was)}.`;
-    const gap = gapOfSummary(memory, known, shown);
+    const gap = gapOfSummary(memory, known, shown, at);
     const certain: Basis = is === undefined ? { documented: operation.fact } : { inherent: "stable-resources" };
     return { pointer: `/${known.resource.name}${at}`, message, basis: gap ? { assumed: gap } : certain };
   });
 }
 
-/** The gap that leaves open what a summary shows; undefined if none does. */
-function gapOfSummary(memory: Memory, { id, value, resource }: KnownResource, shown: JsonObject): GapId | undefined {
-  if (resource.name !== "customer") return undefined;
-  if (memory.isSentElsewhere(id)) return "customer-in-request";
-  return [value as JsonObject, shown].some(hidesPersonalData) ? "protected-customer-data" : undefined;
+/** The gap that leaves open what a summary shows at a pointer; undefined if none does. */
+function gapOfSummary(
+  memory: Memory,
+  { id, value, resource }: KnownResource,
+  shown: JsonObject,
+  at: string,
+): GapId | undefined {
+  const copied = gapOfSentCopy(memory, resource.name, id);
+  if (copied) return copied;
+  const gap = gapOfField("chosen", resource.name, at);
+  const isChosen = (other: KnownResource["value"]): boolean =>
+    gap !== undefined &&
+    isChosenBy(gap, { value: other, at, sent: valueAt(value, at), found: valueAt(shown, at), memory, fields: {} });
+  return [value, shown].some(isChosen) ? gap : undefined;
 }

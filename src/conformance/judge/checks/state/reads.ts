@@ -4,6 +4,7 @@ import { valueAt } from "../../../../contract/pointer.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { differences } from "../../../model/compare.ts";
 import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
+import { gapOfSentCopy } from "../../readings/copies.ts";
 import { changesAlone, gapOfLaterValue } from "../../readings/later-values.ts";
 import { gapOfField } from "../../readings/open-fields.ts";
 import { readsResource } from "../applicability.ts";
@@ -79,7 +80,8 @@ function basisOfReading(
   const is = valueAt(value, at);
   const later = gapOfLaterValue(memory, known, value, at);
   if (later !== undefined && (!known.isFresh || changesAlone(later))) return { assumed: later };
-  if (resource.name === "customer" && memory.isSentElsewhere(known.id)) return { assumed: "customer-in-request" };
+  const copied = gapOfSentCopy(memory, resource.name, known.id);
+  if (copied) return { assumed: copied };
   if (is === undefined) {
     const gap = gapOfField("omitted", resource.name, at);
     return gap ? { assumed: gap } : { documented: "same-fields-everywhere" };

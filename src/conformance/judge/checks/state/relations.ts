@@ -1,9 +1,9 @@
 /** Resources that name each other. */
-import type { Basis } from "../../../model/basis.ts";
+import { type Basis, isCertain } from "../../../model/basis.ts";
 import type { Contract } from "../../../model/contract.ts";
 import type { Resource, ResourceRelation } from "../../../model/operation.ts";
-import type { KnownResource, ObservedResource } from "../../memory.ts";
-import { gapOfMissingName, type Shown } from "../../readings/relations.ts";
+import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
+import { basisOfFreedSide, gapOfActions, type Side } from "../../readings/relations.ts";
 import { resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -33,7 +33,7 @@ export const inconsistentRelation = exchangeCheck({
 });
 
 /** A relation between two kinds of resources, from one side. */
-interface Side {
+interface RelationSide {
   /** The path in the resource to the ids of the others, and the path in those to its id. */
   readonly own: readonly string[];
   readonly other: string;
@@ -42,30 +42,33 @@ interface Side {
   readonly basis: ResourceRelation["basis"] | undefined;
   /** The basis on which this one has to name what names it. */
   readonly unnamedBasis: ResourceRelation["basis"] | undefined;
-  /** The basis of the relation, which holds where no gap lets one of them lack the other. */
-  readonly source: ResourceRelation["basis"];
+  /** The relation, and whether this side declares it. */
+  readonly relation: ResourceRelation;
+  readonly isDeclaring: boolean;
 }
 
 /** The relations of a resource: those that it declares, and those that others declare with it. */
-function sidesOf({ resources }: Contract, { name, relations }: Resource): Side[] {
-  const declared = relations.map(({ property, resource, at, basis, completeBasis }) => ({
-    own: property,
-    other: resource,
-    theirs: at,
-    basis,
-    unnamedBasis: completeBasis,
-    source: basis,
+function sidesOf({ resources }: Contract, { name, relations }: Resource): RelationSide[] {
+  const declared = relations.map((relation) => ({
+    own: relation.property,
+    other: relation.resource,
+    theirs: relation.at,
+    basis: relation.basis,
+    unnamedBasis: relation.completeBasis,
+    relation,
+    isDeclaring: true,
   }));
   const reverse = [...resources.values()].flatMap((other) =>
     other.relations
       .filter(({ resource }) => resource === name)
-      .map(({ property, at, basis, completeBasis }) => ({
-        own: at,
+      .map((relation) => ({
+        own: relation.at,
         other: other.name,
-        theirs: property,
-        basis: completeBasis,
-        unnamedBasis: basis,
-        source: basis,
+        theirs: relation.property,
+        basis: relation.completeBasis,
+        unnamedBasis: relation.basis,
+        relation,
+        isDeclaring: false,
       })),
   );
   return [...declared, ...reverse];
@@ -75,16 +78,14 @@ function* disagreements(
   { memory, operation }: CheckContext,
   known: ReadonlyMap<string, KnownResource>,
   { resource, id, value, pointer }: ObservedResource,
-  { own, other, theirs, basis, unnamedBasis, source }: Side,
+  side: RelationSide,
 ): Generator<CheckFinding> {
+  const { own, other, theirs, basis, unnamedBasis, relation, isDeclaring } = side;
   const at = `${pointer}/${own[0]}`;
   const subject = `The ${resource.name} ${id}`;
   const named = idsAt(value, own);
-  const shown = { resource, id, value, by: operation.id };
-  const basisOf = (lacking: Shown, naming: Shown): Basis => {
-    const gap = gapOfMissingName(memory, lacking, naming);
-    return gap ? { assumed: gap } : source;
-  };
+  const shown = { resource, id, value, by: operation.id, at: `/${own[0]}` };
+  const shownBy = (each: KnownResource): Side => ({ ...each, at: `/${theirs[0]}` });
   const others = [...known.values()].filter((each) => each.resource.name === other);
   for (const otherId of named)
     if (basis && memory.isDeleted(other, otherId))
@@ -100,16 +101,35 @@ function* disagreements(
     if (basis && named.has(each.id) && !namesThis)
       yield {
         pointer: at,
-        basis: basisOf(each, shown),
+        basis: basisOfLack(memory, relation, !isDeclaring, shownBy(each), shown),
         message: `${subject} names the ${other} ${each.id}, which does not name it according to ${each.by}.`,
       };
     if (unnamedBasis && !named.has(each.id) && namesThis)
       yield {
         pointer: at,
-        basis: basisOf(shown, each),
+        basis: basisOfLack(memory, relation, isDeclaring, shown, shownBy(each)),
         message: `${subject} does not name the ${other} ${each.id}, which names it according to ${each.by}.`,
       };
   }
+}
+
+/**
+ * The basis on which a resource has to name another one that names it: that of the relation, where no gap lets it lack the other.
+ *
+ * @param isDeclaring whether the side that lacks the other one declares the relation, and so names all others where it is complete.
+ */
+function basisOfLack(
+  memory: Memory,
+  { basis, completeBasis = basis, completeIn }: ResourceRelation,
+  isDeclaring: boolean,
+  lacking: Side,
+  naming: Side,
+): Basis {
+  const freed = basisOfFreedSide(lacking) ?? basisOfFreedSide(naming);
+  if (freed) return freed;
+  if (isDeclaring && !isCertain(completeBasis) && !completeIn.includes(lacking.by)) return completeBasis;
+  const gap = gapOfActions(memory, lacking, naming);
+  return gap ? { assumed: gap } : basis;
 }
 
 /** The ids at a path, of each item where the path leads into a list. */

@@ -1,8 +1,9 @@
 /** Resources that show a part of another one. */
 import { asObject } from "../../../../contract/json.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
+import type { ResourceCopy } from "../../../model/operation.ts";
 import type { ObservedResource } from "../../memory.ts";
-import { type Copy, copies, differingMembers, objectsAt } from "../../readings/copies.ts";
+import { differingMembers, objectsAt } from "../../readings/copies.ts";
 import { createsResource, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -20,14 +21,12 @@ export const wrongCopy = exchangeCheck({
   fix: "Take the values from the resource that the request names. Look for a join on the wrong id, and for a flag that is negated.",
   appliesTo: (operation, contract) =>
     createsResource(operation) &&
-    resourcesOf(operation, contract).some(({ name }) => copies.some((copy) => copy.resource === name)),
+    resourcesOf(operation, contract).some(({ copies }) => copies.some(({ same }) => same.length > 0)),
   judge(context): CheckFinding[] | undefined {
     // Later, the copy may show the other resource as it was.
     if (!createsResource(context.operation)) return undefined;
     const judged = context.observed.flatMap((observed) =>
-      copies.flatMap((copy) =>
-        copy.resource === observed.resource.name ? (judgeCopy(context, observed, copy) ?? []) : [],
-      ),
+      observed.resource.copies.flatMap((copy) => judgeCopy(context, observed, copy) ?? []),
     );
     return judged.length === 0 ? undefined : judged.flat();
   },
@@ -37,8 +36,9 @@ export const wrongCopy = exchangeCheck({
 function judgeCopy(
   { memory, exchange }: CheckContext,
   { resource, returned, id, value, pointer }: ObservedResource,
-  copy: Copy,
+  copy: ResourceCopy,
 ): CheckFinding[][] | undefined {
+  if (copy.same.length === 0) return undefined;
   const otherId = String(valueAt(value, copy.id));
   const known = memory.get(copy.of, otherId);
   const [member = ""] = copy.from.split("/").slice(1);

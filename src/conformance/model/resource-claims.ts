@@ -1,0 +1,65 @@
+/** What a resource claims about itself and about others, as the suite reads it; see `x-resource`. */
+import { claimedProperties } from "../../contract/claims.ts";
+import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { type Basis, basisOfClaim } from "./basis.ts";
+import type { Resource, ResourceCopy, ResourceCount, ResourceRelation } from "./operation.ts";
+
+/** The relations of a resource, from its `mirrors`. */
+export function relationsOf(claims: Json | undefined): ResourceRelation[] {
+  return claimsIn(claims).map((claim) => ({
+    property: String(claim.property).split("/"),
+    resource: String(claim.resource),
+    at: String(claim.at).split("/"),
+    basis: basisOfClaim(claim),
+    ...(claim.complete === true && { completeBasis: basisOfClaim(claim, ["complete"]) }),
+    completeIn: namesIn(claim.completeIn),
+  }));
+}
+
+/** The parts of a resource that are copies. */
+export function copiesOf(claims: Json | undefined): ResourceCopy[] {
+  return claimsIn(claims).map(({ at, of, id, from, by, same }) => ({
+    at: pointerTo(at),
+    of: String(of),
+    id: pointerTo(id),
+    from: from === undefined ? "" : pointerTo(from),
+    by: namesIn(by),
+    same: namesIn(same),
+  }));
+}
+
+/** The properties of a resource that count others. */
+export function countsOf(claims: Json | undefined): ResourceCount[] {
+  return claimsIn(claims).map(({ property, resource, at, when = "true" }) => ({
+    property: String(property),
+    resource: String(resource),
+    at: pointerTo(at),
+    when: String(when),
+  }));
+}
+
+/** The unique properties of a resource, each with the basis of that. */
+export function uniqueOf(claims: Json | undefined): Map<string, Basis> {
+  return new Map(
+    claimsIn(claims).flatMap((claim) => claimedProperties([claim]).map((name) => [name, basisOfClaim(claim)])),
+  );
+}
+
+/** The times of a resource. */
+export function timesOf(claim: JsonObject): NonNullable<Resource["times"]> {
+  const { created, updated } = claim;
+  return { created: String(created), updated: String(updated), basis: basisOfClaim(claim) };
+}
+
+function claimsIn(claims: Json | undefined): JsonObject[] {
+  return asArray(claims).filter(isObject);
+}
+
+function namesIn(names: Json | undefined): string[] {
+  return asArray(names).map(String);
+}
+
+/** The pointer to a property, with `*` for any item: the contract names the first one. */
+function pointerTo(property: Json | undefined): string {
+  return `/${property}`.replace(/\/\d+(?=\/|$)/g, "/*");
+}

@@ -46,7 +46,8 @@ export async function measureSoundness(seeds: number, depth: Depth): Promise<voi
       const tally = report.coverage.aspects[aspect];
       percents.set(aspect, [...(percents.get(aspect) ?? []), (100 * tally.count) / tally.total]);
       if (aspect !== "keywords")
-        for (const { of, item } of tally.unseen) unseen.add(`${aspects[aspect]}: ${of} ${item}`);
+        for (const { kind, of, subject } of tally.notDone)
+          if (kind === "uncovered") unseen.add(`${aspects[aspect]}: ${of} ${subject}`);
     }
     const { requests, left } = report;
     const line = `${requests} requests in ${(report.milliseconds / 1000).toFixed(1)} s, ${report.findings.length} findings`;

@@ -39,9 +39,10 @@ export function resumeText({ previous }: StateStore): string | undefined {
 }
 
 /** Removes the file after a run that was not cut. @returns lines for the verdict. */
-export async function closeState(file: string | undefined, { incompletion }: Report): Promise<string[]> {
+export async function closeState(file: string | undefined, { notDone }: Report): Promise<string[]> {
   if (file === undefined) return [];
-  if (incompletion?.ended !== undefined) return [`  the same command goes on where it stopped; ${file} has the state`];
+  if (notDone.some(({ kind }) => kind === "phase"))
+    return [`  the same command goes on where it stopped; ${file} has the state`];
   await rm(file, { force: true });
   return [];
 }

@@ -7,14 +7,13 @@ import {
   findingLines,
   type IgnoreList,
   ignoreText,
-  incompletionLines,
-  listNames,
-  omissionText,
+  incompleteOf,
+  notDoneLines,
   outcomeOf,
   placesText,
+  plural,
   type Report,
   type ReportedFinding,
-  untestedRulesText,
 } from "../conformance/command.ts";
 import type { Paint } from "../terminal/paint.ts";
 
@@ -40,30 +39,29 @@ export function findingLine(...finding: Parameters<typeof findingText>): string 
 }
 
 /** Whether the server conforms, and the figures of the run. @param hasCases whether the findings are written to files. */
-export function verdict(report: Report, contract: Contract, paint: Paint, hasCases: boolean): string {
+export function verdict(report: Report, paint: Paint, hasCases: boolean): string {
   const { failed, warned: warnings } = countsOf(report);
   const seconds = (report.milliseconds / 1000).toFixed(1);
   const cases = Object.values(report.cases).reduce((sum, count) => sum + count, 0);
-  const formatCount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-  const counts = `${formatCount(failed, "finding", "findings")}, ${formatCount(warnings, "warning", "warnings")}`;
-  const incomplete = report.incompletion ? incompletionLines(report.incompletion) : [];
+  const counts = `${plural(failed, "finding")}, ${plural(warnings, "warning")}`;
+  const incomplete = incompleteOf(report.notDone);
+  const others = report.notDone.filter((entry) => !incomplete.includes(entry));
+  const lines = notDoneLines(others, mostNames);
+  const isCut = lines.join("\n") !== notDoneLines(others).join("\n");
   const head = {
-    passed: `${paint("green", "✓")} ${report.baseUrl} conforms${warnings > 0 ? `, with ${formatCount(warnings, "warning", "warnings")}` : ""}.`,
+    passed: `${paint("green", "✓")} ${report.baseUrl} conforms${warnings > 0 ? `, with ${plural(warnings, "warning")}` : ""}.`,
     failed: `${paint("red", "✗")} ${report.baseUrl} does not conform: ${counts}.${incomplete.length > 0 ? " The run is incomplete." : ""}`,
     incomplete: `${paint("yellow", "?")} The run is incomplete: ${counts} so far.`,
   }[outcomeOf(report)];
-  const untested = untestedRulesText(report, contract);
-  const omitted = cases > 0 ? omissionText(report.omitted, cases) : undefined;
   return [
     head,
-    ...incomplete.map((line) => `  ${line}`),
+    ...notDoneLines(incomplete, mostBlocked).map((line) => `  ${line}`),
     `  ${cases} cases, ${report.requests} requests, ${seconds} s, seed ${report.seed}, ${report.depth}, profile ${report.profile}`,
-    ...(omitted === undefined ? [] : [`  ${omitted}`]),
-    ...(untested === undefined ? [] : [`  ${untested}`]),
-    ...skippedLines(report).map((line) => `  ${line}`),
+    ...lines.map((line) => `  ${line}`),
+    ...(isCut ? ["  --report html=<file> lists all that the run did not look at"] : []),
     ...(report.left > 0 && report.profile === "live"
       ? [
-          `  ${formatCount(report.left, "resource is", "resources are")} left, because they cannot be deleted; conform cleanup ${report.baseUrl} --tag ${report.tag} lists them`,
+          `  ${plural(report.left, "resource is", "resources are")} left, because they cannot be deleted; conform cleanup ${report.baseUrl} --tag ${report.tag} lists them`,
         ]
       : []),
     ...(report.findings.length > 0 && !hasCases
@@ -72,25 +70,9 @@ export function verdict(report: Report, contract: Contract, paint: Paint, hasCas
   ].join("\n");
 }
 
-/** How many of the checks that are skipped for the same reason, and how many kinds of calls, the verdict names. */
+/** How many names and reasons of a kind the verdict has: for what makes the run incomplete, and for the rest. */
+const mostBlocked = 6;
 const mostNames = 4;
-
-/** What the run skipped: checks by their reasons, and the most frequent of the calls that could not be sent. */
-function skippedLines({ notChecked, skipped }: Report): string[] {
-  const byReason = new Map<string, string[]>();
-  for (const [name, why] of Object.entries(notChecked)) byReason.set(why, [...(byReason.get(why) ?? []), name]);
-  const calls = Object.entries(skipped).sort(([, one], [, other]) => other - one);
-  const total = calls.reduce((sum, [, times]) => sum + times, 0);
-  const [named, more] = [calls.slice(0, mostNames), calls.length - mostNames];
-  const isCut = more > 0 || [...byReason.values()].some((names) => names.length > mostNames);
-  return [
-    ...[...byReason].map(([why, names]) => `skipped: ${listNames(names, mostNames)} (${why})`),
-    ...(total > 0 ? [`${total === 1 ? "1 call" : `${total} calls`} could not be sent:`] : []),
-    ...named.map(([call, times]) => `  ${call}${times > 1 ? ` (${times} times)` : ""}`),
-    ...(more > 0 ? [`  and for ${more === 1 ? "another reason" : `${more} other reasons`}`] : []),
-    ...(isCut ? ["--report html=<file> lists all that was skipped"] : []),
-  ];
-}
 
 /** What the verdict says about the ignored findings. */
 export function ignoreLines(ignored: IgnoreList, isCut: boolean): string[] {

@@ -14,6 +14,7 @@ import {
   greetServer,
   groupFindings,
   IgnoreList,
+  incompleteOf,
   outcomeOf,
   type Progress,
   planRun,
@@ -156,10 +157,10 @@ async function check(address: string | undefined, args: readonly string[]): Prom
         : [[given.cases, () => writeCases(given.cases ?? "", report, contract, headerNames)] satisfies Result]),
       ...(isGithub ? [["the report to GitHub", () => reportToGithub(report)] satisfies Result] : []),
     ]);
-    const isCut = report.incompletion !== undefined;
+    const isCut = incompleteOf(report.notDone).length > 0;
     console.log(
       [
-        verdict(report, contract, paint, given.cases !== undefined),
+        verdict(report, paint, given.cases !== undefined),
         ...problems.map((problem) => `  ${problem}`),
         ...stateLines,
         ...lines,

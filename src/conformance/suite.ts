@@ -14,7 +14,7 @@ import { basisText } from "./model/basis.ts";
 import { readContract } from "./model/bundle.ts";
 import type { Contract } from "./model/contract.ts";
 import { originalLines, stepLine } from "./report/finding-text.ts";
-import { incompletionLines } from "./run/incompletion.ts";
+import { incompleteOf, notDoneLines } from "./run/not-done.ts";
 import { type Report, type RunOptions, runConformance } from "./run/run.ts";
 import { readAddress, runOptionsOf, type SetUpOptions, setUpRun } from "./run/set-up-run.ts";
 import { whyNotChecked } from "./run/why-not-checked.ts";
@@ -74,7 +74,8 @@ export function conformanceSuite(given: SuiteOptions = {}): void {
     }, 0);
 
     test("the run is complete", () => {
-      if (report?.incompletion) throw new IncompleteRun(incompletionLines(report.incompletion));
+      const lines = notDoneLines(incompleteOf(report?.notDone ?? []));
+      if (lines.length > 0) throw new IncompleteRun(lines);
     });
 
     for (const operation of contract.operations.values()) {
@@ -86,7 +87,7 @@ export function conformanceSuite(given: SuiteOptions = {}): void {
           test(`${code}: ${title}`, async (context) => {
             if (!report) return;
             const found = report.findings.filter((each) => each.check === code && each.operation === operation.id);
-            await judge(context, found, whyNotChecked(report, operation.id, code));
+            await judge(context, found, whyNotChecked(report, operation, code, contract));
           });
         }
       });

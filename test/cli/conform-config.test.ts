@@ -212,7 +212,7 @@ test("lists a skipped requirement", async () => {
   const { code, stdout } = await conform([...access, "--skip", "inherent/unique-ids"], env);
   expect({ code, stdout }).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining("skipped: inherent/unique-ids (you skip this requirement)"),
+    stdout: expect.stringContaining("Checks skipped, because you skip them: inherent/unique-ids."),
   });
   const unknown = await conform(["--skip", "inherent/unique-id"], env);
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("Did you mean inherent/unique-ids?") });

@@ -1,42 +1,65 @@
 /** What the verdict names of the calls and checks that a run left out. */
 import { expect, test } from "vitest";
 import { verdict } from "../../src/cli/conform-verdict.ts";
+import type { NotDone } from "../../src/conformance/run/not-done.ts";
 import type { Report } from "../../src/conformance/run/run-report.ts";
-import { contract, report } from "../conformance/report/sample-report.ts";
+import { report } from "../conformance/report/sample-report.ts";
 
 const linesOf = (changes: Partial<Report>): string[] =>
-  verdict(report([], changes), contract, (_, text) => text, false).split("\n");
+  verdict(report([], changes), (_, text) => text, false).split("\n");
+
+const call = (subject: string, why: string, times: number): NotDone => ({ kind: "call", subject, why, times });
 
 test("names the calls that could not be sent, the most frequent first", () => {
-  const skipped = { "getOrder: createOrder was rejected with 422": 2, "getRefundsByIds: the list is empty": 5 };
-  const lines = linesOf({ skipped });
-  const at = lines.indexOf("  7 calls could not be sent:");
-  expect(lines.slice(at + 1)).toEqual([
-    "    getRefundsByIds: the list is empty (5 times)",
-    "    getOrder: createOrder was rejected with 422 (2 times)",
+  const lines = linesOf({
+    notDone: [
+      call("getOrder", "createOrder was rejected with 422", 2),
+      call("cancelOrder", "createOrder was rejected with 422", 4),
+      call("getRefundsByIds", "the list is empty", 9),
+    ],
+  });
+  expect(lines.filter((line) => line.includes("not sent"))).toEqual([
+    "  9 calls not sent, because the list is empty: getRefundsByIds (9).",
+    "  6 calls not sent, because createOrder was rejected with 422: cancelOrder (4), getOrder (2).",
   ]);
 });
 
 test("names a few of many calls, and says where all are", () => {
-  const calls = Array.from({ length: 9 }, (_, index): [string, number] => [`operation${index}: why`, 9 - index]);
-  const lines = linesOf({ skipped: Object.fromEntries(calls) });
-  const at = lines.indexOf("  45 calls could not be sent:");
-  expect(lines.slice(at + 1)).toEqual([
-    "    operation0: why (9 times)",
-    "    operation1: why (8 times)",
-    "    operation2: why (7 times)",
-    "    operation3: why (6 times)",
-    "    and for 5 other reasons",
-    "  --report html=<file> lists all that was skipped",
+  const calls = Array.from({ length: 9 }, (_, index) => call(`operation${index}`, `why ${index}`, 9 - index));
+  const lines = linesOf({ notDone: calls });
+  expect(lines.slice(-6)).toEqual([
+    "  9 calls not sent, because why 0: operation0 (9).",
+    "  8 calls not sent, because why 1: operation1 (8).",
+    "  7 calls not sent, because why 2: operation2 (7).",
+    "  6 calls not sent, because why 3: operation3 (6).",
+    "    And for 5 other reasons.",
+    "  --report html=<file> lists all that the run did not look at",
   ]);
 });
 
-test("has one line for the checks that are skipped for the same reason", () => {
-  const answers = Array.from({ length: 40 }, (_, index): [string, string] => [`answer gap-${index}: no`, "given"]);
-  const lines = linesOf({ notChecked: { state: "nothing may be written", ...Object.fromEntries(answers) } });
-  expect(lines.filter((line) => line.includes("skipped"))).toEqual([
-    "  skipped: state (nothing may be written)",
-    "  skipped: answer gap-0: no, answer gap-1: no, answer gap-2: no, answer gap-3: no and 36 more (given)",
-    "  --report html=<file> lists all that was skipped",
+test("has one line for the checks that are skipped for the same reason, with what to do", () => {
+  const checks = ["state", "rules"].map(
+    (subject): NotDone => ({ kind: "check", subject, why: "nothing may be written", remedy: "Pass --allow-writes." }),
+  );
+  const answers = Array.from(
+    { length: 40 },
+    (_, index): NotDone => ({ kind: "answer", subject: `gap-${index}`, why: "x" }),
+  );
+  const lines = linesOf({ notDone: [...answers, ...checks] });
+  expect(lines.slice(-3)).toEqual([
+    "  Checks skipped, because nothing may be written: state, rules. Pass --allow-writes.",
+    "  Answers not checked, because x: gap-0, gap-1, gap-2, gap-3 and 36 more.",
+    "  --report html=<file> lists all that the run did not look at",
   ]);
+});
+
+test("begins with what makes the run incomplete", () => {
+  const [head, first] = linesOf({
+    notDone: [
+      { kind: "check", subject: "state", why: "nothing may be written" },
+      { kind: "phase", subject: "input", why: "the run was stopped" },
+    ],
+  });
+  expect(head).toBe("? The run is incomplete: 0 findings, 0 warnings so far.");
+  expect(first).toBe("  Phases not finished, because the run was stopped: input.");
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readContract } from "../../src/conformance/model/bundle.ts";
+import { incompleteOf } from "../../src/conformance/run/not-done.ts";
 import { runConformance } from "../../src/conformance/run/run.ts";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
 
@@ -52,13 +53,13 @@ it("follows each link, and changes only resources that it created", async () => 
   expect(findings).toEqual([]);
   expect(there.length).toBeGreaterThan(0);
   expect(there.filter((id) => changed.has(id))).toEqual([]);
-  const { unseen, seen, unreachable } = coverage.aspects.links;
-  expect(unseen).toEqual([]);
+  const { seen, notDone } = coverage.aspects.links;
+  expect(notDone.filter(({ kind }) => kind !== "unreachable")).toEqual([]);
   expect(seen.length).toBeGreaterThan(200);
   // No card that the run makes belongs to an order, so links that take an order from a card lead nowhere.
   const { operations } = await readContract();
-  const carried = unreachable.map(({ of, item }) => {
-    const link = operations.get(of)?.links.find(({ name }) => name === item);
+  const carried = notDone.map(({ of = "", subject }) => {
+    const link = operations.get(of)?.links.find(({ name }) => name === subject);
     return Object.values({ ...link?.parameters, ...link?.body });
   });
   expect(carried.filter((pointers) => !pointers.every((at) => /^\/giftCards?(\/\d+)?\/orderId$/.test(at)))).toEqual([]);
@@ -67,7 +68,7 @@ it("follows each link, and changes only resources that it created", async () => 
 it("yields to timers, even if a server in the same process never waits", async () => {
   const { token, tokenFor } = await store("timers");
   const interruption = new AbortController();
-  const { incompletion, requests } = await runConformance({
+  const { notDone, requests } = await runConformance({
     baseUrl: "http://sandbox.test",
     fetch: sandbox.fetch as typeof fetch,
     token,
@@ -78,7 +79,7 @@ it("yields to timers, even if a server in the same process never waits", async (
       if (kind === "phase") setTimeout(() => interruption.abort(), 0);
     },
   });
-  expect(incompletion?.ended).toBe("it was stopped");
+  expect(incompleteOf(notDone)[0]?.why).toBe("the run was stopped");
   expect(requests).toBeLessThan(1000);
 });
 

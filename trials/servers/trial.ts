@@ -5,7 +5,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { fails, type ReportedFinding } from "../../src/conformance/cases/finding.ts";
-import { incompletionLines } from "../../src/conformance/run/incompletion.ts";
+import { incompleteOf, notDoneLines } from "../../src/conformance/run/not-done.ts";
 import { findingName } from "../kill-rate/killer.ts";
 import { everyScope } from "../kill-rate/killers/every-scope.ts";
 import { reportVerdicts } from "../kill-rate/report-trial.ts";
@@ -46,7 +46,7 @@ async function runSuite({ runConformance }: Suite, { subject, seed, depth, known
   const findings: ServerFinding[] = [];
   const enough = new AbortController();
   try {
-    const { requests, milliseconds, incompletion } = await runConformance({
+    const { requests, milliseconds, notDone } = await runConformance({
       baseUrl,
       token: tokenFor(everyScope),
       tokenFor,
@@ -70,7 +70,7 @@ async function runSuite({ runConformance }: Suite, { subject, seed, depth, known
       findings,
       requests,
       seconds: milliseconds / 1000,
-      incomplete: incompletion ? incompletionLines(incompletion) : [],
+      incomplete: notDoneLines(incompleteOf(notDone)),
     };
   } finally {
     await close();

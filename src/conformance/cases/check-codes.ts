@@ -15,7 +15,7 @@ export type Group = keyof typeof groups;
 
 /** The group of a check's code. */
 export function groupOf(code: string): Group {
-  return code.slice(0, code.indexOf("/")) as Group;
+  return code.split("/")[0] as Group;
 }
 
 /** The code of a check of a response by itself. */

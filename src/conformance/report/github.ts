@@ -4,19 +4,23 @@ import { fixOf, guidanceLines } from "../judge/checks/guidance.ts";
 import { type FindingGroup, groupFindings, placesText } from "../judge/finding-groups.ts";
 import { byWeight } from "../judge/finding-order.ts";
 import { basisText } from "../model/basis.ts";
-import { incompletionLines } from "../run/incompletion.ts";
+import { incompleteOf, notDoneLines } from "../run/not-done.ts";
 import type { Report } from "../run/run-report.ts";
 import { outcomeOf, verdictOf } from "./verdict.ts";
 
 /** How many causes the summary lists. */
 const mostRows = 100;
 
+/** How many names a line about an incomplete run has. */
+const mostNames = 6;
+
 /** Workflow commands that annotate the run: an error for what fails it, a warning for the rest. */
 export function githubAnnotations(report: Report): string {
-  const { findings, strict, incompletion } = report;
-  const lines = incompletion ? incompletionLines(incompletion) : [];
+  const { findings, strict, notDone } = report;
   return [
-    ...lines.map((line) => annotation("error", "Conformance: the run is incomplete", line)),
+    ...notDoneLines(incompleteOf(notDone), mostNames).map((line) =>
+      annotation("error", "Conformance: the run is incomplete", line),
+    ),
     ...groupFindings(byWeight({ findings, strict })).map((group) => {
       const { finding } = group;
       const { check, operation, message, basis } = finding;
@@ -38,7 +42,7 @@ function escapeData(text: string): string {
 
 /** The summary of the job, in Markdown. */
 export function githubSummary(report: Report): string {
-  const { findings, strict, incompletion, baseUrl, requests, seed } = report;
+  const { findings, strict, notDone, baseUrl, requests, seed } = report;
   const mark = { passed: "✅", failed: "❌", incomplete: "⚠️" }[outcomeOf(report)];
   const rows = groupFindings(byWeight({ findings, strict }));
   return [
@@ -46,7 +50,7 @@ export function githubSummary(report: Report): string {
     "",
     cell(verdictOf(report)),
     "",
-    ...(incompletion ? incompletionLines(incompletion).map((line) => `- ${cell(line)}`) : []),
+    ...notDoneLines(incompleteOf(notDone), mostNames).map((line) => `- ${cell(line)}`),
     ...(rows.length > 0 ? ["", "| | Check | Operation | Finding | Basis | Fix |", "|---|---|---|---|---|---|"] : []),
     ...rows.slice(0, mostRows).map((group) => row(group, strict)),
     ...(rows.length > mostRows ? ["", `And ${rows.length - mostRows} more.`] : []),

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import type { ReportedFinding } from "../cases/finding.ts";
 import { fails } from "../cases/finding.ts";
 import { fixOf, pageOf } from "../judge/checks/guidance.ts";
+import { plural } from "../judge/checks/message.ts";
 import { type FindingGroup, groupFindings, placesText } from "../judge/finding-groups.ts";
 import { byWeight, groupOrder } from "../judge/finding-order.ts";
 import { basisText } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
-import { type Aspect, aspects, type CoverageEntry, type CoverageSummary } from "../run/coverage.ts";
-import { incompletionLines } from "../run/incompletion.ts";
+import { type Aspect, aspects, type CoverageSummary } from "../run/coverage.ts";
+import { groupNotDone, groupText, headText, incompleteOf, type NotDone, notDoneLines } from "../run/not-done.ts";
 import type { Report } from "../run/run-report.ts";
 import { curlScript } from "./curl.ts";
 import { originalLines } from "./finding-text.ts";
@@ -16,7 +17,7 @@ import { html, Markup } from "./markup.ts";
 import { type Cell, matrixOf } from "./matrix.ts";
 import { stepText } from "./steps.ts";
 import { style } from "./style.ts";
-import { countsOf, outcomeOf, plural, verdictOf } from "./verdict.ts";
+import { countsOf, outcomeOf, verdictOf } from "./verdict.ts";
 import { vitestFile } from "./vitest.ts";
 
 // Adds copy buttons; the page works without it.
@@ -66,6 +67,7 @@ ${skippedPart(report, cells)}
 
 function headerPart(report: Report, count: number): Markup {
   const { failed, warned } = countsOf(report);
+  const incomplete = notDoneLines(incompleteOf(report.notDone));
   const facts: Readonly<Record<string, string>> = {
     Server: report.baseUrl,
     Findings: String(failed),
@@ -79,7 +81,7 @@ function headerPart(report: Report, count: number): Markup {
   };
   return html`<h1>Conformance to the Store Administration API</h1>
 <p class="verdict ${outcomeOf(report) === "passed" ? "held" : "failed"}">${verdictOf(report)}</p>
-${report.incompletion && html`<ul class="incomplete">${incompletionLines(report.incompletion).map((line) => html`<li>${line}</li>`)}</ul>`}
+${incomplete.length > 0 && html`<ul class="incomplete">${incomplete.map((line) => html`<li>${line}</li>`)}</ul>`}
 <dl class="facts">${Object.entries(facts).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
 <nav aria-label="Sections"><a href="#results">Results</a>${count > 0 && html`<a href="#findings">Findings</a>`}<a href="#coverage">Coverage</a><a href="#skipped">Skipped</a></nav>`;
 }
@@ -173,24 +175,24 @@ function bodyPart(body: string, isIt: boolean): Markup {
 
 function coveragePart({ aspects: tallies }: CoverageSummary): Markup {
   const parts = Object.entries(aspects).map(([aspect, title]) => {
-    const { count, total, unseen, unreachable: beyond } = tallies[aspect as Aspect];
+    const { count, total, notDone } = tallies[aspect as Aspect];
     const share = total === 0 ? 100 : Math.floor((count / total) * 100);
     return html`<li class="panel"><h3>${title}<span>${count} <small>of ${total}</small></span></h3>
 <div class="bar" aria-hidden="true"><span style="width: ${share}%"></span></div>
-${unseen.length > 0 ? html`<details><summary>${unseen.length} not covered</summary>${names(unseen)}</details>` : html`<small>All covered.</small>`}
-${beyond.length > 0 && html`<details><summary>${beyond.length} unreachable</summary>${names(beyond)}</details>`}</li>
+${count === total && html`<small>All covered.</small>`}
+${groupNotDone(notDone).map((group) => html`<details><summary>${headText(group)}</summary>${names(group.entries)}</details>`)}</li>
 `;
   });
   return html`<h2 id="coverage">Coverage of the contract</h2>
 <ul class="coverage">${parts}</ul>`;
 }
 
-function names(entries: readonly CoverageEntry[]): Markup {
-  const by = [...new Set(entries.map(({ of }) => of))];
+function names(entries: readonly NotDone[]): Markup {
+  const by = [...new Set(entries.map(({ of = "" }) => of))];
   const itemsOf = (name: string): string =>
     entries
-      .filter(({ of, item }) => of === name && item !== "")
-      .map(({ item }) => item)
+      .filter(({ of, subject }) => of === name && subject !== "")
+      .map(({ subject }) => subject)
       .join(", ");
   return html`<dl class="names">${by.map((name) => html`<dt>${name}</dt><dd>${itemsOf(name)}</dd>`)}</dl>`;
 }
@@ -212,17 +214,14 @@ function skippedPart(report: Report, cells: readonly Cell[]): Markup {
   return html`<h2 id="skipped">Skipped</h2>
 ${notes.map((note) => html`<p>${note}</p>`)}
 ${list(
-  "Checks that did not run",
-  Object.entries(report.notChecked).map(([check, why]) => [`${check}: ${why}`, ""] as const),
+  "In the whole run",
+  groupNotDone(report.notDone).map((group) => [groupText(group), ""] as const),
 )}
 ${list(
   "Groups of checks without a case for an operation",
   [...unchecked].map(([why, count]) => [why, plural(count, "operation")] as const),
 )}
-${list(
-  "Calls that could not be sent",
-  Object.entries(report.skipped).map(([why, count]) => [why, plural(count, "time")] as const),
-)}`;
+`;
 }
 
 function durationOf(milliseconds: number): string {

@@ -5,15 +5,16 @@ import { causeOf } from "../judge/finding-groups.ts";
 import { byWeight } from "../judge/finding-order.ts";
 import type { Contract } from "../model/contract.ts";
 import type { CoverageSummary } from "../run/coverage.ts";
+import { groupNotDone } from "../run/not-done.ts";
 import type { Report } from "../run/run-report.ts";
 import { matrixOf } from "./matrix.ts";
 import { countsOf, outcomeOf } from "./verdict.ts";
 
 /**
- * Formats the whole report as JSON. Members are only added while `version` is 1.
+ * Formats the whole report as JSON. Members are only added while `version` is 2.
  *
  * @returns JSON with `version`, `outcome` (passed, failed or incomplete), counts of findings that fail and that warn, the run itself, the findings, most serious first, each
- * with `fails` and its case, the outcomes by operation and group, and the coverage of the contract.
+ * with `fails` and its case, the outcomes by operation and group, what the run did not look at, and the coverage of the contract.
  */
 export function jsonReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
   return [...jsonReportParts(report, coverage, contract)].join("");
@@ -21,10 +22,10 @@ export function jsonReport(report: Report, coverage: CoverageSummary, contract: 
 
 /** The parts of `jsonReport()`, for a file: the whole can be longer than a string may be. */
 export function* jsonReportParts(report: Report, coverage: CoverageSummary, contract: Contract): Generator<string> {
-  const { findings: _, coverage: __, playedCases: ___, notChecked, skipped, cases, ...run } = report;
+  const { findings: _, coverage: __, playedCases: ___, notDone, cases, ...run } = report;
   const { failed, warned } = countsOf(report);
   const whole = {
-    version: 1,
+    version: 2,
     outcome: outcomeOf(report),
     failed,
     warned,
@@ -35,8 +36,7 @@ export function* jsonReportParts(report: Report, coverage: CoverageSummary, cont
       findings: findings.length,
     })),
     cases: sortRecord(cases),
-    notChecked: sortRecord(notChecked),
-    skipped: sortRecord(skipped),
+    notDone: groupNotDone(notDone).flatMap(({ entries }) => entries),
     coverage,
   };
   const findings = byWeight(report).map((finding) => () => ({

@@ -6,10 +6,11 @@ import { guidanceLines } from "../judge/checks/guidance.ts";
 import { basisText } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import type { CoverageSummary } from "../run/coverage.ts";
-import { incompletionLines } from "../run/incompletion.ts";
+import { incompleteOf, notDoneLines } from "../run/not-done.ts";
 import type { Report } from "../run/run-report.ts";
+import { whySkipped } from "../run/why-not-checked.ts";
 import { escapedXml } from "./escape.ts";
-import { matrixOf, whyNotCheckedInRun } from "./matrix.ts";
+import { matrixOf } from "./matrix.ts";
 import { stepText } from "./steps.ts";
 
 interface TestCase {
@@ -32,7 +33,7 @@ export function junitReport(report: Report, coverage: CoverageSummary, contract:
     ]);
     const checked = [...codes].sort().map((name): TestCase => {
       const findings = report.findings.filter((finding) => finding.operation === operation && finding.check === name);
-      const reason = findings.length > 0 ? undefined : whyNotCheckedInRun(report, name);
+      const reason = findings.length > 0 ? undefined : whySkipped(report, name);
       return { name, findings, ...(reason !== undefined && { skipped: reason }) };
     });
     const groups = cells
@@ -45,7 +46,7 @@ export function junitReport(report: Report, coverage: CoverageSummary, contract:
   const seconds = (report.milliseconds / 1000).toFixed(3);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${escapedXml(`Conformance of ${report.baseUrl}`)}" ${countAttributes(all, report, report.incompletion ? 1 : 0)} time="${seconds}">`,
+    `<testsuites name="${escapedXml(`Conformance of ${report.baseUrl}`)}" ${countAttributes(all, report, incompleteOf(report.notDone).length > 0 ? 1 : 0)} time="${seconds}">`,
     ...incompleteSuite(report),
     ...suites.flatMap(({ operation, cases }) => [
       `  <testsuite name="${escapedXml(operation)}" ${countAttributes(cases, report)}>`,
@@ -58,9 +59,9 @@ export function junitReport(report: Report, coverage: CoverageSummary, contract:
 }
 
 /** A suite with an error if the run is incomplete. */
-function incompleteSuite({ incompletion }: Report): string[] {
-  if (!incompletion) return [];
-  const lines = incompletionLines(incompletion);
+function incompleteSuite({ notDone }: Report): string[] {
+  const lines = notDoneLines(incompleteOf(notDone));
+  if (lines.length === 0) return [];
   return [
     '  <testsuite name="run" tests="1" failures="0" errors="1" skipped="0">',
     '    <testcase classname="run" name="is complete">',

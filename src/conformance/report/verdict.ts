@@ -1,19 +1,17 @@
 /** The verdict and the counts of a report, in whatever format. */
 import { fails } from "../cases/finding.ts";
+import { plural } from "../judge/checks/message.ts";
 import { groupFindings } from "../judge/finding-groups.ts";
+import { incompleteOf } from "../run/not-done.ts";
 import type { Report } from "../run/run-report.ts";
 
 /** The outcome of a run. */
 export type Outcome = "passed" | "failed" | "incomplete";
 
 /** Whether a run failed, passed, or did not look at everything. */
-export function outcomeOf({
-  findings,
-  strict,
-  incompletion,
-}: Pick<Report, "findings" | "strict" | "incompletion">): Outcome {
+export function outcomeOf({ findings, strict, notDone }: Pick<Report, "findings" | "strict" | "notDone">): Outcome {
   if (findings.some((finding) => fails(finding, strict))) return "failed";
-  return incompletion ? "incomplete" : "passed";
+  return incompleteOf(notDone).length > 0 ? "incomplete" : "passed";
 }
 
 /** How many groups of findings fail the run, and how many only warn. */
@@ -27,7 +25,7 @@ export function countsOf({ findings, strict }: Pick<Report, "findings" | "strict
 }
 
 /** The verdict in a sentence. */
-export function verdictOf(report: Pick<Report, "findings" | "strict" | "incompletion">): string {
+export function verdictOf(report: Pick<Report, "findings" | "strict" | "notDone">): string {
   const { failed, warned } = countsOf(report);
   const warnings = warned === 0 ? "" : plural(warned, "warning");
   switch (outcomeOf(report)) {
@@ -36,11 +34,6 @@ export function verdictOf(report: Pick<Report, "findings" | "strict" | "incomple
     case "incomplete":
       return `The run is incomplete${warnings === "" ? "" : `, with ${warnings} about assumptions`}.`;
     case "failed":
-      return `The server does not conform to the contract: ${plural(failed, "finding")}${warnings === "" ? "" : ` and ${warnings}`}${report.incompletion ? ". The run is incomplete" : ""}.`;
+      return `The server does not conform to the contract: ${plural(failed, "finding")}${warnings === "" ? "" : ` and ${warnings}`}${incompleteOf(report.notDone).length > 0 ? ". The run is incomplete" : ""}.`;
   }
-}
-
-/** A count with its noun. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }

@@ -9,6 +9,7 @@ import type { CoverageRecorder } from "../judge/checks/context.ts";
 import type { Contract } from "../model/contract.ts";
 import { keywordsOf } from "../model/keywords.ts";
 import { type ContractRule, createdResource, type Link, listItems, type Operation } from "../model/operation.ts";
+import type { NotDone } from "./not-done.ts";
 
 /** What is counted, with titles for reports. */
 export const aspects = {
@@ -41,9 +42,8 @@ export interface Tally {
   readonly count: number;
   readonly total: number;
   readonly seen: readonly CoverageEntry[];
-  readonly unseen: readonly CoverageEntry[];
-  /** Entries that no request can reach, such as a link without a value to follow it with. They are not counted. */
-  readonly unreachable: readonly CoverageEntry[];
+  /** The others. Those that no request can reach, such as a link without a value to follow it with, are not counted. */
+  readonly notDone: readonly NotDone[];
 }
 
 /** The coverage of a run as plain JSON. */
@@ -53,12 +53,10 @@ export interface CoverageSummary {
   readonly checks: Readonly<Record<string, readonly CheckCode[]>>;
 }
 
-/**
- * Whether no request is known to get a status: each server has its own rate limit, and a token without the scope is unknown if
- * the scope is not documented.
- */
-function isUnreachable(operation: Operation | undefined, status: string): boolean {
-  return status === "429" || (status === "403" && operation?.scopes.length === 0);
+/** Why no request is known to get a status; undefined if one is. */
+function whyUnreachable(operation: Operation | undefined, status: string): string | undefined {
+  if (status === "429") return "each server has its own rate limit";
+  return status === "403" && operation?.scopes.length === 0 ? "the scope is not documented" : undefined;
 }
 
 /** What a tracker has recorded, as plain JSON. */
@@ -155,20 +153,27 @@ export class CoverageTracker implements CoverageRecorder {
   /** The coverage so far. */
   summary(): CoverageSummary {
     const tallies = Object.entries(this.#declared).map(([aspect, entries]): [string, Tally] => {
-      const isBeyond = ({ of, item }: CoverageEntry): boolean =>
-        (aspect === "statuses" && isUnreachable(this.#contract.operations.get(of), item)) ||
-        (aspect === "links" && this.#succeeded.has(of) && !this.#leading.has(keyOf(of, item)));
-      const isSeen = ({ of, item }: CoverageEntry): boolean => this.#seen.has(`${aspect} ${keyOf(of, item)}`);
       const all = [...entries.values()];
+      const isSeen = ({ of, item }: CoverageEntry): boolean => this.#seen.has(`${aspect} ${keyOf(of, item)}`);
       const seen = all.filter(isSeen);
-      const beyond = all.filter((entry) => isBeyond(entry) && !isSeen(entry));
-      const unseen = all.filter((entry) => !isBeyond(entry) && !isSeen(entry));
-      return [aspect, { count: seen.length, total: seen.length + unseen.length, seen, unseen, unreachable: beyond }];
+      const notDone = all.filter((entry) => !isSeen(entry)).map((entry) => this.#whyUnseen(aspect, entry));
+      const total = seen.length + notDone.filter(({ kind }) => kind === "uncovered").length;
+      return [aspect, { count: seen.length, total, seen, notDone }];
     });
     return {
       aspects: Object.fromEntries(tallies) as Record<Aspect, Tally>,
       checks: Object.fromEntries([...this.#checks].map(([id, codes]) => [id, [...codes].sort()])),
     };
+  }
+
+  #whyUnseen(aspect: string, { of, item: subject }: CoverageEntry): NotDone {
+    const entry = { of, subject };
+    const operation = this.#contract.operations.get(of);
+    const why = aspect === "statuses" ? whyUnreachable(operation, subject) : undefined;
+    if (why !== undefined) return { kind: "unreachable", ...entry, why };
+    if (aspect === "links" && this.#succeeded.has(of) && !this.#leading.has(keyOf(of, subject)))
+      return { kind: "unreachable", ...entry, why: "no response has a value to follow the link with" };
+    return { kind: "uncovered", ...entry, why: "no request of the run reaches it" };
   }
 
   #see(aspect: Aspect, of: string, item = ""): void {

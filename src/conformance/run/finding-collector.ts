@@ -4,19 +4,21 @@ import { caseOfFinding } from "../cases/needed-steps.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import { runChecks } from "../judge/run-checks.ts";
 import type { Contract } from "../model/contract.ts";
+import { type BlockerState, BlockerTracker } from "./blockers.ts";
 import type { CoverageTracker } from "./coverage.ts";
-import { type Blocker, type BlockerState, BlockerTracker } from "./incompletion.ts";
+import type { NotDone, NotDoneList } from "./not-done.ts";
 
 /** What a collector has found, as plain JSON. */
 export interface CollectorState {
   readonly findings: readonly ReportedFinding[];
-  readonly skipped: Readonly<Record<string, number>>;
   readonly blockers: BlockerState;
 }
 
 interface CollectorOptions {
   readonly contract: Contract;
   readonly coverage: CoverageTracker;
+  /** Gets the calls that could not be sent. */
+  readonly notDone: NotDoneList;
   /** Whether a finding counts in this run. */
   readonly isWanted: (finding: Finding) => boolean;
   readonly onFinding: (finding: ReportedFinding) => void;
@@ -28,43 +30,33 @@ interface CollectorOptions {
 export class FindingCollector {
   readonly #options: CollectorOptions;
   readonly #findings: Map<string, ReportedFinding>;
-  readonly #skipped: Map<string, number>;
   readonly #blockers: BlockerTracker;
 
   constructor(options: CollectorOptions) {
-    const { findings = [], skipped = {}, blockers } = options.previous ?? {};
+    const { findings = [], blockers } = options.previous ?? {};
     this.#options = options;
     this.#findings = new Map(findings.map((finding) => [findingKey(finding), finding]));
-    this.#skipped = new Map(Object.entries(skipped));
     this.#blockers = new BlockerTracker(blockers);
   }
 
   get state(): CollectorState {
-    return { findings: this.findings, skipped: this.skipped, blockers: this.#blockers.state };
+    return { findings: this.findings, blockers: this.#blockers.state };
   }
 
   get findings(): readonly ReportedFinding[] {
     return [...this.#findings.values()];
   }
 
-  /** Requests that could not be sent: how often, by operation and reason. */
-  get skipped(): Readonly<Record<string, number>> {
-    return Object.fromEntries(this.#skipped);
-  }
-
-  /** Rejected calls that kept the run from sending others. */
-  get blockers(): readonly Blocker[] {
-    return this.#blockers.blockers();
+  /** The kinds of calls that were never sent, because the server rejects what they depend on. */
+  get blocked(): readonly NotDone[] {
+    return this.#blockers.notDone;
   }
 
   /** Judges a transcript. */
   collect(transcript: Transcript): void {
-    const { contract, coverage, isWanted } = this.#options;
-    for (const { step, skipped } of transcript.steps) {
-      if (skipped === undefined) continue;
-      const key = `${step.operation}: ${skipped}`;
-      this.#skipped.set(key, (this.#skipped.get(key) ?? 0) + 1);
-    }
+    const { contract, coverage, notDone, isWanted } = this.#options;
+    for (const { step, skipped } of transcript.steps)
+      if (skipped !== undefined) notDone.add({ kind: "call", subject: step.operation, why: skipped });
     this.#blockers.record(transcript);
     coverage.recordTranscript(transcript);
     for (const finding of runChecks(contract, transcript, coverage))

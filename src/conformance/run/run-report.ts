@@ -4,8 +4,7 @@ import type { Depth } from "../phases/phase.ts";
 import type { Shrinking } from "../play/shrink.ts";
 import type { ProfileName } from "../server/profile.ts";
 import type { CoverageSummary } from "./coverage.ts";
-import type { Incompletion } from "./incompletion.ts";
-import type { Omissions } from "./omission.ts";
+import type { NotDone } from "./not-done.ts";
 
 /** The result of a run. */
 export interface Report {
@@ -18,17 +17,11 @@ export interface Report {
   readonly cases: Readonly<Record<string, number>>;
   /** The names of the cases that ran as a whole: each of their requests could be sent. */
   readonly playedCases: readonly string[];
-  /** How many planned cases did not run, because the options keep the run from sending them. */
-  readonly omitted: Omissions;
   readonly requests: number;
   readonly milliseconds: number;
   readonly profile: ProfileName;
-  /** Checks, or groups of them, that did not run, and why. */
-  readonly notChecked: Readonly<Record<string, string>>;
-  /** Calls that could not be sent: how often, by operation and reason. */
-  readonly skipped: Readonly<Record<string, number>>;
-  /** Why the run did not look at everything; undefined if it did. */
-  readonly incompletion: Incompletion | undefined;
+  /** What the run did not look at, without the parts of the contract that it did not cover. */
+  readonly notDone: readonly NotDone[];
   readonly shrinking: Shrinking;
   /** How often the server asked to wait: responses with 429, or with 503 and Retry-After. */
   readonly waited: number;

@@ -9,6 +9,7 @@ import { Contract } from "../model/contract.ts";
 import { groupsOfPhases, phases } from "../phases/index.ts";
 import type { PhaseContext } from "../phases/phase.ts";
 import { detectProfile, type Profile, profiles } from "../server/profile.ts";
+import type { NotDone } from "./not-done.ts";
 import type { RunOptions } from "./run-options.ts";
 
 /** What a run looks at. */
@@ -19,8 +20,8 @@ export interface RunScope {
   readonly isReadOnly: boolean;
   /** The names of the phases to run, in their order. */
   readonly phases: readonly string[];
-  /** Checks, or groups of checks, that do not run, and why. */
-  readonly notChecked: Readonly<Record<string, string>>;
+  /** The checks, or groups of checks, that do not run, and the answers that are not checked. */
+  readonly notDone: readonly NotDone[];
   /** Whether the run selects a check and an operation. */
   selects(finding: Pick<Finding, "check" | "operation" | "basis">): boolean;
   /** Whether the run selects a case of a phase: it is about a selected operation, and shows a selected check. */
@@ -42,29 +43,27 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   const contract = isReadOnly ? new Contract(whole.document, ({ isSafe }) => isSafe, whole.answers) : whole;
   const { only, skip = [] } = options;
   const requirements = skip.filter((name) => name.startsWith("inherent/"));
-  const notChecked = {
-    ...profile.without,
-    ...(!options.tokenFor && noTokens),
-    ...(isReadOnly && readOnly),
-    ...(isLive && !options.isDestructive && notDestructive),
-    ...(concurrent(options) && { "state/rejected-with-effect": "requests are sent concurrently" }),
-    ...Object.fromEntries(
-      uncheckedAnswers(options.answers ?? {}).map((answer) => [
-        `answer ${answer}`,
-        "taken as given: the suite neither checks the answer nor warns about the gap",
-      ]),
-    ),
-    ...Object.fromEntries(requirements.map((name) => [name, "you skip this requirement"])),
-  };
+  const { concurrency = 1, answers = {} } = options;
+  const without = [
+    ...Object.entries(profile.without).map(([check, why]) => skipped([check], why)),
+    options.tokenFor ? [] : skipped(ofScopes, "there are no tokens of single scopes", "Pass some: --tokens <file>."),
+    isReadOnly ? skipped(ofWrites, "nothing may be written", "On a server for tests, pass --allow-writes.") : [],
+    concurrency > 1 ? skipped(["state/rejected-with-effect"], "requests are sent concurrently") : [],
+  ].flat();
+  const notDone: NotDone[] = [
+    ...new Map([...without, ...skipped(requirements, "you skip them")].map((entry) => [entry.subject, entry])).values(),
+    ...uncheckedAnswers(answers).map((subject) => ({ kind: "answer", subject, why: takenAsGiven }) as const),
+  ];
+  const skippedChecks = without.map(({ subject }) => subject);
   const operations = operationsOf(whole, options.operations);
   const isSelected = (check: string): boolean =>
-    (only === undefined || isAmong(check, only)) && !covers(skip, check) && !covers(Object.keys(notChecked), check);
+    (only === undefined || isAmong(check, only)) && !covers(skip, check) && !covers(skippedChecks, check);
   return {
     contract,
     profile,
     isReadOnly,
     phases: phasesOf(options.phases).filter((name) => profile.withoutPhases[name] === undefined),
-    notChecked,
+    notDone,
     selects: ({ check, operation, basis }) =>
       isSelected(check) &&
       (operations?.has(operation) ?? true) &&
@@ -127,23 +126,12 @@ function operationsOf({ operations }: Contract, names: readonly string[] | undef
   );
 }
 
-const noTokens = {
-  "access/insufficient-scope": "there are no tokens of single scopes",
-  "access/sufficient-scope": "there are no tokens of single scopes",
-};
+const ofScopes = ["access/insufficient-scope", "access/sufficient-scope"];
+const ofWrites = ["state", "rules", "input/schema-violation"];
+const takenAsGiven = "the suite takes them as given, and does not warn about their gaps either";
 
-const readOnly = {
-  state: "nothing may be written",
-  rules: "nothing may be written",
-  "input/schema-violation": "nothing may be written",
-};
-
-const notDestructive = {
-  destructive: "cases that create a lot, or change data that the run did not create, are not allowed",
-};
-
-function concurrent({ concurrency = 1 }: RunOptions): boolean {
-  return concurrency > 1;
+function skipped(checks: readonly string[], why: string, remedy?: string): NotDone[] {
+  return checks.map((subject) => ({ kind: "check", subject, why, remedy }));
 }
 
 /** Whether a check, or any check of a group, is among checks and groups. */

@@ -9,12 +9,12 @@ import type { CaseRandom } from "../values/random.ts";
 import { placeholder } from "../values/unique-values.ts";
 import type { CoverageState } from "./coverage.ts";
 import type { CollectorState } from "./finding-collector.ts";
-import { noOmissions, type Omission } from "./omission.ts";
+import type { NotDone } from "./not-done.ts";
 import type { Report } from "./run-report.ts";
 
 /** What a run has done so far, as plain JSON. It has no tokens. */
 export interface RunState
-  extends Pick<Report, "cases" | "playedCases" | "omitted" | "requests" | "waited" | "milliseconds" | "left" | "tag"> {
+  extends Pick<Report, "cases" | "playedCases" | "requests" | "waited" | "milliseconds" | "left" | "tag"> {
   readonly version: 1;
   /** What the run is about: options that have to be the same when it goes on. */
   readonly options: Readonly<Record<string, string>>;
@@ -29,6 +29,8 @@ export interface RunState
   /** The findings that were shrunk, by their keys. */
   readonly shrunk: readonly string[];
   readonly collector: CollectorState;
+  /** The cases that were left out, and the calls that could not be sent. */
+  readonly notDone: readonly NotDone[];
   readonly coverage: CoverageState;
   readonly allowance: AllowanceState | undefined;
 }
@@ -66,7 +68,6 @@ export class PlayedCases {
   readonly #shrunk: Set<string>;
   readonly #counts: Record<string, number>;
   readonly #names: Set<string>;
-  readonly #omitted: Record<Omission, number>;
   #played = new Set<string>();
   #phase = "";
   #random = 0;
@@ -76,16 +77,14 @@ export class PlayedCases {
     this.#previous = previous;
     this.#counts = { ...previous?.cases };
     this.#names = new Set(previous?.playedCases);
-    this.#omitted = { ...noOmissions, ...previous?.omitted };
     this.#shrunk = new Set(previous?.shrunk);
   }
 
-  get state(): Pick<RunState, "cases" | "playedCases" | "omitted" | "phase" | "random" | "played" | "shrunk"> {
+  get state(): Pick<RunState, "cases" | "playedCases" | "phase" | "random" | "played" | "shrunk"> {
     const [played, shrunk] = [[...this.#played], [...this.#shrunk]];
     return {
       cases: { ...this.#counts },
       playedCases: [...this.#names],
-      omitted: { ...this.#omitted },
       phase: this.#phase,
       random: this.#random,
       played,
@@ -113,12 +112,9 @@ export class PlayedCases {
   }
 
   /** A case was played, maybe without some of its steps, or left out. */
-  add(phase: string, each: Case, outcome: "whole" | "partly" | Omission): void {
+  add(phase: string, each: Case, outcome: "whole" | "partly" | "left out"): void {
     if (phase === this.#phase) this.#played.add(caseKey(each));
-    if (outcome !== "whole" && outcome !== "partly") {
-      this.#omitted[outcome] += 1;
-      return;
-    }
+    if (outcome === "left out") return;
     this.#counts[phase] = (this.#counts[phase] ?? 0) + 1;
     if (outcome === "whole") this.#names.add(caseName(each));
   }

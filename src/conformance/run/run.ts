@@ -16,7 +16,7 @@ import { RateLimited, Target } from "../server/target.ts";
 import { CaseRandom } from "../values/random.ts";
 import { CoverageTracker } from "./coverage.ts";
 import { FindingCollector } from "./finding-collector.ts";
-import { type Omissions, omissionText } from "./omission.ts";
+import { type NotDone, NotDoneList } from "./not-done.ts";
 import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
 import { identityOf } from "./run-identity.ts";
 import type { RunOptions } from "./run-options.ts";
@@ -24,6 +24,7 @@ import { allowanceOf, planRun, type RunPlan } from "./run-plan.ts";
 import type { Report } from "./run-report.ts";
 import { casesOf, type RunScope } from "./run-scope.ts";
 import { PlayedCases, requireSameRun } from "./run-state.ts";
+import { untestedRules } from "./untested-rules.ts";
 
 export type { Progress, RunOptions } from "./run-options.ts";
 export type { Report } from "./run-report.ts";
@@ -37,7 +38,7 @@ export type { Report } from "./run-report.ts";
 export async function runConformance(options: RunOptions, plan?: RunPlan): Promise<Report> {
   const { seed = 1, depth = "full", strict = false, state: store } = options;
   const { scope, builder, values } = plan ?? (await planRun(options));
-  const { contract, profile, notChecked } = scope;
+  const { contract, profile } = scope;
   const identity = identityOf(options, profile.name);
   const previous = store?.previous;
   if (previous) requireSameRun(previous, identity);
@@ -54,7 +55,8 @@ export async function runConformance(options: RunOptions, plan?: RunPlan): Promi
   const started = performance.now();
   await greet(contract, player, target.baseUrl);
   const coverage = new CoverageTracker(contract, previous?.coverage);
-  const collector = createCollector(scope, options, coverage, redact);
+  const notDone = new NotDoneList(previous?.notDone);
+  const collector = createCollector(scope, options, coverage, notDone, redact);
   const used: Usage = {
     requests: () => requests + target.sent,
     left: () => left + cleaner.left,
@@ -83,56 +85,62 @@ export async function runConformance(options: RunOptions, plan?: RunPlan): Promi
       ...figures(),
       ...cases.state,
       collector: redact(collector.state),
+      notDone: redact(notDone.entries),
       coverage: coverage.state,
       allowance: allowance?.state,
     });
   });
-  const ended = await playCases(scope, options, context, target, cases, async (transcript) => {
+  const ended = await playCases(scope, options, context, target, cases, notDone, async (transcript) => {
     collector.collect(transcript);
     if (store) await save();
   });
   const affords = (each: Case): boolean => allowance?.affords(each, used.left()) ?? true;
   const shrinking = await shrinkFindings(contract, options, collector, cleaner, target, cases, affords);
   await cleaner.cleanUpShared().catch(rethrowUnlessLimited);
-  if (store && ended) await save("now");
-  const { blockers } = collector;
-  const { cases: counts, playedCases, omitted } = cases.state;
+  if (store && ended.length > 0) await save("now");
+  const { cases: counts, playedCases } = cases.state;
+  const { findings } = collector;
   const summary = coverage.summary();
-  const hasChecked = Object.values(summary.checks).some((codes) => codes.length > 0);
-  const unchecked = hasChecked || ended !== undefined ? undefined : whyUnchecked(scope, collector.skipped, omitted);
-  const isIncomplete = ended !== undefined || blockers.length > 0 || unchecked !== undefined;
+  const hasChecked = Object.values(summary.checks).some((codes) => codes.length > 0) || ended.length > 0;
+  const before = [...scope.notDone, ...notDone.entries, ...ended, ...collector.blocked];
+  const all = [
+    ...(hasChecked ? [] : [nothingChecked(scope, before)]),
+    ...before,
+    ...untestedRules({ cases: counts, coverage: summary, findings, notDone: before }, contract),
+  ];
   return {
     baseUrl: target.baseUrl,
     seed,
     depth,
     strict,
-    findings: redact(collector.findings),
+    findings: redact(findings),
     ...figures(),
     cases: counts,
     playedCases,
-    omitted,
-    skipped: redact(collector.skipped),
     profile: profile.name,
-    notChecked,
-    incompletion: isIncomplete
-      ? { ended: ended?.why, phases: ended?.phases ?? [], blockers: redact(blockers), unchecked }
-      : undefined,
+    notDone: redact(all),
     shrinking,
     tag,
     coverage: summary,
   };
 }
 
-/** Why a run to its end looked at nothing. */
-function whyUnchecked({ isReadOnly }: RunScope, skipped: Readonly<Record<string, number>>, omitted: Omissions): string {
-  const left = omissionText(omitted, 0);
-  if (left !== undefined) return left;
-  const [first] = Object.keys(skipped);
-  if (first !== undefined) return `No call of the selected cases could be sent, such as ${first}.`;
+/** Says why a run to its end looked at nothing. */
+function nothingChecked({ isReadOnly }: RunScope, notDone: readonly NotDone[]): NotDone {
+  const nothing = (why: string, remedy?: string): NotDone => ({ kind: "run", subject: "", why, remedy });
+  const has = (wanted: NotDone["kind"]): boolean => notDone.some(({ kind }) => kind === wanted);
+  if (has("case")) return nothing("all planned cases are left out");
+  if (has("call")) return nothing("no call of the selected cases could be sent");
   return isReadOnly
-    ? "No selected case only reads. On a server for tests, --allow-writes adds cases that write."
-    : "No case matches the selected phases, operations and checks. Select more of them.";
+    ? nothing("no selected case only reads", "On a server for tests, --allow-writes adds cases that write.")
+    : nothing("no case matches the selected phases, operations and checks", "Select more of them.");
 }
+
+/** Why cases are left out. On a server for tests, --destructive adds them. */
+const reasonsToLeaveOut = {
+  destructive: "they create much data at once, or change data that the run did not create",
+  sparing: "they exceed what a quick run sends to a live server, or leaves there",
+} as const;
 
 /** The figures of a run before its first request. */
 const nothingYet = { resumes: 0, requests: 0, waited: 0, milliseconds: 0, left: 0 };
@@ -150,24 +158,25 @@ function throttle(action: () => Promise<void>): (when?: "now") => Promise<void> 
   };
 }
 
-/** Why a run ended before its last case, and the phases that it did not finish. */
-interface Ending {
-  readonly why: string;
-  readonly phases: readonly string[];
-}
-
-/** Plays all cases. @returns why it ended before the last one; undefined if it did not. */
+/** Plays all cases. @returns the phases that it did not finish, and why. */
 async function playCases(
   scope: RunScope,
   { signal, budget = Number.POSITIVE_INFINITY, concurrency = 1, onProgress }: RunOptions,
   context: PhaseContext,
   target: Target,
   cases: PlayedCases,
+  notDone: NotDoneList,
   onPlayed: (transcript: Transcript) => Promise<void>,
-): Promise<Ending | undefined> {
+): Promise<NotDone[]> {
   const phases = cases.left(scope.phases);
   let [current = ""] = phases;
-  const end = (why: string): Ending => ({ why, phases: phases.slice(phases.indexOf(current)) });
+  const end = (why: string, remedy?: string): NotDone[] =>
+    phases.slice(phases.indexOf(current)).map((subject) => ({ kind: "phase", subject, why, remedy }));
+  const leaveOut = (phase: string, each: Case, why: keyof typeof reasonsToLeaveOut): void => {
+    cases.add(phase, each, "left out");
+    const remedy = "On a server for tests, --destructive adds them.";
+    notDone.add({ kind: "case", subject: phase, why: reasonsToLeaveOut[why], remedy });
+  };
   const onPhase = (name: string): void => {
     current = name;
     cases.enter(name, context.random);
@@ -177,7 +186,7 @@ async function playCases(
   const start = (phase: string, each: Case): Promise<void> => {
     const task = context.play(each).then(async (transcript) => {
       if (transcript.steps.length === 0) {
-        cases.add(phase, each, "sparing");
+        leaveOut(phase, each, "sparing");
         return;
       }
       const isWhole = transcript.steps.every(({ skipped }) => skipped === undefined);
@@ -193,11 +202,12 @@ async function playCases(
     for await (const { phase, case: each } of casesOf(scope, context, onPhase, phases)) {
       if (cases.has(each)) continue;
       if (scope.forbids(each)) {
-        cases.add(phase, each, "destructive");
+        leaveOut(phase, each, "destructive");
         continue;
       }
-      if (signal?.aborted) return end("it was stopped");
-      if (target.sent + leastRequests(each) > budget) return end(`the budget of ${budget} requests is spent`);
+      if (signal?.aborted) return end("the run was stopped");
+      if (target.sent + leastRequests(each) > budget)
+        return end(`the budget of ${budget} requests is spent`, "Raise it: --budget <number>.");
       // A server in this process may never yield, and signals, timers and garbage collection wait for that.
       await setImmediate();
       const isAlone = !independentPhases.has(phase);
@@ -212,7 +222,7 @@ async function playCases(
   } finally {
     await Promise.allSettled(running);
   }
-  return undefined;
+  return [];
 }
 
 /** The phases whose cases do not look at what other cases do, and may run at the same time. */
@@ -292,11 +302,13 @@ function createCollector(
   { contract, selects }: RunScope,
   { onProgress, isIgnored = () => false, state }: RunOptions,
   coverage: CoverageTracker,
+  notDone: NotDoneList,
   redact: Redact,
 ): FindingCollector {
   return new FindingCollector({
     contract,
     coverage,
+    notDone,
     isWanted: (finding) => selects(finding) && !isIgnored(finding),
     onFinding: (finding) => onProgress?.({ kind: "finding", finding: redact(finding) }),
     previous: state?.previous?.collector,

@@ -1,30 +1,23 @@
 /** Documented rules that a run could not test. */
-import { listNames } from "../judge/checks/message.ts";
 import type { Contract } from "../model/contract.ts";
+import type { NotDone } from "./not-done.ts";
 import type { Report } from "./run-report.ts";
 
-/**
- * Names the documented rules of called operations that rejected no request, and says why.
- *
- * @returns undefined if there are none, or the run was not to test rules.
- */
-export function untestedRulesText(
-  { cases, coverage, findings, notChecked, skipped }: Report,
+/** The documented rules of called operations that rejected no request, and why; none if the run was not to test rules. */
+export function untestedRules(
+  { cases, coverage, findings, notDone }: Pick<Report, "cases" | "coverage" | "findings" | "notDone">,
   { operations }: Contract,
-): string | undefined {
-  if (cases.rules === undefined || notChecked.rules !== undefined) return undefined;
+): NotDone[] {
+  const skipsRules = notDone.some(({ kind, subject }) => kind === "check" && subject === "rules");
+  if (cases.rules === undefined || skipsRules) return [];
   const { rejecting, called } = coverage.aspects;
   const isCalled = new Set(called.seen.map(({ of }) => of));
-  const untested = rejecting.unseen.filter(({ of, item }) => {
-    const rule = operations.get(of)?.rules.find(({ id }) => id === item);
-    if (rule === undefined || !("documented" in rule.basis) || !isCalled.has(of)) return false;
+  return rejecting.notDone.flatMap(({ of = "", subject }): NotDone[] => {
+    const rule = operations.get(of)?.rules.find(({ id }) => id === subject);
+    if (rule === undefined || !("documented" in rule.basis) || !isCalled.has(of)) return [];
     // What the server did with such a request is a finding.
-    return !findings.some(({ operation, pointer }) => operation === of && pointer.startsWith(`/${item}`));
+    if (findings.some(({ operation, pointer }) => operation === of && pointer.startsWith(`/${subject}`))) return [];
+    const unsent = notDone.find((entry) => entry.kind === "call" && entry.subject === of);
+    return [{ kind: "rule", subject, of, why: unsent?.why ?? "no request that ran breaks them" }];
   });
-  if (untested.length === 0) return undefined;
-  const names = untested.map(({ of, item }) => {
-    const reason = Object.keys(skipped).find((text) => text.startsWith(`${of}: `));
-    return `${item} (${of}${reason === undefined ? "" : reason.slice(of.length)})`;
-  });
-  return `Documented rules not tested, because no request that ran breaks them: ${listNames(names, 4)}`;
 }

@@ -41,8 +41,8 @@ const product: Step = { as: "product", operation: "createProduct", body: { produ
 
 test("is empty at first", () => {
   const { aspects, checks } = new CoverageTracker(contract).summary();
-  expect(aspects.called).toMatchObject({ count: 0, total: operationCount, seen: [], unreachable: [] });
-  expect(aspects.called.unseen).toHaveLength(operationCount);
+  expect(aspects.called).toMatchObject({ count: 0, total: operationCount, seen: [] });
+  expect(aspects.called.notDone).toHaveLength(operationCount);
   const withoutScope = [
     "getOrder",
     "createProduct",
@@ -51,13 +51,22 @@ test("is empty at first", () => {
     "deleteProduct",
     "searchCategories",
   ];
-  const unreachable = (status: string) => aspects.statuses.unreachable.filter(({ item }) => item === status);
+  const unreachable = (status: string) =>
+    aspects.statuses.notDone.filter(({ kind, subject }) => kind === "unreachable" && subject === status);
   expect(unreachable("429")).toHaveLength(operationCount);
   expect(unreachable("403").map(({ of }) => of).sort()).toEqual(withoutScope.sort()); // biome-ignore format: one line
-  expect(aspects.statuses.unseen.filter(({ item }) => item === "429")).toEqual([]);
-  expect(aspects.rejectedScopes.unseen.filter(({ of }) => of === "getOrder")).toEqual([]);
-  expect(aspects.acceptedScopes.unseen).toContainEqual({ of: "listOrders", item: "read_orders" });
-  expect(aspects.rejecting.unseen.filter(({ of }) => of === "cancelOrder")).not.toEqual([]);
+  expect(unreachable("429")[0]?.why).toBe("each server has its own rate limit");
+  expect(aspects.statuses.total).toBe(
+    aspects.statuses.notDone.length - unreachable("429").length - unreachable("403").length,
+  );
+  expect(aspects.rejectedScopes.notDone.filter(({ of }) => of === "getOrder")).toEqual([]);
+  expect(aspects.acceptedScopes.notDone).toContainEqual({
+    kind: "uncovered",
+    of: "listOrders",
+    subject: "read_orders",
+    why: "no request of the run reaches it",
+  });
+  expect(aspects.rejecting.notDone.filter(({ of }) => of === "cancelOrder")).not.toEqual([]);
   expect(Object.keys(checks)).toHaveLength(operationCount);
 });
 
@@ -123,7 +132,9 @@ test("covers a keyword of a request", async () => {
     { ...product, expect: allowed("no-such-keyword", "/body/product") },
   ]);
   expect(seen(summary, "keywords")).toEqual(["createGiftCard /body/giftCard/note maxLength"]);
-  expect(summary.aspects.keywords.unseen).toContainEqual({ of: "listCustomers", item: "/query/limit minimum" });
+  expect(summary.aspects.keywords.notDone).toContainEqual(
+    expect.objectContaining({ of: "listCustomers", subject: "/query/limit minimum" }),
+  );
 });
 
 test("lists the checks that ran for an operation", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { githubAnnotations, githubSummary } from "../../../src/conformance/report/github.ts";
+import type { NotDone } from "../../../src/conformance/run/not-done.ts";
 import { finding, hostile, report } from "./sample-report.ts";
 
 const warning = finding({
@@ -17,12 +18,10 @@ test("annotates errors before warnings, one line each, whatever a server sent", 
 });
 
 test("an incomplete run is an error, and the first line of the summary says so", () => {
-  const incompletion = { ended: "it was stopped", phases: ["state"], blockers: [], unchecked: undefined };
-  expect(githubAnnotations(report([], { incompletion }))).toMatch(
-    /^::error title=Conformance%3A the run is incomplete::/,
-  );
-  expect(githubSummary(report([], { incompletion }))).toMatch(
-    /The run is incomplete\.\n\n- The run ended early: it was stopped/,
+  const notDone: NotDone[] = [{ kind: "phase", subject: "state", why: "the run was stopped" }];
+  expect(githubAnnotations(report([], { notDone }))).toMatch(/^::error title=Conformance%3A the run is incomplete::/);
+  expect(githubSummary(report([], { notDone }))).toMatch(
+    /The run is incomplete\.\n\n- Phases not finished, because the run was stopped: state/,
   );
 });
 

@@ -67,7 +67,7 @@ test("only warns about assumptions", async () => {
 
 test("has a row for each operation, with the reason why something was not checked", async () => {
   const checked = coverage({ getGiftCard: ["access/missing-token", "response/schema", "state/read-after-write"] });
-  const made = report([finding()], { notChecked: { input: "nothing may be written" } });
+  const made = report([finding()], { notDone: [{ kind: "check", subject: "input", why: "nothing may be written" }] });
   const { page } = await openReport(htmlReport(made, checked, contract));
   expect(await page.locator('.matrix th[scope="row"]').count()).toBe(operationCount);
   const row = page.locator("tr").filter({ hasText: /^getGiftCard/ });
@@ -79,13 +79,15 @@ test("has a row for each operation, with the reason why something was not checke
   );
   await row.getByRole("link").click();
   expect(page.url()).toMatch(/#finding-1$/);
-  expect(await page.locator("#skipped ~ .reasons").first().textContent()).toContain("input: nothing may be written");
+  expect(await page.locator("#skipped ~ .reasons").first().textContent()).toContain(
+    "Checks skipped, because nothing may be written: input.",
+  );
 });
 
 test("escapes everything that a server sent", async () => {
   const made = report([finding({ message: hostile, pointer: `/<img src=x onerror=alert(1)>` })], {
     baseUrl: `http://x/"><script>alert(1)</script>`,
-    skipped: { "<i>why</i>": 2 },
+    notDone: [{ kind: "call", subject: "<i>getOrder</i>", why: "<i>why</i>" }],
   });
   const { page, pageErrors } = await openReport(htmlReport(made, coverage(), contract));
   const message = await page.locator(".message").textContent();
@@ -129,5 +131,8 @@ test("counts the covered parts of the contract, and names the others", async () 
   // 429 everywhere, and 403 where the scopes of an operation are not known.
   const withoutScope = [...contract.operations.values()].filter(({ scopes }) => scopes.length === 0);
   expect(withoutScope).toHaveLength(6);
-  expect(await statuses.textContent()).toContain(`${operationCount + 6} unreachable`);
+  expect(await statuses.textContent()).toContain(
+    `${operationCount} unreachable, because each server has its own rate limit`,
+  );
+  expect(await statuses.textContent()).toContain("6 unreachable, because the scope is not documented");
 });

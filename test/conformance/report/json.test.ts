@@ -1,20 +1,24 @@
 import { expect, test } from "vitest";
 import { jsonReport } from "../../../src/conformance/report/json.ts";
+import type { NotDone } from "../../../src/conformance/run/not-done.ts";
 import { operationCount } from "../../support/bundle.ts";
 import { contract, coverage, finding, hostile, report } from "./sample-report.ts";
 
 test("contains the whole report", () => {
   const findings = [finding({ basis: { assumed: "error-shape" } }), finding({ message: hostile, pointer: "/other" })];
+  const notDone: NotDone[] = [
+    { kind: "call", subject: "getOrder", why: "createOrder was rejected with 422", times: 2 },
+    { kind: "check", subject: "state", why: "nothing may be written", remedy: "Pass --allow-writes." },
+  ];
   const looked = coverage({ getGiftCard: ["response/schema"] });
-  const read = JSON.parse(jsonReport(report(findings, { skipped: { b: 1, a: 2 } }), looked, contract));
-  expect(read).toMatchObject({ version: 1, outcome: "failed", failed: 1, warned: 1 });
+  const read = JSON.parse(jsonReport(report(findings, { notDone }), looked, contract));
+  expect(read).toMatchObject({ version: 2, outcome: "failed", failed: 1, warned: 1 });
   expect(read.run).toEqual({
     baseUrl: "http://server.test",
     seed: 7,
     depth: "smoke",
     strict: false,
     profile: "sandbox",
-    omitted: { destructive: 0, sparing: 0 },
     requests: 1234,
     milliseconds: 65_400,
     shrinking: { tried: 0, isCut: false },
@@ -35,7 +39,7 @@ test("contains the whole report", () => {
     checks: ["response/schema"],
     findings: 2,
   });
-  expect(Object.keys(read.skipped)).toEqual(["a", "b"]);
+  expect(read.notDone).toEqual(notDone.toReversed());
   expect(read.coverage).toEqual(looked);
 });
 

@@ -87,7 +87,9 @@ test("reports findings as failures, and warnings as output", async () => {
 });
 
 test("skips what was not checked, with the reason", async () => {
-  const made = report([], { notChecked: { "access/insufficient-scope": "there are no tokens" } });
+  const made = report([], {
+    notDone: [{ kind: "check", subject: "access/insufficient-scope", why: "there are no tokens" }],
+  });
   const root = await parsed(junitReport(made, checked, contract));
   const skipped = suite(root, "getGiftCard")?.children.flatMap(({ attributes, children }) =>
     children.map((child) => [attributes.name, child.name, child.attributes.message]),

@@ -4,7 +4,7 @@ import { readContract } from "../../../src/conformance/model/bundle.ts";
 import { htmlReport } from "../../../src/conformance/report/html.ts";
 import { jsonReport } from "../../../src/conformance/report/json.ts";
 import { junitReport } from "../../../src/conformance/report/junit.ts";
-import { incompletionLines } from "../../../src/conformance/run/incompletion.ts";
+import { incompleteOf, notDoneLines } from "../../../src/conformance/run/not-done.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 
 const sandbox = await createSandbox({ dataSet: "small" });
@@ -19,15 +19,18 @@ const options: RunOptions = {
 };
 
 test("a run with nothing in its way is complete", async () => {
-  const { incompletion } = await runConformance({ ...options, phases: ["examples"] });
-  expect(incompletion).toBeUndefined();
+  const { notDone } = await runConformance({ ...options, phases: ["examples"] });
+  expect(incompleteOf(notDone)).toEqual([]);
 });
 
 test("a run whose budget is spent names the phases that it did not finish, and deletes what it created", async () => {
-  const { incompletion, requests } = await runConformance({ ...options, budget: 400 });
-  expect(incompletion).toMatchObject({ ended: "the budget of 400 requests is spent", blockers: [] });
-  expect(incompletion?.phases).toContain("input");
-  expect(incompletion?.phases).not.toContain("examples");
+  const { notDone, requests } = await runConformance({ ...options, budget: 400 });
+  const incomplete = incompleteOf(notDone);
+  expect(new Set(incomplete.map(({ kind, why }) => `${kind}: ${why}`))).toEqual(
+    new Set(["phase: the budget of 400 requests is spent"]),
+  );
+  expect(incomplete.map(({ subject }) => subject)).toContain("input");
+  expect(incomplete.map(({ subject }) => subject)).not.toContain("examples");
   expect(requests).toBeLessThan(460); // deletions are not counted
 });
 
@@ -43,13 +46,13 @@ describe("a server that rejects all customers", async () => {
   });
 
   test("blocks the calls that depend on it", () => {
-    const [blocker] = report.incompletion?.blockers ?? [];
-    expect(blocker).toMatchObject({ operation: "createCustomer", status: 409 });
-    expect(blocker?.kinds).toContain("createOrder (rules)");
-    expect(blocker?.kinds).not.toContain("createProduct (rules)");
-    const [line] = report.incompletion ? incompletionLines(report.incompletion) : [];
+    const incomplete = incompleteOf(report.notDone);
+    const kinds = incomplete.filter(({ why }) => why.startsWith("createCustomer")).map(({ subject }) => subject);
+    expect(kinds).toContain("createOrder in the phase rules");
+    expect(kinds).not.toContain("createProduct in the phase rules");
+    const [line] = notDoneLines(incomplete, 6);
     expect(line).toMatch(
-      /^createCustomer is rejected with 409 \(.*Another customer has this e-mail\..*\); \d+ kinds of calls depend on it: /,
+      /^\d+ kinds of calls not sent, because createCustomer is rejected with 409 \(.*Another customer has this e-mail\..*\): .* and \d+ more\.$/,
     );
   });
 
@@ -57,11 +60,15 @@ describe("a server that rejects all customers", async () => {
     const ok = { ...report, findings: [] };
     expect(JSON.parse(jsonReport(ok, report.coverage, contract))).toMatchObject({
       outcome: "incomplete",
-      run: { incompletion: { blockers: [{ operation: "createCustomer" }] } },
+      notDone: expect.arrayContaining([
+        { kind: "blocked", subject: "createOrder in the phase rules", why: expect.stringMatching(/^createCustomer /) },
+      ]),
     });
     const junit = junitReport(ok, report.coverage, contract);
     expect(junit).toMatch(/<testsuites [^>]* errors="1"/);
-    expect(junit).toMatch(/<error type="incomplete" message="createCustomer is rejected with 409/);
+    expect(junit).toMatch(
+      /<error type="incomplete" message="\d+ kinds of calls not sent, because createCustomer is rejected with 409/,
+    );
     const html = htmlReport(ok, report.coverage, contract);
     expect(html).toContain("The run is incomplete");
     expect(html).toContain("createCustomer is rejected with 409");

@@ -5,7 +5,7 @@ import { readContract } from "../../../src/conformance/model/bundle.ts";
 import { matrixOf } from "../../../src/conformance/report/matrix.ts";
 import { outcomeOf } from "../../../src/conformance/report/verdict.ts";
 import { estimateRun } from "../../../src/conformance/run/estimate.ts";
-import { incompletionLines } from "../../../src/conformance/run/incompletion.ts";
+import { notDoneLines } from "../../../src/conformance/run/not-done.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 
 const contract = await readContract();
@@ -25,8 +25,11 @@ test("a run whose cases all need --destructive checks nothing, which is not a pa
   const report = await runConformance({ ...live, allowsWrites: true, phases: ["random"] });
   expect(report.cases).toEqual({ random: 0 });
   expect(outcomeOf(report)).toBe("incomplete");
-  const [line] = report.incompletion ? incompletionLines(report.incompletion) : [];
-  expect(line).toMatch(/^Nothing was checked\. (\d+) of \1 planned cases did not run: .*--destructive adds them\.$/);
+  const [first, second] = notDoneLines(report.notDone);
+  expect(first).toBe("Nothing was checked, because all planned cases are left out.");
+  expect(second).toMatch(
+    /^([\d,]+) planned cases left out, because they .*: random \(\1\)\. .*--destructive adds them\.$/,
+  );
 });
 
 test("the matrix says that cases were left out, and which phases were not selected", async () => {
@@ -36,13 +39,18 @@ test("the matrix says that cases were left out, and which phases were not select
       ({ operation, group }) => operation === "createOrder" && group === "rules",
     )?.reason;
   expect(reasonOf({})).toBe("the phase rules did not run");
-  expect(reasonOf({ cases: { rules: 0 } })).toMatch(/^the run left out the cases of the phase rules; .*--destructive/);
+  const leftOut = report.notDone.filter(({ kind }) => kind === "case").map((each) => ({ ...each, subject: "rules" }));
+  expect(reasonOf({ cases: { rules: 0 }, notDone: leftOut })).toMatch(
+    /^the run left out the cases of the phase rules, because they exceed .*--destructive/,
+  );
 });
 
 test("a selection without cases that only read checks nothing without --allow-writes", async () => {
   const report = await runConformance({ ...live, operations: ["createOrder"] });
   expect(outcomeOf(report)).toBe("incomplete");
-  expect(report.incompletion?.unchecked).toContain("--allow-writes");
+  expect(report.notDone).toContainEqual(
+    expect.objectContaining({ kind: "run", remedy: expect.stringContaining("--allow-writes") }),
+  );
 });
 
 test("the estimate counts the cases that run, and the report those that do not", { timeout: 60_000 }, async () => {
@@ -50,9 +58,9 @@ test("the estimate counts the cases that run, and the report those that do not",
   const { cases } = await estimateRun(options);
   const report = await runConformance(options);
   const ran = Object.values(report.cases).reduce((sum, count) => sum + count, 0);
-  const { destructive, sparing } = report.omitted;
+  const omitted = report.notDone.filter(({ kind }) => kind === "case");
   expect(ran).toBeGreaterThan(0);
-  expect(destructive + sparing).toBeGreaterThan(0);
+  expect(omitted).not.toEqual([]);
   const all = await estimateRun({ ...options, isDestructive: true });
   // A quick run chooses by the requests that it has sent, which the estimate only estimates.
   expect(Math.abs(cases - ran)).toBeLessThan((all.cases - ran) / 2);

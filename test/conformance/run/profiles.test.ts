@@ -1,6 +1,7 @@
 /** Runs the conformance suite against servers behind a socket: a mock, and a read-only store. */
 import { expect, it } from "vitest";
 import { fails } from "../../../src/conformance/cases/finding.ts";
+import { incompleteOf } from "../../../src/conformance/run/not-done.ts";
 import { runConformance } from "../../../src/conformance/run/run.ts";
 import { type SetUpOptions, setUpRun } from "../../../src/conformance/run/set-up-run.ts";
 import { startMock } from "../../../src/mock/index.ts";
@@ -15,8 +16,9 @@ it("reports no findings for the mock, and lists what it did not check", async ()
     const report = await runConformance({ ...options, phases: ["examples", "access", "links"] });
     expect(report.findings).toEqual([]);
     expect(report.requests).toBeGreaterThan(500);
-    expect(Object.keys(report.notChecked)).toEqual(expect.arrayContaining(["state", "lists", "rules"]));
-    expect(report.coverage.aspects.succeeded.unseen).toEqual([]);
+    const skipped = report.notDone.filter(({ kind }) => kind === "check").map(({ subject }) => subject);
+    expect(skipped).toEqual(expect.arrayContaining(["state", "lists", "rules"]));
+    expect(report.coverage.aspects.succeeded.notDone).toEqual([]);
     // Prism validates slowly, so invalid requests go to two areas only.
     const input = await runConformance({ ...options, phases: ["input"], operations: ["Customers", "Gift cards"] });
     expect(input.findings).toEqual([]);
@@ -50,11 +52,14 @@ it("sends a live store no writes unless allowsWrites is set, and reads resources
     expect(report.findings).toEqual([]);
     // The search of customers reads, and takes its query in a body.
     expect([...sent].filter((call) => !call.startsWith("GET"))).toEqual(["POST /api/202412/customers/search"]);
-    expect(report.notChecked).toMatchObject({ state: "nothing may be written", rules: "nothing may be written" });
+    for (const subject of ["state", "rules"])
+      expect(report.notDone).toContainEqual(
+        expect.objectContaining({ kind: "check", subject, why: "nothing may be written" }),
+      );
     expect(report.left).toBe(0);
     // An id that belongs to nothing.
     expect([...unknown]).toEqual([]);
-    expect(report.coverage.aspects.succeeded.unseen.map(({ of }) => of)).toEqual([]);
+    expect(report.coverage.aspects.succeeded.notDone.map(({ of }) => of)).toEqual([]);
   } finally {
     await close();
     await sandbox.close();
@@ -63,7 +68,7 @@ it("sends a live store no writes unless allowsWrites is set, and reads resources
 
 it("keeps a smoke run of a live server small, and still calls every operation", async () => {
   const created = new Set<string>();
-  const { requests, left, coverage, findings, incompletion } = await runAgainst(
+  const { requests, left, coverage, findings, notDone } = await runAgainst(
     {},
     {
       profile: "live",
@@ -76,11 +81,11 @@ it("keeps a smoke run of a live server small, and still calls every operation", 
     },
   );
   expect(findings).toEqual([]);
-  expect(incompletion).toBeUndefined();
+  expect(incompleteOf(notDone)).toEqual([]);
   expect(requests).toBeLessThanOrEqual(2500);
   expect(left).toBeLessThanOrEqual(60);
   expect(created.size).toBeLessThanOrEqual(left);
-  expect(coverage.aspects.succeeded.unseen).toEqual([]);
+  expect(coverage.aspects.succeeded.notDone).toEqual([]);
 }, 120_000);
 
 it("leaves as little on a live server that rejects every deletion", async () => {
@@ -103,12 +108,12 @@ it("leaves as little on a live server that rejects every deletion", async () => 
 }, 120_000);
 
 it("leaves as little on a live server that rejects the deletion of what is in use", async () => {
-  const { left, findings, incompletion } = await runAgainst(findVariation("after-deletion/rejected"), {
+  const { left, findings, notDone } = await runAgainst(findVariation("after-deletion/rejected"), {
     profile: "live",
     allowsWrites: true,
   });
   expect(findings.filter((finding) => fails(finding, false))).toEqual([]);
-  expect(incompletion).toBeUndefined();
+  expect(incompleteOf(notDone)).toEqual([]);
   expect(left).toBeLessThanOrEqual(60);
 }, 120_000);
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { type RunOptions, runConformance } from "../../../src/conformance/index.ts";
+import { incompleteOf } from "../../../src/conformance/run/not-done.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 
 const sandbox = await createSandbox({ dataSet: "small" });
@@ -33,7 +34,7 @@ test.each([
 ])("a request that gets %s is sent again, and the response is not a rejection", async (_, response) => {
   const report = await runConformance(busy(response));
   expect(report.findings).toEqual([]);
-  expect(report.incompletion).toBeUndefined();
+  expect(incompleteOf(report.notDone)).toEqual([]);
   expect(report.waited).toBeGreaterThan(5);
 });
 
@@ -43,9 +44,9 @@ function closeConnection(): never {
 }
 
 test("a request whose connection was closed is sent once more", async () => {
-  const { findings, incompletion } = await runConformance(busy(closeConnection));
+  const { findings, notDone } = await runConformance(busy(closeConnection));
   expect(findings).toEqual([]);
-  expect(incompletion).toBeUndefined();
+  expect(incompleteOf(notDone)).toEqual([]);
 });
 
 test("a server that closes each connection sends no response", async () => {
@@ -67,12 +68,12 @@ test.each([
   ["again and again", "0"],
   ["for a long time", "3600"],
 ])("a server that asks to wait %s ends the run, which is incomplete", async (_, after) => {
-  const { incompletion, findings } = await runConformance(
+  const { notDone, findings } = await runConformance(
     busy(
       () => tooMany(after),
       (count) => count > 30,
     ),
   );
   expect(findings).toEqual([]);
-  expect(incompletion?.ended).toMatch(/^the server keeps responding with 429 \(Retry-After: \d+\)/);
+  expect(incompleteOf(notDone)[0]?.why).toMatch(/^the server keeps responding with 429 \(Retry-After: \d+\)/);
 });

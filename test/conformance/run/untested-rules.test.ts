@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runChecks } from "../../../src/conformance/judge/run-checks.ts";
-import { untestedRulesText } from "../../../src/conformance/run/untested-rules.ts";
+import { untestedRules } from "../../../src/conformance/run/untested-rules.ts";
 import { contract, coverage, report } from "../report/sample-report.ts";
 import { send, transcript } from "../support/transcript.ts";
 
@@ -16,20 +16,19 @@ test("names a documented rule of a called operation that no request put to the t
   const called = { ...aspects.called, seen: [{ of, item: "" }] };
   const run = (seen: boolean) =>
     report([], {
-      skipped: { [`${of}: the response to list has no value at /id`]: 1 },
+      notDone: [{ kind: "call", subject: of, why: "the response to list has no value at /id" }],
       coverage: {
         aspects: {
           ...aspects,
           called,
-          rejecting: { ...aspects.rejecting, unseen: seen ? [] : [{ of, item }] },
+          rejecting: { ...aspects.rejecting, notDone: seen ? [] : [{ kind: "uncovered", of, subject: item, why: "" }] },
         },
         checks,
       },
     });
-  expect(untestedRulesText(run(false), contract)).toContain(
-    `${item} (${of}: the response to list has no value at /id)`,
-  );
-  expect(untestedRulesText(run(true), contract)).toBeUndefined();
+  const why = "the response to list has no value at /id";
+  expect(untestedRules(run(false), contract)).toEqual([{ kind: "rule", subject: item, of, why }]);
+  expect(untestedRules(run(true), contract)).toEqual([]);
 });
 
 test.each([

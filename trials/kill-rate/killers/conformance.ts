@@ -1,7 +1,7 @@
 /** The conformance suite, in full. */
 import { fails } from "../../../src/conformance/cases/finding.ts";
 import type { GapAnswers } from "../../../src/conformance/model/answers.ts";
-import { incompletionLines } from "../../../src/conformance/run/incompletion.ts";
+import { incompleteOf, notDoneLines } from "../../../src/conformance/run/not-done.ts";
 import { runConformance } from "../../../src/conformance/run/run.ts";
 import type { Killer, ToolFinding } from "../killer.ts";
 import { everyScope } from "./every-scope.ts";
@@ -34,7 +34,7 @@ export async function detectByConformance(
   const findings: ToolFinding[] = [];
   const options = { baseUrl, fetch, token: tokenFor(everyScope), tokenFor, seed, depth, answers, shrinks: false };
   try {
-    const { incompletion } = await runConformance({
+    const { notDone } = await runConformance({
       ...options,
       onProgress: (progress) => {
         if (progress.kind !== "finding") return;
@@ -50,7 +50,8 @@ export async function detectByConformance(
         if (isEnough(findings)) throw new Enough();
       },
     });
-    return { findings, incomplete: incompletion && incompletionLines(incompletion) };
+    const incomplete = notDoneLines(incompleteOf(notDone));
+    return { findings, ...(incomplete.length > 0 && { incomplete }) };
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
   }

@@ -12,6 +12,11 @@ export function listNames(names: readonly string[], most: number): string {
   return names.length > most ? `${shown} and ${names.length - most} more` : shown;
 }
 
+/** A count with its noun. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}
+
 /** The beginning of a string, on one line. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();

@@ -1,0 +1,65 @@
+/** Finds the rejected calls that keep a run from sending others. */
+import type { PlayedStep, Transcript } from "../cases/transcript.ts";
+import { excerpt } from "../judge/checks/message.ts";
+import type { NotDone } from "./not-done.ts";
+
+/** What a tracker has recorded, as plain JSON. */
+export interface BlockerState {
+  /** The kinds of calls that were sent: an operation in a phase. */
+  readonly sent: readonly string[];
+  /** The kinds of calls that could not be sent, by what the server did with the call that they depend on. */
+  readonly blocked: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Records which kinds of calls were sent, and which calls kept others from it. */
+export class BlockerTracker {
+  readonly #sent: Set<string>;
+  readonly #blocked: Map<string, Set<string>>;
+
+  /** @param previous the state of the run that goes on. */
+  constructor({ sent = [], blocked = {} }: Partial<BlockerState> = {}) {
+    this.#sent = new Set(sent);
+    this.#blocked = new Map(Object.entries(blocked).map(([why, kinds]) => [why, new Set(kinds)]));
+  }
+
+  get state(): BlockerState {
+    const blocked = [...this.#blocked].map(([why, kinds]) => [why, [...kinds]]);
+    return { sent: [...this.#sent], blocked: Object.fromEntries(blocked) };
+  }
+
+  /** The kinds of calls that were never sent, because the server rejects a call that they depend on. */
+  get notDone(): NotDone[] {
+    return [...this.#blocked].flatMap(([why, kinds]) =>
+      [...kinds]
+        .filter((subject) => !this.#sent.has(subject))
+        .sort()
+        .map((subject): NotDone => ({ kind: "blocked", subject, why })),
+    );
+  }
+
+  /** Records what was sent, and what could not be sent because an earlier call was rejected. */
+  record({ case: { phase, isRandom }, steps }: Transcript): void {
+    if (isRandom) return;
+    const byLabel = new Map(steps.map((played) => [played.step.as, played]));
+    for (const played of steps) {
+      const kind = `${played.step.operation} in the phase ${phase}`;
+      if (played.exchanges.length > 0) this.#sent.add(kind);
+      const why = whyBlocked(played, byLabel);
+      if (why !== undefined) this.#blocked.set(why, (this.#blocked.get(why) ?? new Set()).add(kind));
+    }
+  }
+}
+
+/** What the server did with the call that a step depends on; undefined if the step was sent, or the rejection was to be expected. */
+function whyBlocked(played: PlayedStep, byLabel: ReadonlyMap<string, PlayedStep>): string | undefined {
+  let at: PlayedStep | undefined = played;
+  while (at?.needs !== undefined) at = byLabel.get(at.needs);
+  const exchange = at?.exchanges.at(-1);
+  if (at === undefined || at === played || exchange === undefined) return undefined;
+  const { token, expect } = at.step;
+  const { status, failure, text } = exchange.response;
+  const isExpected = token !== undefined || (expect && expect.outcome !== "accepted");
+  if (status === 200 || isExpected) return undefined;
+  const did = status === 0 ? "gets no response" : `is rejected with ${status}`;
+  return `${exchange.operation.id} ${did} (${excerpt(failure ?? text)})`;
+}

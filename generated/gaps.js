@@ -15,8 +15,8 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"collection","chosen":["/ruleSet"]}],
     readings: {
-      "stored": {"says":"The server stores the rule set of a custom collection, and responses have it."},
-      "ignored": {"says":"The server ignores the rule set of a custom collection, and responses have none."},
+      "stored": {"says":"The server stores the rule set of a custom collection, and responses have it.","values":{"":"found == sent"}},
+      "ignored": {"says":"The server ignores the rule set of a custom collection, and responses have none.","values":{"":"orElse(self.collectionType, 1) == 1 && !isSet(self.ruleSet.rules) && !isSet(self.ruleSet.appliedDisjunctively)"}},
     },
   },
   "smart-collection-conditions": {
@@ -68,11 +68,11 @@ export const gaps = {
     unknown: "How the collection list compares the title.",
     decision: "assumed",
     readings: {
-      "exact": {"says":"The list has the collections whose title equals the parameter."},
-      "exact-ignoring-case": {"says":"The list has the collections whose title equals the parameter in any letter case."},
-      "contains": {"says":"The list has the collections whose title contains the parameter."},
-      "contains-ignoring-case": {"says":"The list has the collections whose title contains the parameter in any letter case."},
-      "prefix": {"says":"The list has the collections whose title starts with the parameter."},
+      "exact": {"says":"The list has the collections whose title equals the parameter.","values":{"":"found == sent"}},
+      "exact-ignoring-case": {"says":"The list has the collections whose title equals the parameter in any letter case.","values":{"":"found.lowerAscii() == sent.lowerAscii()"}},
+      "contains": {"says":"The list has the collections whose title contains the parameter.","values":{"":"found.contains(sent)"}},
+      "contains-ignoring-case": {"says":"The list has the collections whose title contains the parameter in any letter case.","values":{"":"found.lowerAscii().contains(sent.lowerAscii())"}},
+      "prefix": {"says":"The list has the collections whose title starts with the parameter.","values":{"":"found.startsWith(sent)"}},
     },
   },
   "collection-status-default": {
@@ -80,7 +80,7 @@ export const gaps = {
     decision: "sandbox",
     readings: {
       "any": {"says":"Without `publishedStatus`, the list has published and unpublished collections."},
-      "published": {"says":"Without `publishedStatus`, the list has published collections only."},
+      "published": {"says":"Without `publishedStatus`, the list has published collections only.","lacks":{"operation":"listCollections","when":"!has(request.publishedStatus) && !isSet(item.published)"}},
     },
   },
   "collection-order": {
@@ -94,11 +94,11 @@ export const gaps = {
   "collection-count": {
     unknown: "Whether the number of products is always the number of product ids in the collection.",
     decision: "assumed",
-    leaves: [{"resource":"collection","following":["/countGoodsNum"]}],
+    leaves: [{"resource":"collection","following":["/countGoodsNum"],"computed":["/countGoodsNum"]}],
     readings: {
-      "live": {"says":"`countGoodsNum` is the number of product ids in the collection in every response."},
-      "active-only": {"says":"`countGoodsNum` counts products with the status `active` only."},
-      "as-sent": {"says":"`countGoodsNum` is the number that the last request for the collection had."},
+      "live": {"says":"`countGoodsNum` is the number of product ids in the collection in every response.","values":{"":"found == size(self.collects)"}},
+      "active-only": {"says":"`countGoodsNum` counts products with the status `active` only.","values":{"":"found <= size(self.collects)"}},
+      "as-sent": {"says":"`countGoodsNum` is the number that the last request for the collection had.","values":{"":"found == sent"}},
     },
   },
   "collect-result": {
@@ -132,9 +132,9 @@ export const gaps = {
     unknown: "How a term of a search query is compared.",
     decision: "assumed",
     readings: {
-      "equals": {"says":"A customer matches a term if its value is equal."},
-      "contains": {"says":"A customer matches a term if its value contains that of the term."},
-      "ignoring-case": {"says":"A customer matches a term if its value is equal in any letter case."},
+      "equals": {"says":"A customer matches a term if its value is equal.","values":{"":"found == sent"}},
+      "contains": {"says":"A customer matches a term if its value contains that of the term.","values":{"":"found.contains(sent)"}},
+      "ignoring-case": {"says":"A customer matches a term if its value is equal in any letter case.","values":{"":"found.lowerAscii() == sent.lowerAscii()"}},
     },
   },
   "customer-search-combination": {
@@ -167,9 +167,9 @@ export const gaps = {
     decision: "open",
     leaves: [{"resource":"customer","chosen":["/state","/verifiedEmail","/emailMarketingConsent/state","/smsMarketingConsent/state"]}],
     readings: {
-      "any": {"says":"The server stores any string as the state of a customer or of a consent."},
-      "closed": {"says":"The server rejects (422) an unknown state of a customer or of a consent."},
-      "managed": {"says":"The server sets the state of a customer and `verifiedEmail` itself, and ignores those in a request."},
+      "any": {"says":"The server stores any string as the state of a customer or of a consent.","values":{"":"found == sent"}},
+      "closed": {"says":"The server rejects (422) an unknown state of a customer or of a consent.","values":{"":"found == sent"}},
+      "managed": {"says":"The server sets the state of a customer and `verifiedEmail` itself, and ignores those in a request.","values":{"/verifiedEmail":"found == true || found == false"}},
     },
   },
   "customer-email": {
@@ -195,7 +195,7 @@ export const gaps = {
     unknown: "When an order counts for its customer.",
     decision: "assumed",
     about: {"operations":["createOrder"]},
-    leaves: [{"resource":"customer","following":["/ordersCount"]}],
+    leaves: [{"resource":"customer","later":["/ordersCount"]}],
     readings: {
       "created": {"says":"`ordersCount` goes up by one when an order is created."},
       "paid": {"says":"`ordersCount` goes up by one when an order is created as paid.","holds":"after.customer.ordersCount == before.customer.ordersCount + (request.order.financialStatus == 'paid' ? 1.0 : 0.0)"},
@@ -205,7 +205,7 @@ export const gaps = {
     unknown: "When the total of an order counts as spent.",
     decision: "assumed",
     about: {"operations":["createOrder"]},
-    leaves: [{"resource":"customer","following":["/totalSpent"]}],
+    leaves: [{"resource":"customer","later":["/totalSpent"]}],
     readings: {
       "paid": {"says":"`totalSpent` goes up by the total of an order if it is created as paid."},
       "created": {"says":"`totalSpent` goes up by the total of every order that is created.","holds":"same(after.customer.totalSpent, sum([before.customer.totalSpent, after.order.totalPrice]))"},
@@ -252,8 +252,8 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"order","following":["/customer"]},{"resource":"refund","following":["/customer"]}],
     readings: {
-      "snapshot": {"says":"An order or a refund shows its customer as the customer was when it was created."},
-      "live": {"says":"An order or a refund shows its customer as the customer is now."},
+      "snapshot": {"says":"An order or a refund shows its customer as the customer was when it was created.","values":{"":"found == was"}},
+      "live": {"says":"An order or a refund shows its customer as the customer is now.","values":{"":"at == '/customer' || !isSet(original) || (found == original || sameTexts([found], [original]))"}},
     },
   },
   "customer-in-request": {
@@ -261,9 +261,9 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"order","chosen":["/customer"]},{"resource":"refund","chosen":["/customer"]}],
     readings: {
-      "sent-over-stored": {"says":"The customer in an order has the fields of the request, and for the others those of the customer with the id."},
-      "stored": {"says":"The customer in an order has the fields of the customer with the id, and the server ignores others in the request."},
-      "updates": {"says":"The server updates the customer with the id by the fields of the request."},
+      "sent-over-stored": {"says":"The customer in an order has the fields of the request, and for the others those of the customer with the id.","values":{"":"sent != null ? found == sent : (copies.exists(copy, found == copy) || (found == original || sameTexts([found], [original])))"}},
+      "stored": {"says":"The customer in an order has the fields of the customer with the id, and the server ignores others in the request.","values":{"":"at != '/customer/id' && (copies.exists(copy, found == copy) || (found == original || sameTexts([found], [original])))"}},
+      "updates": {"says":"The server updates the customer with the id by the fields of the request.","values":{"":"sent != null ? found == sent : (copies.exists(copy, found == copy) || (found == original || sameTexts([found], [original])))"}},
     },
   },
   "customer-summary-times": {
@@ -325,7 +325,7 @@ export const gaps = {
     leaves: [{"resource":"order","affected":["/fulfillments"],"by":"cancelFulfillment"},{"resource":"order","affected":["/fulfillments"],"by":"updateFulfillmentTracking"}],
     readings: {
       "listed": {"says":"The list and the count of an order's fulfillments have cancelled ones too."},
-      "left-out": {"says":"The list and the count of an order's fulfillments omit cancelled ones."},
+      "left-out": {"says":"The list and the count of an order's fulfillments omit cancelled ones.","lacks":{"operation":"listOrderFulfillments","when":"action == 'cancelFulfillment' || item.status == 'cancelled'"}},
     },
   },
   "cancelled-fulfillment-quantities": {
@@ -416,8 +416,8 @@ export const gaps = {
     decision: "assumed",
     leaves: [{"resource":"fulfillment","chosen":["/lineItems/*/id"],"by":"createFulfillment"}],
     readings: {
-      "order-line": {"says":"The id of a line item in a fulfillment is that of the order's line item."},
-      "own": {"says":"A line item in a fulfillment has an id of its own."},
+      "order-line": {"says":"The id of a line item in a fulfillment is that of the order's line item.","values":{"":"found == sent"}},
+      "own": {"says":"A line item in a fulfillment has an id of its own.","values":{"":"size(found) < 4 || (found != parent.variantId && found != parent.productId) || !known.fulfillment.exists(other, other.id != self.id && size(where(other.lineItems, 'id', found)) > 0)"}},
     },
   },
   "fulfillment-line-status": {
@@ -432,9 +432,10 @@ export const gaps = {
   "fulfillment-texts": {
     unknown: "Which tracking is the primary one.",
     decision: "assumed",
+    leaves: [{"resource":"fulfillment","computed":["/trackingNumber","/trackingNumbers","/trackingUrls"]}],
     readings: {
-      "first": {"says":"The first tracking is the primary one."},
-      "last": {"says":"The last tracking is the primary one."},
+      "first": {"says":"The first tracking is the primary one.","values":{"/trackingNumber":"found == self.trackings[0].trackingNumber","/trackingNumbers":"sameTexts([found], self.trackings.map(tracking, tracking.trackingNumber))","/trackingUrls":"sameTexts(found, self.trackings.map(tracking, tracking.trackingUrl))"}},
+      "last": {"says":"The last tracking is the primary one.","values":{"/trackingNumber":"self.trackings.exists(tracking, tracking.trackingNumber == found)","/trackingNumbers":"sameTexts([found], self.trackings.map(tracking, tracking.trackingNumber))","/trackingUrls":"sameTexts(found, self.trackings.map(tracking, tracking.trackingUrl))"}},
     },
   },
   "fulfillment-line-name": {
@@ -459,10 +460,10 @@ export const gaps = {
     decision: "assumed",
     leaves: [{"resource":"fulfillment","chosen":["/originAddress"],"by":"updateFulfillmentTracking"},{"resource":"fulfillment","affected":["/fulfillmentServiceHandle"],"by":"updateFulfillmentTracking"}],
     readings: {
-      "status-and-origin": {"says":"A tracking update changes the trackings, the status and the origin address; line items, ids and times stay."},
-      "trackings": {"says":"A tracking update changes the trackings alone."},
-      "with-line-items": {"says":"A tracking update changes the trackings, the status, the origin address and the line items."},
-      "with-handle": {"says":"A tracking update changes the trackings, the status, the origin address and the handle of the fulfillment service."},
+      "status-and-origin": {"says":"A tracking update changes the trackings, the status and the origin address; line items, ids and times stay.","values":{"/fulfillmentServiceHandle":"found == was"}},
+      "trackings": {"says":"A tracking update changes the trackings alone.","values":{"/fulfillmentServiceHandle":"found == was"}},
+      "with-line-items": {"says":"A tracking update changes the trackings, the status, the origin address and the line items.","values":{"/fulfillmentServiceHandle":"found == was"}},
+      "with-handle": {"says":"A tracking update changes the trackings, the status, the origin address and the handle of the fulfillment service.","values":{"/fulfillmentServiceHandle":"found == sent"}},
     },
   },
   "service-handle": {
@@ -492,9 +493,9 @@ export const gaps = {
     decision: "open",
     leaves: [{"resource":"customer","chosen":["/firstName","/lastName","/email","/phone","/addresses/*/firstName","/addresses/*/lastName","/addresses/*/phone","/defaultAddress/firstName","/defaultAddress/lastName","/defaultAddress/phone"]}],
     readings: {
-      "scopes-suffice": {"says":"A token with a scope of the operation gets customer data without a further permission."},
-      "second-permission": {"says":"The server rejects (403) a request for customer data unless the token has a further permission."},
-      "masked": {"says":"Without a further permission, responses have names, e-mail addresses and phone numbers of customers as null."},
+      "scopes-suffice": {"says":"A token with a scope of the operation gets customer data without a further permission.","values":{"":"found == sent"}},
+      "second-permission": {"says":"The server rejects (403) a request for customer data unless the token has a further permission.","values":{"":"found == sent"}},
+      "masked": {"says":"Without a further permission, responses have names, e-mail addresses and phone numbers of customers as null.","values":{"":"(!isSet(self.firstName) || self.firstName.matches('[*•]')) && (!isSet(self.lastName) || self.lastName.matches('[*•]')) && (!isSet(self.email) || self.email.matches('[*•]')) && (!isSet(self.phone) || self.phone.matches('[*•]'))"}},
     },
   },
   "unstated-scopes": {
@@ -655,9 +656,9 @@ export const gaps = {
     decision: "assumed",
     leaves: [{"resource":"giftCard","chosen":["/expireTime"]}],
     readings: {
-      "both": {"says":"The server accepts a number and a time with an offset as the expiry."},
-      "time": {"says":"The server accepts a time with an offset, and rejects (422) a number."},
-      "number": {"says":"The server accepts a number, and rejects (422) a time."},
+      "both": {"says":"The server accepts a number and a time with an offset as the expiry.","values":{"":"found == sent || (near(sent, 0) && !isSet(found))"}},
+      "time": {"says":"The server accepts a time with an offset, and rejects (422) a number.","values":{"":"found == sent || (near(sent, 0) && !isSet(found))"}},
+      "number": {"says":"The server accepts a number, and rejects (422) a time.","values":{"":"found == sent || (near(sent, 0) && !isSet(found))"}},
     },
   },
   "gift-card-expiry-unit": {
@@ -692,10 +693,10 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"giftCard","chosen":["/code"]}],
     readings: {
-      "kept": {"says":"The server stores a code as it was sent."},
-      "upper-case": {"says":"The server converts a code to upper case."},
-      "stripped": {"says":"The server converts a code to upper case and removes blanks and hyphens."},
-      "checked": {"says":"The server rejects (422) a code with other characters than letters and digits.","rejects":[{"operations":["createGiftCard"],"when":"(!request.giftCard.code.matches('^[A-Za-z0-9]*$'))","statuses":[422]}]},
+      "kept": {"says":"The server stores a code as it was sent.","values":{"":"found == sent"}},
+      "upper-case": {"says":"The server converts a code to upper case.","values":{"":"found == sent.upperAscii()"}},
+      "stripped": {"says":"The server converts a code to upper case and removes blanks and hyphens.","values":{"":"found == sent.upperAscii().split(' ').join('').split('-').join('')"}},
+      "checked": {"says":"The server rejects (422) a code with other characters than letters and digits.","rejects":[{"operations":["createGiftCard"],"when":"(!request.giftCard.code.matches('^[A-Za-z0-9]*$'))","statuses":[422]}],"values":{"":"found == sent"}},
     },
   },
   "gift-card-code-default": {
@@ -710,21 +711,21 @@ export const gaps = {
   "gift-card-code-shown": {
     unknown: "Whether responses have the complete code of a card.",
     decision: "sandbox",
-    leaves: [{"resource":"giftCard","omitted":["/code"],"by":"createGiftCard"},{"resource":"giftCard","following":["/code"]}],
+    leaves: [{"resource":"giftCard","omitted":["/code"],"by":"createGiftCard"},{"resource":"giftCard","chosen":["/code"],"by":"createGiftCard"},{"resource":"giftCard","later":["/code"],"computed":["/lastCharacters"]}],
     readings: {
-      "complete": {"says":"Every response has the complete code."},
-      "created-only": {"says":"Only the response that creates the card has the complete code, and others have its last four characters."},
-      "masked": {"says":"Every response has a code whose characters are hidden except for the last four."},
+      "complete": {"says":"Every response has the complete code.","values":{"/code":"found == was","/lastCharacters":"found == last(self.code, 4)"}},
+      "created-only": {"says":"Only the response that creates the card has the complete code, and others have its last four characters.","values":{"/code":"shownBy == 'createGiftCard' ? !isSet(found) || found == last(was, 4) : found == was","/lastCharacters":"found == last(self.code, 4)"}},
+      "masked": {"says":"Every response has a code whose characters are hidden except for the last four.","values":{"/code":"found.matches('[*•]') && (shownBy == 'createGiftCard' || found == was)","/lastCharacters":"self.code.matches('^[^A-Za-z0-9]+[A-Za-z0-9]{1,3}$') && self.code.endsWith(found) && size(found) > 0 && request.code != self.code"}},
     },
   },
   "gift-card-states": {
     unknown: "The state of a card that is both disabled and expired, and whether an expired card is still enabled.",
     decision: "assumed",
     readings: {
-      "disabled": {"says":"A card that is both disabled and expired matches the filter `disabled` only."},
-      "expired": {"says":"A card that is both disabled and expired matches the filter `expired` only."},
-      "both": {"says":"A card that is both disabled and expired matches both filters."},
-      "independent": {"says":"Every card that is not disabled matches `enabled`, and every card that has expired matches `expired`."},
+      "disabled": {"says":"A card that is both disabled and expired matches the filter `disabled` only.","values":{"":"sent == 'enabled' ? !(isSet(item.disableTime)) && !(isSet(item.expireTime) && item.expireTime <= now) : sent == 'disabled' ? isSet(item.disableTime) : (isSet(item.expireTime) && item.expireTime <= now) && !(isSet(item.disableTime))"}},
+      "expired": {"says":"A card that is both disabled and expired matches the filter `expired` only.","values":{"":"sent == 'enabled' ? !(isSet(item.disableTime)) && !(isSet(item.expireTime) && item.expireTime <= now) : sent == 'disabled' ? isSet(item.disableTime) && !(isSet(item.expireTime) && item.expireTime <= now) : (isSet(item.expireTime) && item.expireTime <= now)"}},
+      "both": {"says":"A card that is both disabled and expired matches both filters.","values":{"":"sent == 'enabled' ? !(isSet(item.disableTime)) && !(isSet(item.expireTime) && item.expireTime <= now) : sent == 'disabled' ? isSet(item.disableTime) : (isSet(item.expireTime) && item.expireTime <= now)"}},
+      "independent": {"says":"Every card that is not disabled matches `enabled`, and every card that has expired matches `expired`.","values":{"":"sent == 'enabled' ? !(isSet(item.disableTime)) : sent == 'disabled' ? isSet(item.disableTime) : (isSet(item.expireTime) && item.expireTime <= now)"}},
     },
   },
   "gift-card-second-disable": {
@@ -798,7 +799,7 @@ export const gaps = {
     decision: "sandbox",
     readings: {
       "all": {"says":"The count has all cards."},
-      "enabled": {"says":"The count has enabled cards only."},
+      "enabled": {"says":"The count has enabled cards only.","counts":{"operation":"searchGiftCards","when":"!isSet(item.disableTime) && (!isSet(item.expireTime) || item.expireTime > now)"}},
     },
   },
   "since-id": {
@@ -862,9 +863,9 @@ export const gaps = {
     about: {"operations":["cancelOrder"]},
     leaves: [{"resource":"order","affected":["/lineItems"],"by":"cancelOrder"}],
     readings: {
-      "zero": {"says":"The current amounts and quantities of a cancelled order, and its fulfillable quantities, are 0."},
-      "unchanged": {"says":"A cancellation does not change amounts or quantities.","holds":"same(after.order.currentTotalPrice, before.order.currentTotalPrice)"},
-      "unshipped-only": {"says":"A cancellation lowers amounts and quantities by what is not shipped."},
+      "zero": {"says":"The current amounts and quantities of a cancelled order, and its fulfillable quantities, are 0.","holds":"same(after.order.currentTotalPrice, '0')"},
+      "unchanged": {"says":"A cancellation does not change amounts or quantities.","holds":"same(after.order.currentTotalPrice, before.order.currentTotalPrice) && same(after.order.currentSubtotalPrice, before.order.currentSubtotalPrice)"},
+      "unshipped-only": {"says":"A cancellation lowers amounts and quantities by what is not shipped.","holds":"!same(after.order.currentTotalPrice, before.order.currentTotalPrice) || same(after.order.currentSubtotalPrice, before.order.currentSubtotalPrice)"},
     },
   },
   "second-order-cancel": {
@@ -894,10 +895,10 @@ export const gaps = {
   "order-closing": {
     unknown: "What closes an order other than a cancellation.",
     decision: "sandbox",
-    leaves: [{"resource":"order","following":["/closedAt"]}],
+    leaves: [{"resource":"order","by-others":["/closedAt"]}],
     readings: {
-      "nothing": {"says":"No documented call closes an order."},
-      "when-done": {"says":"An order that is paid and fulfilled is closed; `closedAt` is the time at which it became so."},
+      "nothing": {"says":"No documented call closes an order.","values":{"":"found == was"}},
+      "when-done": {"says":"An order that is paid and fulfilled is closed; `closedAt` is the time at which it became so.","values":{"":"size(self.fulfillments) > 0"}},
     },
   },
   "cancelled-order-closing": {
@@ -988,9 +989,9 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"order","chosen":["/shippingAddress/name","/shippingAddress/country","/shippingAddress/countryCode","/shippingAddress/province","/shippingAddress/provinceCode","/billingAddress/name","/billingAddress/country","/billingAddress/countryCode","/billingAddress/province","/billingAddress/provinceCode"]}],
     readings: {
-      "as-sent": {"says":"An empty string in an address stays empty."},
-      "filled": {"says":"The server fills an empty name from the first and the last name, and an empty country or province from its code."},
-      "composed": {"says":"The name in an address is its first and last name, whatever name is sent."},
+      "as-sent": {"says":"An empty string in an address stays empty.","values":{"":"found == sent"}},
+      "filled": {"says":"The server fills an empty name from the first and the last name, and an empty country or province from its code.","values":{"/shippingAddress/name":"isSet(sent) ? found == sent : (isSet(found) && (sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))))","/shippingAddress/country":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.countryCode))","/shippingAddress/countryCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.country))","/shippingAddress/province":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.provinceCode))","/shippingAddress/provinceCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.province))","/billingAddress/name":"isSet(sent) ? found == sent : (isSet(found) && (sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))))","/billingAddress/country":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.countryCode))","/billingAddress/countryCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.country))","/billingAddress/province":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.provinceCode))","/billingAddress/provinceCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.province))"}},
+      "composed": {"says":"The name in an address is its first and last name, whatever name is sent.","values":{"/shippingAddress/name":"sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))","/shippingAddress/country":"found == sent","/shippingAddress/countryCode":"found == sent","/shippingAddress/province":"found == sent","/shippingAddress/provinceCode":"found == sent","/billingAddress/name":"sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))","/billingAddress/country":"found == sent","/billingAddress/countryCode":"found == sent","/billingAddress/province":"found == sent","/billingAddress/provinceCode":"found == sent"}},
     },
   },
   "order-line-products": {
@@ -1025,8 +1026,8 @@ export const gaps = {
     unknown: "Whether a date bound with a time names that time or the whole day.",
     decision: "assumed",
     readings: {
-      "time": {"says":"A bound with a time includes the orders of that time, and leaves out those a second beyond it."},
-      "whole-day": {"says":"A bound with a time includes all orders of its day."},
+      "time": {"says":"A bound with a time includes the orders of that time, and leaves out those a second beyond it.","values":{"":"match == 'min' ? seconds(found) >= seconds(sent) : seconds(found) <= seconds(sent)"}},
+      "whole-day": {"says":"A bound with a time includes all orders of its day.","values":{"":"found.substring(0, 10) == sent.substring(0, 10) || (seconds(found) - seconds(sent) > 172800.0 ? match == 'min' : seconds(sent) - seconds(found) > 172800.0 ? match == 'max' : unknown())"}},
     },
   },
   "order-date-zone": {
@@ -1048,10 +1049,11 @@ export const gaps = {
   "order-figures": {
     unknown: "How the amounts and quantities of an order are computed in every case.",
     decision: "assumed",
+    leaves: [{"resource":"order","computed":["/totalLineItemsPrice","/subtotalPrice","/currentTotalPrice"]}],
     readings: {
-      "sums": {"says":"The prices of the line items add up to `totalLineItemsPrice`; minus discounts it is `subtotalPrice`; plus shipping, taxes and tips it is `totalPrice`. The current and the fulfillable quantity of a line item are at most its quantity."},
-      "net-lines": {"says":"`totalLineItemsPrice` is the sum of the prices of the line items after their discounts."},
-      "as-sent": {"says":"The amounts of an order are those in the request, whatever they add up to."},
+      "sums": {"says":"The prices of the line items add up to `totalLineItemsPrice`; minus discounts it is `subtotalPrice`; plus shipping, taxes and tips it is `totalPrice`. The current and the fulfillable quantity of a line item are at most its quantity.","values":{"/totalLineItemsPrice":"near(found, sum(self.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) || near(found, sum(self.lineItems.map(line, line.price)))","/subtotalPrice":"near(found, max(['0', sum([orElse(self.totalLineItemsPrice, '0'), times(orElse(self.totalDiscounts, '0'), -1)])])) || near(found, max(['0', sum([sum(self.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0)))), times(orElse(self.totalDiscounts, '0'), -1)])]))","/currentTotalPrice":"near(found, self.totalPrice)"}},
+      "net-lines": {"says":"`totalLineItemsPrice` is the sum of the prices of the line items after their discounts.","values":{"/totalLineItemsPrice":"near(found, sum(self.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)]))))","/subtotalPrice":"near(found, max(['0', sum(self.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)])))]))","/currentTotalPrice":"near(found, '0')"}},
+      "as-sent": {"says":"The amounts of an order are those in the request, whatever they add up to.","values":{"/totalLineItemsPrice":"found == sent","/subtotalPrice":"found == sent","/currentTotalPrice":"isSet(request.totalPrice) || !isSet(found) || near(found, '0') || near(found, sent)"}},
     },
   },
   "order-tags": {
@@ -1093,17 +1095,16 @@ export const gaps = {
   "product-multi-variant": {
     unknown: "Whether `isMultiVariant` of a product is the one in the request.",
     decision: "sandbox",
-    about: {"operations":["createProduct"]},
     leaves: [{"resource":"product","chosen":["/isMultiVariant"]},{"resource":"product","affected":["/isMultiVariant"],"by":"updateProduct"}],
     readings: {
-      "as-sent": {"says":"A product has the `isMultiVariant` in the request.","holds":"!has(request.product.isMultiVariant) || after.product.isMultiVariant == request.product.isMultiVariant"},
-      "computed": {"says":"The server sets `isMultiVariant` to whether the product has more than one variant, and ignores the one in the request.","holds":"after.product.isMultiVariant == (size(after.product.variants) > 1)"},
+      "as-sent": {"says":"A product has the `isMultiVariant` in the request.","values":{"":"found == sent"}},
+      "computed": {"says":"The server sets `isMultiVariant` to whether the product has more than one variant, and ignores the one in the request.","values":{"":"(found == true || found == false) && (!has(self.variants) || found == (size(self.variants) > 1))"}},
     },
   },
   "product-stock": {
     unknown: "Whether an order changes the stock of the products in it.",
     decision: "sandbox",
-    leaves: [{"resource":"product","following":["/variants/*/inventoryQuantities"]}],
+    leaves: [{"resource":"product","by-others":["/variants/*/inventoryQuantities"]}],
     readings: {
       "unchanged": {"says":"An order does not change `available` of a product."},
       "lowered": {"says":"An order lowers `available` by the quantities of its line items, at one of the locations of each variant."},
@@ -1139,20 +1140,20 @@ export const gaps = {
     decision: "assumed",
     leaves: [{"resource":"product","chosen":["/images/*/position","/options/*/position","/options/*/value/*/position"]}],
     readings: {
-      "from-one": {"says":"Parts without a position are numbered from 1, in the order of the request."},
-      "from-zero": {"says":"Parts without a position are numbered from 0, in the order of the request."},
-      "missing": {"says":"Parts without a position in the request have none."},
-      "renumbered": {"says":"All parts are numbered from 1, in the order of the request, whatever positions they have in it."},
+      "from-one": {"says":"Parts without a position are numbered from 1, in the order of the request.","values":{"":"found == sent || found == index + 1.0"}},
+      "from-zero": {"says":"Parts without a position are numbered from 0, in the order of the request.","values":{"":"found == sent || found == index"}},
+      "missing": {"says":"Parts without a position in the request have none.","values":{"":"isSet(sent) ? found == sent : !isSet(found)"}},
+      "renumbered": {"says":"All parts are numbered from 1, in the order of the request, whatever positions they have in it.","values":{"":"found == index + 1.0"}},
     },
   },
   "category-search": {
     unknown: "How `categoryName` is compared.",
     decision: "assumed",
     readings: {
-      "contains-ignoring-case": {"says":"A category matches if its name contains the string in any letter case."},
-      "contains": {"says":"A category matches if its name contains the string in the same letter case."},
-      "prefix": {"says":"A category matches if its name starts with the string."},
-      "exact": {"says":"A category matches if its name equals the string."},
+      "contains-ignoring-case": {"says":"A category matches if its name contains the string in any letter case.","values":{"":"found.lowerAscii().contains(sent.lowerAscii())"}},
+      "contains": {"says":"A category matches if its name contains the string in the same letter case.","values":{"":"found.contains(sent)"}},
+      "prefix": {"says":"A category matches if its name starts with the string.","values":{"":"found.startsWith(sent)"}},
+      "exact": {"says":"A category matches if its name equals the string.","values":{"":"found == sent"}},
     },
   },
   "category-search-default": {
@@ -1180,7 +1181,7 @@ export const gaps = {
     readings: {
       "rejected": {"says":"The server rejects (422) a refund without line items, or with line items of several orders."},
       "first-order": {"says":"A refund with line items of several orders belongs to the order of the first one."},
-      "accepted": {"says":"The server accepts a refund without line items, and it belongs to no order."},
+      "accepted": {"says":"The server accepts a refund without line items, and it belongs to no order.","lacks":{"operation":"listOrderRefunds","when":"!isSet(sent.lineItems)"}},
     },
   },
   "refund-quantities": {
@@ -1295,17 +1296,17 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"refund","chosen":["/lineItems/*/subtotal","/lineItems/*/total_tax"],"by":"createRefund"}],
     readings: {
-      "as-sent": {"says":"A refunded line item has the subtotal and the tax in the request."},
-      "computed": {"says":"The server computes the subtotal and the tax of a refunded line item, and ignores those in the request."},
+      "as-sent": {"says":"A refunded line item has the subtotal and the tax in the request.","values":{"":"found == sent"}},
+      "computed": {"says":"The server computes the subtotal and the tax of a refunded line item, and ignores those in the request.","values":{"/lineItems/*/subtotal":"isSet(found) && (isSet(parent.line_item) ? dyn([parent.line_item]) : dyn(known.order.map(order, where(order.lineItems, 'id', parent.line_item_id)).filter(lines, size(lines) > 0)[0])).exists(line, near(found, times(line.price, orElse(parent.quantity, 1.0))) || near(found, sum([times(line.price, orElse(parent.quantity, 1.0)), times(orElse(parent.total_tax, '0'), 1)])) || near(found, double(line.price) * orElse(parent.quantity, 1.0) - double(orElse(line.totalDiscount, '0')) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0)) || near(found, double(line.price) * orElse(parent.quantity, 1.0) - double(orElse(line.totalDiscount, '0')) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0) + double(orElse(parent.total_tax, '0'))))","/lineItems/*/total_tax":"isSet(found) && double(found) >= 0.0 && (isSet(parent.line_item) ? dyn([parent.line_item]) : dyn(known.order.map(order, where(order.lineItems, 'id', parent.line_item_id)).filter(lines, size(lines) > 0)[0])).exists(line, double(found) <= double(line.price) * orElse(parent.quantity, 1.0))"}},
     },
   },
   "refund-id-names": {
     unknown: "Whether a refund's identifier is `id` or `refundId`.",
     decision: "assumed",
-    about: {"operations":["createRefund"]},
+    about: {"operations":[],"resource":"refund"},
     readings: {
-      "both": {"says":"Responses have `refundId` and `id`, with the same value."},
-      "refund-id": {"says":"Responses have `refundId` only.","holds":"!has(response.refund.id)"},
+      "both": {"says":"Responses have `refundId` and `id`, with the same value.","holds":"!isSet(self.id) || !isSet(self.refundId) || self.id == self.refundId"},
+      "refund-id": {"says":"Responses have `refundId` only.","holds":"!isSet(self.id)"},
     },
   },
   "presence": {
@@ -1437,8 +1438,8 @@ export const gaps = {
     unknown: "How a list compares the value of a filter with that of a resource, where nothing describes it.",
     decision: "assumed",
     readings: {
-      "equal": {"says":"A resource is in the list if the two are equal."},
-      "any-of": {"says":"The value of the filter may list several values. One has to be equal."},
+      "equal": {"says":"A resource is in the list if the two are equal.","values":{"":"found == sent"}},
+      "any-of": {"says":"The value of the filter may list several values. One has to be equal.","values":{"":"sent.split(',').exists(each, each == found)"}},
     },
   },
   "client-assigned": {
@@ -1446,9 +1447,9 @@ export const gaps = {
     decision: "assumed",
     leaves: [{"resource":"customer","chosen":["/emailMarketingConsent/consentUpdateTime","/smsMarketingConsent/consentUpdateTime","/addresses/*/id"]}],
     readings: {
-      "ignored": {"says":"The server accepts ids, times and counts that it manages, and ignores them."},
-      "stored": {"says":"The server stores the ids, times and counts in a create request."},
-      "rejected": {"says":"The server rejects (422) a request with ids, times or counts that it manages."},
+      "ignored": {"says":"The server accepts ids, times and counts that it manages, and ignores them.","values":{"/emailMarketingConsent/consentUpdateTime":"!has(request.smsMarketingConsent.consentUpdateTime) || found != request.smsMarketingConsent.consentUpdateTime","/smsMarketingConsent/consentUpdateTime":"!has(request.emailMarketingConsent.consentUpdateTime) || found != request.emailMarketingConsent.consentUpdateTime"}},
+      "stored": {"says":"The server stores the ids, times and counts in a create request.","values":{"":"found == sent"}},
+      "rejected": {"says":"The server rejects (422) a request with ids, times or counts that it manages.","values":{"":"found == sent"}},
     },
   },
   "input-checks": {
@@ -1549,7 +1550,7 @@ export const gaps = {
     unknown: "Which location is the default.",
     decision: "sandbox",
     about: {"operations":["createLocation"]},
-    leaves: [{"resource":"location","following":["/isDefault"]}],
+    leaves: [{"resource":"location","by-others":["/isDefault"]}],
     readings: {
       "first": {"says":"The first location of the shop is the default."},
       "none": {"says":"No location that the API creates is the default.","holds":"after.location.isDefault == false"},

@@ -57,13 +57,40 @@ class ReadingChecker {
     for (const [name, reading] of Object.entries(asObject(readings))) {
       if (!isObject(reading)) continue;
       const at: Path = ["readings", name];
-      yield* this.#checkPredicate(id, reading.holds, subject.operation, [...at, "holds"]);
+      yield* this.#checkHolds(id, reading.holds, subject, [...at, "holds"]);
       yield* this.#checkRejectedCalls(id, asArray(reading.rejects), subject, [...at, "rejects"]);
+      yield* this.#checkValues(id, reading.value, { about: subject, leaves: asArray(leaves) }, [...at, "value"]);
+      for (const word of ["lacks", "counts"])
+        if (isObject(reading[word])) yield* this.#checkItems(id, reading[word], [...at, word]);
     }
   }
 
-  *#checkAbout(id: string, { operation, rule, when, "exception-to": exception }: JsonObject): Generator<Problem> {
+  /** What holds after a call, of a resource, or of a rejection. */
+  *#checkHolds(id: string, predicate: Json | undefined, about: JsonObject, path: Path): Generator<Problem> {
+    if (about.resource === undefined && about.rejections === undefined) {
+      yield* this.#checkPredicate(id, predicate, about.operation, path);
+      return;
+    }
+    const resources = resourcesByName(this.#contract);
+    const self = asObject(asObject(resources.properties)[String(about.resource)]);
+    const ofResource = { self, before: resources, now: { type: "string" } };
+    const ofRejection = { response: {}, status: { type: "number" } };
+    yield* this.#checkBoolean(id, predicate, about.rejections ? ofRejection : ofResource, path);
+  }
+
+  *#checkAbout(
+    id: string,
+    { operation, resource, schemas, rule, when, "exception-to": exception }: JsonObject,
+  ): Generator<Problem> {
     yield* this.#checkOperations(id, operation, ["about", "operation"]);
+    if (resource !== undefined) yield* this.#checkResource(id, String(resource), ["about", "resource"]);
+    const known = Object.keys(asObject(asObject(this.#contract.document.components).schemas));
+    for (const name of Array.isArray(schemas) ? schemas.map(String) : [])
+      if (!known.includes(name))
+        yield {
+          path: ["about", "schemas"],
+          message: `The gap ${id} names the schema ${name}, which does not exist.${suggest(name, known)}`,
+        };
     for (const [key, name] of [
       ["rule", rule],
       ["exception-to", exception],
@@ -106,19 +133,89 @@ class ReadingChecker {
     const { resource, by, ...kinds } = fields;
     const name = String(resource);
     const schemas = this.#resources.get(name);
-    if (!schemas) {
-      const hint = suggest(name, [...this.#resources.keys()]);
-      yield {
-        path: [...at, "resource"],
-        message: `The gap ${id} names the resource ${name}, which does not exist.${hint}`,
-      };
-      return;
-    }
+    yield* this.#checkResource(id, name, [...at, "resource"]);
+    if (!schemas) return;
     yield* this.#checkOperations(id, by, [...at, "by"]);
     for (const [kind, pointers] of Object.entries(kinds))
       for (const [index, pointer] of asArray(pointers).entries())
         if (!this.#hasField(name, schemas, String(pointer).replaceAll("*", "0")))
           yield { path: [...at, kind, index], message: `The gap ${id} names ${pointer}, which ${name} does not have.` };
+  }
+
+  *#checkResource(id: string, name: string, path: Path): Generator<Problem> {
+    if (this.#resources.has(name)) return;
+    const hint = suggest(name, [...this.#resources.keys()]);
+    yield { path, message: `The gap ${id} names the resource ${name}, which does not exist.${hint}` };
+  }
+
+  /** The predicates of values: each is about a field that the gap leaves open, about schemas, or about a filter. */
+  *#checkValues(
+    id: string,
+    value: Json | undefined,
+    gap: { readonly about: JsonObject; readonly leaves: readonly Json[] },
+    path: Path,
+  ): Generator<Problem> {
+    const predicates = isObject(value) ? Object.entries(value) : [["", value] as const];
+    const rows = gap.leaves.map(asObject);
+    for (const [at, predicate] of predicates) {
+      const place: Path = at === "" ? path : [...path, at];
+      const row = rows.find((each) => at === "" || pointersOf(each).includes(at));
+      if (gap.about.schemas !== undefined) {
+        const variables = { found: {}, present: { type: "boolean" }, nullable: { type: "boolean" } };
+        yield* this.#checkBoolean(id, predicate, variables, place);
+      } else if (row) {
+        const pointer = at === "" ? (pointersOf(row)[0] ?? "") : at;
+        yield* this.#checkBoolean(id, predicate, this.#variablesOfField(String(row.resource), pointer), place);
+      } else if (at === "") yield* this.#checkBoolean(id, predicate, variablesOfFilter, place);
+      else yield { path: place, message: `The gap ${id} does not leave ${at} open; add it to leaves.` };
+    }
+  }
+
+  /** What a predicate about a field of a resource can read. The gap may be about fields of several types. */
+  #variablesOfField(resource: string, pointer: string): Variables {
+    const schemas = this.#resources.get(resource) ?? [];
+    const parent = pointer.slice(0, pointer.lastIndexOf("/")).replaceAll("*", "0");
+    const parents = schemas.map((schema) => this.#schemas.schemaAt(schema, parent));
+    const self = { anyOf: [...schemas] };
+    return {
+      found: {},
+      sent: {},
+      self,
+      request: self,
+      parent: parent === "" ? self : (parents.find((each) => each !== undefined) ?? {}),
+      index: { type: "number" },
+      at: { type: "string" },
+      was: {},
+      original: {},
+      copies: { type: "array", items: {} },
+      shownBy: { type: "string" },
+      known: this.#known(),
+    };
+  }
+
+  /** The items that a list leaves out or counts. */
+  *#checkItems(id: string, { operation, when }: JsonObject, path: Path): Generator<Problem> {
+    yield* this.#checkOperations(id, operation, [...path, "operation"]);
+    const [list] = this.#operations(operation);
+    if (!list) return;
+    const items = [...this.#contract.properties(this.#contract.responseSchema(list).node).values()];
+    const item = items
+      .map((each) => asObject(this.#contract.merge(each).items))
+      .find((each) => Object.keys(each).length > 0);
+    const variables = {
+      item: item ?? {},
+      sent: item ?? {},
+      request: requestOf(this.#contract, list),
+      action: { type: "string" },
+      now: { type: "string" },
+    };
+    yield* this.#checkBoolean(id, when, variables, [...path, "when"]);
+  }
+
+  *#checkBoolean(id: string, predicate: Json | undefined, variables: Variables, path: Path): Generator<Problem> {
+    if (typeof predicate !== "string") return;
+    const use = { owner: `gap ${id}`, path, variables, type: "bool" };
+    for (const { message } of this.#predicates.check(predicate, use)) yield { path, message };
   }
 
   *#checkPredicate(
@@ -128,15 +225,8 @@ class ReadingChecker {
     path: Path,
     time: "before" | "after" = "after",
   ): Generator<Problem> {
-    if (typeof predicate !== "string") return;
     for (const each of this.#operations(operation))
-      for (const { message } of this.#predicates.check(predicate, {
-        owner: `gap ${id}`,
-        path,
-        variables: this.#variables(each, time),
-        type: "bool",
-      }))
-        yield { path, message };
+      yield* this.#checkBoolean(id, predicate, this.#variables(each, time), path);
   }
 
   /** Whether a schema of a resource has a field, or a request for the resource: a response may hide what was sent. */
@@ -155,19 +245,36 @@ class ReadingChecker {
   /** What a predicate can read before the server decides about a call, or after the call. */
   #variables(operation: LintedOperation, time: "before" | "after"): Variables {
     const resources = resourcesByName(this.#contract);
-    const lists = Object.entries(asObject(resources.properties)).map(([name, items]) => [
-      name,
-      { type: "array", items },
-    ]);
     const result = { after: resources, response: this.#contract.responseSchema(operation).node };
     return {
       before: resources,
       ...(time === "after" && result),
-      known: { type: "object", properties: Object.fromEntries(lists) },
+      known: this.#known(),
       now: { type: "string" },
       request: requestOf(this.#contract, operation),
     };
   }
+
+  /** All known resources, in a list for each name. */
+  #known(): JsonObject {
+    const resources = Object.entries(asObject(resourcesByName(this.#contract).properties));
+    const lists = resources.map(([name, items]) => [name, { type: "array", items: items ?? {} }] as const);
+    return { type: "object", properties: Object.fromEntries(lists) };
+  }
+}
+
+/** What a predicate about an item of a filtered list can read. The gap may be about filters of several lists. */
+const variablesOfFilter: Variables = {
+  found: { type: "string" },
+  sent: { type: "string" },
+  item: {},
+  match: { type: "string" },
+  now: { type: "string" },
+};
+
+/** The pointers of an entry of `leaves`. */
+function pointersOf({ resource: _, by: __, ...kinds }: JsonObject): string[] {
+  return Object.values(kinds).flatMap((pointers) => asArray(pointers).map(String));
 }
 
 function namesIn(named: Json | undefined): string[] {

@@ -20,19 +20,42 @@ export interface Reading {
   readonly holds?: string;
   /** The statuses of a rejection that the gap is about. */
   readonly statuses?: readonly number[];
+  /** Whether a value is right, as predicates by the pointer to its field; `""` for all that the gap leaves open or is about. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The items that a list leaves out, as a predicate. */
+  readonly lacks?: ItemsOfList;
+  /** The items of a list that its count counts, as a predicate. */
+  readonly counts?: ItemsOfList;
 }
 
-/** The calls that all readings of a gap are about. */
+/** Some items of the list of an operation. */
+export interface ItemsOfList {
+  readonly operation: string;
+  readonly when: string;
+}
+
+/** What all readings of a gap are about. */
 export interface About {
+  /** The calls of these operations. */
   readonly operations: readonly string[];
+  /** The resources of this name, in every response. */
+  readonly resource?: string;
+  /** Values of these schemas, as they are on the wire; or all declared fields. */
+  readonly schemas?: readonly string[] | "all";
+  /** The bodies of rejections. */
+  readonly rejections?: true;
   readonly rule?: string;
   readonly when?: string;
   /** A documented precondition that a server need not keep there. */
   readonly exceptionTo?: string;
 }
 
-/** Why a field may differ from what a client expects. */
-export type Leaving = "chosen" | "omitted" | "following" | "affected";
+/**
+ * Why a field may differ from what a client expects: the server chooses it, omits it, changes it with another resource or in another
+ * response (`following`), with another resource alone (`by-others`), without any request (`later`), by an action (`affected`), or
+ * computes it in another way.
+ */
+export type Leaving = "chosen" | "omitted" | "following" | "by-others" | "later" | "affected" | "computed";
 
 /** Fields of a resource that a gap leaves open, as pointers. */
 export interface OpenFields extends Readonly<Partial<Record<Leaving, readonly string[]>>> {
@@ -64,9 +87,21 @@ export function readGap({ unknown, decision, about, leaves, readings }: JsonObje
   };
 }
 
-function readAbout({ operation, rule, when, "exception-to": exceptionTo }: JsonObject): About {
+function readAbout({
+  operation = [],
+  resource,
+  schemas,
+  rejections,
+  rule,
+  when,
+  "exception-to": exceptionTo,
+}: JsonObject): About {
   return {
     operations: asArray(Array.isArray(operation) ? operation : [operation]).map(String),
+    ...(typeof resource === "string" && { resource }),
+    ...(Array.isArray(schemas) && { schemas: schemas.map(String) }),
+    ...(schemas === "all" && { schemas }),
+    ...(rejections === true && { rejections }),
     ...(typeof rule === "string" && { rule }),
     ...(typeof when === "string" && { when: oneLine(when) }),
     ...(typeof exceptionTo === "string" && { exceptionTo }),
@@ -75,13 +110,26 @@ function readAbout({ operation, rule, when, "exception-to": exceptionTo }: JsonO
 
 function readReading(reading: Json | undefined, about: About | undefined): Reading {
   if (!isObject(reading)) return { says: oneLine(reading) };
-  const { says, rejects, holds, statuses } = reading;
+  const { says, rejects, holds, statuses, value, lacks, counts } = reading;
   return {
     says: oneLine(says),
     ...(Array.isArray(rejects) && { rejects: readRejectedCalls(rejects, about) }),
     ...(typeof holds === "string" && { holds: oneLine(holds) }),
     ...(Array.isArray(statuses) && { statuses: statuses.map(Number) }),
+    ...(value !== undefined && { values: readValues(value) }),
+    ...(isObject(lacks) && { lacks: readItems(lacks) }),
+    ...(isObject(counts) && { counts: readItems(counts) }),
   };
+}
+
+function readItems({ operation, when }: JsonObject): ItemsOfList {
+  return { operation: String(operation), when: oneLine(when) };
+}
+
+/** A predicate alone is that of all values. */
+function readValues(value: Json): Record<string, string> {
+  if (!isObject(value)) return { "": oneLine(value) };
+  return Object.fromEntries(Object.entries(value).map(([at, predicate]) => [at, oneLine(predicate)]));
 }
 
 /** Statuses alone are those of what the gap is about. */

@@ -11,6 +11,8 @@ export interface DeclaredResource {
   /** The name of the resource that it belongs to. */
   readonly parent?: string;
   readonly schema: JsonObject;
+  /** The name of its schema; absent for one that is not a component. */
+  readonly schemaName?: string;
   /** The claims about it, by kind; see `openapi/extensions/x-resource.yaml`. */
   readonly claims: JsonObject;
 }
@@ -26,7 +28,8 @@ export function resourceOf(schema: unknown): DeclaredResource | undefined {
 
 /** The resources of a document, in the order of its schemas. A resource comes once for each schema that shows it. */
 export function resourcesOf(document: JsonObject): DeclaredResource[] {
-  return Object.values(asObject(valueAt(document, "/components/schemas"))).flatMap(
-    (schema) => resourceOf(schema) ?? [],
-  );
+  return Object.entries(asObject(valueAt(document, "/components/schemas"))).flatMap(([schemaName, schema]) => {
+    const resource = resourceOf(schema);
+    return resource ? [{ ...resource, schemaName }] : [];
+  });
 }

@@ -1,6 +1,9 @@
 /** The functions of predicates beside those of CEL. */
+import { EvaluationError } from "@marcbachmann/cel-js";
 import { equal, sum, times } from "./decimal.ts";
 import { ListIndexes } from "./list-indexes.ts";
+import { isSetMacro, orElseMacro } from "./macros.ts";
+import { timeOf } from "./times.ts";
 
 /** The indexes of lists in the evaluation that runs. Clear them after it. */
 export const listIndexes = new ListIndexes();
@@ -29,10 +32,72 @@ export const predicateFunctions: Readonly<Record<string, PredicateFunction>> = {
       "times(string, int): string": (text: string, factor: bigint) => times(text, String(factor)),
     },
   },
+  max: {
+    example: "max(list)",
+    returns: "the largest of several decimal strings",
+    overloads: {
+      "max(list): string": (texts: string[]) =>
+        texts.reduce((most, each) => (Number(each) > Number(most) ? each : most)),
+    },
+  },
   same: {
     example: "same(string, string)",
     returns: "whether two decimal strings are the same number",
     overloads: { "same(string, string): bool": (left: string, right: string) => equal(left, right) },
+  },
+  near: {
+    example: "near(value, value)",
+    returns: "whether two numbers or decimal strings differ by less than a cent",
+    overloads: {
+      "near(dyn, dyn): bool": (left: unknown, right: unknown) => Math.abs(Number(left) - Number(right)) < cent,
+    },
+  },
+  isSet: {
+    example: "isSet(value)",
+    returns: "whether a value is there, and is not null, false, 0 or empty",
+    overloads: { "isSet(ast): bool": isSetMacro },
+  },
+  orElse: {
+    example: "orElse(value, other)",
+    returns: "the value if it is there and not null, otherwise the other one",
+    overloads: { "orElse(ast, ast): dyn": orElseMacro },
+  },
+  isText: {
+    example: "isText(value)",
+    returns: "whether a value is a string",
+    overloads: { "isText(dyn): bool": (value: unknown) => typeof value === "string" },
+  },
+  isNumber: {
+    example: "isNumber(value)",
+    returns: "whether a value is a number",
+    overloads: { "isNumber(dyn): bool": (value: unknown) => typeof value === "number" || typeof value === "bigint" },
+  },
+  sameTexts: {
+    example: "sameTexts(list, list)",
+    returns:
+      "whether two lists have the same strings in any order, where a string with commas is several and blanks do not count",
+    overloads: {
+      "sameTexts(list, list): bool": (left: unknown[], right: unknown[]) => textsOf(left) === textsOf(right),
+    },
+  },
+  isSorted: {
+    example: "isSorted(list)",
+    returns: "whether a list of numbers or strings ascends; equal neighbors do not matter, nor do items that are null",
+    overloads: { "isSorted(list): bool": isSorted },
+  },
+  seconds: {
+    example: "seconds(string)",
+    returns: "the seconds since 1970 of a time in any form of the API",
+    overloads: { "seconds(string): double": secondsOf },
+  },
+  unknown: {
+    example: "unknown()",
+    returns: "nothing: the predicate does not say",
+    overloads: {
+      "unknown(): bool": () => {
+        throw new EvaluationError("Unknown variable");
+      },
+    },
   },
   last: {
     example: "last(string, n)",
@@ -63,4 +128,25 @@ export function functionsIn(predicate: string): PredicateFunction[] {
   return Object.entries(predicateFunctions)
     .filter(([name]) => new RegExp(`(?<![\\w.])${name}\\(`).test(predicate))
     .map(([, each]) => each);
+}
+
+/** Binary fractions are not exact. */
+const cent = 0.0099;
+
+/** The strings of a list, each once and sorted. */
+function textsOf(list: readonly unknown[]): string {
+  const texts = list.flatMap((value) => String(value ?? "").split(",")).map((text) => text.trim());
+  return JSON.stringify([...new Set(texts)].filter((text) => text !== "").sort());
+}
+
+function isSorted(list: readonly unknown[]): boolean {
+  const values = list.filter((value) => typeof value === "string" || typeof value === "number");
+  return values.every((value, index) => index === 0 || (values[index - 1] ?? value) <= value);
+}
+
+/** @throws EvaluationError if it is not a time: then the predicate says nothing. */
+function secondsOf(text: string): number {
+  const time = timeOf(text);
+  if (time === undefined) throw new EvaluationError(`No such key: time ${text}`);
+  return time / 1000;
 }

@@ -27,7 +27,7 @@ export interface Predicate {
   tryEvaluate(scope: Scope): unknown;
 }
 
-const environment = new Environment({ unlistedVariablesAreDyn: true });
+const environment = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false });
 for (const { overloads } of Object.values(predicateFunctions))
   for (const [signature, run] of Object.entries(overloads)) environment.registerFunction(signature, run);
 

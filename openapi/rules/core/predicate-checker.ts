@@ -60,6 +60,8 @@ export class PredicateChecker {
     let schema = variables[root];
     if (!schema) return `${owner} reads ${root}; a predicate here has ${Object.keys(variables).join(", ")}.`;
     for (const name of names) {
+      // Nothing is known of a value without a schema.
+      if (Object.keys(schema).length === 0) return undefined;
       const known = this.#membersOf(schema);
       const member = known.get(name);
       if (!member)

@@ -95,9 +95,31 @@ export class Memory {
     return this.#sentInCopies.get(keyOf(resource, id));
   }
 
+  /** The copy of a whole other resource that a pointer into a resource leads into; undefined if it leads into none. */
+  copyAt(resource: string, at: string): ResourceCopy | undefined {
+    const copies = this.#resources.get(resource)?.copies ?? [];
+    return copies.find((copy) => copy.from === "" && `${at}/`.startsWith(`${copy.at}/`));
+  }
+
+  /** The copies of a resource in known resources. */
+  copiesOf(of: string, id: string): readonly unknown[] {
+    return [...this.#known.values()].flatMap(({ resource, value }) =>
+      resource.copies.flatMap((copy) => {
+        const isCopy = copy.of === of && copy.from === "" && String(valueAt(value, copy.id)) === id;
+        return isCopy ? [valueAt(value, copy.at)] : [];
+      }),
+    );
+  }
+
   /** The known resources of a kind. */
   all(resource: string): KnownResource[] {
     return [...this.#known.values()].filter((known) => known.resource.name === resource);
+  }
+
+  /** All known resources, in a list for each kind. */
+  allByName(): Readonly<Record<string, readonly unknown[]>> {
+    const names = [...this.#resources.keys()];
+    return Object.fromEntries(names.map((name) => [name, this.all(name).map(({ value }) => value)]));
   }
 
   /** The fields that were last sent for a resource; undefined if no request for it is known. */

@@ -31,7 +31,7 @@ import {
   type ReturnedResource,
 } from "./operation.ts";
 import { settleRules } from "./reading-rules.ts";
-import { copiesOf, countsOf, relationsOf, timesOf, uniqueOf } from "./resource-claims.ts";
+import { copiesOf, countsOf, factsOf, relationsOf, timesOf, uniqueOf } from "./resource-claims.ts";
 
 /** The whole contract. */
 export class Contract {
@@ -172,18 +172,20 @@ export class Contract {
   #resources(): Resource[] {
     const found = new Map<string, Resource>();
     const located = resourcesOf(this.document);
-    for (const { name, id, schema, claims } of located) {
+    for (const { name, id, schema, schemaName = "", claims } of located) {
       if (found.has(name)) continue;
       const schemas = located.filter((each) => each.name === name);
       found.set(name, {
         name,
         id,
         schema,
+        fact: factOfSchema[schemaName] ?? "same-fields-everywhere",
         scalars: new Set(schemas.flatMap((each) => this.#scalars(each.schema))),
         readOnly: new Set(claimedProperties(claims.readOnly)),
         volatile: new Set(claimedProperties(claims.volatile)),
         computed: new Set(claimedProperties(claims.computed)),
         unique: uniqueOf(claims.unique),
+        facts: factsOf(claims.volatile),
         ...(isObject(claims.times) && { times: timesOf(claims.times) }),
         relations: relationsOf(claims.mirrors),
         copies: copiesOf(claims.copies),

@@ -173,6 +173,8 @@ export interface Resource {
   /** The property that identifies it. */
   readonly id: string;
   readonly schema: JsonObject;
+  /** The fact that documents it. */
+  readonly fact: FactId;
   /** The properties that any schema of the resource declares, except for lists and objects. */
   readonly scalars: ReadonlySet<string>;
   readonly readOnly: ReadonlySet<string>;
@@ -181,6 +183,8 @@ export interface Resource {
   readonly computed: ReadonlySet<string>;
   /** Fields with a unique value, each with the basis of that. */
   readonly unique: ReadonlyMap<string, Basis>;
+  /** The facts that document single fields, other than that of the resource. */
+  readonly facts: ReadonlyMap<string, FactId>;
   readonly times?: { readonly created: string; readonly updated: string; readonly basis: Basis };
   readonly relations: readonly ResourceRelation[];
   readonly copies: readonly ResourceCopy[];

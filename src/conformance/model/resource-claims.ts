@@ -1,6 +1,7 @@
 /** What a resource claims about itself and about others, as the suite reads it; see `x-resource`. */
+import { type FactId, factOfOperation } from "../../../generated/facts.js";
 import { claimedProperties } from "../../contract/claims.ts";
-import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { type Basis, basisOfClaim } from "./basis.ts";
 import type { Resource, ResourceCopy, ResourceCount, ResourceRelation } from "./operation.ts";
 
@@ -62,4 +63,15 @@ function namesIn(names: Json | undefined): string[] {
 /** The pointer to a property, with `*` for any item: the contract names the first one. */
 function pointerTo(property: Json | undefined): string {
   return `/${property}`.replace(/\/\d+(?=\/|$)/g, "/*");
+}
+
+/** The facts that claims about single fields name, other than those of operations. */
+export function factsOf(claims: Json | undefined): Map<string, FactId> {
+  const ofOperations = new Set<unknown>(Object.values(factOfOperation));
+  const documented = asArray(claims)
+    .map(asObject)
+    .filter(({ source }) => source !== undefined && !ofOperations.has(source));
+  return new Map(
+    documented.flatMap((claim) => claimedProperties([claim]).map((name) => [name, claim.source as FactId])),
+  );
 }

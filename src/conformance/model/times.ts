@@ -1,25 +1,11 @@
-/** Parses the times of the API, in any of its forms: the day may precede the month. */
+/** The times of the API, in any of its forms: the day may precede the month. */
+import { timeForm as form, timeOf } from "../../predicates/times.ts";
 
-const form = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
+export { timeOf };
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-
-/** The milliseconds since 1970; undefined if it is not a time. A time without an offset is read as UTC. */
-export function timeOf(text: unknown): number | undefined {
-  if (typeof text !== "string") return undefined;
-  const [, year, one, other, clock, offset = "Z"] = form.exec(text) ?? [];
-  if (year === undefined) return undefined;
-  const fraction = Number(/\.\d+/.exec(text)?.[0] ?? 0) * second;
-  for (const [month, day] of [
-    [one, other],
-    [other, one],
-  ]) {
-    const time = Date.parse(`${year}-${month}-${day}T${clock}${offset}`);
-    if (!Number.isNaN(time)) return time + fraction;
-  }
-  return undefined;
-}
 
 /** The time a number of years later, in the same form; undefined for another form. */
 export function yearsLater(text: string, years: number): string | undefined {

@@ -1,5 +1,6 @@
 /** The rules that the contract states as predicates (`x-rules`). */
 
+import type { FactId } from "../../../../generated/facts.js";
 import { asObject, isObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Scope } from "../../../predicates/predicate.ts";
@@ -7,7 +8,7 @@ import { rejectionCondition } from "../../../predicates/rejection.ts";
 import { readsOf, rejects } from "../../../predicates/rules.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
 import { isSame, missingPointers } from "../../model/compare.ts";
-import type { ContractRule } from "../../model/operation.ts";
+import type { ContractRule, Resource } from "../../model/operation.ts";
 import type { ObservedResource } from "../memory.ts";
 import { enforcementOf } from "../readings/calls.ts";
 import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
@@ -97,9 +98,7 @@ export const invariant = exchangeCheck({
       context.coverage.recordRule("evaluated", of, rule.id);
       if (by !== context.operation.id) context.coverage.recordCheck(by, "rules/invariant");
       const message = `The rule ${rule.id} of ${of} is broken: ${rule.description}`;
-      const [, name = ""] = readsOf(rule).find(([root]) => root === "after") ?? [];
-      const [before, after] = [scope.before, scope.after].map((state) => asObject(asObject(state)[name]));
-      const basis = basisOfInvariant(rule, { self: asObject(scope.self), before: before ?? {}, after: after ?? {} });
+      const basis = basisOfInvariant(rule, scope, factOfRule(context, rule, pointer));
       const finding = { pointer: `${pointer}/${rule.id}`, message, basis };
       return [{ by, findings: isHolding ? [] : [finding] }];
     });
@@ -127,7 +126,7 @@ export const computedField = exchangeCheck({
       if (expected === undefined || rule.derive === undefined) return [];
       context.coverage.recordRule("evaluated", of, rule.id);
       const differing = differencesFrom(expected, rule.derive, postcondition, (sent, found) =>
-        basisByForm(context, rule, basisOfComputed(rule, computedOf(context, postcondition)), sent, found),
+        basisByForm(context, rule, basisOfValue(context, postcondition), sent, found),
       );
       // A request that a rule should have rejected may leave everything as it was.
       return [isRepetition(context, postcondition) ? [] : differing];
@@ -154,18 +153,36 @@ function basisByForm(
   return gap ? { assumed: gap } : basis;
 }
 
-/** What a rule computes, with the fields that were last sent for its resource; in a response to a request, those that it sends. */
-function computedOf(
-  { operation, exchange, memory, observed }: CheckContext,
-  { subject, pointer, rule: { derive = "" } }: Postcondition,
-): Parameters<typeof basisOfComputed>[1] {
-  const found = valueAt(subject, derive);
+/** The basis of a computed value: that of its rule, unless readings of gaps say more about the field. */
+function basisOfValue(context: CheckContext, { pointer, rule }: Postcondition): Basis {
+  const { operation, exchange, memory, observed } = context;
+  const place = `${pointer}${rule.derive}`;
   // The rule of an operation leads from the response to the resource.
-  const own = observed.find((each) => `${pointer}${derive}/`.startsWith(`${each.pointer}/`));
-  if (!own) return { resource: asObject(subject), found, sent: undefined };
-  const sent = operation.isSafe ? undefined : valueAt(exchange.body, `/${own.returned.key}`);
-  const known = memory.sentFor(own.resource.name, own.id);
-  return { resource: asObject(own.value), found, sent: isObject(sent) ? { ...known, ...sent } : known };
+  const own = observed.find((each) => `${place}/`.startsWith(`${each.pointer}/`));
+  if (!own) return rule.basis;
+  const { resource, id, value, returned } = own;
+  const body = operation.isSafe ? undefined : valueAt(exchange.body, `/${returned.key}`);
+  const known = memory.sentFor(resource.name, id);
+  // In a response to a request, the fields that it sends.
+  const sent = isObject(body) ? { ...known, ...body } : known;
+  const field = { resource: resource.name, value, at: place.slice(own.pointer.length), sent, memory };
+  return basisOfComputed(rule, field, factOfField(resource, field.at.split("/")[1]));
+}
+
+/** The fact that documents a field of a resource. */
+function factOfField({ facts, fact }: Resource, name = ""): FactId {
+  return facts.get(name) ?? fact;
+}
+
+/** The fact that documents what an invariant is about: the first of the fields that it reads, or the resource. */
+function factOfRule(context: CheckContext, rule: ContractRule, pointer: string): FactId {
+  const own = context.observed.find((each) => pointer === "" || each.pointer === pointer);
+  if (!own) return context.operation.fact;
+  const names = readsOf(rule).flatMap(([root, ...path]) => (root === "self" ? path[0] : path[1]) ?? []);
+  return factOfField(
+    own.resource,
+    names.find((name) => own.resource.facts.has(name)),
+  );
 }
 
 export const ruleChecks = [computedField, invariant, notEnforced, wronglyRejected] as const;

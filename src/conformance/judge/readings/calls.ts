@@ -65,14 +65,13 @@ function isRejecting(rule: Pick<ContractRule, "refuse">, scope: Scope): boolean 
 }
 
 /** The variables of predicates before a call; `known` has all resources that responses have shown. */
-function scopeOf({ contract, memory, before, exchange }: CheckContext): Scope {
+function scopeOf({ memory, before, exchange }: CheckContext): Scope {
   return {
     before: beforeScope(before),
     request: requestScope(exchange),
     now: new Date().toISOString(),
     get known() {
-      const names = [...contract.resources.keys()];
-      return Object.fromEntries(names.map((name) => [name, memory.all(name).map(({ value }) => value)]));
+      return memory.allByName();
     },
   };
 }

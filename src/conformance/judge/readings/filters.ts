@@ -1,9 +1,10 @@
 /** The readings of the gaps about filters: how a list compares a property with the value of a filter. */
-import type { GapId, ReadingId } from "../../../../generated/gaps.js";
+import { type GapId, gaps } from "../../../../generated/gaps.js";
+import type { Reading } from "../../../contract/gaps.ts";
 import type { JsonObject } from "../../../contract/json.ts";
+import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
 import type { Filter } from "../../model/operation.ts";
-import { hasExpired, timeOf } from "../../model/times.ts";
-import { isUnset } from "./echo.ts";
+import { clockRange } from "../../model/times.ts";
 
 /** A property of an item, the value of the filter, and the item itself. */
 interface Compared {
@@ -17,69 +18,27 @@ interface Compared {
 /** Whether an item matches; undefined if that is unknown. */
 export type Comparison = (compared: Compared) => boolean | undefined;
 
-const exact: Comparison = ({ property, value }) => property === value;
-const exactIgnoringCase: Comparison = ({ property, value }) => property.toLowerCase() === value.toLowerCase();
-const contains: Comparison = ({ property, value }) => property.includes(value);
-const containsIgnoringCase: Comparison = ({ property, value }) => property.toLowerCase().includes(value.toLowerCase());
-const prefix: Comparison = ({ property, value }) => property.startsWith(value);
-
-/** Whether a card has a state, by how it treats one that is both disabled and expired; undefined if that depends on the clock. */
-function inState(both: ReadingId<"gift-card-states">): Comparison {
-  return ({ item, value }) => {
-    const isDisabled = !isUnset(item.disableTime);
-    const isExpired = hasExpired(item.expireTime);
-    if (isExpired === undefined) return undefined;
-    if (value === "enabled" && both === "independent") return !isDisabled;
-    if (value === "enabled") return !isDisabled && !isExpired;
-    if (value === "disabled") return isDisabled && (both !== "expired" || !isExpired);
-    return isExpired && (both !== "disabled" || !isDisabled);
-  };
-}
-
-/** Whether the property is on the right side of a bound, to the second. */
-const byTime: Comparison = ({ property, value, match }) => {
-  const [time, bound] = [timeOf(property), timeOf(value)];
-  if (time === undefined || bound === undefined) return undefined;
-  return match === "min" ? time >= bound : time <= bound;
-};
-
-/** Whether the day of the property is on the right side of a bound; undefined if that depends on the time zone. */
-const byDay: Comparison = (compared) => {
-  const { property, value } = compared;
-  if (property.slice(0, 10) === value.slice(0, 10)) return true;
-  const distance = Math.abs((timeOf(property) ?? 0) - (timeOf(value) ?? 0));
-  return distance > twoDays ? byTime(compared) : undefined;
-};
-
-const twoDays = 48 * 3600 * 1000;
-
-const readings: { readonly [Gap in GapId]?: Readonly<Record<ReadingId<Gap>, Comparison>> } = {
-  "category-search": { "contains-ignoring-case": containsIgnoringCase, contains, prefix, exact },
-  "collection-title": {
-    exact,
-    "exact-ignoring-case": exactIgnoringCase,
-    contains,
-    "contains-ignoring-case": containsIgnoringCase,
-    prefix,
-  },
-  "customer-search-terms": { equals: exact, contains, "ignoring-case": exactIgnoringCase },
-  "gift-card-states": {
-    disabled: inState("disabled"),
-    expired: inState("expired"),
-    both: inState("both"),
-    independent: inState("independent"),
-  },
-  "order-date-precision": { time: byTime, "whole-day": byDay },
-  "list-filters": { equal: exact, "any-of": ({ property, value }) => value.split(",").includes(property) },
-};
-
 /** The ways in which a list may compare by a gap; none if the gap is not about that. */
 export function comparisonsBy(gap: GapId): readonly Comparison[] {
-  return Object.values(readings[gap] ?? {});
+  return Object.keys(gaps[gap].readings).flatMap((reading) => comparisonBy(gap, reading) ?? []);
 }
 
 /** The way in which a list compares by one reading of a gap; undefined if the gap is not about that. */
 export function comparisonBy(gap: GapId, reading: string): Comparison | undefined {
-  const of: Readonly<Record<string, Comparison>> = readings[gap] ?? {};
-  return of[reading];
+  const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
+  const predicate = readings[reading]?.values?.[""];
+  if (predicate === undefined) return undefined;
+  return ({ property, value, item, match }) =>
+    evaluateOnAnyClock(predicate, { found: property, sent: value, item: withoutBlanks(item), match });
+}
+
+/** The value of a predicate; undefined if it depends on the clock of the store, which may be set for a test. */
+export function evaluateOnAnyClock(predicate: string, scope: Scope): boolean | undefined {
+  const [early, late] = clockRange.map((now) => predicateOf(predicate).tryEvaluate({ ...scope, now }));
+  return typeof early === "boolean" && early === late ? early : undefined;
+}
+
+/** An item with null in place of empty strings: both are ways to show a value that is not set. */
+export function withoutBlanks(item: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value === "" ? null : value]));
 }

@@ -1,22 +1,11 @@
 /** Which resources a list has if the request does not filter it, and which of them count. */
-import type { GapId } from "../../../../generated/gaps.js";
-import { isObject, type Json, type JsonObject } from "../../../contract/json.ts";
+import { type GapId, gaps } from "../../../../generated/gaps.js";
+import type { Reading } from "../../../contract/gaps.ts";
+import { asObject, type Json, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Exchange } from "../../cases/transcript.ts";
 import { createdResource } from "../../model/operation.ts";
-import { hasExpired } from "../../model/times.ts";
-
-/** A flag of the items that a list may filter by although the request does not. */
-interface DefaultFilter {
-  /** The parameter that filters by the flag. */
-  readonly parameter: string;
-  readonly flag: string;
-  readonly gap: GapId;
-}
-
-const defaults: Readonly<Record<string, DefaultFilter>> = {
-  listCollections: { parameter: "publishedStatus", flag: "published", gap: "collection-status-default" },
-};
+import { evaluateOnAnyClock, withoutBlanks } from "./filters.ts";
 
 /** What happened to a resource. */
 interface History {
@@ -26,58 +15,61 @@ interface History {
   readonly after?: Json | undefined;
 }
 
+/** What a reading says of some items of a list. */
+type Word = "lacks" | "counts";
+
+/** The gaps with a reading that says something of some items of a list, each with its predicate. */
+function readingsAbout(word: Word, list: Exchange): readonly { readonly gap: GapId; readonly when: string }[] {
+  return (Object.keys(gaps) as GapId[]).flatMap((gap) =>
+    Object.values<Reading>(gaps[gap].readings).flatMap((reading) => {
+      const items = reading[word];
+      return items?.operation === list.operation.id ? [{ gap, when: items.when }] : [];
+    }),
+  );
+}
+
+/** Whether a predicate is about an item of a list; undefined if that is unknown. */
+function isAbout(when: string, { query }: Exchange, item: JsonObject, more: JsonObject = {}): boolean | undefined {
+  return evaluateOnAnyClock(when, { item: withoutBlanks(item), request: query, action: null, ...more });
+}
+
 /**
  * The gap that lets a list leave out a resource.
  *
  * @param list the last page of the list, and its request.
  * @param items of all pages.
- * @returns undefined if no reading explains it: the resource has the flag, for instance, or others without it are listed.
+ * @returns undefined if no reading explains it: others that the list would leave out are listed, for instance.
  */
 export function gapOfAbsence(
   list: Exchange,
   items: readonly JsonObject[],
-  { creation, after }: History,
+  { creation, after = null }: History,
 ): GapId | undefined {
-  const { id } = list.operation;
-  if (id === "listOrderFulfillments") return after === "cancelFulfillment" ? "cancelled-fulfillment-listed" : undefined;
-  const key = createdResource(creation.operation)?.key ?? "";
-  if (id === "listOrderRefunds") {
-    const lines = valueAt(creation.body, `/${key}/lineItems`);
-    return Array.isArray(lines) && lines.length > 0 ? undefined : "refund-without-lines";
-  }
-  const filter = filterOf(list);
-  const created = valueAt(creation.response.value, `/${key}`);
-  return filter && !hasFlag(created, filter) && items.every((item) => hasFlag(item, filter)) ? filter.gap : undefined;
+  const key = createdResource(creation.operation)?.key ?? creation.operation.returns[0]?.key ?? "";
+  const created = asObject(valueAt(creation.response.value, `/${key}`));
+  const sent = asObject(valueAt(creation.body, `/${key}`));
+  const found = readingsAbout("lacks", list).find(
+    ({ when }) =>
+      isAbout(when, list, created, { sent, action: after }) === true &&
+      !items.some((item) => isAbout(when, list, item) === true),
+  );
+  return found?.gap;
 }
 
 /**
- * The gap that lets a count differ from the length of its list.
+ * The gap that lets a count differ from the length of its list: it counts some items only, or also those that the list leaves out.
  *
  * @returns undefined if no reading explains it.
  */
 export function gapOfCount(list: Exchange, items: readonly JsonObject[], count: number): GapId | undefined {
-  if (list.operation.id === "searchGiftCards") {
-    // The clock of the store decides about some of the cards.
-    const [least, most] = [items.filter(isSurelyEnabled).length, items.filter(mayBeEnabled).length];
-    return count < items.length && least <= count && count <= most ? "gift-card-count" : undefined;
-  }
-  const filter = filterOf(list);
-  return filter && count > items.length && items.every((item) => hasFlag(item, filter)) ? filter.gap : undefined;
-}
-
-function mayBeEnabled({ disableTime, expireTime }: JsonObject): boolean {
-  return (disableTime ?? null) === null && hasExpired(expireTime) !== true;
-}
-
-function isSurelyEnabled({ disableTime, expireTime }: JsonObject): boolean {
-  return (disableTime ?? null) === null && hasExpired(expireTime) === false;
-}
-
-function filterOf({ operation, query }: Exchange): DefaultFilter | undefined {
-  const filter = defaults[operation.id];
-  return filter && !(filter.parameter in query) ? filter : undefined;
-}
-
-function hasFlag(item: unknown, { flag }: DefaultFilter): boolean {
-  return isObject(item) && item[flag] === true;
+  const counting = readingsAbout("counts", list).find(({ when }) => {
+    const counted = items.map((item) => isAbout(when, list, item));
+    const least = counted.filter((each) => each === true).length;
+    const most = counted.filter((each) => each !== false).length;
+    return count < items.length && least <= count && count <= most;
+  });
+  const lacking = readingsAbout("lacks", list).find(
+    ({ when }) => count > items.length && items.every((item) => isAbout(when, list, item) === false),
+  );
+  return (counting ?? lacking)?.gap;
 }

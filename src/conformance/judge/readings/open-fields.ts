@@ -1,21 +1,50 @@
 /** Fields whose value a gap leaves open; see `leaves` in `openapi/gaps/gaps.schema.yaml`. */
 import { type GapId, gaps } from "../../../../generated/gaps.js";
 import type { Leaving } from "../../../contract/gaps.ts";
+import { type FieldValue, isAllowed, placeOf } from "./values.ts";
 
 const rows = (Object.keys(gaps) as GapId[]).flatMap((gap) =>
   (gaps[gap].leaves ?? []).map((fields) => ({ gap, ...fields })),
 );
 
+/** Each reason for which a field changes with something else than a request for its resource. */
+export const changing: readonly Leaving[] = ["following", "by-others", "later"];
+
 /**
- * The gap that leaves a field open: of several, the one that leaves the most around it open.
+ * The gaps that leave a field open, those first that leave the most around it open.
  *
- * @param why `chosen` for a sent value that does not come back, `omitted` for one that is left out, `following` for one that changes
- *   with another resource, `affected` for one that an action changes.
+ * @param why the reasons that count, such as `chosen` for a sent value that does not come back; see `Leaving`.
  */
-export function gapOfField(why: Leaving, resource: string, pointer: string, operation?: string): GapId | undefined {
-  const place = `${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}/`;
+export function gapsOfField(
+  why: readonly Leaving[],
+  resource: string,
+  pointer: string,
+  operation?: string,
+): readonly GapId[] {
+  const place = `${placeOf(pointer)}/`;
   const matching = rows
     .filter(({ resource: name, by }) => name === resource && (by === undefined || by === operation))
-    .flatMap((row) => (row[why] ?? []).filter((at) => place.startsWith(`${at}/`)).map((at) => ({ gap: row.gap, at })));
-  return matching.sort((one, other) => one.at.length - other.at.length)[0]?.gap;
+    .flatMap((row) => why.flatMap((reason) => row[reason] ?? []).map((at) => ({ gap: row.gap, at })))
+    .filter(({ at }) => place.startsWith(`${at}/`));
+  return matching.sort((one, other) => one.at.length - other.at.length).map(({ gap }) => gap);
+}
+
+/** The first gap that leaves a field open, whatever its value. */
+export function gapOfField(
+  why: Leaving | readonly Leaving[],
+  resource: string,
+  pointer: string,
+  operation?: string,
+): GapId | undefined {
+  return gapsOfField([why].flat() as readonly Leaving[], resource, pointer, operation)[0];
+}
+
+/** The first gap that leaves a field open and has a reading that allows its value. */
+export function gapAllowing(
+  why: Leaving | readonly Leaving[],
+  field: FieldValue,
+  operation?: string,
+): GapId | undefined {
+  const reasons = [why].flat() as readonly Leaving[];
+  return gapsOfField(reasons, field.resource, field.at, operation).find((gap) => isAllowed(gap, field));
 }

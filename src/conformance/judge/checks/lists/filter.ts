@@ -9,9 +9,14 @@ import type { Answers } from "../../../model/answers.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { isSame } from "../../../model/compare.ts";
 import type { Filter } from "../../../model/operation.ts";
-import { clockRange, timeOf } from "../../../model/times.ts";
-import { type Comparison, comparisonBy, comparisonsBy } from "../../readings/filters.ts";
-import { changesAlone } from "../../readings/later-values.ts";
+import { timeOf } from "../../../model/times.ts";
+import {
+  type Comparison,
+  comparisonBy,
+  comparisonsBy,
+  evaluateOnAnyClock,
+  withoutBlanks,
+} from "../../readings/filters.ts";
 import { gapOfField } from "../../readings/open-fields.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue } from "../message.ts";
@@ -126,8 +131,8 @@ function basisOfDeviation(list: FilteredList, applied: readonly Applied[], basis
 /** The basis of a list that only lacks items, if the property that is compared may have changed since the whole list showed it. */
 function basisOfLaterValue(list: FilteredList, applied: readonly Applied[], resource: string): Basis | undefined {
   if (deviationOf({ ...list, all: [] }, (item) => matches(applied, item)).length > 0) return undefined;
-  const gaps = applied.map(({ filter: { property = "" } }) => gapOfField("following", resource, property));
-  const gap = gaps.find((each) => each !== undefined && changesAlone(each));
+  const gaps = applied.map(({ filter: { property = "" } }) => gapOfField("later", resource, property));
+  const gap = gaps.find((each) => each !== undefined);
   return gap && { assumed: gap };
 }
 
@@ -214,17 +219,9 @@ function matchesOne(filter: AppliedFilter["filter"], item: JsonObject, value: un
     case "state": {
       const predicate = filter.states?.[String(value)];
       if (predicate === undefined) return undefined;
-      // The clock of the store may be set for a test, so only what holds for decades is certain.
-      const own = withoutBlanks(item);
-      const [early, late] = clockRange.map((now) => predicateOf(predicate).tryEvaluate({ item: own, now }));
-      return typeof early === "boolean" && early === late ? early : undefined;
+      return evaluateOnAnyClock(predicate, { item: withoutBlanks(item) });
     }
   }
-}
-
-/** An item with null in place of empty strings: both are ways to show a time that is not set. */
-function withoutBlanks(item: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value === "" ? null : value]));
 }
 
 function propertyOf({ property }: AppliedFilter["filter"], item: JsonObject): unknown {

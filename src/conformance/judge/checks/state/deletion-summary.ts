@@ -8,8 +8,7 @@ import type { Contract } from "../../../model/contract.ts";
 import type { Operation, Resource } from "../../../model/operation.ts";
 import type { KnownResource, Memory } from "../../memory.ts";
 import { gapOfSentCopy } from "../../readings/copies.ts";
-import { gapOfField } from "../../readings/open-fields.ts";
-import { isChosenBy } from "../../readings/server-choices.ts";
+import { gapAllowing } from "../../readings/open-fields.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
 import { deletedResource } from "../deleted-resource.ts";
@@ -77,9 +76,10 @@ function gapOfSummary(
 ): GapId | undefined {
   const copied = gapOfSentCopy(memory, resource.name, id);
   if (copied) return copied;
-  const gap = gapOfField("chosen", resource.name, at);
-  const isChosen = (other: KnownResource["value"]): boolean =>
-    gap !== undefined &&
-    isChosenBy(gap, { value: other, at, sent: valueAt(value, at), found: valueAt(shown, at), memory, fields: {} });
-  return [value, shown].some(isChosen) ? gap : undefined;
+  const states = [value as JsonObject, shown];
+  // One of the two responses may show what a reading allows in place of the other.
+  const gaps = states.map((each, index) =>
+    gapAllowing("chosen", { resource: resource.name, value: each, at, sent: states[1 - index], memory }),
+  );
+  return gaps.find((gap) => gap !== undefined);
 }

@@ -5,8 +5,7 @@ import type { Basis } from "../../../model/basis.ts";
 import { differences } from "../../../model/compare.ts";
 import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
 import { gapOfSentCopy } from "../../readings/copies.ts";
-import { changesAlone, gapOfLaterValue } from "../../readings/later-values.ts";
-import { gapOfField } from "../../readings/open-fields.ts";
+import { changing, gapAllowing, gapOfField } from "../../readings/open-fields.ts";
 import { readsResource } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -78,8 +77,9 @@ function basisOfReading(
   at: string,
 ): Basis {
   const is = valueAt(value, at);
-  const later = gapOfLaterValue(memory, known, value, at);
-  if (later !== undefined && (!known.isFresh || changesAlone(later))) return { assumed: later };
+  const field = { resource: resource.name, value, at, before: known, memory };
+  const later = gapAllowing(known.isFresh ? "later" : changing, field);
+  if (later) return { assumed: later };
   const copied = gapOfSentCopy(memory, resource.name, known.id);
   if (copied) return { assumed: copied };
   if (is === undefined) {

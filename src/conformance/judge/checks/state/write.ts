@@ -10,9 +10,7 @@ import type { Contract } from "../../../model/contract.ts";
 import { createdResource, isComputed, type Operation, type ReturnedResource } from "../../../model/operation.ts";
 import type { KnownResource, ObservedResource } from "../../memory.ts";
 import { isUnset } from "../../readings/echo.ts";
-import { changesByOthersOnly } from "../../readings/later-values.ts";
-import { gapOfField } from "../../readings/open-fields.ts";
-import { isChosenBy } from "../../readings/server-choices.ts";
+import { changing, gapAllowing, gapOfField } from "../../readings/open-fields.ts";
 import { decodedBody } from "../../rule-scope.ts";
 import type { CheckFinding } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -155,16 +153,14 @@ function basisOfChange(
   const { resource, value, returned } = observed;
   const hasDefault = gapsOfDefaults.has(gapOfField("chosen", resource.name, at, operation.id));
   const isReplaced = hasDefault || clearsUnsent(observed, known, sent);
-  const affected = gapOfField("affected", resource.name, at, operation.id);
-  const following = gapOfField("following", resource.name, at);
+  const following = gapOfField(changing, resource.name, at);
   const isShown = (valueAt(value, at) ?? null) !== null;
   const isOwnChange =
-    following && changesByOthersOnly(following) && known.isFresh && isShown && !runsWithOthers(context);
+    gapOfField("by-others", resource.name, at) && known.isFresh && isShown && !runsWithOthers(context);
+  const field = { resource: resource.name, value, at, sent, before: known, memory };
   const gap =
     (valueAt(value, at) === undefined ? gapOfField("omitted", resource.name, at) : undefined) ??
-    (affected && isChosenBy(affected, { value, at, sent: undefined, found: valueAt(value, at), memory, fields: sent })
-      ? affected
-      : undefined) ??
+    gapAllowing("affected", field, operation.id) ??
     (following && !isOwnChange ? following : undefined);
   if (gap) return { assumed: gap };
   if (following) return { documented: operation.fact };

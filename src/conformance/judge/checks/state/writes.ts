@@ -11,8 +11,7 @@ import { createdResource, isComputed, type Resource } from "../../../model/opera
 import { timeOf } from "../../../model/times.ts";
 import type { ObservedResource } from "../../memory.ts";
 import { gapOfForm } from "../../readings/echo.ts";
-import { gapOfField } from "../../readings/open-fields.ts";
-import { isChosenBy } from "../../readings/server-choices.ts";
+import { gapAllowing, gapOfField } from "../../readings/open-fields.ts";
 import { changesResource, createsResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -136,12 +135,11 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
   const isChosenInItem = (inner: string): boolean =>
     gapOfField("chosen", observed.resource.name, `${at}/0${inner}`, operation.id) !== undefined;
   const form = sent === null && hasDocumentedNull(node) ? undefined : gapOfForm(sent, found, contract.resolve(node));
-  const chosen = gapOfField("chosen", observed.resource.name, at, operation.id);
-  const isOpen =
-    chosen !== undefined && isChosenBy(chosen, { value: observed.value, at, sent, found, memory, fields: taken });
+  const { value, resource } = observed;
+  const chosen = gapAllowing("chosen", { resource: resource.name, value, at, sent: taken, memory }, operation.id);
   const gap =
     form ??
-    (isOpen ? chosen : undefined) ??
+    chosen ??
     (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
     (!isCreation && (addsTo(found, sent, isChosenInItem) || keepsItems(context, write, at))
       ? "update-lists"

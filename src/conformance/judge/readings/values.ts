@@ -1,0 +1,87 @@
+/** Values by the readings of a gap: whether one of them allows the value of a field, or of an item that a filter compares. */
+import { type GapId, gaps } from "../../../../generated/gaps.js";
+import type { Reading } from "../../../contract/gaps.ts";
+import type { JsonObject } from "../../../contract/json.ts";
+import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
+import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
+import type { KnownResource, Memory } from "../memory.ts";
+
+/** The value of a field in a response, and what is known about it. */
+export interface FieldValue {
+  /** The resource that has it, and the pointer to it there. */
+  readonly resource: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly at: string;
+  /** The resource in the request that wrote it; absent if none is known. */
+  readonly sent?: JsonObject | undefined;
+  /** The resource as a response showed it before; absent if it is not known. */
+  readonly before?: Pick<KnownResource, "value" | "shownBy"> | undefined;
+  readonly memory: Memory;
+}
+
+/** Whether some reading of a gap allows the value of a field. One that does not say which values it allows, allows any. */
+export function isAllowed(gap: GapId, field: FieldValue): boolean {
+  const scope = scopeOf(field);
+  return readingsOf(gap).some(([, reading]) => isRight(reading, field.at, scope) !== false);
+}
+
+/** Whether the value of a field is right by one of the chosen readings; undefined if none of them says. */
+export function isRightByAnswer(gap: GapId, chosen: readonly string[], field: FieldValue): boolean | undefined {
+  const scope = scopeOf(field);
+  const results = readingsOf(gap).flatMap(([id, each]) =>
+    chosen.includes(id) ? [isRight(each, field.at, scope)] : [],
+  );
+  if (results.includes(true)) return true;
+  return results.includes(undefined) ? undefined : false;
+}
+
+/** The predicate of a reading for the value of a field; undefined if the reading does not say. */
+export function predicateAt({ values }: Reading, at: string): string | undefined {
+  return values?.[placeOf(at)] ?? values?.[""];
+}
+
+function isRight(reading: Reading, at: string, scope: Scope): boolean | undefined {
+  const predicate = predicateAt(reading, at);
+  const result = predicate === undefined ? undefined : predicateOf(predicate).tryEvaluate(scope);
+  return typeof result === "boolean" ? result : undefined;
+}
+
+function readingsOf(gap: GapId): [string, Reading][] {
+  return Object.entries(gaps[gap].readings);
+}
+
+/** A pointer into a resource with `*` for each item of a list. */
+export function placeOf(at: string): string {
+  return at.replace(/\/\d+(?=\/|$)/g, "/*");
+}
+
+/** The variables of a predicate about a field. */
+function scopeOf({ resource, value, at, sent, before, memory }: FieldValue): Scope {
+  const path = parsePointer(at);
+  const last = path.findLastIndex((name) => /^\d+$/.test(name));
+  return {
+    at,
+    found: valueAt(value, at) ?? null,
+    self: value,
+    parent: valueAt(value, formatPointer(path.slice(0, -1))),
+    ...(last >= 0 && { index: Number(path[last]) }),
+    request: sent ?? {},
+    ...(sent && { sent: valueAt(sent, at) ?? null }),
+    ...(before && { was: valueAt(before.value, at) ?? null, shownBy: before.shownBy[path[0] ?? ""] }),
+    ...copiedValues({ resource, value, at, memory }),
+    get known() {
+      return memory.allByName();
+    },
+  };
+}
+
+/** For a field of a copy: its value in the original, if that is known, and in the copies that other resources have. */
+function copiedValues({ resource, value, at, memory }: FieldValue): Scope {
+  const copy = memory.copyAt(resource, at);
+  const id = copy && valueAt(value, copy.id);
+  if (!copy || id === undefined || id === null) return {};
+  const original = memory.get(copy.of, String(id));
+  const inOriginal = valueAt(original?.value, at.slice(copy.at.length)) ?? null;
+  const copies = memory.copiesOf(copy.of, String(id)).map((each) => valueAt(each, at.slice(copy.at.length)));
+  return { ...(original && { original: inOriginal }), copies: copies.map((each) => each ?? null) };
+}

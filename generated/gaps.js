@@ -15,7 +15,7 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"collection","chosen":["/ruleSet"]}],
     readings: {
-      "stored": {"says":"The server stores the rule set of a custom collection, and responses have it.","values":{"":"found == sent"}},
+      "stored": {"says":"The server stores the rule set of a custom collection, and responses have it.","values":{"":"sent == null || found == sent"}},
       "ignored": {"says":"The server ignores the rule set of a custom collection, and responses have none.","values":{"":"orElse(self.collectionType, 1) == 1 && !isSet(self.ruleSet.rules) && !isSet(self.ruleSet.appliedDisjunctively)"}},
     },
   },
@@ -167,8 +167,8 @@ export const gaps = {
     decision: "open",
     leaves: [{"resource":"customer","chosen":["/state","/verifiedEmail","/emailMarketingConsent/state","/smsMarketingConsent/state"]}],
     readings: {
-      "any": {"says":"The server stores any string as the state of a customer or of a consent.","values":{"":"found == sent"}},
-      "closed": {"says":"The server rejects (422) an unknown state of a customer or of a consent.","values":{"":"found == sent"}},
+      "any": {"says":"The server stores any string as the state of a customer or of a consent.","values":{"":"sent == null || found == sent"}},
+      "closed": {"says":"The server rejects (422) an unknown state of a customer or of a consent.","values":{"":"sent == null || found == sent"}},
       "managed": {"says":"The server sets the state of a customer and `verifiedEmail` itself, and ignores those in a request.","values":{"/verifiedEmail":"found == true || found == false"}},
     },
   },
@@ -416,7 +416,7 @@ export const gaps = {
     decision: "assumed",
     leaves: [{"resource":"fulfillment","chosen":["/lineItems/*/id"],"by":"createFulfillment"}],
     readings: {
-      "order-line": {"says":"The id of a line item in a fulfillment is that of the order's line item.","values":{"":"found == sent"}},
+      "order-line": {"says":"The id of a line item in a fulfillment is that of the order's line item.","values":{"":"sent == null || found == sent"}},
       "own": {"says":"A line item in a fulfillment has an id of its own.","values":{"":"size(found) < 4 || (found != parent.variantId && found != parent.productId) || !known.fulfillment.exists(other, other.id != self.id && size(where(other.lineItems, 'id', found)) > 0)"}},
     },
   },
@@ -493,8 +493,8 @@ export const gaps = {
     decision: "open",
     leaves: [{"resource":"customer","chosen":["/firstName","/lastName","/email","/phone","/addresses/*/firstName","/addresses/*/lastName","/addresses/*/phone","/defaultAddress/firstName","/defaultAddress/lastName","/defaultAddress/phone"]}],
     readings: {
-      "scopes-suffice": {"says":"A token with a scope of the operation gets customer data without a further permission.","values":{"":"found == sent"}},
-      "second-permission": {"says":"The server rejects (403) a request for customer data unless the token has a further permission.","values":{"":"found == sent"}},
+      "scopes-suffice": {"says":"A token with a scope of the operation gets customer data without a further permission.","values":{"":"sent == null || found == sent"}},
+      "second-permission": {"says":"The server rejects (403) a request for customer data unless the token has a further permission.","values":{"":"sent == null || found == sent"}},
       "masked": {"says":"Without a further permission, responses have names, e-mail addresses and phone numbers of customers as null.","values":{"":"(!isSet(self.firstName) || self.firstName.matches('[*•]')) && (!isSet(self.lastName) || self.lastName.matches('[*•]')) && (!isSet(self.email) || self.email.matches('[*•]')) && (!isSet(self.phone) || self.phone.matches('[*•]'))"}},
     },
   },
@@ -693,10 +693,10 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"giftCard","chosen":["/code"]}],
     readings: {
-      "kept": {"says":"The server stores a code as it was sent.","values":{"":"found == sent"}},
+      "kept": {"says":"The server stores a code as it was sent.","values":{"":"sent == null || found == sent"}},
       "upper-case": {"says":"The server converts a code to upper case.","values":{"":"found == sent.upperAscii()"}},
       "stripped": {"says":"The server converts a code to upper case and removes blanks and hyphens.","values":{"":"found == sent.upperAscii().split(' ').join('').split('-').join('')"}},
-      "checked": {"says":"The server rejects (422) a code with other characters than letters and digits.","rejects":[{"operations":["createGiftCard"],"when":"(!request.giftCard.code.matches('^[A-Za-z0-9]*$'))","statuses":[422]}],"values":{"":"found == sent"}},
+      "checked": {"says":"The server rejects (422) a code with other characters than letters and digits.","rejects":[{"operations":["createGiftCard"],"when":"(!request.giftCard.code.matches('^[A-Za-z0-9]*$'))","statuses":[422]}],"values":{"":"sent == null || found == sent"}},
     },
   },
   "gift-card-code-default": {
@@ -989,7 +989,7 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"order","chosen":["/shippingAddress/name","/shippingAddress/country","/shippingAddress/countryCode","/shippingAddress/province","/shippingAddress/provinceCode","/billingAddress/name","/billingAddress/country","/billingAddress/countryCode","/billingAddress/province","/billingAddress/provinceCode"]}],
     readings: {
-      "as-sent": {"says":"An empty string in an address stays empty.","values":{"":"found == sent"}},
+      "as-sent": {"says":"An empty string in an address stays empty.","values":{"":"sent == null || found == sent"}},
       "filled": {"says":"The server fills an empty name from the first and the last name, and an empty country or province from its code.","values":{"/shippingAddress/name":"isSet(sent) ? found == sent : (isSet(found) && (sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))))","/shippingAddress/country":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.countryCode))","/shippingAddress/countryCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.country))","/shippingAddress/province":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.provinceCode))","/shippingAddress/provinceCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.province))","/billingAddress/name":"isSet(sent) ? found == sent : (isSet(found) && (sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))))","/billingAddress/country":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.countryCode))","/billingAddress/countryCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.country))","/billingAddress/province":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.provinceCode))","/billingAddress/provinceCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.province))"}},
       "composed": {"says":"The name in an address is its first and last name, whatever name is sent.","values":{"/shippingAddress/name":"sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))","/shippingAddress/country":"found == sent","/shippingAddress/countryCode":"found == sent","/shippingAddress/province":"found == sent","/shippingAddress/provinceCode":"found == sent","/billingAddress/name":"sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))","/billingAddress/country":"found == sent","/billingAddress/countryCode":"found == sent","/billingAddress/province":"found == sent","/billingAddress/provinceCode":"found == sent"}},
     },
@@ -1097,7 +1097,7 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"product","chosen":["/isMultiVariant"]},{"resource":"product","affected":["/isMultiVariant"],"by":"updateProduct"}],
     readings: {
-      "as-sent": {"says":"A product has the `isMultiVariant` in the request.","values":{"":"found == sent"}},
+      "as-sent": {"says":"A product has the `isMultiVariant` in the request.","values":{"":"sent == null || found == sent"}},
       "computed": {"says":"The server sets `isMultiVariant` to whether the product has more than one variant, and ignores the one in the request.","values":{"":"(found == true || found == false) && (!has(self.variants) || found == (size(self.variants) > 1))"}},
     },
   },
@@ -1296,7 +1296,7 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"refund","chosen":["/lineItems/*/subtotal","/lineItems/*/total_tax"],"by":"createRefund"}],
     readings: {
-      "as-sent": {"says":"A refunded line item has the subtotal and the tax in the request.","values":{"":"found == sent"}},
+      "as-sent": {"says":"A refunded line item has the subtotal and the tax in the request.","values":{"":"sent == null || found == sent"}},
       "computed": {"says":"The server computes the subtotal and the tax of a refunded line item, and ignores those in the request.","values":{"/lineItems/*/subtotal":"isSet(found) && (isSet(parent.line_item) ? dyn([parent.line_item]) : dyn(known.order.map(order, where(order.lineItems, 'id', parent.line_item_id)).filter(lines, size(lines) > 0)[0])).exists(line, near(found, times(line.price, orElse(parent.quantity, 1.0))) || near(found, sum([times(line.price, orElse(parent.quantity, 1.0)), times(orElse(parent.total_tax, '0'), 1)])) || near(found, double(line.price) * orElse(parent.quantity, 1.0) - double(orElse(line.totalDiscount, '0')) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0)) || near(found, double(line.price) * orElse(parent.quantity, 1.0) - double(orElse(line.totalDiscount, '0')) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0) + double(orElse(parent.total_tax, '0'))))","/lineItems/*/total_tax":"isSet(found) && double(found) >= 0.0 && (isSet(parent.line_item) ? dyn([parent.line_item]) : dyn(known.order.map(order, where(order.lineItems, 'id', parent.line_item_id)).filter(lines, size(lines) > 0)[0])).exists(line, double(found) <= double(line.price) * orElse(parent.quantity, 1.0))"}},
     },
   },
@@ -1448,8 +1448,8 @@ export const gaps = {
     leaves: [{"resource":"customer","chosen":["/emailMarketingConsent/consentUpdateTime","/smsMarketingConsent/consentUpdateTime","/addresses/*/id"]}],
     readings: {
       "ignored": {"says":"The server accepts ids, times and counts that it manages, and ignores them.","values":{"/emailMarketingConsent/consentUpdateTime":"!has(request.smsMarketingConsent.consentUpdateTime) || found != request.smsMarketingConsent.consentUpdateTime","/smsMarketingConsent/consentUpdateTime":"!has(request.emailMarketingConsent.consentUpdateTime) || found != request.emailMarketingConsent.consentUpdateTime"}},
-      "stored": {"says":"The server stores the ids, times and counts in a create request.","values":{"":"found == sent"}},
-      "rejected": {"says":"The server rejects (422) a request with ids, times or counts that it manages.","values":{"":"found == sent"}},
+      "stored": {"says":"The server stores the ids, times and counts in a create request.","values":{"":"sent == null || found == sent"}},
+      "rejected": {"says":"The server rejects (422) a request with ids, times or counts that it manages.","values":{"":"sent == null || found == sent"}},
     },
   },
   "input-checks": {

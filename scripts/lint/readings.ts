@@ -107,8 +107,6 @@ class ReadingChecker {
   }
 
   *#checkRejectedCalls(id: string, calls: readonly Json[], subject: JsonObject, at: Path): Generator<Problem> {
-    if (!calls.some(isObject) && calls.length > 0 && subject.operation === undefined)
-      yield { path: at, message: `The gap ${id} does not say which operation rejects; add about.operation.` };
     for (const [index, call] of calls.entries()) {
       if (!isObject(call)) continue;
       const operation = call.operation ?? subject.operation;

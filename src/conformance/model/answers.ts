@@ -1,5 +1,6 @@
 /** The answers of an implementer to what the documentation leaves open. */
 import { type GapId, gaps, type ReadingId } from "../../../generated/gaps.js";
+import type { Reading } from "../../contract/gaps.ts";
 import type { Basis } from "./basis.ts";
 
 /** For each gap that an implementer answers, the reading that the server follows, or those that it follows in different places. */
@@ -21,6 +22,18 @@ export class Answers {
   /** The readings that the implementer chose; undefined if the gap is not answered. Then a server may follow any reading. */
   chosenFor<Gap extends GapId>(gap: Gap): readonly ReadingId<Gap>[] | undefined {
     return this.#chosen.get(gap) as readonly ReadingId<Gap>[] | undefined;
+  }
+
+  /** The gaps that the implementer answers. */
+  get answered(): readonly GapId[] {
+    return [...this.#chosen.keys()] as GapId[];
+  }
+
+  /** What the implementer chose for a gap, in words: `gap: reading (What a server does.)`. */
+  textOf(gap: GapId): string {
+    const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
+    const chosen: readonly string[] = this.readingsOf(gap);
+    return `${gap}: ${chosen.map((id) => `${id} (${readings[id]?.says ?? ""})`).join(" or ")}.`;
   }
 
   /** The readings that hold: the chosen ones, or the one that the contract assumes. */

@@ -30,7 +30,7 @@ import {
   type Resource,
   type ReturnedResource,
 } from "./operation.ts";
-import { settleRules } from "./reading-rules.ts";
+import { settleInvariants, settleRules } from "./reading-rules.ts";
 import { copiesOf, countsOf, factsOf, relationsOf, timesOf, uniqueOf } from "./resource-claims.ts";
 
 /** The whole contract. */
@@ -190,7 +190,7 @@ export class Contract {
         relations: relationsOf(claims.mirrors),
         copies: copiesOf(claims.copies),
         counts: countsOf(claims.counts),
-        rules: rulesOf(schema["x-rules"]),
+        rules: settleInvariants(name, rulesOf(schema["x-rules"]), this.answers),
       });
     }
     return [...found.values()];

@@ -47,6 +47,21 @@ export function settleRules(operation: string, own: readonly ContractRule[], ans
   return { rules, otherRules, decidingRules: [...rules, ...denied] };
 }
 
+/** The invariants of a resource that a server must follow: those of the contract, and those of readings by answers. */
+export function settleInvariants(
+  resource: string,
+  own: readonly ContractRule[],
+  answers: Answers,
+): readonly ContractRule[] {
+  const byAnswers = register.flatMap(({ id, about, readings }) => {
+    const [reading = "", ...others]: readonly string[] = answers.chosenFor(id) ?? [];
+    const { holds, says = "" } = (readings as Readonly<Record<string, Reading>>)[reading] ?? {};
+    if (about?.resource !== resource || holds === undefined || others.length > 0) return [];
+    return [{ id: `${id}-${reading}`, description: says, holds, basis: { answered: id } }];
+  });
+  return [...own, ...byAnswers];
+}
+
 /** Whether an answer takes the place of a rule of the contract: it says what a server does, and is not the assumed one in other words. */
 function isReplaced({ basis }: ContractRule, answers: Answers): boolean {
   if (!("assumed" in basis)) return false;

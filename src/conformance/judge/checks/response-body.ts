@@ -2,7 +2,7 @@
 import { shapes } from "../../../../generated/contract.js";
 import type { FactId } from "../../../../generated/facts.js";
 import * as validators from "../../../../generated/validators.js";
-import { asObject, isObject, type JsonObject } from "../../../contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
 import type { Shape } from "../../../contract/tables.ts";
 import type { SchemaError, Validate } from "../../../validation/validator.ts";
@@ -10,9 +10,11 @@ import { violationsOf } from "../../../validation/violations.ts";
 import { type Basis, basisOfKeyword } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operation.ts";
+import { gapOfRejectionBody, wrongForms } from "../readings/answered-forms.ts";
 import { isUnset } from "../readings/echo.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, responseCheck } from "./check.ts";
+import { formatValue } from "./message.ts";
 
 const shape = { assumed: "error-shape" } as const;
 
@@ -27,7 +29,8 @@ export const schema = responseCheck({
   appliesTo: always,
   judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
     if (status !== 200) return undefined;
-    return body === undefined ? [] : [...schemaFindingsIn(contract, operation, body)];
+    if (body === undefined) return [];
+    return [...schemaFindingsIn(contract, operation, body), ...formFindings(contract, operation, body as Json)];
   },
 });
 
@@ -92,7 +95,7 @@ export const errorBody = responseCheck({
   example: '/status must be an integer (got "401").',
   fix: "Write error responses as RFC 9457 defines them: `status` is a JSON number, `title` and `detail` are strings, and each violation is an object. Look for errors that the framework writes by itself.",
   appliesTo: always,
-  judge({ operation: { statuses }, response: { status, body } }): CheckFinding[] | undefined {
+  judge({ contract, operation: { statuses }, response: { status, body } }): CheckFinding[] | undefined {
     if (status < 400) return undefined;
     const isDeclared = statuses.has(status);
     const findings = isDeclared && body !== undefined ? violationFindings(body) : [];
@@ -100,9 +103,23 @@ export const errorBody = responseCheck({
       const message = `/status must be ${status}, the status of the response (got ${JSON.stringify(body.status)}).`;
       findings.push({ pointer: "/status", message, basis: shape });
     }
+    const gap = body === undefined ? undefined : gapOfRejectionBody(contract, status, body as Json);
+    if (gap) {
+      const message = `The body contradicts the answer ${contract.answers.textOf(gap)}`;
+      findings.push({ pointer: "", message, basis: { answered: gap } });
+    }
     return isDeclared || findings.length > 0 ? findings : undefined;
   },
 });
+
+/** Values in a form that contradicts an answer. */
+function formFindings(contract: Contract, operation: Operation, body: Json): CheckFinding[] {
+  return [...wrongForms(contract, operation, body)].map(({ gap, pointer }) => {
+    const found = formatValue(valueAt(body, pointer));
+    const message = `${pointer} is ${found}, which contradicts the answer ${contract.answers.textOf(gap)}`;
+    return { pointer, message, basis: { answered: gap } };
+  });
+}
 
 function violationFindings(body: unknown): CheckFinding[] {
   return validate("Problem", body).violations.map(({ pointer, detail }) => ({

@@ -10,12 +10,13 @@ import { type Basis, isCertain } from "../../model/basis.ts";
 import { isSame, missingPointers } from "../../model/compare.ts";
 import type { ContractRule, Resource } from "../../model/operation.ts";
 import type { ObservedResource } from "../memory.ts";
+import { isAnswered, wrongValues } from "../readings/answered-values.ts";
 import { enforcementOf } from "../readings/calls.ts";
 import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
 import { gapOfForm, isUnset } from "../readings/echo.ts";
 import { showsResource } from "../readings/missing-resources.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
-import { hasPrecondition, rulesOf } from "./applicability.ts";
+import { hasPrecondition, resourcesOf, rulesOf } from "./applicability.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import { expectationCheck, expectingCheck } from "./expectation.ts";
@@ -90,8 +91,11 @@ export const invariant = exchangeCheck({
   example:
     "The rule variants-are-of-the-product of product is broken: Each variant that names a product names the one it belongs to.",
   fix: "Read the rule under its name in `x-rules` of the contract, and see which of its fields is wrong. Often the server reports success and does only a part of the work, or mixes up ids.",
-  appliesTo: (operation, contract) => rulesOf(operation, contract).some(({ holds }) => holds !== undefined),
+  appliesTo: (operation, contract) =>
+    rulesOf(operation, contract).some(({ holds }) => holds !== undefined) ||
+    resourcesOf(operation, contract).some(({ name }) => isAnswered(contract.answers, name, operation.id)),
   judge(context): CheckFinding[] | undefined {
+    const byAnswers = context.observed.flatMap((observed) => [...valuesWrongByAnswers(context, observed)]);
     const evaluated = postconditions(context).flatMap(({ of, by, rule, scope, pointer }) => {
       const isHolding = holds(rule, scope);
       if (isHolding === undefined) return [];
@@ -102,10 +106,19 @@ export const invariant = exchangeCheck({
       const finding = { pointer: `${pointer}/${rule.id}`, message, basis };
       return [{ by, findings: isHolding ? [] : [finding] }];
     });
-    const findings = evaluated.flatMap((each) => each.findings);
+    const findings = [...byAnswers, ...evaluated.flatMap((each) => each.findings)];
     return findings.length > 0 || evaluated.some(({ by }) => by === context.operation.id) ? findings : undefined;
   },
 });
+
+/** The fields that have another value than the answer to their gap says. */
+function* valuesWrongByAnswers(context: CheckContext, observed: ObservedResource): Generator<CheckFinding> {
+  for (const { gap, at } of wrongValues(context, observed)) {
+    const found = formatValue(valueAt(observed.value, at));
+    const message = `${at} is ${found}, which contradicts the answer ${context.contract.answers.textOf(gap)}`;
+    yield { pointer: `${observed.pointer}${at}`, message, basis: { answered: gap } };
+  }
+}
 
 export const computedField = exchangeCheck({
   code: "rules/computed-field",

@@ -1,7 +1,10 @@
 /** What the readings of gaps say about a call: whether a server may reject it, or must. */
 import { type GapId, gaps } from "../../../../generated/gaps.js";
+import type { Reading } from "../../../contract/gaps.ts";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
 import { rejects } from "../../../predicates/rules.ts";
+import type { Expectation } from "../../cases/case.ts";
+import type { Answers } from "../../model/answers.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
 import type { ContractRule } from "../../model/operation.ts";
 import type { CheckContext } from "../checks/context.ts";
@@ -36,6 +39,28 @@ export function rejectionReasons(context: CheckContext): RejectionReasons {
       ...others.map(({ gap }) => gap).filter(isAnswered),
     ],
   };
+}
+
+/**
+ * What a server has to do with a request by the answer to the gap that its expectation rests on: a gap that is about no call in
+ * particular is about the requests that the contract marks with it.
+ */
+export function expectationByAnswer(expectation: Expectation, answers: Answers): Expectation {
+  const { basis, outcome } = expectation;
+  if (outcome === "by-rules" || !("assumed" in basis) || answers.settle(basis) !== undefined) return expectation;
+  const gap = basis.assumed;
+  const [chosen = "", ...others]: readonly string[] = answers.chosenFor(gap) ?? [];
+  const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
+  const isAboutMarks = gaps[gap].about === undefined && Object.values(readings).some((each) => each.rejects);
+  const reading = readings[chosen];
+  if (!isAboutMarks || others.length > 0 || !reading) return expectation;
+  const answered = { answered: gap } as const;
+  const { statuses: _, ...rest } = expectation;
+  const statuses = reading.rejects?.flatMap((call) => call.statuses);
+  const reason = `the answer is ${answers.textOf(gap)}`.replace(/\.$/, "");
+  return statuses
+    ? { ...rest, outcome: "rejected", basis: answered, statuses, statusBasis: answered, reason }
+    : { ...rest, outcome: "accepted", basis: answered, reason };
 }
 
 /** The basis on which a server enforces a rule, and the gap that is an exception to it. */

@@ -1,9 +1,17 @@
 /** Which answers a run can check. */
-import type { GapId } from "../../../../generated/gaps.js";
+import { type GapId, gaps } from "../../../../generated/gaps.js";
+import type { Reading } from "../../../contract/gaps.ts";
 import { Answers, type GapAnswers } from "../../model/answers.ts";
 import { decidesCalls } from "../../model/reading-rules.ts";
 import { comparisonBy } from "./filters.ts";
 import { statusesBy } from "./statuses.ts";
+
+/** Whether a reading says which values or items are right. */
+function describesValues(gap: GapId, reading: string): boolean {
+  const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
+  const { values, lacks, counts } = readings[reading] ?? {};
+  return [values, lacks, counts].some((each) => each !== undefined);
+}
 
 /**
  * The answers that only silence findings: they choose a reading that the contract does not assume, and the suite does not know what a
@@ -15,7 +23,10 @@ export function uncheckedAnswers(answers: GapAnswers): string[] {
     const chosen = all.readingsOf(gap);
     const isAssumed = all.settle({ assumed: gap }) !== undefined;
     const isCompared = chosen.every((reading) => comparisonBy(gap, reading) !== undefined);
+    const isDescribed = chosen.every((reading) => describesValues(gap, reading));
     const isDecided = chosen.length === 1 && chosen.every((reading) => decidesCalls(gap, reading));
-    return isAssumed || isCompared || isDecided || statusesBy(gap, chosen) ? [] : [`${gap}: ${chosen.join(", ")}`];
+    return isAssumed || isCompared || isDescribed || isDecided || statusesBy(gap, chosen)
+      ? []
+      : [`${gap}: ${chosen.join(", ")}`];
   });
 }

@@ -29,6 +29,13 @@ export function gapsOfField(
   return matching.sort((one, other) => one.at.length - other.at.length).map(({ gap }) => gap);
 }
 
+/** The fields of a resource that a gap leaves open, with `*` for any item. */
+export function openFields(gap: GapId, resource: string, operation: string): readonly string[] {
+  return (gaps[gap].leaves ?? [])
+    .filter(({ resource: name, by = operation }) => name === resource && by === operation)
+    .flatMap(({ resource: _, by: __, omitted: ___, ...fields }) => Object.values(fields).flat());
+}
+
 /** The first gap that leaves a field open, whatever its value. */
 export function gapOfField(
   why: Leaving | readonly Leaving[],

@@ -1,0 +1,53 @@
+/** Values whose form on the wire is wrong by an answer, and rejections whose body is. */
+import { type GapId, gaps } from "../../../../generated/gaps.js";
+import type { Reading } from "../../../contract/gaps.ts";
+import type { Json } from "../../../contract/json.ts";
+import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
+import type { Contract } from "../../model/contract.ts";
+import type { Operation } from "../../model/operation.ts";
+import { allowsNull, fieldsIn, namesOf } from "../../model/visit.ts";
+
+/** A value that an answer does not allow. */
+export interface WrongForm {
+  readonly gap: GapId;
+  readonly pointer: string;
+}
+
+/** The values in the body of a response whose form is wrong by an answer. */
+export function* wrongForms(contract: Contract, operation: Operation, body: Json): Generator<WrongForm> {
+  const answered = contract.answers.answered.filter((gap) => gaps[gap].about?.schemas !== undefined);
+  if (answered.length === 0) return;
+  const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
+  for (const { pointer, value, schema } of fieldsIn(contract, body, root)) {
+    const names = namesOf(schema);
+    for (const gap of answered) {
+      const schemas = gaps[gap].about?.schemas;
+      const isAbout = schemas === "all" || (value !== undefined && names.some((name) => schemas?.includes(name)));
+      if (!isAbout) continue;
+      const scope = { found: value ?? null, present: value !== undefined, nullable: allowsNull(contract, schema) };
+      if (isDenied(contract, gap, ({ values }) => values?.[""], scope)) yield { gap, pointer };
+    }
+  }
+}
+
+/** The gap by whose answer the body of a rejection is wrong; undefined if none is. */
+export function gapOfRejectionBody(contract: Contract, status: number, body: Json): GapId | undefined {
+  return contract.answers.answered.find(
+    (gap) => gaps[gap].about?.rejections && isDenied(contract, gap, ({ holds }) => holds, { response: body, status }),
+  );
+}
+
+/** Whether each chosen reading of a gap says that something is wrong. */
+function isDenied(
+  { answers }: Contract,
+  gap: GapId,
+  predicateIn: (reading: Reading) => string | undefined,
+  scope: Scope,
+): boolean {
+  const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
+  return answers.readingsOf(gap).every((id) => {
+    const reading = readings[id];
+    const predicate = reading && predicateIn(reading);
+    return predicate !== undefined && predicateOf(predicate).tryEvaluate(scope) === false;
+  });
+}

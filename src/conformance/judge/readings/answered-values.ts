@@ -1,0 +1,78 @@
+/** Fields whose values are wrong by an answer. */
+import type { GapId } from "../../../../generated/gaps.js";
+import { isObject, type JsonObject } from "../../../contract/json.ts";
+import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
+import type { Answers } from "../../model/answers.ts";
+import { isSame } from "../../model/compare.ts";
+import type { CheckContext } from "../checks/context.ts";
+import type { ObservedResource } from "../memory.ts";
+import { gapOfForm } from "./echo.ts";
+import { openFields } from "./open-fields.ts";
+import { type FieldValue, isRightByAnswer } from "./values.ts";
+
+/** A field with a value that the answer to a gap does not allow. */
+export interface WrongValue {
+  readonly gap: GapId;
+  readonly at: string;
+}
+
+/** The fields of a resource in a response that are wrong by the answers of a run. */
+export function* wrongValues(context: CheckContext, observed: ObservedResource): Generator<WrongValue> {
+  const { contract, operation } = context;
+  const { resource, returned, value } = observed;
+  for (const gap of contract.answers.answered) {
+    const chosen = contract.answers.readingsOf(gap);
+    for (const pointer of new Set(openFields(gap, resource.name, operation.id)))
+      for (const at of leavesAt(value, pointer)) {
+        if (!returned.properties.has(at.split("/")[1] ?? "")) continue;
+        const field = fieldOf(context, observed, at);
+        if (isRightByAnswer(gap, chosen, field) === false) yield { gap, at };
+      }
+  }
+}
+
+/** Whether the answers of a run say something of a field of a resource in the responses of an operation. */
+export function isAnswered({ answered }: Answers, resource: string, operation: string): boolean {
+  return answered.some((gap) => openFields(gap, resource, operation).length > 0);
+}
+
+/** A field with what a request sent for it, or a response showed of it before. A value in another form is the same value here. */
+function fieldOf({ operation, exchange, memory }: CheckContext, observed: ObservedResource, at: string): FieldValue {
+  const { resource, returned, id, value } = observed;
+  const body = operation.isSafe ? undefined : valueAt(exchange.body, `/${returned.key}`);
+  const sent = isObject(body) ? body : undefined;
+  const known = operation.isSafe ? memory.get(resource.name, id) : undefined;
+  const before = known?.unsure.has(at.split("/")[1] ?? "") ? undefined : known;
+  const [found, other] = [valueAt(value, at), valueAt(sent ?? before?.value, at)];
+  const isForm = other !== undefined && (isSame(other, found) || gapOfForm(other, found) !== undefined);
+  return { resource: resource.name, value: isForm ? withValue(value, at, other) : value, at, sent, before, memory };
+}
+
+/** A copy of an object with another value at a pointer. */
+function withValue(value: Readonly<Record<string, unknown>>, at: string, other: unknown): JsonObject {
+  const copy = structuredClone(value) as JsonObject;
+  const path = parsePointer(at);
+  const parent = valueAt(copy, formatPointer(path.slice(0, -1)));
+  if (typeof parent === "object" && parent !== null) Object.assign(parent, { [path.at(-1) ?? ""]: other });
+  return copy;
+}
+
+/** The pointers to the scalars that a pointer with `*` leads to, or to what contains them. */
+function leavesAt(value: unknown, pointer: string): string[] {
+  const path = parsePointer(pointer);
+  const expand = (at: unknown, rest: readonly string[], before: readonly (string | number)[]): string[] => {
+    const [key, ...others] = rest;
+    if (key === undefined) return scalarsIn(at, before);
+    if (key === "*") {
+      if (!Array.isArray(at)) return [];
+      return at.flatMap((item: unknown, index) => expand(item, others, [...before, index]));
+    }
+    return isObject(at) ? expand(at[key], others, [...before, key]) : [];
+  };
+  return expand(value, path, []);
+}
+
+function scalarsIn(value: unknown, path: readonly (string | number)[]): string[] {
+  if (!isObject(value)) return [formatPointer(path)];
+  return Object.entries(value).flatMap(([name, member]) => scalarsIn(member, [...path, name]));
+}

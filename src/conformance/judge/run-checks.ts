@@ -1,5 +1,4 @@
 /** Runs the checks on a transcript: on every response by itself, given earlier ones, and by what its step expects. */
-import { formatPointer, parsePointer, valueAt } from "../../contract/pointer.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import { rejectingRules } from "../../predicates/rules.ts";
 import type { Expectation, Relation } from "../cases/case.ts";
@@ -9,6 +8,7 @@ import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import { isCertain } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
+import { basisOf, rememberInvalid } from "./basis-of.ts";
 import { catalog } from "./checks/catalog.ts";
 import type { CheckFinding, ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
 import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
@@ -17,7 +17,6 @@ import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
 import { deferPostconditions } from "./checks/rules.ts";
 import { Memory } from "./memory.ts";
 import { expectationByAnswer } from "./readings/calls.ts";
-import { basisOfInput } from "./readings/invalid-input.ts";
 import { beforeScope, requestScope } from "./rule-scope.ts";
 
 const responseChecks: readonly ResponseCheck[] = catalog.filter((check) => check.kind === "response");
@@ -38,9 +37,8 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
   const findings = new Map<string, Finding>();
   const add = (finding: Finding): void => {
     const key = findingKey(finding);
-    const basis = contract.answers.settle(finding.basis);
     const known = findings.get(key);
-    if (basis && (!known || outranks({ basis }, known))) findings.set(key, { ...finding, basis });
+    if (!known || outranks(finding, known)) findings.set(key, finding);
   };
   const memory = new Memory(contract);
   // The steps before a request that may take effect at any later time.
@@ -69,7 +67,9 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
         step: label,
         request: (played?.exchanges.length ?? 1) - 1,
       };
-      add({ check: relation.check, basis: relation.basis, pointer: "", ...finding, ...where });
+      const deviation = { check: relation.check, basis: relation.basis, pointer: "", ...finding };
+      const basis = basisOf(deviation, contract.answers);
+      if (basis) add({ ...deviation, ...where, basis });
     }
   return [...findings.values()];
 }
@@ -83,32 +83,16 @@ function* judgeExchange(context: CheckContext): Generator<{ check: CheckCode; fi
     const found = check.judge(context);
     if (found === undefined) continue;
     context.coverage.recordCheck(context.operation.id, check.code);
-    for (const finding of found) yield { check: check.code, finding: excuseInvalid(context, check.code, finding) };
+    for (const { did, ...finding } of found) {
+      const { pointer } = finding;
+      const basis = basisOf(
+        { check: check.code, basis: finding.basis, pointer, did },
+        context.contract.answers,
+        context,
+      );
+      if (basis) yield { check: check.code, finding: { ...finding, basis } };
+    }
   }
-}
-
-/** Records the value of a request that the server should have rejected, and has accepted. */
-function rememberInvalid(context: CheckContext): void {
-  const { expectation, response, exchange, memory } = context;
-  if (expectation?.outcome !== "rejected" || isCertain(expectation.basis) || response.status !== 200) return;
-  const [part, ...path] = parsePointer(expectation.pointer ?? "");
-  const value = part === "body" ? valueAt(exchange.body, formatPointer(path)) : undefined;
-  const name = path.findLast((segment) => !/^\d+$/.test(segment));
-  if (name !== undefined && value !== undefined && typeof value !== "object")
-    memory.acceptInvalid(name, value, basisOfInput(context, expectation.basis));
-}
-
-/** A finding about an invalid value rests on what lets a server accept it, if a request has sent it. */
-function excuseInvalid(
-  { contract, memory, response }: CheckContext,
-  check: CheckCode,
-  finding: CheckFinding,
-): CheckFinding {
-  const settled = contract.answers.settle(finding.basis);
-  if (check !== "response/schema" || settled === undefined || !isCertain(settled)) return finding;
-  const value = valueAt(response.body, finding.pointer);
-  const basis = typeof value === "object" ? undefined : memory.basisOfInvalid(parsePointer(finding.pointer), value);
-  return basis ? { ...finding, basis } : finding;
 }
 
 function contextOf(

@@ -37,14 +37,6 @@ export function basisOfCase(
   return limit === undefined ? inputBasis : { documented: limit };
 }
 
-/** The basis on which a server accepts a value at the limit of a keyword. How it counts characters is not documented. */
-export function basisOfBoundary(context: PhaseContext, operation: Operation, each: SchemaCase): Basis {
-  const basis = basisOfCase(context, operation, each);
-  const text = valueAt(each.value, each.pointer);
-  const isCountedTwice = typeof text === "string" && Array.from(text).length < text.length;
-  return "documented" in basis && isCountedTwice ? { assumed: "length-units" } : basis;
-}
-
 /** Whether the documented form of a value says the same of it as the assumed one, so that the assumption makes no difference. */
 function isUndisputed(schema: JsonObject, keyword: string, { stated }: AssumedKeyword, value: unknown): boolean {
   if (keyword !== "pattern" || typeof stated !== "string" || typeof value !== "string") return false;

@@ -6,7 +6,7 @@ import type { Case, Expectation, Override, Step } from "../cases/case.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../values/arbitrary/index.ts";
 import { stringKindOf } from "../values/request-values.ts";
-import { basisOfBoundary, basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
+import { basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 import { references } from "./references.ts";
 
@@ -39,7 +39,7 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
   const [documented, others] = partition(fitting, (each) => "documented" in basisOfCase(context, operation, each));
   for (const each of [...documented, ...(depth === "full" ? others : random.some(others, mostBoundaries))]) {
     const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
-    const basis = basisOfBoundary(context, operation, each);
+    const basis = basisOfCase(context, operation, each);
     // Something else about the request may be a reason to reject it. It is none if the server accepts the rest.
     const control: Step | undefined =
       documented.includes(each) && step.body !== undefined

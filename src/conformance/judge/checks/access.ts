@@ -36,8 +36,6 @@ export const sufficientScope = expectationCheck({
     "The server rejects the request with 403 but must accept it: the token has the scope read_products, and one of the listed scopes is enough. The call needs the scope write_products; the access token has read_products.",
   fix: "Require one of the listed scopes, not all of them, and not the scope of another operation. Scopes do not contain each other, so look for a check that requires both a read and a write scope.",
   appliesTo: ({ scopes }) => scopes.length > 0,
-  // These statuses say that something else is wrong with the request.
-  weigh: ({ response: { status } }, basis) => ([400, 409, 422].includes(status) ? undefined : basis),
 });
 
 export const missingToken = expectationCheck({

@@ -5,8 +5,13 @@ import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operation.ts";
 import type { CheckContext, RelationContext, ResponseContext } from "./context.ts";
 
-/** What a check finds wrong with a response: where, what, and on what basis. */
-export type CheckFinding = Pick<Finding, "pointer" | "message" | "basis">;
+/** What a check finds wrong with a response: where, what, and what it rests on. */
+export interface CheckFinding extends Pick<Finding, "pointer" | "message"> {
+  /** What the requirement rests on. The basis of the finding follows from it, the exchange, and the answers of the implementer. */
+  readonly basis: Finding["basis"];
+  /** What the server did with a request that it had to reject, or to accept. */
+  readonly did?: "accept" | "reject";
+}
 
 /** What a check finds wrong across several steps: the part of the relation that shows it, and what is wrong. */
 export interface RelationFinding {

@@ -4,10 +4,8 @@ import type { GapId } from "../../../../generated/gaps.js";
 import { isObject } from "../../../contract/json.ts";
 import type { Expectation } from "../../cases/case.ts";
 import { type ExpectationCode, groupOf } from "../../cases/check-codes.ts";
-import type { Basis } from "../../model/basis.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 import { mayBeDeleted } from "../readings/references.ts";
-import { basisOfRejection } from "../readings/rejections.ts";
 import { statusesBy } from "../readings/statuses.ts";
 import type { CheckFinding, ExpectationCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
@@ -15,30 +13,21 @@ import { excerpt } from "./message.ts";
 
 /** Defines a check that judges expectations alone. */
 export function expectationCheck<const Code extends ExpectationCode>(
-  check: Omit<ExpectationCheck<Code>, "kind" | "judge" | "judgesExpectations"> & Readings,
+  check: Omit<ExpectationCheck<Code>, "kind" | "judge" | "judgesExpectations">,
 ): ExpectationCheck<Code> {
   return expectingCheck({ ...check, judge: () => undefined });
 }
 
-/** How a check weighs a response that accepts what should be rejected, or rejects what should be accepted. */
-interface Readings {
-  /**
-   * The basis of that finding, by the readings that the response satisfies; undefined if the response is right by all of them.
-   * Default: that of the expectation.
-   */
-  weigh?(context: CheckContext, basis: Basis): Basis | undefined;
-}
-
 /** Defines a check that judges both expectations and exchanges. */
 export function expectingCheck<const Code extends ExpectationCode>(
-  check: Omit<ExpectationCheck<Code>, "kind" | "judgesExpectations"> & Readings,
+  check: Omit<ExpectationCheck<Code>, "kind" | "judgesExpectations">,
 ): ExpectationCheck<Code> {
   return {
     kind: "exchange",
     judgesExpectations: true,
     ...check,
     judge(context): readonly CheckFinding[] | undefined {
-      const expected = judgeExpectation(context, check);
+      const expected = judgeExpectation(context, check.code);
       const own = check.judge(context);
       return expected || own ? [...(expected ?? []), ...(own ?? [])] : undefined;
     },
@@ -52,40 +41,33 @@ const conflict = 409;
 const notFound: readonly number[] = [400, 404, 410, 422];
 
 /** Judges the expectation of a step, if it belongs to this check. */
-function judgeExpectation(
-  context: CheckContext,
-  { code, weigh = (_, basis) => basis }: Readings & { readonly code: ExpectationCode },
-): CheckFinding[] | undefined {
+function judgeExpectation(context: CheckContext, code: ExpectationCode): CheckFinding[] | undefined {
   const { expectation, response, contract } = context;
   if (expectation === undefined || expectation.check !== code || response.status === 0) return undefined;
-  const { pointer = "", reason, statuses } = expectation;
+  const { pointer = "", basis, reason, statuses } = expectation;
   const { status } = response;
   if (status >= 500) return [];
   const isAccepted = status >= 200 && status < 300;
   if (expectation.outcome !== "rejected") {
     if (notFound.includes(status) && mayBeDeleted(contract, context.step)) return undefined;
-    const isControlled = expectation.control !== undefined && context.memory.hasAcceptedStep(expectation.control);
     if (isAccepted) return [];
-    const expected = weigh(context, expectation.basis);
-    const basis = isControlled || !expected ? expected : basisOfRejection(context, expected);
-    if (!basis) return [];
     const message = `The server rejects the request with ${status} but must accept it: ${reason}. ${detailOf(response)}`;
-    return [{ pointer, basis, message }];
+    return [{ pointer, basis, message, did: "reject" }];
   }
   if (isAccepted) {
-    const basis = weigh(context, expectation.basis);
-    return basis ? [{ pointer, basis, message: `The server accepts the request but must reject it: ${reason}.` }] : [];
+    const message = `The server accepts the request but must reject it: ${reason}.`;
+    return [{ pointer, basis, message, did: "accept" }];
   }
   if (!statuses) return [];
-  const basis = statusBasisOf(expectation);
+  const statusBasis = statusBasisOf(expectation);
   // An answer with other statuses than the assumed ones is a fact of the run.
-  const gap = "assumed" in basis ? basis.assumed : undefined;
+  const gap = "assumed" in statusBasis ? statusBasis.assumed : undefined;
   const chosen = gap && contract.answers.chosenFor(gap);
   const answered = gap && chosen && statusesBy(gap, chosen);
   const right = answered ? [...answered, ...keptStatuses(expectation, gap)] : statuses;
   if (right.includes(status)) return [];
   const message = `The server rejects the request with ${status} instead of ${right.join(" or ")}: ${reason}.`;
-  return [{ pointer: `${pointer}#status`, basis: gap && answered ? { answered: gap } : basis, message }];
+  return [{ pointer: `${pointer}#status`, basis: gap && answered ? { answered: gap } : statusBasis, message }];
 }
 
 /**

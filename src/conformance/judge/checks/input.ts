@@ -1,10 +1,6 @@
 /** Validation of requests: what is allowed is accepted, and everything else is rejected. */
 
-import { valueAt } from "../../../contract/pointer.ts";
-import { basisOfInput } from "../readings/invalid-input.ts";
-import { showsResource } from "../readings/missing-resources.ts";
 import { createsResource, hasBody, hasParameterIn, resourcesOf } from "./applicability.ts";
-import type { CheckContext } from "./context.ts";
 import { expectationCheck } from "./expectation.ts";
 
 export const boundaryValue = expectationCheck({
@@ -18,9 +14,6 @@ export const boundaryValue = expectationCheck({
     "The server rejects the request with 422 but must accept it: /body/giftCard/note may have this value: the longest string, of characters with two code units each. Invalid request: /body/giftCard/note is too long.",
   fix: "Find what rejects the value that the message names. At a limit, look for `<` instead of `<=`, and for a length that is counted in bytes or UTF-16 units instead of characters. Numbers and booleans may come as JSON values or as strings, and ids have more digits than a double can hold.",
   appliesTo: (operation) => hasBody(operation) || hasParameterIn("query", operation),
-  // What is wrong with the same request with another value, the checks of that one say.
-  weigh: ({ expectation, memory }, basis) =>
-    expectation?.control !== undefined && memory.hasRejectedStep(expectation.control) ? undefined : basis,
 });
 
 export const wrongContentType = expectationCheck({
@@ -107,9 +100,6 @@ export const unknownId = expectationCheck({
   example: "The server accepts the request but must reject it: no resource has the id 999999999999999.",
   fix: "Look up the resource before you do anything else, and reject the request when there is none. Look for an update that creates what it does not find, for a deletion that does not count rows, and for a list that is empty because its parent does not exist.",
   appliesTo: ({ parameters }) => parameters.some(({ isNeeded }) => isNeeded),
-  // Null is a reading; a resource, or the deletion of one, is none.
-  weigh: ({ operation, response }, basis) =>
-    "assumed" in basis && showsResource(operation, response.value) ? { documented: operation.fact } : basis,
 });
 
 export const unknownReference = expectationCheck({
@@ -133,24 +123,7 @@ export const schemaViolation = expectationCheck({
     "The server accepts the request but must reject it: /body/giftCard/note breaks maxLength: one character too long.",
   fix: "Validate the whole body against its schema in `generated/openapi.json` before you store anything. Look for strings that are truncated, wrong types that are converted, null that is ignored, and sets that are not closed.",
   appliesTo: hasBody,
-  weigh: (context, basis) =>
-    "documented" in basis && isCut(context) ? { assumed: "limit-violations" } : basisOfInput(context, basis),
 });
-
-/** Whether a response shows less of a value beyond a limit than was sent. */
-function isCut({ expectation, exchange: { body, response } }: CheckContext): boolean {
-  const { outcome, keyword, pointer = "" } = expectation ?? {};
-  if (outcome !== "rejected" || keyword === "required") return false;
-  const [sent, shown] = [body, response.value].map((value) => valueAt(value, pointer.slice("/body".length)));
-  // Of a list of tags each has its own limit, and a server may keep those that are equal once.
-  const lengthOf = (value: unknown): number =>
-    Math.max(
-      ...String(value ?? "")
-        .split(keyword === "pattern" ? "," : /$/)
-        .map((part) => part.trim().length),
-    );
-  return lengthOf(shown) < lengthOf(sent);
-}
 
 export const inputChecks = [
   boundaryValue,

@@ -33,8 +33,9 @@ export function basisOfRejection(context: CheckContext, otherwise: Basis): Basis
   if (denied) return { answered: denied };
   // By the answers, none of them is the reason.
   const [gap] = gaps;
-  const isAssumed = context.expectation !== undefined && "assumed" in context.expectation.basis;
-  return gap === undefined || isAssumed ? otherwise : { assumed: gap };
+  return gap === undefined || (context.expectation !== undefined && "assumed" in otherwise)
+    ? otherwise
+    : { assumed: gap };
 }
 
 /** All gaps that let a server reject a request, the likeliest first. */

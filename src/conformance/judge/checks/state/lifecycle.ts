@@ -1,11 +1,9 @@
 /** The lifecycle of resources: ids are unique, deleted resources are gone, and rejected requests have no effect. */
 import { asArray, asObject, type JsonObject } from "../../../../contract/json.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
-import type { Basis } from "../../../model/basis.ts";
 import { isSame } from "../../../model/compare.ts";
-import { createdResource, type Operation } from "../../../model/operation.ts";
+import { createdResource } from "../../../model/operation.ts";
 import type { ObservedResource } from "../../memory.ts";
-import { showsResource } from "../../readings/missing-resources.ts";
 import { createsResource, listsResources, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import { expectingCheck } from "../expectation.ts";
@@ -69,14 +67,6 @@ export const useAfterDelete = expectingCheck({
   example: "The server accepts the request but must reject it: the resource that it names was deleted.",
   fix: "Look for a deletion mark that some reads ignore, for a cache that is not invalidated, and for requests about a part of what was deleted, such as its fulfillments.",
   appliesTo: (operation, contract) => resourcesOf(operation, contract).length > 0 || operation.isDeletion,
-  weigh: ({ operation, response: { status, value }, exchange, contract, memory, expectation }, basis) => {
-    if (status !== 200) return basis;
-    // The server may have rejected the deletion.
-    const ids = Object.values(exchange.path).map(String);
-    const isThere = [...contract.resources.keys()].some((name) => ids.some((id) => memory.get(name, id) !== undefined));
-    if (isThere && expectation?.outcome === "rejected") return undefined;
-    return gapOfAcceptance(operation, value) ?? basis;
-  },
   judge({ operation, observed, memory }): CheckFinding[] | undefined {
     const deleted = observed.filter(({ resource, id }) => memory.isDeleted(resource.name, id));
     if (deleted.length === 0) return undefined;
@@ -87,13 +77,6 @@ export const useAfterDelete = expectingCheck({
     }));
   },
 });
-
-/** The basis on which a request for a deleted resource must not get a 200, if a gap has a reading by which it may. */
-function gapOfAcceptance(operation: Operation, value: unknown): Basis | undefined {
-  if (operation.isDeletion) return { assumed: "deleted-resources" };
-  const isNull = operation.returns.some(({ isList }) => !isList) && !showsResource(operation, value);
-  return isNull ? { assumed: "missing-resource-statuses" } : undefined;
-}
 
 export const rejectedWithEffect = exchangeCheck({
   code: "state/rejected-with-effect",

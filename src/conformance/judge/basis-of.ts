@@ -1,0 +1,138 @@
+/**
+ * Decides the basis of every finding, here alone. A requirement says what it rests on; the exchange shows by which reading of a gap the
+ * server may be right all the same; the answers say which readings hold.
+ */
+import { formatPointer, parsePointer, valueAt } from "../../contract/pointer.ts";
+import type { CheckCode } from "../cases/check-codes.ts";
+import type { Answers } from "../model/answers.ts";
+import { type Basis, isCertain } from "../model/basis.ts";
+import { listItems } from "../model/operation.ts";
+import type { CheckContext } from "./checks/context.ts";
+import { enforcementOf } from "./readings/calls.ts";
+import { showsResource } from "./readings/missing-resources.ts";
+import { basisOfRejection } from "./readings/rejections.ts";
+
+/** A requirement that an exchange does not meet. */
+export interface Deviation {
+  readonly check: CheckCode;
+  /** What the requirement rests on. */
+  readonly basis: Basis;
+  readonly pointer: string;
+  /** Whether the server accepted what the step expects it to reject, or rejected what it must accept. */
+  readonly did?: "accept" | "reject" | undefined;
+}
+
+/**
+ * The basis of a finding.
+ *
+ * @param context the exchange that shows it; undefined if several steps do.
+ * @returns undefined if the server is right by a reading that holds, so that there is nothing to report.
+ */
+export function basisOf(deviation: Deviation, answers: Answers, context?: CheckContext): Basis | undefined {
+  const { check, pointer } = deviation;
+  const basis = context ? basisOfOutcome(context, deviation) : deviation.basis;
+  const settled = basis && answers.settle(basis);
+  if (check !== "response/schema" || context === undefined || settled === undefined || !isCertain(settled))
+    return settled;
+  const invalid = basisOfInvalidValue(context, pointer);
+  return invalid === undefined ? settled : answers.settle(invalid);
+}
+
+/** Records the value of a request that the server should have rejected, and has accepted. */
+export function rememberInvalid(context: CheckContext): void {
+  const { expectation, response, exchange, memory } = context;
+  if (expectation?.outcome !== "rejected" || isCertain(expectation.basis) || response.status !== 200) return;
+  const [part, ...path] = parsePointer(expectation.pointer ?? "");
+  const value = part === "body" ? valueAt(exchange.body, formatPointer(path)) : undefined;
+  const name = path.findLast((segment) => !/^\d+$/.test(segment));
+  if (name !== undefined && value !== undefined && typeof value !== "object")
+    memory.acceptInvalid(name, value, basisOfInput(context, expectation.basis));
+}
+
+/** Why a response may show a value that the contract does not allow: a request that the server accepted has sent it. */
+function basisOfInvalidValue({ memory, response }: CheckContext, pointer: string): Basis | undefined {
+  const value = valueAt(response.body, pointer);
+  return typeof value === "object" ? undefined : memory.basisOfInvalid(parsePointer(pointer), value);
+}
+
+/** The basis on which a server must not accept or reject a request as it did; undefined if it may. */
+function basisOfOutcome(context: CheckContext, { check, basis, pointer, did }: Deviation): Basis | undefined {
+  if (did === undefined) return basis;
+  const weigh = weights[check];
+  const weighed = weigh ? weigh(context, basis, pointer) : basis;
+  if (did === "accept" || weighed === undefined) return weighed;
+  const control = context.expectation?.control;
+  return control !== undefined && context.memory.hasAcceptedStep(control)
+    ? weighed
+    : basisOfRejection(context, weighed);
+}
+
+type Weigh = (context: CheckContext, basis: Basis, pointer: string) => Basis | undefined;
+
+/** How the response of a server that does not do what a step expects changes the basis, by the check of the step. */
+const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
+  // These statuses say that something else is wrong with the request.
+  "access/sufficient-scope": ({ response: { status } }, basis) =>
+    [400, 409, 422].includes(status) ? undefined : basis,
+  // What is wrong with the same request with another value, the checks of that one say.
+  "input/boundary-value": ({ expectation, memory, exchange: { body } }, basis, pointer) => {
+    if (expectation?.control !== undefined && memory.hasRejectedStep(expectation.control)) return undefined;
+    const text = valueAt(body, pointer.slice("/body".length));
+    const isCountedTwice = typeof text === "string" && Array.from(text).length < text.length;
+    return "documented" in basis && isCountedTwice ? { assumed: "length-units" } : basis;
+  },
+  "input/schema-violation": (context, basis) =>
+    "documented" in basis && isCut(context) ? { assumed: "limit-violations" } : basisOfInput(context, basis),
+  // Null is a reading; a resource, or the deletion of one, is none.
+  "input/unknown-id": ({ operation, response }, basis) =>
+    "assumed" in basis && showsResource(operation, response.value) ? { documented: operation.fact } : basis,
+  "lists/maximum-limit": ({ operation, response: { status, value } }, basis) => {
+    const maximum = operation.paging?.limit?.maximum ?? 0;
+    const isReduced = status === 200 && listItems(operation, value).length <= maximum;
+    return isReduced ? { assumed: "limit-over-maximum" } : basis;
+  },
+  "rules/not-enforced": (context, basis, pointer) => enforcementOf(context, { id: pointer.slice(1), basis }).basis,
+  // That of an assumed rule, if the server has rejected the request that the expectation depends on too.
+  "rules/wrongly-rejected": ({ operation, expectation, memory }, basis) => {
+    if (expectation?.control === undefined || memory.hasAcceptedStep(expectation.control)) return basis;
+    return operation.rules.find((rule) => rule.refuse !== undefined && !isCertain(rule.basis))?.basis ?? basis;
+  },
+  "state/use-after-delete": (
+    { operation, response: { status, value }, exchange, contract, memory, expectation },
+    basis,
+  ) => {
+    if (status !== 200) return basis;
+    // The server may have rejected the deletion.
+    const ids = Object.values(exchange.path).map(String);
+    const isThere = [...contract.resources.keys()].some((name) => ids.some((id) => memory.get(name, id) !== undefined));
+    if (isThere && expectation?.outcome === "rejected") return undefined;
+    if (operation.isDeletion) return { assumed: "deleted-resources" };
+    const isNull = operation.returns.some(({ isList }) => !isList) && !showsResource(operation, value);
+    return isNull ? { assumed: "missing-resource-statuses" } : basis;
+  },
+};
+
+/** An answer about the values of a field says nothing of null, nor of other values if the server is known to accept what is invalid. */
+function basisOfInput({ contract: { answers }, expectation, exchange }: CheckContext, basis: Basis): Basis {
+  const { keyword, pointer = "" } = expectation ?? {};
+  if (keyword === "required" || !("assumed" in basis) || answers.chosenFor(basis.assumed) === undefined) return basis;
+  const isNull = valueAt(exchange.body, pointer.slice("/body".length)) === null;
+  // By the first reading, the server rejects them.
+  const isAccepting = answers.readingsOf("input-checks").some((reading) => reading !== "schemas");
+  return isNull || isAccepting ? { assumed: "input-checks" } : basis;
+}
+
+/** Whether a response shows less of a value beyond a limit than was sent. */
+function isCut({ expectation, exchange: { body, response } }: CheckContext): boolean {
+  const { outcome, keyword, pointer = "" } = expectation ?? {};
+  if (outcome !== "rejected" || keyword === "required") return false;
+  const [sent, shown] = [body, response.value].map((value) => valueAt(value, pointer.slice("/body".length)));
+  // Of a list of tags each has its own limit, and a server may keep those that are equal once.
+  const lengthOf = (value: unknown): number =>
+    Math.max(
+      ...String(value ?? "")
+        .split(keyword === "pattern" ? "," : /$/)
+        .map((part) => part.trim().length),
+    );
+  return lengthOf(shown) < lengthOf(sent);
+}

@@ -1,24 +1,6 @@
 /** Answers about calls: the suite passes a server that follows the answer, and fails one that follows another reading. */
-import { expect, test } from "vitest";
-import type { GapId } from "../../../generated/gaps.js";
-import bundle from "../../../generated/openapi.json" with { type: "json" };
-import { runChecks } from "../../../src/conformance/judge/run-checks.ts";
-import { Answers, type GapAnswers } from "../../../src/conformance/model/answers.ts";
-import { Contract } from "../../../src/conformance/model/contract.ts";
-import type { JsonObject } from "../../../src/contract/json.ts";
-import { send, transcript } from "../support/transcript.ts";
-
-type Sent = Parameters<typeof send>[1];
-
-/** A call in a state that a gap is about, and how a server responds to it by each reading. */
-interface Scenario {
-  readonly gap: GapId;
-  /** The requests that show the state before the call. */
-  readonly before?: readonly [operation: string, sent: Sent][];
-  readonly call: readonly [operation: string, sent: Sent];
-  /** The status of a rejection, or the body of a success. */
-  readonly responses: Readonly<Record<string, number | JsonObject>>;
-}
+import type { JsonObject } from "../../../../src/contract/json.ts";
+import { type Scenario, type Sent, testAnswers } from "./scenario.ts";
 
 const order = {
   orderId: "2001",
@@ -198,40 +180,4 @@ const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** The readings of all pairs of an answer and a server. */
-const rows = scenarios.flatMap((scenario) => {
-  const readings = Object.keys(scenario.responses);
-  return readings.flatMap((answer) =>
-    readings.map((server) => {
-      return [scenario.gap, answer, server, answer === server ? "passes" : "fails", scenario] as const;
-    }),
-  );
-});
-
-test.each(rows)("%s: with the answer %s, a server by %s %s", (gap, answer, server, verdict, scenario) => {
-  const { before = [], call, responses } = scenario;
-  const response = responses[server] ?? {};
-  const outcome = typeof response === "number" ? { status: response } : { response };
-  const [operation, sent] = call;
-  const contract = new Contract(
-    bundle as unknown as JsonObject,
-    undefined,
-    new Answers({ [gap]: answer } as GapAnswers),
-  );
-  const steps = [
-    ...before.map(([name, shown]) => send(name, shown)),
-    send(operation, {
-      ...sent,
-      ...outcome,
-      expect: {
-        outcome: "by-rules",
-        check: "rules/wrongly-rejected",
-        basis: { documented: "success-status" },
-        reason: "none of its rules rejects it",
-      },
-    }),
-  ];
-  const bases = runChecks(contract, transcript(steps)).map(({ basis }) => JSON.stringify(basis));
-  const named = bases.filter((basis) => basis === JSON.stringify({ answered: gap }));
-  expect([verdict, named.length > 0]).toEqual([verdict, verdict === "fails"]);
-});
+testAnswers(scenarios);

@@ -1,0 +1,80 @@
+/** Tries each answer to a gap on servers by each of its readings: one passes, and the others fail with a finding that names the gap. */
+import { expect, test } from "vitest";
+import { type GapId, gaps } from "../../../../generated/gaps.js";
+import bundle from "../../../../generated/openapi.json" with { type: "json" };
+import type { Expectation, Relation } from "../../../../src/conformance/cases/case.ts";
+import { runChecks } from "../../../../src/conformance/judge/run-checks.ts";
+import { Answers, type GapAnswers } from "../../../../src/conformance/model/answers.ts";
+import { Contract } from "../../../../src/conformance/model/contract.ts";
+import type { JsonObject } from "../../../../src/contract/json.ts";
+import { send, transcript } from "../../support/transcript.ts";
+
+export type Sent = NonNullable<Parameters<typeof send>[1]>;
+
+/** The status of a rejection, the body of a success, or a response in detail. */
+export type Outcome = number | JsonObject | { readonly sent: Sent };
+
+/** A call in a state that a gap is about, and how a server responds to it by each reading. */
+export interface Scenario {
+  readonly gap: GapId;
+  /** The requests that show the state before the call. */
+  readonly before?: readonly (readonly [operation: string, sent: Sent])[];
+  readonly call: readonly [operation: string, sent: Sent];
+  /** The requests after the call. Their responses are in `responses`, after that to the call. */
+  readonly then?: readonly (readonly [operation: string, sent: Sent])[];
+  /** By reading: how the server responds to the call, or to the call and the requests after it. */
+  readonly responses: Readonly<Record<string, Outcome | readonly Outcome[]>>;
+  /** What the suite expects of the call without an answer. Default: what the rules say. */
+  readonly expect?: Partial<Expectation>;
+  /** Relations of the steps, which are labeled `call`, and `then 1` and so on. */
+  readonly relations?: readonly Relation[];
+}
+
+/** Defines a test for each pair of an answer and a server. */
+export function testAnswers(scenarios: readonly Scenario[]): void {
+  const rows = scenarios.flatMap((scenario) => {
+    const readings = Object.keys(scenario.responses);
+    return readings.flatMap((answer) =>
+      readings.map((server) => {
+        const verdict = answer === server ? "passes" : "fails";
+        return [scenario.gap, answer, server, verdict, scenario] as const;
+      }),
+    );
+  });
+  test.each(rows)("%s: with the answer %s, a server by %s %s", (gap, answer, server, verdict, scenario) => {
+    expect(Object.keys(gaps[gap].readings)).toEqual(expect.arrayContaining([answer, server]));
+    const named = basesOf(scenario, answer, server).filter((basis) => basis === JSON.stringify({ answered: gap }));
+    expect([verdict, named.length > 0]).toEqual([verdict, verdict === "fails"]);
+  });
+}
+
+/** The bases of all findings, as JSON. */
+function basesOf(scenario: Scenario, answer: string, server: string): string[] {
+  const { gap, before = [], call, then = [], responses, relations } = scenario;
+  const [first, ...others] = [responses[server] ?? {}].flat() as Outcome[];
+  const [operation, sent] = call;
+  const steps = [
+    ...before.map(([name, shown]) => send(name, shown)),
+    send(operation, {
+      ...sent,
+      ...sentBy(first),
+      as: "call",
+      expect: {
+        outcome: "by-rules",
+        check: "rules/wrongly-rejected",
+        basis: { documented: "success-status" },
+        reason: "none of its rules rejects it",
+        ...scenario.expect,
+      },
+    }),
+    ...then.map(([name, shown], index) => send(name, { ...shown, ...sentBy(others[index]), as: `then ${index + 1}` })),
+  ];
+  const answers = new Answers({ [gap]: answer } as GapAnswers);
+  const contract = new Contract(bundle as unknown as JsonObject, undefined, answers);
+  return runChecks(contract, transcript(steps, relations)).map(({ basis }) => JSON.stringify(basis));
+}
+
+function sentBy(outcome: Outcome = {}): Sent {
+  if (typeof outcome === "number") return { status: outcome };
+  return "sent" in outcome ? (outcome.sent as Sent) : { response: outcome };
+}

@@ -1314,7 +1314,8 @@ export const operations = {
       },
       "order": {
         "parameter": "order",
-        "form": "field-direction"
+        "form": "field-direction",
+        "byId": true
       }
     },
     "terms": [

@@ -29,6 +29,7 @@ const EXTENSIONS = [
   "x-rules",
   "x-safe",
   "x-source",
+  "x-text",
 ];
 
 /**

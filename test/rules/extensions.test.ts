@@ -18,6 +18,16 @@ table("extensions", [
     [[`${DISABLE}/x-effects`, "x-effects of disableGiftCard: /0/changes/0 must match pattern"]],
   ],
   [
+    "a kind of text that does not exist",
+    { [`${CARD}/properties/note/x-text`]: "prose" },
+    [
+      [
+        `${CARD}/properties/note/x-text`,
+        "x-text of GiftCard (properties/note): the value must be equal to one of the allowed values",
+      ],
+    ],
+  ],
+  [
     "a condition without its description",
     { [`${DISABLE}/x-causes/0/description`]: undefined },
     [

@@ -3,7 +3,8 @@
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation, Resource } from "../model/operation.ts";
-import { type RequestValues, stringKindOf } from "../values/request-values.ts";
+import { textKindOf } from "../model/text-kinds.ts";
+import type { RequestValues } from "../values/request-values.ts";
 import { from } from "./case.ts";
 
 /** Ensures that a resource exists. @param place its index, if there are several. @returns its label. */
@@ -108,9 +109,10 @@ export class ObjectFiller {
     }
     if (typeof value !== "string" || (node["x-decoded"] !== undefined && node["x-decoded"] !== "text"))
       return this.#values.fixture(path, filling.as) ?? value;
-    if (stringKindOf(path) === "currency") return this.#currency(path, filling);
+    const kind = textKindOf(this.#contract, node, path);
+    if (kind === "currency") return this.#currency(path, filling);
     // No response shows a handle that the server knows.
-    if (/handle$/i.test(path.at(-1) ?? "")) return this.#values.fixture(path, filling.as);
+    if (kind === "handle") return this.#values.fixture(path, filling.as);
     return this.#values.inPlaceOf(value, node, path, filling.as);
   }
 
@@ -118,10 +120,8 @@ export class ObjectFiller {
   #missing(schema: Json, path: readonly string[], filling: Filling, similar: JsonObject): Json | undefined {
     const node = this.#contract.resolve(schema);
     if (node.type === "string" && (node["x-decoded"] === undefined || node["x-decoded"] === "text")) {
-      if (stringKindOf(path) === "currency") return this.#currency(path, filling);
-      return /handle$/i.test(path.at(-1) ?? "")
-        ? this.#values.fixture(path, filling.as)
-        : this.#values.forMissing(node, path, filling.as, similar);
+      if (textKindOf(this.#contract, node, path) === "currency") return this.#currency(path, filling);
+      return this.#values.forMissing(node, path, filling.as, similar);
     }
     if (node["x-decoded"] !== undefined) return undefined;
     if (node.type === "array") {

@@ -4,7 +4,7 @@ import type { GapId } from "../../../generated/gaps.js";
 import { apiPath } from "../../api-version.ts";
 import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { Contract } from "../model/contract.ts";
-import { listItems } from "../model/operation.ts";
+import { listItems, type ReturnedResource } from "../model/operation.ts";
 import { CannotRun } from "../server/target.ts";
 import type { WireResponse } from "../server/wire-response.ts";
 import { unknownId } from "../values/chosen-values.ts";
@@ -237,20 +237,30 @@ function visit(contract: Contract, value: Json, node: Json, each: (value: Json, 
       if (value[name] !== undefined) visit(contract, value[name], member, each);
 }
 
-/** The ids of resources that lists show: of the first item, and of the product of the first line item. */
+/** The ids of resources that lists show, and of those that can only be read by an id and that their items name. */
 function existingIn(contract: Contract, read: readonly Probed[]): Record<string, string> {
   const ids: Record<string, string> = {};
-  for (const { operation, response } of read) {
-    const list = operation.returns.find(({ isList }) => isList);
+  const named = [...contract.resources.keys()].filter(
+    (name) => !read.some((each) => listedBy(each)?.resource === name),
+  );
+  for (const each of read) {
+    const list = listedBy(each);
     const resource = list && contract.resources.get(list.resource);
-    for (const item of resource ? listItems(operation, response.body) : []) {
+    for (const item of resource ? listItems(each.operation, each.response.body) : []) {
       const id = item[resource?.id ?? ""];
-      if (resource && isId(id)) ids[resource.name] ??= String(id);
-      for (const line of Array.isArray(item.lineItems) ? item.lineItems : [])
-        if (isObject(line) && isId(line.productId)) ids.product ??= String(line.productId);
+      if (!resource) continue;
+      if (isId(id)) ids[resource.name] ??= String(id);
+      for (const name of named) {
+        const [other] = contract.idKinds.idsOf(name, resource.name, item);
+        if (other !== undefined) ids[name] ??= other;
+      }
     }
   }
   return ids;
+}
+
+function listedBy({ operation }: Probed): ReturnedResource | undefined {
+  return operation.returns.find(({ isList }) => isList);
 }
 
 function isId(value: Json | undefined): boolean {

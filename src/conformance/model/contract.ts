@@ -48,6 +48,7 @@ export class Contract {
   readonly #linksTo = new Map<Operation, readonly { readonly provider: Operation; readonly link: Link }[]>();
   readonly #schemas: SchemaReader;
   #idKinds: IdKinds | undefined;
+  #hasTextKinds: boolean | undefined;
 
   /**
    * @param document the bundle, as `generated/openapi.json` has it.
@@ -76,6 +77,12 @@ export class Contract {
   get idKinds(): IdKinds {
     this.#idKinds ??= new IdKinds(this);
     return this.#idKinds;
+  }
+
+  /** Whether the contract says which strings a client can choose (`x-text`). */
+  get hasTextKinds(): boolean {
+    this.#hasTextKinds ??= JSON.stringify(this.document).includes('"x-text":');
+    return this.#hasTextKinds;
   }
 
   /** @throws Error where the contract has none of this name. */
@@ -299,10 +306,16 @@ function filterOf(claim: JsonObject): Filter {
 /** The pagination of a list; each part that a check is about has its basis. */
 function pagingOf(node: JsonObject): Paging {
   const part = (claim: Json | undefined) => isObject(claim) && { ...claim, basis: basisOfClaim(claim) };
-  const { items: _, limit, pageToken, sinceId, ...others } = node;
+  const { items: _, limit, pageToken, sinceId, order, ...others } = node;
   return {
-    ...(others as unknown as Pick<Paging, "window" | "order">),
+    ...(others as unknown as Pick<Paging, "window">),
     items: pagedItems(node),
+    ...(isObject(order) && {
+      order: {
+        ...(part(order) as unknown as NonNullable<Paging["order"]>),
+        ...(order.byId === true && { byIdBasis: basisOfClaim(order, ["byId"]) }),
+      },
+    }),
     ...(isObject(sinceId) && { sinceId: part(sinceId) as unknown as NonNullable<Paging["sinceId"]> }),
     ...(isObject(limit) && { limit: part(limit) as unknown as NonNullable<Paging["limit"]> }),
     ...(isObject(pageToken) && { pageToken: part(pageToken) as unknown as NonNullable<Paging["pageToken"]> }),

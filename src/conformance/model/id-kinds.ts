@@ -65,6 +65,14 @@ export class IdKinds {
     return names;
   }
 
+  /** The ids of one kind of resource in another resource. */
+  idsOf(kind: string, resource: string, value: Readonly<Record<string, unknown>>): string[] {
+    const prefix = this.nameOf(kind, "");
+    return [...this.namesOf(resource, value)].flatMap((name) =>
+      name.startsWith(prefix) ? [name.slice(prefix.length)] : [],
+    );
+  }
+
   #collect(within: string, value: unknown, names: Set<string>): void {
     for (const keys of this.#places.get(within) ?? []) {
       let kind: string | undefined;

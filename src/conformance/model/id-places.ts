@@ -13,10 +13,10 @@ export function generalPointer(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, "/0");
 }
 
-/** The pointer to the same item of the response, when the link names the first one. */
+/** The pointer to the same item of a list in the response, when the link names the first one: both lists have the same name. */
 export function atSameIndex(at: string, pointer: string): string {
-  const [index] = /(?<=\/)\d+(?=\/|$)/.exec(pointer) ?? [];
-  return /\/lineItems\/0\//.test(at) && index !== undefined ? at.replace("/0/", `/${index}/`) : at;
+  const [, list, index] = /\/([^/]+)\/(\d+)(?=\/|$)/.exec(pointer) ?? [];
+  return index === undefined ? at : at.replace(`/${list}/0/`, `/${list}/${index}/`);
 }
 
 /** Whether an id in an item of an array says which other resource the item is about, such as a location: it is not the item's own. */

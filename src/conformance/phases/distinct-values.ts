@@ -3,8 +3,8 @@ import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
 import type { Step } from "../cases/case.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
+import { isFreeText, textKindAt } from "../model/text-kinds.ts";
 import { timesWithoutOffset } from "../values/chosen-values.ts";
-import { stringKindOf } from "../values/request-values.ts";
 import type { PhaseContext } from "./phase.ts";
 
 /** A creation again, once for each kind of value that it has. */
@@ -54,13 +54,11 @@ function withOwnStrings({ contract }: PhaseContext, maker: Operation, { body = n
   for (const [member, value] of Object.entries(asObject(asObject(body)[key])))
     for (const name of isObject(value) && value.$from === undefined ? propertiesAt(`/${key}/${member}`) : []) {
       if (!propertiesAt(`/${key}`).includes(name) || name in asObject(value)) continue;
-      if (
-        stringKindOf([key, member, name]) !== "free" ||
-        contract.resolve(contract.schemaAt(maker.body?.schema, `/${key}/${member}/${name}`)).type !== "string"
-      )
-        continue;
+      const at = `/${key}/${member}/${name}`;
+      const { type } = contract.resolve(contract.schemaAt(maker.body?.schema, at));
+      if (type !== "string" || !isFreeText(textKindAt(contract, maker.body?.schema, at))) continue;
       result = withValue(result, `/${key}/${name}`, `Suite ${name}`);
-      result = withValue(result, `/${key}/${member}/${name}`, `Suite ${member} ${name}`);
+      result = withValue(result, at, `Suite ${member} ${name}`);
     }
   return result;
 }

@@ -1,11 +1,11 @@
 /** Request validation: valid values are accepted and stored, invalid ones are rejected and change nothing. */
 
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import { parsePointer, valueAt } from "../../contract/pointer.ts";
+import { valueAt } from "../../contract/pointer.ts";
 import type { Case, Expectation, Override, Step } from "../cases/case.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
+import { isFreeText, textKindAt } from "../model/text-kinds.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../values/arbitrary/index.ts";
-import { stringKindOf } from "../values/request-values.ts";
 import { basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 import { references } from "./references.ts";
@@ -324,9 +324,9 @@ function isFree({ contract }: PhaseContext, operation: Operation, base: Json, po
   // Search queries have a syntax that the schema does not describe.
   if (operation.isSafe && isText) return false;
   // A server may know only certain strings, or take them from a resource that the request names.
-  const place = parsePointer(pointer).filter((name) => !/^\d+$/.test(name));
   const isReference = (each: Json | undefined): boolean => isObject(each) && "$from" in each;
-  if (isText && (stringKindOf(place) !== "free" || isReference(valueAt(base, pointer)))) return false;
+  if (isText && (!isFreeText(textKindAt(contract, schema, pointer)) || isReference(valueAt(base, pointer))))
+    return false;
   // A server may reject a number that it would have to round.
   const digits = String(valueAt(value, pointer)).replace(/\D/g, "");
   if (node["x-decoded"] === "number" && digits.length > 15) return false;

@@ -3,8 +3,10 @@ import { isObject, type Json } from "../../contract/json.ts";
 import { type Case, mapReferences, type Relation, type Step, sourcesOf } from "../cases/case.ts";
 import { orderSteps } from "../cases/case-builder.ts";
 import { isCertain } from "../model/basis.ts";
+import type { Contract } from "../model/contract.ts";
 import { createdResource } from "../model/operation.ts";
 import { removalOf } from "../model/removal.ts";
+import { textKindAt } from "../model/text-kinds.ts";
 import { nextSecond } from "../values/chosen-values.ts";
 import type { ListScenario } from "./list-scenario.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
@@ -48,7 +50,12 @@ export function* laterUpdate(context: PhaseContext, listed: ListScenario): Gener
   // A server may leave the time as it is if the request changes nothing.
   const note = builder.values.unique(`later ${update.operation}`);
   const again = builder.again(update, "update-later");
-  const changed: Step = { ...again, body: withNote(again.body ?? null, note), setup: undefined };
+  const operation = contract.operation(update.operation);
+  const changed: Step = {
+    ...again,
+    body: withNote(contract, operation.body?.schema, again.body ?? null, note),
+    setup: undefined,
+  };
   const read = maker && readStep(context, updated, maker, "read-before");
   const [first, ...rest] = read ? [read, changed] : [changed];
   const later: Case = createCase(
@@ -77,10 +84,13 @@ function stepsFor(step: Step, steps: readonly Step[]): Step[] {
 }
 
 /** The body with other notes. */
-function withNote(value: Json, note: string): Json {
+function withNote(contract: Contract, schema: unknown, value: Json, note: string, at = ""): Json {
   if (!isObject(value) || value.$from !== undefined) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, /^notes?$/.test(name) ? note : withNote(member, note)]),
+    Object.entries(value).map(([name, member]) => {
+      const isNote = typeof member === "string" && textKindAt(contract, schema, `${at}/${name}`) === "note";
+      return [name, isNote ? note : withNote(contract, schema, member, note, `${at}/${name}`)];
+    }),
   );
 }
 

@@ -4,6 +4,7 @@ import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
 import { type Case, from, type Step } from "../cases/case.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
+import { textKindAt } from "../model/text-kinds.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases of each operation that changes something. */
@@ -46,7 +47,11 @@ function* scenarios({ contract, builder }: PhaseContext, operation: Operation): 
       ...step,
       setup: undefined,
       ...(step.body !== undefined && {
-        body: withOwnAddresses(step.body, builder.values.unique(`address of ${step.as}`)),
+        body: withOwnAddresses(
+          (at) => textKindAt(contract, contract.operation(step.operation).body?.schema, at) === "address",
+          step.body,
+          builder.values.unique(`address of ${step.as}`),
+        ),
       }),
     }));
   const { setup, step } = builder.call(operation.id);
@@ -65,16 +70,17 @@ function* scenarios({ contract, builder }: PhaseContext, operation: Operation): 
   }
 }
 
-/** The body with addresses that no other resource has, so that those of another one are seen. */
-function withOwnAddresses(body: Json, mark: string): Json {
-  if (Array.isArray(body)) return body.map((item: Json) => withOwnAddresses(item, mark));
-  if (!isObject(body)) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      name === "address1" && typeof value === "string" ? `${value} ${mark}` : withOwnAddresses(value, mark),
-    ]),
-  );
+/**
+ * The body with addresses that no other resource has, so that those of another one are seen.
+ *
+ * @param isAddress whether there is the first line of an address at a pointer into the body.
+ */
+function withOwnAddresses(isAddress: (at: string) => boolean, body: Json, mark: string, at = ""): Json {
+  if (typeof body === "string") return isAddress(at) ? `${body} ${mark}` : body;
+  const walk = (value: Json, key: string | number): Json => withOwnAddresses(isAddress, value, mark, `${at}/${key}`);
+  if (Array.isArray(body)) return body.map(walk);
+  if (!isObject(body) || body.$from !== undefined) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, walk(value, name)]));
 }
 
 /** A call, with reads of all resources of its setup before and after. */

@@ -1,7 +1,6 @@
 /** Lists in each of their orders. */
 
 import type { Case, Relation, Step } from "../cases/case.ts";
-import type { Basis } from "../model/basis.ts";
 import { mostPages } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -64,10 +63,9 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
     return;
   }
   for (const property of [resource.times?.created, resource.times?.updated, resource.id]) {
-    if (property === undefined) continue;
-    // The documentation shows an order by a time, and says that other fields have one too. Ids may sort as numbers or as strings.
-    const basis: Basis =
-      property === resource.id ? { assumed: "customer-search-terms" } : { documented: "customer-search-order" };
+    // Ids may sort as numbers or as strings.
+    const basis = property === resource.id ? order.byIdBasis : order.basis;
+    if (property === undefined || basis === undefined) continue;
     yield createCase(
       "lists",
       `${operation.summary} ordered by ${property}`,

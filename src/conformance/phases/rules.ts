@@ -3,7 +3,7 @@
  * they are.
  */
 
-import { asObject, isObject, type Json } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { comparisonsOf, readsOf, rejectingRules } from "../../predicates/rules.ts";
 import { type Case, from, mapReferences, type Step } from "../cases/case.ts";
@@ -273,7 +273,10 @@ function otherThan(value: string | number): Json {
 function sequences({ contract }: PhaseContext, maker: Operation, name: string, read: ReadonlySet<string>): string[][] {
   const key = createdResource(maker)?.key;
   const identity = `/${key}/${contract.resources.get(name)?.id}`;
-  const isAbout = (at: string): boolean => at === identity || at.startsWith(`/${key}/lineItems/0`);
+  // Lists of the resource whose items other calls take, such as the line items of an order.
+  const lists = maker.links.flatMap(({ body }) => Object.entries(body).flatMap(([to, at]) => sharedList(to, at) ?? []));
+  const parts = lists.map((list) => `/${key}/${list}/0`);
+  const isAbout = (at: string): boolean => at === identity || parts.some((part) => at.startsWith(part));
   const linked = maker.links.filter((link) =>
     [...Object.values(link.parameters), ...Object.values(link.body)].some(isAbout),
   );
@@ -286,21 +289,36 @@ function sequences({ contract }: PhaseContext, maker: Operation, name: string, r
   return actions.flatMap((action) => [[action], ...actions.map((other) => [action, other])]);
 }
 
-/** The step with the full quantity of line items. @param range the first of them, and the one after the last. Default: all. */
-function takeItems(step: Step, origin: Step, [first, end]: readonly (number | undefined)[]): Step {
-  const items = asObject(Object.values(asObject(origin.body))[0]).lineItems;
-  const key = Object.keys(asObject(step.body))[0];
-  const [taken] = (asObject(asObject(step.body)[key ?? ""]).lineItems ?? []) as readonly Json[];
-  if (!Array.isArray(items) || !isObject(taken) || key === undefined) return step;
-  const all = items.map((item: Json, index: number): Json => {
-    const placed = JSON.parse(JSON.stringify(taken).replaceAll("/lineItems/0/", `/lineItems/${index}/`)) as Json;
-    const quantity = asObject(item).quantity;
-    return quantity === undefined ? placed : { ...asObject(placed), quantity };
-  });
-  return { ...step, body: withValue(step.body, `/${key}/lineItems`, all.slice(first, end)) };
+/** The name of the list of a resource that an item at one pointer takes an item at another one from; undefined if it takes none. */
+function sharedList(to: string, at: string): string | undefined {
+  const [, list] = /^\/[^/]+\/([^/]+)\/\d+\//.exec(at) ?? [];
+  return list !== undefined && new RegExp(`/${list}/\\d+/`).test(to) ? list : undefined;
 }
 
-/** Variants of a call: numbers close to those in the state that a rule reads, unknown ids, and repeated items. */
+/**
+ * The step with all items of the list of a resource that it takes items of, in full: with the numbers that both have.
+ *
+ * @param range the first of them, and the one after the last. Default: all.
+ */
+function takeItems(step: Step, origin: Step, [first, end]: readonly (number | undefined)[]): Step {
+  const [key] = Object.keys(asObject(step.body));
+  const created = asObject(Object.values(asObject(origin.body))[0]);
+  for (const [list, value] of Object.entries(asObject(asObject(step.body)[key ?? ""]))) {
+    const [items, [taken]] = [asArray(created[list]), asArray(value)];
+    if (items.length === 0 || !isObject(taken) || !JSON.stringify(taken).includes(`/${list}/0/`)) continue;
+    const all = items.map((item: Json, index): Json => {
+      const placed = JSON.parse(JSON.stringify(taken).replaceAll(`/${list}/0/`, `/${list}/${index}/`)) as Json;
+      const numbers = Object.entries(asObject(item)).filter(([name, number]) => {
+        return typeof number === "number" && typeof taken[name] === "number";
+      });
+      return { ...asObject(placed), ...Object.fromEntries(numbers) };
+    });
+    return { ...step, body: withValue(step.body, `/${key}/${list}`, all.slice(first, end)) };
+  }
+  return step;
+}
+
+/** Variants of a call: numbers close to those that a rule reads in the state, unknown ids, and repeated items. */
 function variants(operation: Operation, { step }: Situation, seen: Transcript): Step[] {
   const read = new Set(operation.decidingRules.flatMap(({ refuse }) => readsOf({ refuse })).flat());
   const found: Step[] = [step];
@@ -308,7 +326,7 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
   for (const { exchanges } of seen.steps)
     for (const { response } of exchanges)
       JSON.stringify(response.value ?? null, (key, value: unknown) => {
-        if (/quantity/i.test(key) && typeof value === "number")
+        if (read.has(key) && typeof value === "number")
           for (const near of [value - 1, value, value + 1]) if (near > 0) numbers.add(near);
         return value;
       });

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { Case } from "../cases/case.ts";
 import type { Operation } from "../model/operation.ts";
-import { stringKindOf } from "../values/request-values.ts";
+import { isFreeText, textKindAt } from "../model/text-kinds.ts";
 import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
 
 /** The call of an operation with more items in each list whose items may have any strings, and a read of what it stores. */
@@ -10,7 +10,8 @@ export function* twoItems(context: PhaseContext, operation: Operation): Generato
   const { builder } = context;
   if (operation.isSafe || !operation.body) return;
   const { setup, step } = builder.call(operation.id);
-  const body = withMoreItems(step.body ?? null, []);
+  const isFree = (at: string): boolean => isFreeText(textKindAt(context.contract, operation.body?.schema, at));
+  const body = withMoreItems(step.body ?? null, "", isFree);
   if (JSON.stringify(body) === JSON.stringify(step.body)) return;
   const maker = makerOf(context, operation);
   const origin = setup.find((each) => each.operation === maker?.id);
@@ -22,28 +23,29 @@ export function* twoItems(context: PhaseContext, operation: Operation): Generato
   ]);
 }
 
-function withMoreItems(value: Json, path: readonly string[]): Json {
+/** @param isFree whether any string is allowed at a pointer into the body. */
+function withMoreItems(value: Json, at: string, isFree: (at: string) => boolean): Json {
   if (Array.isArray(value)) {
     const [first, ...others] = value as readonly Json[];
-    if (typeof first === "string" && others.length < 2 && stringKindOf(path) === "free")
+    if (typeof first === "string" && others.length < 2 && isFree(`${at}/0`))
       return [first, `${first} again`, `${first} at last`];
     if (!isObject(first) || others.length > 0 || JSON.stringify(first).includes('"$from"')) return value;
-    const second = withOtherStrings(first, path);
+    const second = withOtherStrings(first, `${at}/0`, isFree);
     return JSON.stringify(second) === JSON.stringify(first) ? value : [first, second];
   }
   if (!isObject(value) || value.$from !== undefined) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, withMoreItems(member, [...path, name])]),
+    Object.entries(value).map(([name, member]) => [name, withMoreItems(member, `${at}/${name}`, isFree)]),
   );
 }
 
 /** An object with another string wherever any string is allowed, and without flags: only one item may be the default. */
-function withOtherStrings(object: JsonObject, path: readonly string[]): JsonObject {
+function withOtherStrings(object: JsonObject, at: string, isFree: (at: string) => boolean): JsonObject {
   return Object.fromEntries(
     Object.entries(object).map(([name, value]) => {
       if (value === true) return [name, false];
-      const isFree = typeof value === "string" && value !== "" && stringKindOf([...path, name]) === "free";
-      return [name, isFree ? `${value} again` : value];
+      const isText = typeof value === "string" && value !== "";
+      return [name, isText && isFree(`${at}/${name}`) ? `${value} again` : value];
     }),
   );
 }

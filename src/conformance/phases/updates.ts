@@ -4,8 +4,8 @@ import { asArray, asObject, isObject, type Json, type JsonObject } from "../../c
 import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, type Step } from "../cases/case.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
+import { isFreeText, textKindOf } from "../model/text-kinds.ts";
 import { fragileAmount, unknownId } from "../values/chosen-values.ts";
-import { stringKindOf } from "../values/request-values.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
@@ -59,7 +59,7 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
   const fragile = [...known].flatMap(([name, schema]): Step[] => {
     if (resource.readOnly.has(name) || isComputed(resource, `/${name}`)) return [];
     const node = contract.resolve(schema);
-    const steps = fragileValues(node, [created.key, name], members[name]).map((value) =>
+    const steps = fragileValues(contract, node, [created.key, name], members[name]).map((value) =>
       sends(name, value, `${name}-${value}`),
     );
     const amount = isAmount(node, members[name]) ? fragileAmount(Number(members[name])) : undefined;
@@ -71,7 +71,7 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
     ];
   });
   const images = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, value]): Step[] => {
-    const other = known.has(name) ? withOtherSource(value) : undefined;
+    const other = known.has(name) ? withOtherAddress(contract, known.get(name), value) : undefined;
     return other === undefined ? [] : [sends(name, other, `${name}-other`)];
   });
   if (fragile.length + images.length > 0)
@@ -154,7 +154,7 @@ function otherValue(context: PhaseContext, operation: Operation, path: readonly 
   const schema = context.contract.resolve(context.contract.schemaAt(operation.body?.schema, formatPointer(path)));
   const isWithin = path.length > 2;
   if (isWithin && isAmount(schema, value)) return Number(value) + 1;
-  const fragile = isWithin ? [] : fragileValues(schema, path, value);
+  const fragile = isWithin ? [] : fragileValues(context.contract, schema, path, value);
   return fragile[0] ?? changedValue(context, operation, path, value) ?? value;
 }
 
@@ -180,10 +180,16 @@ function isNullable({ type, anyOf, oneOf }: JsonObject): boolean {
  * Values of a member that are easily lost: false, after true, and zero may be taken for none, letters beyond ASCII be replaced, amounts
  * be cut off, and the zero at the start of a postal code be removed.
  */
-function fragileValues(schema: JsonObject, path: readonly string[], example: Json | undefined): readonly Json[] {
+function fragileValues(
+  contract: PhaseContext["contract"],
+  schema: JsonObject,
+  path: readonly string[],
+  example: Json | undefined,
+): readonly Json[] {
   const { "x-decoded": decoded, type, minimum = 0, enum: values, anyOf } = schema;
   if (decoded === "boolean") return [true, false];
-  if (type === "string" && decoded === undefined && stringKindOf(path) === "free") return ["Pâte à café"];
+  if (type === "string" && decoded === undefined && isFreeText(textKindOf(contract, schema, path)))
+    return ["Pâte à café"];
   if (type === "string" && decoded === undefined && /^[1-9]\d{3,}$/.test(String(example)))
     return [`0${String(example).slice(1)}`];
   const isNumber = (decoded === "decimal" || decoded === "number") && (values ?? anyOf) === undefined;
@@ -191,14 +197,20 @@ function fragileValues(schema: JsonObject, path: readonly string[], example: Jso
   return isNumber && Number(minimum) <= 0 ? [...(amount === undefined ? [] : [amount]), 0] : [];
 }
 
-/** An image, or a list of one, with another URL; undefined for anything else. */
-function withOtherSource(value: Json | undefined): Json | undefined {
+/** An object with another address at each member that has one (`format: uri`), or a list of one; undefined for anything else. */
+function withOtherAddress(contract: PhaseContext["contract"], schema: Json | undefined, value: Json): Json | undefined {
+  const node = contract.resolve(schema);
   if (Array.isArray(value)) {
-    const other = withOtherSource(value[0]);
+    const other = value[0] === undefined ? undefined : withOtherAddress(contract, node.items, value[0]);
     return other && [other];
   }
-  if (!isObject(value) || typeof value.src !== "string") return undefined;
-  return { ...value, src: value.src.replace(/[^/]*$/, "suite-$&") };
+  if (!isObject(value)) return undefined;
+  const members = contract.properties(node);
+  const others = Object.entries(value).flatMap(([name, member]): [string, Json][] => {
+    const isAddress = contract.resolve(members.get(name)).format === "uri";
+    return isAddress && typeof member === "string" ? [[name, member.replace(/[^/]*$/, "suite-$&")]] : [];
+  });
+  return others.length === 0 ? undefined : { ...value, ...Object.fromEntries(others) };
 }
 
 /** The scalar value of a member in the examples of these operations. */

@@ -1,5 +1,5 @@
-/** Calls about all units of a line item, after one about all but one of another order: a server must accept the last unit too. */
-import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
+/** Calls about all units of an item, after one about all but one of a twin: a server must accept the last unit too. */
+import { asObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { readsOf } from "../../predicates/rules.ts";
 import { type Case, mapReferences, type Step } from "../cases/case.ts";
@@ -7,23 +7,22 @@ import type { Operation } from "../model/operation.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /**
- * The call with the whole quantity of the first line item that has several units, and the same call with one unit less of a twin of
- * its order. Rules about quantities are assumed; by each reading, a server that accepts one of these calls accepts the other.
+ * The call with the whole number of the first item that has several units, and the same call with one unit less of a twin of its
+ * resource. Rules about quantities are assumed; by each reading, a server that accepts one of these calls accepts the other.
  */
 export function* wholeQuantities({ builder }: PhaseContext, operation: Operation): Generator<Case> {
-  const reads = operation.decidingRules.flatMap(({ refuse }) => readsOf({ refuse }).flat());
-  if (!reads.some((name) => /quantity/i.test(name))) return;
+  const read = new Set(operation.decidingRules.flatMap(({ refuse }) => readsOf({ refuse }).flat()));
   const { setup, step } = builder.call(operation.id);
-  const place = itemIn(step.body ?? null, "");
+  const place = itemIn(step.body ?? null, "", read);
   const origin = place && setup.find(({ as }) => as === place.origin);
   if (!place || !origin) return;
-  const bought = Number(valueAt(origin.body, place.bought.replace(/\/\w+$/, "/quantity")));
+  const bought = Number(valueAt(origin.body, `${place.bought}/${place.name}`));
   if (!(bought > 1)) return;
   const twin: Step = { ...builder.again(origin, `${origin.as}-twin`), setup: undefined };
   const callOf = (as: string, label: string, quantity: number): Step => {
     // Amounts of the example are those of its quantity.
     const item = Object.fromEntries(Object.entries(place.item).filter(([, value]) => typeof value !== "number"));
-    const body = withValue(step.body, place.at, { ...item, quantity });
+    const body = withValue(step.body, place.at, { ...item, [place.name]: quantity });
     const relabel = (value: Json): Json =>
       mapReferences(value, (reference) => (reference.$from === origin.as ? { ...reference, $from: label } : reference));
     return { ...step, as, body: builder.values.again(relabel(body), as) };
@@ -48,35 +47,38 @@ export function* wholeQuantities({ builder }: PhaseContext, operation: Operation
   ]);
 }
 
-/** An item of a list in a body with a quantity, and what it names. */
+/** An item of a list in a body that takes units of another item. */
 interface Item {
   readonly at: string;
   readonly item: Readonly<Record<string, Json>>;
-  /** The label of the step whose response has the line item, and the pointer to its id there. */
+  /** The member that says how many. */
+  readonly name: string;
+  /** The label of the step whose response has the other item, and the pointer to it there. */
   readonly origin: string;
   readonly bought: string;
 }
 
-/** The first such item. */
-function itemIn(value: Json, at: string): Item | undefined {
-  if (Array.isArray(value)) {
-    for (const [index, each] of asArray(value).entries()) {
-      const found = itemOf(asObject(each), `${at}/${index}`) ?? itemIn(each, `${at}/${index}`);
-      if (found) return found;
-    }
-    return undefined;
-  }
-  if (!isObject(value) || value.$from !== undefined) return undefined;
-  for (const [name, member] of Object.entries(value)) {
-    const found = itemIn(member, `${at}/${name}`);
+/** The first such item. @param read the names that the rules read: how many units it takes is one of them. */
+function itemIn(value: Json, at: string, read: ReadonlySet<string>): Item | undefined {
+  const members: readonly (readonly [string | number, Json])[] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(asObject(value));
+  if (asObject(value).$from !== undefined) return undefined;
+  for (const [name, member] of members) {
+    const place = `${at}/${name}`;
+    const found =
+      (Array.isArray(value) ? itemOf(asObject(member), place, read) : undefined) ?? itemIn(member, place, read);
     if (found) return found;
   }
   return undefined;
 }
 
-function itemOf(item: Readonly<Record<string, Json>>, at: string): Item | undefined {
-  if (typeof item.quantity !== "number") return undefined;
-  const references = Object.values(item).map(asObject);
-  const named = references.find((each) => /\/lineItems\/\d+\/id$/.test(String(each.at ?? "")));
-  return named ? { at, item, origin: String(named.$from), bought: String(named.at) } : undefined;
+function itemOf(item: Readonly<Record<string, Json>>, at: string, read: ReadonlySet<string>): Item | undefined {
+  const [name] = Object.keys(item).filter((each) => typeof item[each] === "number" && read.has(each));
+  const [list = ""] = /[^/]+(?=\/\d+$)/.exec(at) ?? [];
+  const named = Object.values(item)
+    .map(asObject)
+    .find((each) => String(each.at ?? "").includes(`/${list}/`));
+  if (name === undefined || !named) return undefined;
+  return { at, item, name, origin: String(named.$from), bought: String(named.at).replace(/\/\w+$/, "") };
 }

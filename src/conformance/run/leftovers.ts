@@ -1,5 +1,5 @@
 /** Finds what a run left in a store, by the tag in its strings, and deletes what the API can delete. */
-import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { CaseBuilder } from "../cases/case-builder.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import { contractFor } from "../model/bundle.ts";
@@ -32,13 +32,15 @@ export async function removeLeftovers(options: ReplayOptions, tag: string, isDry
   const tokens = { all: options.token, withScopes: () => undefined };
   const player = new Player(contract, new Target(options), tokens, tag);
   const found = new Map<string, Leftover>();
+  const unlisted = unlistedIn(contract);
   for (const operation of contract.operations.values()) {
     const list = operation.returns.find(({ isList }) => isList);
-    if (!list || operation.method !== "GET" || operation.parameters.some(({ isNeeded }) => isNeeded)) continue;
+    if (!list || !isOpenList(operation)) continue;
     for (const { response } of await callOf(player, operation, {}))
       if (response.status === 200)
         for (const leftover of leftoversIn(
           contract,
+          unlisted,
           listItems(operation, response.value),
           list.resource,
           `SUITE${tag}`,
@@ -56,6 +58,7 @@ export async function removeLeftovers(options: ReplayOptions, tag: string, isDry
 
 function* leftoversIn(
   contract: Contract,
+  unlisted: readonly string[],
   items: readonly JsonObject[],
   resource: string,
   mark: string,
@@ -64,11 +67,31 @@ function* leftoversIn(
     if (!JSON.stringify(item).includes(mark)) continue;
     const id = item[contract.resources.get(resource)?.id ?? ""];
     if (isId(id)) yield { resource, id: String(id), outcome: "found" };
-    // No list has the products, but the line items name theirs.
-    for (const line of Array.isArray(item.lineItems) ? item.lineItems : [])
-      if (isObject(line) && isId(line.productId) && JSON.stringify(line).includes(mark))
-        yield { resource: "product", id: String(line.productId), outcome: "found" };
+    for (const other of unlisted)
+      for (const id of partsOf(item, mark).flatMap((part) => contract.idKinds.idsOf(other, resource, part)))
+        yield { resource: other, id, outcome: "found" };
   }
+}
+
+/** For each item of the lists in a resource that has the mark: the resource with no other member and no other item. */
+function partsOf(resource: JsonObject, mark: string): JsonObject[] {
+  return Object.entries(resource).flatMap(([name, list]) =>
+    asArray(list)
+      .filter((part) => isObject(part) && JSON.stringify(part).includes(mark))
+      .map((part) => ({ [name]: [part] })),
+  );
+}
+
+/** Whether a list can be read without knowing anything. */
+function isOpenList({ method, returns, parameters }: Operation): boolean {
+  return method === "GET" && returns.some(({ isList }) => isList) && parameters.every(({ isNeeded }) => !isNeeded);
+}
+
+/** The resources that no list has, and that can be deleted: others name them, such as the line items of an order their products. */
+function unlistedIn(contract: Contract): string[] {
+  const lists = [...contract.operations.values()].filter(isOpenList);
+  const listed = new Set(lists.flatMap(({ returns }) => returns.map((each) => each.resource)));
+  return [...contract.resources.keys()].filter((name) => !listed.has(name) && deletionOf(contract, name));
 }
 
 async function remove(contract: Contract, player: Player, leftover: Leftover): Promise<Leftover> {

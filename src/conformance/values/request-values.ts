@@ -3,40 +3,10 @@
 import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { Contract } from "../model/contract.ts";
 import { createdResource } from "../model/operation.ts";
+import { isFreeText, textKindOf } from "../model/text-kinds.ts";
 import { futureYear } from "./chosen-values.ts";
 import { type FixtureValues, findFixture } from "./fixture-values.ts";
 import { placeholder } from "./unique-values.ts";
-
-/**
- * What a string means to a server:
- * - `email`, `phone`, `barcode`: it must have that form, and may have to be unique.
- * - `code`, `title`: it may have to be unique.
- * - `currency`: it is the store's.
- * - `free`: any string.
- * - `bound`: the server may know only certain strings, so only documented ones are sent.
- */
-export type StringKind = "email" | "phone" | "barcode" | "code" | "title" | "currency" | "free" | "bound";
-
-const freeNames =
-  /^(firstName|lastName|company|address1|address2|city|notes?|subTitle|bodyHtml|vendor|tags|trackingNumber|line_item_note)$/;
-const formNames: readonly (readonly [RegExp, StringKind])[] = [
-  [/^email$/i, "email"],
-  [/phone$/i, "phone"],
-  [/^barcode$/i, "barcode"],
-  [/^(sku|sourceIdentifier)$/, "code"],
-  [/currency$/i, "currency"],
-];
-
-/** The kind of the string at a path: the member of the body, and the names of the members within it. */
-export function stringKindOf(path: readonly string[]): StringKind {
-  const name = path.at(-1) ?? "";
-  const form = formNames.find(([pattern]) => pattern.test(name));
-  if (form) return form[1];
-  if (path.length === 2 && /^(title|name|\w+Name)$/.test(name) && !/^(first|last|source)Name$/.test(name))
-    return "title";
-  if (freeNames.test(name) || (name === "name" && /address/i.test(path.at(-2) ?? ""))) return "free";
-  return "bound";
-}
 
 /** Chooses the strings of requests. */
 export class RequestValues {
@@ -79,7 +49,7 @@ export class RequestValues {
     const fixture = this.fixture(path, label);
     if (fixture !== undefined) return fixture;
     const number = (): number => this.#numberOf(`${label}/${path.join("/")}`);
-    const kind = stringKindOf(path);
+    const kind = textKindOf(this.#contract, schema, path);
     if (kind === "email" || kind === "phone" || kind === "barcode") return `{{${kind}:${number()}}}`;
     if (kind === "code") return `SUITE{{run:${number()}}}`;
     if (kind === "title" && isShort(schema, example)) return `${example} {{run:${number()}}}`;
@@ -97,9 +67,9 @@ export class RequestValues {
     const fixture = this.fixture(path, label);
     if (fixture !== undefined) return fixture;
     if (schema.enum !== undefined || schema.pattern !== undefined || schema.format !== undefined) return undefined;
-    const kind = stringKindOf(path);
-    if (kind === "currency") return undefined;
-    if (kind === "free") return `Suite ${path.slice(1).join(" ")}`;
+    const kind = textKindOf(this.#contract, schema, path);
+    if (kind === "currency" || kind === "handle") return undefined;
+    if (isFreeText(kind)) return `Suite ${path.slice(1).join(" ")}`;
     if (kind !== "bound") return this.inPlaceOf(`Suite ${path.slice(1).join(" ")}`, schema, path, label);
     const documented = [...asArray(schema.examples), similar[path.at(-1) ?? ""]];
     return documented.find((example) => typeof example === "string");
@@ -107,8 +77,8 @@ export class RequestValues {
 
   /** Another string for a member than the one that was sent; undefined if none is known. */
   otherThan(value: string, schema: JsonObject, path: readonly string[], label: string): Json | undefined {
-    const kind = stringKindOf(path);
-    if (kind === "free" || kind === "title") return `${value} again`;
+    const kind = textKindOf(this.#contract, schema, path);
+    if (isFreeText(kind) || kind === "title") return `${value} again`;
     if (kind === "email" || kind === "phone" || kind === "barcode" || kind === "code")
       return this.inPlaceOf(value, schema, path, `${label}-other`);
     const known = [...asArray(schema.enum), ...asArray(schema.examples)];

@@ -1,10 +1,10 @@
 /** Finds out how a server behaves where the documentation leaves it open, as far as reading shows it. */
 
 import type { GapId } from "../../../generated/gaps.js";
-import { apiPath } from "../../api-version.ts";
 import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
 import type { Contract } from "../model/contract.ts";
-import { listItems, type ReturnedResource } from "../model/operation.ts";
+import { listItems, type Operation, type ReturnedResource } from "../model/operation.ts";
 import { CannotRun } from "../server/target.ts";
 import type { WireResponse } from "../server/wire-response.ts";
 import { unknownId } from "../values/chosen-values.ts";
@@ -31,21 +31,26 @@ export interface Observations {
 /** Looks at a server. @throws CannotRun if it is not a server of the API, or rejects the token. */
 export async function observe(prober: Prober): Promise<Observations> {
   const { contract } = prober;
-  const shop = await prober.get("getShop");
-  const { status, body } = shop.response;
+  const open = openReads(contract);
+  const greeting = open.find(({ returns: [returned] }) => returned && !returned.isList) ?? open[0];
+  if (!greeting) throw new CannotRun("The contract has no operation that can be called without arguments.");
+  const first = await prober.get(greeting.id);
+  const { status, body } = first.response;
+  const [{ key } = { key: "" }] = greeting.returns;
   if (status === 401 || status === 403)
     throw new CannotRun(
       `The server rejects the access token with ${status}. Pass one with all scopes: --token <token>.`,
     );
-  if (status !== 200 || !isObject(body) || !isObject(body.shop))
+  if (status !== 200 || !isObject(body) || body[key] === undefined)
     throw new CannotRun(
-      `The server responds to GET ${shop.operation.path} with ${status}, not with a shop. Is this the address before ${apiPath}?`,
+      `The server responds to GET ${greeting.path} with ${status}, not with \`${key}\`. Is this the address before ${contract.protocol.basePath}?`,
     );
-  const read = [shop, ...(await readLists(prober))];
+  const read = [first];
+  for (const { id } of open) if (id !== greeting.id) read.push(await prober.get(id));
   const good = read.filter(({ response }) => response.status === 200);
   // What each of two operations shows.
   const tried = good.slice(0, 2).map(({ operation }) => operation.id);
-  const { currency } = body.shop;
+  const currency = valueAt(body, `/${key}/currency`);
   return {
     currency: typeof currency === "string" ? currency : undefined,
     existing: existingIn(contract, good),
@@ -83,15 +88,11 @@ function conclude(observed: readonly ObservedAnswer[]): Pick<Observations, "answ
   return { answers, suggestions };
 }
 
-/** All lists that can be read without knowing an id. */
-async function readLists(prober: Prober): Promise<Probed[]> {
-  const lists = [...prober.contract.operations.values()].filter(
-    ({ id, method, parameters }) =>
-      method === "GET" && id !== "getShop" && parameters.every(({ isNeeded }) => !isNeeded),
+/** All operations that read something without knowing an id. */
+function openReads({ operations }: Contract): Operation[] {
+  return [...operations.values()].filter(
+    ({ method, parameters }) => method === "GET" && parameters.every(({ isNeeded }) => !isNeeded),
   );
-  const read: Probed[] = [];
-  for (const { id } of lists) read.push(await prober.get(id));
-  return read;
 }
 
 async function tokenStatuses(prober: Prober, operations: readonly string[]): Promise<ObservedAnswer[]> {

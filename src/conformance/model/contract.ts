@@ -30,6 +30,7 @@ import {
   type Resource,
   type ReturnedResource,
 } from "./operation.ts";
+import { type Protocol, protocolOf } from "./protocol.ts";
 import { settleInvariants, settleRules } from "./reading-rules.ts";
 import { copiesOf, countsOf, factsOf, relationsOf, timesOf, uniqueOf } from "./resource-claims.ts";
 
@@ -41,6 +42,8 @@ export class Contract {
   /** The operations that are checked. */
   readonly operations: ReadonlyMap<string, Operation>;
   readonly resources: ReadonlyMap<string, Resource>;
+  /** How requests reach a server. */
+  readonly protocol: Protocol;
   /** All scopes that any operation names. */
   readonly scopes: readonly string[];
 
@@ -62,6 +65,7 @@ export class Contract {
   ) {
     this.document = document;
     this.answers = answers;
+    this.protocol = protocolOf(document);
     this.#schemas = new SchemaReader(document);
     this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
     this.#all = new Map(
@@ -241,6 +245,7 @@ export class Contract {
           basisOf(this.resolve(response), "success-status"),
         ]),
       ),
+      errorSchemas: this.#errorSchemas(source),
       links: Object.entries(asObject(success.links)).map(([name, link]) => linkOf(name, this.resolve(link))),
       ...(isObject(node["x-paging"]) && { paging: pagingOf(node["x-paging"]) }),
       effects: changedPointers(node["x-effects"]),
@@ -250,6 +255,16 @@ export class Contract {
       isSafe: method === "get" || isObject(node["x-safe"]),
       isDeletion: method === "delete" && address.endsWith("}"),
     };
+  }
+
+  #errorSchemas(source: LocatedOperation): Map<number, string> {
+    const errors = Object.keys(asObject(source.node.responses)).filter((status) => Number(status) >= 400);
+    return new Map(
+      errors.flatMap((status): [number, string][] => {
+        const { name } = responseBodyOf(this.document, source, status) ?? {};
+        return name === undefined ? [] : [[Number(status), name]];
+      }),
+    );
   }
 
   /** The parameters of an operation. A response with one resource needs the first parameter that selects resources by their ids. */

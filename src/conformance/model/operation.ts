@@ -115,6 +115,8 @@ export interface Operation {
   readonly returns: readonly ReturnedResource[];
   /** The declared statuses. */
   readonly statuses: ReadonlyMap<number, Basis>;
+  /** The names of the schemas of its error responses, by status. */
+  readonly errorSchemas: ReadonlyMap<number, string>;
   readonly links: readonly Link[];
   readonly paging?: Paging;
   readonly effects: readonly string[];

@@ -55,11 +55,9 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
     ),
   ];
   const foreign = contract.scopes.filter((scope) => !operation.scopes.includes(scope) && hasToken([scope]));
-  // Scopes with similar names and those of similar paths are the most likely to be confused, so they are always among them.
+  // Scopes of the same area and those of similar paths are the most likely to be confused, so they are always among them.
   const nearby = scopesNear(contract, operation);
-  const near = foreign.filter(
-    (scope) => nearby.has(scope) || operation.scopes.some((own) => own.split("_")[1] === scope.split("_")[1]),
-  );
+  const near = foreign.filter((scope) => nearby.has(scope));
   const chosen =
     operation.scopes.length === 0
       ? []
@@ -123,9 +121,9 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
 }
 
 /** The scopes of the operations whose paths start with the same resource. */
-function scopesNear({ operations }: Contract, { path }: Operation): Set<string> {
-  const rootOf = (text: string): string => text.split("/").slice(0, 4).join("/");
-  const others = [...operations.values()].filter((each) => rootOf(each.path) === rootOf(path));
+function scopesNear({ operations, protocol }: Contract, { path, area }: Operation): Set<string> {
+  const rootOf = (text: string): string | undefined => text.slice(protocol.basePath.length).split("/")[1];
+  const others = [...operations.values()].filter((each) => each.area === area || rootOf(each.path) === rootOf(path));
   return new Set(others.flatMap(({ scopes }) => scopes));
 }
 

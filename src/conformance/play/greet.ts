@@ -1,5 +1,4 @@
 /** Checks the server before a run starts. */
-import { apiPath } from "../../api-version.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Contract } from "../model/contract.ts";
 import { CannotRun, unreachableText } from "../server/target.ts";
@@ -21,15 +20,16 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
   const [first] = answers;
   if (!first) throw new CannotRun("The contract has no operation that can be called without arguments.");
   const { url } = first.request;
+  const { basePath } = contract.protocol;
   if (answers.every(({ response }) => response.status === 0))
     throw new CannotRun(unreachableText(baseUrl, first.response.failure));
   if (answers.every(({ response }) => response.body === undefined))
     throw new CannotRun(
-      `${url} responds with ${first.response.status} and ${first.response.headers["content-type"] ?? "no content type"}, not with JSON. Is this the address before ${apiPath}?`,
+      `${url} responds with ${first.response.status} and ${first.response.headers["content-type"] ?? "no content type"}, not with JSON. Is this the address before ${basePath}?`,
     );
   if (answers.every(({ response }) => response.status === 404))
     throw new CannotRun(
-      `${url} and other paths are not found: this seems to be another API. Pass the address before ${apiPath}.`,
+      `${url} and other paths are not found: this seems to be another API. Pass the address before ${basePath}.`,
     );
   const isStrange = ({ operation, response }: (typeof answers)[number]): boolean => {
     const members = contract.properties({

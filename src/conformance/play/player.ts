@@ -237,11 +237,12 @@ export class Player {
     const search = override.query ?? queryText(operation, query);
     const text = override.text ?? (body === undefined ? undefined : JSON.stringify(body).replaceAll(marked, "$1"));
     const type = override.contentType === undefined ? "application/json" : override.contentType;
+    const { header, prefix } = this.#contract.protocol.token;
     return {
       method: override.method ?? operation.method,
       url: `${this.#target.baseUrl}${where}${search === "" ? "" : `?${search}`}`,
       headers: {
-        ...(token !== null && { "X-Service-Access-Token": token }),
+        ...(token !== null && { [header]: `${prefix}${token}` }),
         ...(text !== undefined && type !== null && { "Content-Type": type }),
       },
       text,

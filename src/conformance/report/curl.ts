@@ -1,11 +1,11 @@
 /** Turns a case into a shell script that needs only bash, curl and Node. */
 
-import { apiPath } from "../../api-version.ts";
 import { isObject } from "../../contract/json.ts";
 import type { Step, Template, TokenUse } from "../cases/case.ts";
 import type { ReportedFinding } from "../cases/finding.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
+import type { Protocol } from "../model/protocol.ts";
 import { headerVariable } from "../server/headers.ts";
 import { placeholder } from "../values/unique-values.ts";
 import { oneLine } from "./escape.ts";
@@ -23,7 +23,7 @@ export function curlScript(
   headers: readonly string[] = [],
 ): string {
   const numbers = new Map(steps.map(({ as }, index) => [as, index + 1]));
-  const calls = steps.map((each) => callOf(each, contract.operation(each.operation), numbers));
+  const calls = steps.map((each) => callOf(each, contract.operation(each.operation), numbers, contract.protocol));
   const sent = calls.join("\n\n");
   const follows = steps.some(({ pages = 1, operation: id }) => pages > 1 && contract.operation(id).method === "GET");
   const scoped = [
@@ -38,7 +38,7 @@ export function curlScript(
     `# ${oneLine(`${check}, ${operation}`)}`,
     `# At step ${numbers.get(step) ?? steps.length}: ${oneLine(message)}`,
     "set -euo pipefail",
-    `: "\${BASE_URL:?Set it to the address before ${apiPath}.}" "\${TOKEN:?Set it to an access token with all scopes.}"`,
+    `: "\${BASE_URL:?Set it to the address before ${contract.protocol.basePath}.}" "\${TOKEN:?Set it to an access token with all scopes.}"`,
     ...scoped
       .map(([name, words]) => `: "\${${name}:?Set it to ${words}.}"`)
       .filter((line, index, all) => all.indexOf(line) === index),
@@ -121,8 +121,8 @@ pages() {
   done
 }`;
 
-function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, number>): string {
-  if (step.bodies) return callsInParallel(step, step.bodies, operation, numbers);
+function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, number>, protocol: Protocol): string {
+  if (step.bodies) return callsInParallel(step, step.bodies, operation, numbers, protocol);
   const { as, path = {}, query = {}, body, token, override = {}, pages = 1, times, wait } = step;
   const number = numbers.get(as) ?? 0;
   const method = override.method ?? operation.method;
@@ -134,7 +134,7 @@ function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, n
   const type = override.contentType === undefined ? "application/json" : override.contentType;
   const text =
     override.text === undefined ? (body === undefined ? undefined : inJson(body, numbers)) : quote(override.text);
-  const header = tokenHeader(token);
+  const header = tokenHeader(protocol, token);
   const options = [
     ...(header === undefined ? [] : [`-H ${header}`]),
     ...(text === undefined
@@ -159,26 +159,27 @@ function callsInParallel(
   bodies: readonly Template[],
   operation: Operation,
   numbers: ReadonlyMap<string, number>,
+  protocol: Protocol,
 ): string {
   const calls = bodies.map((body, index) => {
-    const [title = "", ...lines] = callOf({ ...step, body }, operation, numbers).split("\n");
+    const [title = "", ...lines] = callOf({ ...step, body }, operation, numbers, protocol).split("\n");
     return [...(index === 0 ? [title] : []), `N=${index + 1} ${lines.join("\n")} &`].join("\n");
   });
   return [...calls, "wait"].join("\n");
 }
 
-function tokenHeader(use: TokenUse | undefined): string | undefined {
-  const name = "X-Service-Access-Token";
+function tokenHeader({ token: { header, prefix } }: Protocol, use: TokenUse | undefined): string | undefined {
+  const start = `${header}: ${prefix}`;
   if (use === "none") return undefined;
-  if (use === undefined) return `"${name}: $TOKEN"`;
-  if ("scopes" in use) return `"${name}: $${variableOf(use.scopes)[0]}"`;
+  if (use === undefined) return `"${start}$TOKEN"`;
+  if ("scopes" in use) return `"${start}$${variableOf(use.scopes)[0]}"`;
   return {
-    suffix: `"${name}: \${TOKEN}x"`,
-    prefix: `"${name}: \${TOKEN%?}"`,
+    suffix: `"${start}\${TOKEN}x"`,
+    prefix: `"${start}\${TOKEN%?}"`,
     // Upper case becomes lower case; anything else becomes upper case.
-    case: `"${name}: $(node -p 'const t = process.argv[1], u = t.toUpperCase(); t === u ? t.toLowerCase() : u' "$TOKEN")"`,
-    empty: `'${name};'`,
-    other: `'${name}: no-such-token'`,
+    case: `"${start}$(node -p 'const t = process.argv[1], u = t.toUpperCase(); t === u ? t.toLowerCase() : u' "$TOKEN")"`,
+    empty: `'${header};'`,
+    other: `'${start}no-such-token'`,
   }[use.changed];
 }
 

@@ -95,10 +95,11 @@ export const errorBody = responseCheck({
   example: '/status must be an integer (got "401").',
   fix: "Write error responses as RFC 9457 defines them: `status` is a JSON number, `title` and `detail` are strings, and each violation is an object. Look for errors that the framework writes by itself.",
   appliesTo: always,
-  judge({ contract, operation: { statuses }, response: { status, body } }): CheckFinding[] | undefined {
+  judge({ contract, operation: { statuses, errorSchemas }, response: { status, body } }): CheckFinding[] | undefined {
     if (status < 400) return undefined;
     const isDeclared = statuses.has(status);
-    const findings = isDeclared && body !== undefined ? violationFindings(body) : [];
+    const schema = errorSchemas.get(status);
+    const findings = schema !== undefined && body !== undefined ? violationFindings(schema, body) : [];
     if (isObject(body) && body.status !== undefined && Number(body.status) !== status) {
       const message = `/status must be ${status}, the status of the response (got ${JSON.stringify(body.status)}).`;
       findings.push({ pointer: "/status", message, basis: shape });
@@ -121,8 +122,8 @@ function formFindings(contract: Contract, operation: Operation, body: Json): Che
   });
 }
 
-function violationFindings(body: unknown): CheckFinding[] {
-  return validate("Problem", body).violations.map(({ pointer, detail }) => ({
+function violationFindings(schema: string, body: unknown): CheckFinding[] {
+  return validate(schema, body).violations.map(({ pointer, detail }) => ({
     pointer,
     message: `${pointer} ${detail}.`.trim(),
     basis: shape,

@@ -1636,6 +1636,7 @@ export const resources = {
   "collection": {
     "schema": "Collection",
     "id": "collectionId",
+    "idBase": "3301850000000000",
     "rules": [
       {
         "id": "count-of-collects",
@@ -1654,6 +1655,7 @@ export const resources = {
   "customer": {
     "schema": "Customer",
     "id": "id",
+    "idBase": "7203920000000000",
     "rules": [
       {
         "id": "marked-address-is-the-default",
@@ -1665,6 +1667,7 @@ export const resources = {
   "fulfillment": {
     "schema": "Fulfillment",
     "id": "id",
+    "idBase": "6620190000000000000",
     "rules": [
       {
         "id": "first-tracking-is-the-main-one",
@@ -1688,11 +1691,13 @@ export const resources = {
   },
   "fulfillmentService": {
     "schema": "FulfillmentService",
-    "id": "serviceId"
+    "id": "serviceId",
+    "idBase": "7301950000000000000"
   },
   "giftCard": {
     "schema": "GiftCard",
     "id": "id",
+    "idBase": "4410300000000000",
     "rules": [
       {
         "id": "last-characters-of-the-code",
@@ -1704,11 +1709,13 @@ export const resources = {
   },
   "location": {
     "schema": "Location",
-    "id": "locationId"
+    "id": "locationId",
+    "idBase": "6712050000000000000"
   },
   "order": {
     "schema": "Order",
     "id": "orderId",
+    "idBase": "1218560000000000",
     "rules": [
       {
         "id": "created-at-stays",
@@ -1748,6 +1755,7 @@ export const resources = {
   "product": {
     "schema": "Product",
     "id": "productId",
+    "idBase": "5904420000000000",
     "rules": [
       {
         "id": "variants-are-of-the-product",
@@ -1768,6 +1776,7 @@ export const resources = {
   "refund": {
     "schema": "Refund",
     "id": "refundId",
+    "idBase": "8120050000000000",
     "rules": [
       {
         "id": "refund-has-one-id",
@@ -1778,7 +1787,8 @@ export const resources = {
   },
   "shop": {
     "schema": "Shop",
-    "id": "shopId"
+    "id": "shopId",
+    "idBase": "1672050000000000"
   }
 };
 

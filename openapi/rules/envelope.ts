@@ -1,5 +1,5 @@
-// A response is an envelope: an object with one required key, named after its content (fact envelope-keys). The empty responses are
-// exceptions, and listed (fact empty-delete-responses).
+// A response is an envelope: an object with one required key, named after its content (fact envelope-keys). A DELETE may return
+// an empty object (fact empty-delete-responses).
 import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
 import type { LintRule, RuleFinding } from "./core/rule.ts";
@@ -12,10 +12,11 @@ export const envelope: LintRule = {
     for (const operation of contract.operations) {
       const { node, path } = contract.responseSchema(operation);
       if (node.maxProperties === 0) {
+        if (operation.method === "delete") continue;
         const at = contract.response(operation, "200").path;
         yield {
           path: at,
-          message: `${operation.id} returns an empty object; return an object with one key, or add an exception.`,
+          message: `${operation.id} returns an empty object; return an object with one key. Only a DELETE may return an empty one.`,
         };
       } else if (!seen.has(node)) {
         seen.add(node);

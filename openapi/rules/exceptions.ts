@@ -1,7 +1,6 @@
 import type { Exception } from "./core/rule.ts";
 
 const REFUND_LINES = "The source writes fields of a refund's line items in snake_case (fact: camel-case-names).";
-const EMPTY = "The source documents an empty object as the response of this delete (fact: empty-delete-responses).";
 
 /** Where a rule need not hold: the exact place in the bundle, and why. One that is not needed any more is reported. */
 export const exceptions: readonly Exception[] = [
@@ -10,11 +9,11 @@ export const exceptions: readonly Exception[] = [
     at: `/components/schemas/RefundLineItem/properties/${field}`,
     why: REFUND_LINES,
   })),
-  ...["/collections/{collectionId}", "/shops/locations/{locationId}", "/products/{productId}"].map((path) => ({
-    rule: "store-envelope",
-    at: `/paths/~1api~1202412${path.replaceAll("/", "~1")}/delete/responses/200`,
-    why: EMPTY,
-  })),
+  {
+    rule: "store-operation-tag",
+    at: "/paths/~1api~1202412~1category~1search/get",
+    why: "The source describes categories with the products (Endpoints, Products).",
+  },
   {
     rule: "store-request-body",
     at: "/paths/~1api~1202412~1collections~1collect/delete/requestBody",

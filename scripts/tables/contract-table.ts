@@ -5,7 +5,7 @@
 
 import { claimsOf, pagedItems, withoutProvenance } from "../../src/contract/claims.ts";
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
-import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import {
   argumentsOf,
   type LocatedOperation,
@@ -13,8 +13,9 @@ import {
   requestSchema,
   responseSchema,
 } from "../../src/contract/operation.ts";
+import { valueAt } from "../../src/contract/pointer.ts";
 import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
-import { resourceOf } from "../../src/contract/resource.ts";
+import { type DeclaredResource, resourceOf } from "../../src/contract/resource.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 import { argumentOf } from "./argument.ts";
@@ -183,11 +184,16 @@ function resourceOfEvent(shapes: Readonly<Record<string, readonly Member[]>>, sc
   return member[0];
 }
 
+interface TableResource {
+  schema: string;
+  id: string;
+  idBase: string | undefined;
+  rules: Json | undefined;
+}
+
 /** The resources by name. Where two schemas show one resource, the first is the one that is kept and the other a view of it. */
-function resourceEntries(
-  bundle: OpenApiDocument,
-): Record<string, { schema: string; id: string; rules: Json | undefined }> {
-  const found: Record<string, { schema: string; id: string; rules: Json | undefined }> = {};
+function resourceEntries(bundle: OpenApiDocument): Record<string, TableResource> {
+  const found: Record<string, TableResource> = {};
   const schemas = isObject(bundle.components) && isObject(bundle.components.schemas) ? bundle.components.schemas : {};
   for (const name of Object.keys(schemas).sort(
     (left, right) => left.length - right.length || (left < right ? -1 : 1),
@@ -197,10 +203,21 @@ function resourceEntries(
     found[resource.name] ??= {
       schema: name,
       id: resource.id,
+      idBase: idBaseOf(bundle, resource),
       rules: withoutProvenance(resource.schema["x-rules"] ?? null) ?? undefined,
     };
   }
   return Object.fromEntries(Object.entries(found).sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+/** The highest id of a resource in the examples, rounded up to six digits: ids from there on are like those, and none of them. */
+function idBaseOf(bundle: OpenApiDocument, { name, id }: DeclaredResource): string | undefined {
+  const examples = objectEntries(valueAt(bundle, "/components/examples")).map(([, { value }]) => asObject(value));
+  const ids = examples.map((example) => String(asObject(example[name])[id])).filter((text) => /^\d{6,}$/.test(text));
+  const [highest] = ids.map(BigInt).sort((left, right) => (left > right ? -1 : 1));
+  if (highest === undefined) return undefined;
+  const unit = 10n ** BigInt(String(highest).length - 6);
+  return String((highest / unit + 1n) * unit);
 }
 
 /** The type of what an operation takes. */

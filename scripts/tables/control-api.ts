@@ -16,6 +16,7 @@ import {
   scopesOf,
 } from "../../src/contract/operation.ts";
 import { valueAt } from "../../src/contract/pointer.ts";
+import { resourcesOf } from "../../src/contract/resource.ts";
 import { docsSite, errorAddress, gapAddress, ruleAddress, topicAddress } from "../../src/docs-site.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
@@ -86,6 +87,7 @@ function namesOf(contract: OpenApiDocument): Readonly<Record<string, readonly st
     operations: operations.map(({ id }) => id).sort(),
     topics: operationsOf(contract).flatMap(({ kind, address }) => (kind === "webhook" ? [address] : [])),
     // A token with the scope `control` may control its own store.
+    resources: [...new Set(resourcesOf(contract).map(({ name }) => name))],
     scopes: ["control", ...new Set(operations.flatMap(scopesOf))].sort(),
   };
 }
@@ -116,13 +118,15 @@ function addCalls(document: OpenApiDocument, contract: OpenApiDocument): void {
 }
 
 function fillIn(document: OpenApiDocument, names: Readonly<Record<string, readonly string[]>>): void {
+  for (const { node } of objectsOf(document)) {
+    const { "x-enum": list, enum: own } = node;
+    if (typeof list !== "string") continue;
+    node.enum = [...(names[list] ?? []), ...asArray(own)];
+    delete node["x-enum"];
+  }
   const resources = asArray(valueAt(document, "/components/schemas/ResourceName/enum")).map(String);
   for (const { node } of objectsOf(document)) {
-    const { "x-enum": list, propertyNames, additionalProperties } = node;
-    if (typeof list === "string") {
-      node.enum = [...(names[list] ?? [])];
-      delete node["x-enum"];
-    }
+    const { propertyNames, additionalProperties } = node;
     // Validators then name the member that is wrong, and types know each.
     if (isObject(propertyNames) && additionalProperties !== undefined) {
       node.properties = Object.fromEntries(resources.map((name) => [name, additionalProperties]));

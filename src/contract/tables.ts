@@ -96,6 +96,8 @@ export interface ResourceEntry {
   readonly schema: string;
   /** The property that identifies it. */
   readonly id: string;
+  /** The number before the first id that a server may generate, with the form of those in examples; absent if no example shows one. */
+  readonly idBase?: string;
   readonly rules?: readonly RuleEntry[];
 }
 

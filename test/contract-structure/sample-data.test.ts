@@ -2,6 +2,7 @@
 
 import { expect, it } from "vitest";
 import type { Json, JsonObject } from "../../src/contract/json.ts";
+import { resourcesOf } from "../../src/contract/resource.ts";
 import { bundle, operationsOf, webhooksOf } from "../facts/contract.ts";
 import { examples } from "./named-examples.ts";
 import { identified, type Kind, references, sampleData } from "./sample-data.ts";
@@ -103,8 +104,13 @@ it("examples of parameters use ids of the sample data", () => {
   expect(unknown).toEqual([]);
 });
 
-it("every number of 15 digits or more is an id in the sample data", () => {
-  const sampleIds = new Set(Object.values(sampleData).flatMap((kind) => Object.keys(kind)));
+/** The ids that examples show as those of a resource: the resource itself is then in the sample. */
+const shownIds = resourcesOf(bundle.document).flatMap(({ name, id }) =>
+  all.flatMap(({ under, node }) => (under === name ? [String(node[id])] : [])),
+);
+
+it("every number of 15 digits or more is the id of a resource in an example, or in the sample data", () => {
+  const sampleIds = new Set([...Object.values(sampleData).flatMap((kind) => Object.keys(kind)), ...shownIds]);
   const unknown = examples.flatMap(({ place, name, value }) =>
     [...JSON.stringify(value).matchAll(/(?<![\w.])\d{15,}(?![\w.])/g)]
       .map(([number]) => number)

@@ -2,7 +2,7 @@
 
 import { formatPointer } from "../../contract/pointer.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { kinds, type ResourceName } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/index.ts";
 import { type ClockState, timeOf } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";

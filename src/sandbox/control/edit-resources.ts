@@ -1,31 +1,20 @@
 /** Creates, replaces and deletes single resources of a store, for people who inspect it. No webhook is sent. */
+import { type Resources, resources } from "../../../generated/contract.js";
 import type { Collection, Product } from "../../../generated/types.js";
+import type { ResourceEntry } from "../../contract/tables.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { removeCollection, removeProduct, saveCollection, saveProduct } from "../services/catalog.ts";
-import { kinds, type ResourceName } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/index.ts";
 import type { Document } from "../state/document.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
-import { type Identified, newId, skipIds } from "../state/identifiers.ts";
+import { newId, skipIds } from "../state/identifiers.ts";
 import type { Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { type ReadResource, readResources } from "./resources.ts";
 import { invalidArgument, notFound } from "./sandbox-error.ts";
 import { idsIn, storeResource } from "./seeding.ts";
 import { assertResourceName, type StoredResource, toStoredResource } from "./stored-resources.ts";
-
-/** The resources whose ids the sandbox generates. */
-const generated: Partial<Record<ResourceName, Identified>> = {
-  order: "order",
-  collection: "collection",
-  giftCard: "giftCard",
-  refund: "refund",
-  customer: "customer",
-  product: "product",
-  fulfillment: "fulfillment",
-  fulfillmentService: "fulfillmentService",
-  location: "location",
-};
 
 /** The resources that belong to another one. */
 const children: Partial<Record<ResourceName, readonly ResourceName[]>> = {
@@ -35,6 +24,12 @@ const children: Partial<Record<ResourceName, readonly ResourceName[]>> = {
 
 /** A store has exactly one of each. */
 const singletons: readonly ResourceName[] = ["shop", "languages"];
+
+/** Whether the sandbox generates the ids of a resource. */
+function hasGeneratedId(name: ResourceName): name is keyof Resources {
+  const entries: { readonly [Name in ResourceName]?: ResourceEntry } = resources;
+  return !singletons.includes(name) && entries[name]?.idBase !== undefined;
+}
 
 /**
  * Creates a resource. Computed fields are taken as given if they break no rule of the contract.
@@ -46,8 +41,7 @@ export function createResource(tenant: Tenant, name: ResourceName, given: object
   assertResourceName(name);
   return tenant.documents(async (documents, transaction) => {
     const kind = kinds[name] as Kind;
-    const identified = generated[name];
-    const id = identified && newId(identified, transaction);
+    const id = hasGeneratedId(name) ? newId(name, transaction) : undefined;
     const resource = await read(name, { ...(id !== undefined && { [kind.id]: id }), ...given });
     if (await documents.get(kind, resource.id))
       throw invalidArgument([{ pointer: `/${kind.id}`, detail: `must be unique (got ${resource.id} again)` }]);

@@ -5,7 +5,7 @@ import { brokenRules } from "../../predicates/rules.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { decodeLimits } from "../calls/arguments.ts";
-import { kinds, type ResourceName } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/index.ts";
 import { Document } from "../state/document.ts";
 import { indexEntryOf, type Kind } from "../state/document-kind.ts";
 import { rowOf } from "../state/document-row.ts";

@@ -1,5 +1,5 @@
 /** Finds the resources of a type with a text in a value or the id. */
-import { kinds, type ResourceName } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/index.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Row } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";

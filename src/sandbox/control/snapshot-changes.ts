@@ -1,6 +1,6 @@
 /** What changed in a store since a snapshot, or between two of them. */
 import { listedChange, type ResourceChange } from "../log/call-effects.ts";
-import { kinds, type ResourceName } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/index.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Comparison, Difference } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";

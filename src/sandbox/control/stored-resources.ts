@@ -1,7 +1,7 @@
 /** Lists the resources of a store with their metadata, for people who inspect it. */
 
 import { suggest } from "../../suggest.ts";
-import { kinds, type ResourceName } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/index.ts";
 import type { Kind } from "../state/document-kind.ts";
 import type { Row } from "../storage/index.ts";
 import { takeTurns } from "../take-turns.ts";

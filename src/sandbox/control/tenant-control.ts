@@ -2,7 +2,7 @@
 
 import type { WireFormat } from "../../client/request-body.ts";
 import { type DataSet, rowsOf, writeSeed } from "../seed/seed.ts";
-import type { ResourceName } from "../services/kinds.ts";
+import type { ResourceName } from "../services/index.ts";
 import type { Admit } from "../storage/index.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Tenants } from "../tenants/tenants.ts";

@@ -1,6 +1,6 @@
 /** What a call changed in its store, and the events and webhooks that it caused, as the request log has them. */
 import type { Topic } from "../../webhooks/index.ts";
-import { kinds, type ResourceName } from "../services/kinds.ts";
+import { kinds, type ResourceName } from "../services/index.ts";
 import type { DomainEvent } from "../services/service-call.ts";
 import { Document } from "../state/document.ts";
 import { type DocumentChange, differingPointers } from "../state/document-change.ts";

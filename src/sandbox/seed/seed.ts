@@ -1,6 +1,6 @@
 /** The initial data of a store. */
 
-import { kinds } from "../services/kinds.ts";
+import { kinds } from "../services/index.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { rowOf } from "../state/document-row.ts";
 import { changeState } from "../state/tenant-state.ts";

@@ -1,18 +1,11 @@
 /** Generates ids. They increase, so that the ids of a kind sort by creation, and none is used twice. */
+import { type Resources, resources } from "../../../generated/contract.js";
+import type { ResourceEntry } from "../../contract/tables.ts";
 import type { Transaction } from "../storage/index.ts";
 
-/** Kinds of ids, and the number before the first id of each. Ids of a kind have the same length, so they sort as strings. */
-const bases = {
-  order: 1_218_560_000_000_000n,
-  collection: 3_301_850_000_000_000n,
-  giftCard: 4_410_300_000_000_000n,
-  refund: 8_120_050_000_000_000n,
-  customer: 7_203_920_000_000_000n,
+/** The number before the first id of each part of a resource, and of what the contract has no resource for. */
+const ownBases = {
   address: 9_100_290_000_000_000n,
-  product: 5_904_420_000_000_000n,
-  fulfillment: 6_620_190_000_000_000_000n,
-  fulfillmentService: 7_301_950_000_000_000_000n,
-  location: 6_712_050_000_000_000_000n,
   orderLine: 3_300_580_000_000_000_000n,
   refundLine: 8_120_060_000_000_000n,
   variant: 5_904_420_000_000_000_000n,
@@ -22,8 +15,16 @@ const bases = {
   event: 2_000_000_000_000_000n,
 } as const;
 
+/** The same for each resource, and these. Ids of a kind have the same length, so they sort as strings. */
+const bases: ReadonlyMap<string, bigint> = new Map([
+  ...Object.entries<bigint>(ownBases),
+  ...Object.entries<ResourceEntry>(resources).flatMap(([name, { idBase }]) =>
+    idBase === undefined ? [] : [[name, BigInt(idBase)] as const],
+  ),
+]);
+
 /** A kind of ids. */
-export type Identified = keyof typeof bases;
+export type Identified = keyof typeof ownBases | keyof Resources;
 
 /** The step between two ids, so that they are not consecutive numbers. */
 const stride = 17n;
@@ -34,7 +35,7 @@ export const maxSequence = 10_000_000_000;
 /** The number from which an id was generated; 0 if it was not. */
 function countIn(id: string): number {
   if (!/^\d{16,19}$/.test(id)) return 0;
-  const steps = Object.values(bases).map((base) => (BigInt(id) - base) / stride);
+  const steps = [...bases.values()].map((base) => (BigInt(id) - base) / stride);
   return Number(steps.find((step) => step >= 0n && step < BigInt(maxSequence)) ?? 0n);
 }
 
@@ -67,5 +68,7 @@ export function skipEventIds(ids: Iterable<string>, transaction: Transaction): v
 }
 
 function idOf(of: Identified, count: number): string {
-  return String(bases[of] + BigInt(count) * stride);
+  const base = bases.get(of);
+  if (base === undefined) throw new Error(`No example of the contract shows the id of a ${of}.`);
+  return String(base + BigInt(count) * stride);
 }

@@ -1,5 +1,5 @@
 /** The quotas on how much stores have. Storage counts with each write, so checking them reads nothing of a store. */
-import { kinds } from "../services/kinds.ts";
+import { kinds } from "../services/index.ts";
 import type { Head, Transaction } from "../storage/index.ts";
 import { QuotaError, type Quotas } from "./quotas.ts";
 

@@ -2,7 +2,7 @@
 
 import { events } from "../../../generated/contract.js";
 import { isTopic, topics } from "../../webhooks/index.ts";
-import { kinds } from "../services/kinds.ts";
+import { kinds } from "../services/index.ts";
 import type { DomainEvent } from "../services/service-call.ts";
 import { timeOf } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";

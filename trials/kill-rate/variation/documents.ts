@@ -2,7 +2,7 @@
 import type { Operations, Resources } from "../../../generated/contract.js";
 import type { Variation } from "../../../src/sandbox/calls/variation.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
-import { kinds } from "../../../src/sandbox/services/kinds.ts";
+import { kinds } from "../../../src/sandbox/services/index.ts";
 import type { ServiceCall } from "../../../src/sandbox/services/service-call.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import type { Kind } from "../../../src/sandbox/state/document-kind.ts";

@@ -5,7 +5,7 @@ import { controlDocument } from "../../../../generated/control.js";
 import { apiVersion } from "../../../api-version.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
 import { RequestError } from "../../http/request-error.ts";
-import type { ResourceName } from "../../services/kinds.ts";
+import type { ResourceName } from "../../services/index.ts";
 import { admitWithin } from "../../tenants/quotas.ts";
 import type { Tenants } from "../../tenants/tenants.ts";
 import { notFound } from "../sandbox-error.ts";

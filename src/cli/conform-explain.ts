@@ -1,8 +1,23 @@
 /** What the checks require, and what a configuration may answer. */
-import { catalog, checkNameProblem, type GapId, gaps, inherent, pageOf } from "../conformance/command.ts";
+import { readFile } from "node:fs/promises";
+import {
+  CannotRun,
+  type CaseFile,
+  type Contract,
+  catalog,
+  chainText,
+  checkNameProblem,
+  type GapId,
+  gaps,
+  inherent,
+  pageOf,
+  parseBasis,
+  readCaseFile,
+} from "../conformance/command.ts";
 import { suggest } from "../suggest.ts";
 import { readOptions } from "../terminal/options.ts";
 import { UsageError } from "../terminal/usage-error.ts";
+import { configOf } from "./conform-settings.ts";
 
 /** Prints the code and the requirement of each check. */
 export function listChecks(args: readonly string[]): number {
@@ -13,9 +28,27 @@ export function listChecks(args: readonly string[]): number {
   return 0;
 }
 
-/** Prints what a check requires, or the answers to a gap. @throws UsageError if there is neither. */
-export function explain([name = "", ...rest]: readonly string[]): number {
-  readOptions(rest, {});
+const options = { config: { value: "<file>", help: "the configuration, for its answers" } } as const;
+
+/**
+ * Prints why a finding is one, what a check requires, or the answers to a gap.
+ *
+ * @param args a case file; or a check, and for a finding of it the basis as a report shows it; or a gap.
+ * @throws UsageError if there is no such thing.
+ * @throws CannotRun if the case file cannot be read.
+ */
+export async function explain([name = "", ...args]: readonly string[], contract: Contract): Promise<number> {
+  const first = args.findIndex((arg) => arg.startsWith("-"));
+  const [bases, rest] = first < 0 ? [args, []] : [args.slice(0, first), args.slice(first)];
+  const given = readOptions(rest, options);
+  const finding = name.endsWith(".json") ? await readFinding(name) : findingOf(name, bases.join(" "));
+  if (finding !== undefined) {
+    const { answers = {} } = await configOf(given.config, contract, ["token"]);
+    const { check, operation, pointer, message } = finding;
+    const head = message === undefined ? check : `${check} ${operation} ${pointer}: ${message}`;
+    console.log(`${head}\n\n${chainText(finding, answers)}\n\nIn the docs: ${pageOf(check)}`);
+    return 0;
+  }
   const check = catalog.find(({ code }) => code === name);
   const requirement = Object.entries(inherent).find(([id]) => name === `inherent/${id}`)?.[1];
   if (check) {
@@ -26,6 +59,29 @@ export function explain([name = "", ...rest]: readonly string[]): number {
   else if (requirement) console.log(`${name}: ${requirement.requirement}.\n\n${requirement.reason}`);
   else throw new UsageError(nameProblem(name));
   return 0;
+}
+
+type ExplainedFinding = Pick<CaseFile["finding"], "check" | "basis" | "requirement"> & Partial<CaseFile["finding"]>;
+
+async function readFinding(file: string): Promise<ExplainedFinding> {
+  try {
+    return readCaseFile(await readFile(file, "utf8")).finding;
+  } catch (error) {
+    throw new CannotRun(`Cannot read ${file}: ${(error as Error).message}`);
+  }
+}
+
+/** A finding by its check and its basis, after which a report may name what the requirement rests on; undefined without a basis. */
+function findingOf(name: string, text: string): ExplainedFinding | undefined {
+  if (text === "") return undefined;
+  const check = catalog.find(({ code }) => code === name)?.code;
+  if (check === undefined) throw new UsageError(nameProblem(name));
+  const [basis, requirement] = text.split(/(?<=\w) (?=(?:documented|inherent|assumed):)/).map(parseBasis);
+  if (basis === undefined)
+    throw new UsageError(
+      `"${text}" is not a basis. Pass one as the report shows it: conform explain ${name} assumed:input-checks.`,
+    );
+  return { check, basis, ...(requirement && { requirement }) };
 }
 
 /** What is wrong with a name that is neither that of a check nor that of a gap. */

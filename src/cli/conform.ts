@@ -60,6 +60,8 @@ Usage: store-admin-api conform [<url>] [options]
        store-admin-api conform list-checks
        store-admin-api conform list-answers
        store-admin-api conform explain <check or gap>
+       store-admin-api conform explain <check> <basis>
+       store-admin-api conform explain <case.json>
 
   init          looks at the server, without writing to it, and writes a first configuration
   cleanup       deletes what a run left
@@ -68,7 +70,8 @@ Usage: store-admin-api conform [<url>] [options]
   list-checks   prints the code and the requirement of each check
   list-answers  prints what the documentation leaves open, and the answers a configuration may give
   explain       prints what a check requires, why, and how to fix a server that fails it; or what
-                the documentation leaves open in one place, and the answers to it
+                the documentation leaves open in one place, and the answers to it; or, for a
+                finding, its requirement, the readings, your answer and the verdict
 
 The url is the address before ${apiPath}. Default: the address in the configuration.
 
@@ -91,7 +94,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (first === "cleanup") return await cleanup(addressOf("cleanup", rest), rest.slice(1), await readContract());
     if (first === "list-checks") return listChecks(rest);
     if (first === "list-answers") return listAnswers(rest);
-    if (first === "explain") return explain(rest);
+    if (first === "explain") return await explain(rest, await readContract());
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));
   } catch (error) {

@@ -39,6 +39,7 @@ export type { Contract } from "./model/contract.ts";
 export { inherent } from "./model/inherent.ts";
 export { phases } from "./phases/index.ts";
 export type { Depth } from "./phases/phase.ts";
+export { chainText, parseBasis } from "./report/chain.ts";
 export { curlScript } from "./report/curl.ts";
 export { findingLines, stepLines } from "./report/finding-text.ts";
 export { githubAnnotations, githubSummary } from "./report/github.ts";

@@ -273,6 +273,15 @@ test("explain prints what a check requires, and how to fix a server", async () =
   expect(stdout).toContain("/conformance/access/missing-token/");
   const requirement = await conform("explain", "inherent/unique-ids");
   expect(requirement.stdout).toContain("no two resources of a kind have the same id");
+  const chain = await conform("explain", "access/missing-token", "assumed:", "token-statuses");
+  expect(chain).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(
+      /Requirement: [\s\S]*Readings of token-statuses: [\s\S]*Answer: none\.[\s\S]*Verdict: a warning/,
+    ),
+  });
+  const noBasis = await conform("explain", "access/missing-token", "assumed:token-status");
+  expect(noBasis).toMatchObject({ code: 2, stderr: expect.stringContaining("is not a basis") });
   const unknown = await conform("explain", "access/missing-tokens");
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("Did you mean access/missing-token?") });
 });

@@ -5,7 +5,7 @@ import type { Finding, ReportedFinding } from "./finding.ts";
 /** The content of a case file. */
 export interface CaseFile {
   readonly version: 1;
-  readonly finding: Pick<Finding, "check" | "operation" | "pointer" | "message" | "basis">;
+  readonly finding: Pick<Finding, "check" | "operation" | "pointer" | "message" | "basis" | "requirement">;
   /** The seed of the run that found it. */
   readonly seed: number;
   readonly case: Case;
@@ -13,12 +13,12 @@ export interface CaseFile {
 
 /** Serializes a case file. */
 export function caseFile(
-  { check, operation, pointer, message, basis, case: reproduction }: ReportedFinding,
+  { check, operation, pointer, message, basis, requirement, case: reproduction }: ReportedFinding,
   seed: number,
 ): string {
   const file: CaseFile = {
     version: 1,
-    finding: { check, operation, pointer, message, basis },
+    finding: { check, operation, pointer, message, basis, ...(requirement && { requirement }) },
     seed,
     case: reproduction,
   };

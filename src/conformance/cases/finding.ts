@@ -14,6 +14,8 @@ export interface Finding {
   /** What is wrong, and what is expected. */
   readonly message: string;
   readonly basis: Basis;
+  /** What the requirement rests on, if a reading of a gap made the basis another one. */
+  readonly requirement?: Basis;
   /** The label of the step, and which of its requests it was. */
   readonly step: string;
   readonly request: number;

@@ -5,12 +5,12 @@ import type { Expectation, Relation } from "../cases/case.ts";
 import { type CheckCode, groupOf, type RelationCode } from "../cases/check-codes.ts";
 import { type Finding, findingKey, outranks } from "../cases/finding.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
-import { isCertain } from "../model/basis.ts";
+import { type Basis, isCertain } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { basisOf, rememberInvalid } from "./basis-of.ts";
 import { catalog } from "./checks/catalog.ts";
-import type { CheckFinding, ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
+import type { ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
 import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
 import { deletedResource } from "./checks/deleted-resource.ts";
 import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
@@ -74,7 +74,9 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
   return [...findings.values()];
 }
 
-function* judgeExchange(context: CheckContext): Generator<{ check: CheckCode; finding: CheckFinding }> {
+function* judgeExchange(
+  context: CheckContext,
+): Generator<{ check: CheckCode; finding: Pick<Finding, "pointer" | "message" | "basis" | "requirement"> }> {
   rememberInvalid(context);
   const checks: readonly (ResponseCheck | ExchangeCheck)[] = context.isOtherOperation
     ? exchangeChecks
@@ -90,9 +92,15 @@ function* judgeExchange(context: CheckContext): Generator<{ check: CheckCode; fi
         context.contract.answers,
         context,
       );
-      if (basis) yield { check: check.code, finding: { ...finding, basis } };
+      const requirement = basis && idOf(basis) !== idOf(finding.basis) ? { requirement: finding.basis } : {};
+      if (basis) yield { check: check.code, finding: { ...finding, ...requirement, basis } };
     }
   }
+}
+
+/** The fact, the requirement or the gap of a basis. */
+function idOf(basis: Basis): unknown {
+  return Object.values(basis)[0];
 }
 
 function contextOf(

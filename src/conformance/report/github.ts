@@ -55,7 +55,7 @@ export function githubSummary(report: Report): string {
     ...rows.slice(0, mostRows).map((group) => row(group, strict)),
     ...(rows.length > mostRows ? ["", `And ${rows.length - mostRows} more.`] : []),
     "",
-    "`store-admin-api conform explain <check>` and docs/checks.md say more about each check.",
+    "`store-admin-api conform explain <check> <basis>` and docs/checks.md say more about each check.",
     "",
     `${requests} requests, seed ${seed}, profile ${report.profile}, ${report.depth}.`,
     "",

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { ReportedFinding } from "../cases/finding.ts";
 import { fails } from "../cases/finding.ts";
-import { fixOf, pageOf } from "../judge/checks/guidance.ts";
+import { explainCommand, fixOf, pageOf } from "../judge/checks/guidance.ts";
 import { plural } from "../judge/checks/message.ts";
 import { type FindingGroup, groupFindings, placesText } from "../judge/finding-groups.ts";
 import { byWeight, groupOrder } from "../judge/finding-order.ts";
@@ -156,7 +156,7 @@ function findingPart(
 <header><span class="pill">${isFailure ? "Finding" : "Warning"}</span><h3>${operation}</h3><code class="dim">${check}</code></header>
 <p class="message">${message}</p>
 ${places !== undefined && html`<p>${places}</p>`}
-<dl class="about">${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Fix</dt><dd>${fixOf(check)}</dd><dt>Docs</dt><dd><code>${pageOf(check)}</code>, or <code>conform explain ${check}</code></dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
+<dl class="about">${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Fix</dt><dd>${fixOf(check)}</dd><dt>Docs</dt><dd><code>${pageOf(check)}</code>, or <code>${explainCommand(finding)}</code></dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
 <h4>${steps.length === 1 ? "Request" : `${steps.length} requests, in order`}</h4>
 <ol class="steps">${steps}</ol>
 <div class="tools">${code("Original exchange", originalLines(finding).join("\n"))}${code("curl script", curlScript(finding, contract))}${code("vitest test", vitestFile(finding))}${code("Case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Download the case</a></div>

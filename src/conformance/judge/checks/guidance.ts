@@ -2,6 +2,7 @@
 import { gaps } from "../../../../generated/gaps.js";
 import { checkAddress, docsSite } from "../../../docs-site.ts";
 import type { CheckCode } from "../../cases/check-codes.ts";
+import type { Finding } from "../../cases/finding.ts";
 import type { Basis } from "../../model/basis.ts";
 import { catalog } from "./catalog.ts";
 
@@ -15,14 +16,28 @@ export function fixOf(check: CheckCode): string {
   return catalog.find(({ code }) => code === check)?.fix ?? "";
 }
 
+/** The command that explains a finding: what its requirement rests on, the readings, the answer and the verdict. */
+export function explainCommand({
+  check,
+  basis,
+  requirement,
+}: Pick<Finding, "check" | "basis"> & { readonly requirement?: Basis | undefined }): string {
+  const bases = [basis, ...(requirement ? [requirement] : [])].flatMap((each) => Object.entries(each));
+  return ["conform explain", check, ...bases.map(([kind, id]) => `${kind}:${id}`)].join(" ");
+}
+
 /** What to do about a finding, in lines: how to fix the server, how to answer the gap, and where to read more. */
-export function guidanceLines({ check, basis }: { readonly check: CheckCode; readonly basis: Basis }): string[] {
+export function guidanceLines({
+  check,
+  basis,
+  requirement,
+}: Pick<Finding, "check" | "basis" | "requirement">): string[] {
   const readings = "assumed" in basis ? Object.keys(gaps[basis.assumed].readings) : [];
   return [
     `fix: ${fixOf(check)}`,
     ...("assumed" in basis && readings.length > 0
       ? [`or, if your server is right: answers: { ${basis.assumed}: ${readings.join(" | ")} } in conform.yaml`]
       : []),
-    `see: store-admin-api conform explain ${check}, or ${pageOf(check)}`,
+    `see: store-admin-api ${explainCommand({ check, basis, requirement })}, or ${pageOf(check)}`,
   ];
 }

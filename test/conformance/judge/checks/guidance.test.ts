@@ -17,7 +17,7 @@ test("says how to fix the server, how to answer the gap, and where to read more"
   expect(lines).toEqual([
     expect.stringMatching(/^fix: \S/),
     "or, if your server is right: answers: { token-statuses: unauthorized | forbidden | unauthorized-if-missing } in conform.yaml",
-    "see: store-admin-api conform explain access/missing-token, or https://store-admin-api.example/conformance/access/missing-token/",
+    "see: store-admin-api conform explain access/missing-token assumed:token-statuses, or https://store-admin-api.example/conformance/access/missing-token/",
   ]);
   expect(guidanceLines({ check: "access/missing-token", basis: { documented: "access-token-header" } })).toHaveLength(
     2,

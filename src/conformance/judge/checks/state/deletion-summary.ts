@@ -77,9 +77,11 @@ function gapOfSummary(
   const copied = gapOfSentCopy(memory, resource.name, id);
   if (copied) return copied;
   const states = [value as JsonObject, shown];
-  // One of the two responses may show what a reading allows in place of the other.
-  const gaps = states.map((each, index) =>
-    gapAllowing("chosen", { resource: resource.name, value: each, at, sent: states[1 - index], memory }),
-  );
+  // One of the two responses may show what a reading allows in place of the other, where the other has a value.
+  const gaps = states.map((each, index) => {
+    const sent = states[1 - index];
+    const isSet = (valueAt(sent, at) ?? null) !== null;
+    return isSet ? gapAllowing("chosen", { resource: resource.name, value: each, at, sent, memory }) : undefined;
+  });
   return gaps.find((gap) => gap !== undefined);
 }

@@ -1,0 +1,102 @@
+/** The suite and what it is made of know no store: the contract says everything that they know about one. */
+import { describe, expect, it } from "vitest";
+import { filesIn } from "./imports.ts";
+import { storeNamesIn } from "./store-names.ts";
+
+/**
+ * How many names of this store are left in a file. A number may only go down, and a file without any has no row: the table is empty
+ * when the suite knows no store.
+ */
+const ceilings: Readonly<Record<string, number>> = {
+  "src/conformance/config/initial-config.ts": 11,
+  "src/conformance/config/observe.ts": 9,
+  "src/conformance/config/schema.ts": 1,
+  "src/conformance/judge/basis-of.ts": 7,
+  "src/conformance/judge/checks/access.ts": 6,
+  "src/conformance/judge/checks/expectation.ts": 3,
+  "src/conformance/judge/checks/input.ts": 34,
+  "src/conformance/judge/checks/lists/filter.ts": 10,
+  "src/conformance/judge/checks/lists/items.ts": 9,
+  "src/conformance/judge/checks/lists/order.ts": 9,
+  "src/conformance/judge/checks/lists/pages.ts": 10,
+  "src/conformance/judge/checks/lists/since-id.ts": 3,
+  "src/conformance/judge/checks/response-body.ts": 22,
+  "src/conformance/judge/checks/response-conflict.ts": 2,
+  "src/conformance/judge/checks/response.ts": 15,
+  "src/conformance/judge/checks/rules.ts": 15,
+  "src/conformance/judge/checks/state/deletion-summary.ts": 4,
+  "src/conformance/judge/checks/state/idempotence.ts": 2,
+  "src/conformance/judge/checks/state/lifecycle.ts": 3,
+  "src/conformance/judge/checks/state/lost-update.ts": 1,
+  "src/conformance/judge/checks/state/reads.ts": 9,
+  "src/conformance/judge/checks/state/relations.ts": 8,
+  "src/conformance/judge/checks/state/timestamps.ts": 6,
+  "src/conformance/judge/checks/state/unasked-changes.ts": 4,
+  "src/conformance/judge/checks/state/vanished.ts": 1,
+  "src/conformance/judge/checks/state/write.ts": 3,
+  "src/conformance/judge/checks/state/writes.ts": 10,
+  "src/conformance/judge/checks/state/wrong-copy.ts": 2,
+  "src/conformance/judge/readings/echo.ts": 10,
+  "src/conformance/judge/readings/next-page.ts": 1,
+  "src/conformance/judge/readings/refund-amounts.ts": 5,
+  "src/conformance/judge/readings/rejections.ts": 13,
+  "src/conformance/judge/readings/rounding.ts": 5,
+  "src/conformance/model/contract.ts": 6,
+  "src/conformance/phases/access.ts": 8,
+  "src/conformance/phases/amounts.ts": 1,
+  "src/conformance/phases/edited-items.ts": 1,
+  "src/conformance/phases/examples.ts": 1,
+  "src/conformance/phases/filter-case.ts": 1,
+  "src/conformance/phases/filters.ts": 1,
+  "src/conformance/phases/input-basis.ts": 2,
+  "src/conformance/phases/lists.ts": 1,
+  "src/conformance/phases/orders.ts": 2,
+  "src/conformance/phases/references.ts": 3,
+  "src/conformance/phases/rejected-changes.ts": 2,
+  "src/conformance/phases/round-trip.ts": 1,
+  "src/conformance/phases/state.ts": 6,
+  "src/conformance/phases/updates.ts": 3,
+  "src/conformance/values/arbitrary/shape.ts": 1,
+};
+
+const found = ["src/conformance", "src/contract", "src/predicates"]
+  .flatMap(filesIn)
+  .map((file): [string, string[]] => [file, storeNamesIn(file)]);
+
+it.each(found)("%s has no more names of this store", (file, names) => {
+  expect(names.length, names.join(", ")).toBeLessThanOrEqual(ceilings[file] ?? 0);
+});
+
+it("has a row only for files with such names", () => {
+  const named = found.filter(([, names]) => names.length > 0).map(([file]) => file);
+  expect(Object.keys(ceilings).filter((file) => !named.includes(file))).toEqual([]);
+});
+
+describe("a name of this store", () => {
+  it.each([
+    ["the id of a gap", 'const gap = "missing-resource-statuses";', ["1 missing-resource-statuses"]],
+    [
+      "the id of a fact in a template",
+      "const text = `Documented: $" + "{one} and gift-card-note-length.`;",
+      ["1 gift-card-note-length"],
+    ],
+    ["the id of a rule", '\nif (id === "count-of-collects") return;', ["2 count-of-collects"]],
+    ["an operation", 'operation("getShop")', ["1 getShop"]],
+    ["a field in a pointer", 'valueAt(body, "/order/lineItems")', ["1 order", "1 lineItems"]],
+    ["a field in a regular expression", "/^(firstName|city)$/.test(name)", ["1 firstName"]],
+    ["a resource", 'name === "customer"', ["1 customer"]],
+    ["a resource in a predicate", 'const when = "known.order.exists(each, each.paid)";', ["1 order"]],
+  ])("is %s", (_, code, names) => {
+    expect(storeNamesIn("some.ts", code)).toEqual(names);
+  });
+
+  it.each([
+    ["the word in a sentence", 'const text = "The items are in another order.";'],
+    ["the code of a check", 'const code = "lists/since-id";'],
+    ["a word of an extension", 'const { limit, pageToken } = node;\nconst part = node["pageToken"];'],
+    ["an import", 'import { reverseOrder } from "./lists/order.ts";'],
+    ["a name in a comment", "// Such as getShop, or count-of-collects.\nconst one = 1;"],
+  ])("is not %s", (_, code) => {
+    expect(storeNamesIn("some.ts", code)).toEqual([]);
+  });
+});

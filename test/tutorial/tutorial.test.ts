@@ -6,12 +6,14 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { projectFiles } from "../../scripts/read/project-files.ts";
-import { performStep, readSteps } from "./steps.ts";
+import { performStep, readSteps, type Step } from "./steps.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const contributing = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
 const property = readSteps(contributing, "First change: a property");
 const operation = readSteps(contributing, "Second change: an operation");
+const resource = readSteps(contributing, "Third change: a resource");
+const reading = readSteps(contributing, "Fourth change: a reading");
 
 let copy: string;
 beforeAll(async () => {
@@ -26,32 +28,45 @@ function run(...args: string[]): string {
   return status === 0 ? "" : `${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`.slice(-4000);
 }
 
+function readFromCopy(file: string): string {
+  return readFileSync(join(copy, file), "utf8");
+}
+
 it("has steps that name files of the repository", () => {
   expect(property.map(({ file }) => file)).toEqual([
     "openapi/facts/customers.yaml",
     "openapi/customers/schemas.yaml",
     "openapi/customers/examples.yaml",
   ]);
-  expect(new Set(operation.map(({ file }) => file)).size).toBe(6);
+  const filesOf = (steps: readonly Step[]): number => new Set(steps.map(({ file }) => file)).size;
+  expect([filesOf(operation), filesOf(resource), filesOf(reading)]).toEqual([6, 8, 1]);
 });
 
 it("leads to a repository that builds, type-checks and passes the tests of the contract", async () => {
-  for (const step of [...property, ...operation]) await performStep(copy, step);
+  for (const step of [...property, ...operation, ...resource, ...reading]) await performStep(copy, step);
 
   expect(run("scripts/run.mjs", "build", "--no-docs")).toBe("");
   // The files of the steps, as the build compiles the sources; in CI the whole repository, which takes four times as long.
-  const files = operation.map(({ file }) => file).filter((file) => file.endsWith(".ts"));
+  const files = [...operation, ...resource].map(({ file }) => file).filter((file) => file.endsWith(".ts"));
   const parts = { extends: "./tsconfig.json", include: files };
   writeFileSync(join(copy, "tsconfig.tutorial.json"), JSON.stringify(parts));
   const project = process.env.CI ? "tsconfig.json" : "tsconfig.tutorial.json";
   expect(run("node_modules/typescript7/bin/tsc", "-p", project)).toBe("");
   // In one worker: a second one would load the contract again.
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--no-file-parallelism"];
-  expect(run(...vitest, "test/facts", "test/contract-structure", "test/predicates")).toBe("");
+  expect(
+    run(...vitest, "test/facts", "test/contract-structure", "test/predicates", "test/sandbox/coupons.test.ts"),
+  ).toBe("");
 
-  expect(readFileSync(join(copy, "generated/types.d.ts"), "utf8")).toContain("nickname?: string");
-  expect(readFileSync(join(copy, "generated/operations.d.ts"), "utf8")).toContain("closeOrder");
-  const documentedOnly = parse(readFileSync(join(copy, "generated/openapi.documented.yaml"), "utf8"));
+  expect(readFromCopy("generated/types.d.ts")).toContain("nickname?: string");
+  expect(readFromCopy("generated/operations.d.ts")).toContain("closeOrder");
+  const documentedOnly = parse(readFromCopy("generated/openapi.documented.yaml"));
   expect(JSON.stringify(documentedOnly)).toContain('"nickname"');
   expect(JSON.stringify(documentedOnly)).not.toContain("closeOrder");
+  expect(JSON.stringify(documentedOnly)).not.toContain("oupon");
+  expect(readFromCopy("generated/control.d.ts")).toContain('"coupon"');
+
+  expect(readFromCopy("generated/conform.schema.json")).toContain('"expiry-rejected"');
+  const variation = ["--only", "disabled-gift-cards/expiry-rejected", "--answered"];
+  expect(run("scripts/run.mjs", "program", "trials/variations.ts", ...variation)).toBe("");
 });

@@ -1,5 +1,6 @@
 /** Tokens and scopes: invalid tokens and missing scopes are rejected, and rejected requests change nothing. */
 import type { Case, Expectation, Step, TokenUse } from "../cases/case.ts";
+import { statusOf } from "../judge/readings/statuses.ts";
 import type { Basis } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
@@ -36,8 +37,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
       check: "access/missing-token",
       basis: tokenBasis,
       reason: "it has no access token",
-      statuses: [401],
-      statusBasis: { assumed: "token-statuses" },
+      ...statusOf("token-statuses"),
     }),
     ...changes.map((changed) =>
       rejectedStep(
@@ -47,8 +47,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
           check: "access/invalid-token",
           basis: forgedBasis,
           reason: `its access token is not valid: ${tokenChanges[changed]}`,
-          statuses: [401],
-          statusBasis: { assumed: "token-statuses" },
+          ...statusOf("token-statuses"),
           pointer: `/${changed}`,
         },
       ),
@@ -73,8 +72,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
           check: "access/insufficient-scope",
           basis: scopeBasis,
           reason: `the token has only the scope ${scope}, but the operation requires ${operation.scopes.join(" or ")}`,
-          statuses: [403],
-          statusBasis: { assumed: "scope-statuses" },
+          ...statusOf("scope-statuses"),
           pointer: `/${scope}`,
         },
       ),
@@ -90,8 +88,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
           check: "access/insufficient-scope",
           basis: { assumed: "scope-statuses" },
           reason: `the token has only the scope ${other}, so the response must not show which resources exist`,
-          statuses: [403],
-          statusBasis: { assumed: "scope-statuses" },
+          ...statusOf("scope-statuses"),
           pointer: "/unknown",
         },
       ),
@@ -106,8 +103,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
           check: "access/insufficient-scope",
           basis: scopeBasis,
           reason: `the token has no scope, but the operation requires ${operation.scopes.join(" or ")}`,
-          statuses: [403],
-          statusBasis: { assumed: "scope-statuses" },
+          ...statusOf("scope-statuses"),
           pointer: "/none",
         },
       ),

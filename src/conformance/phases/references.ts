@@ -3,6 +3,7 @@
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import type { Case, Step } from "../cases/case.ts";
+import { statusOf } from "../judge/readings/statuses.ts";
 import type { Operation } from "../model/operation.ts";
 import { unknownId } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
@@ -53,10 +54,7 @@ export function* references(context: PhaseContext, operation: Operation): Genera
         basis: { assumed: "missing-references" },
         reason: `/body${at} is the ID of a resource that does not exist`,
         // An answer says what a missing resource gets, and nothing of a line item that the order does not have.
-        ...(namesResource(context, operation, at) && {
-          statuses: [422],
-          statusBasis: { assumed: "missing-references" } as const,
-        }),
+        ...(namesResource(context, operation, at) && statusOf("missing-references")),
         pointer: `/body${at}`,
       },
     }),

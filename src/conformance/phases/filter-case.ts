@@ -3,7 +3,7 @@
 import type { Json } from "../../contract/json.ts";
 import type { Case, Relation, Step, Template } from "../cases/case.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
-import type { Filter, Parameter } from "../model/operation.ts";
+import type { Filter, Operation, Parameter } from "../model/operation.ts";
 import { mostPages } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase } from "./phase.ts";
@@ -36,18 +36,20 @@ export function filterCase(
     "lists",
     `${operation.summary} by ${name}`,
     [...steps, readWholeList(listed), readWholeList(listed, "filtered", values), ...small],
-    [
-      {
-        check: "lists/filter",
-        steps: { all: "all", filtered: "filtered" },
-        parameters: {
-          filters: filters.map(({ filter, name: parameter }) => ({ filter, parameter })) as unknown as Json,
-        },
-        basis: basisFor(filters, { documented: operation.fact }),
-      },
-      ...pages,
-    ],
+    [filterRelation(operation, "filtered", filters), ...pages],
   );
+}
+
+/** What must hold between the whole list, the step `all`, and the step that filters it. */
+export function filterRelation(operation: Operation, as: string, filters: readonly Filtering[]): Relation {
+  return {
+    check: "lists/filter",
+    steps: { all: "all", filtered: as },
+    parameters: {
+      filters: filters.map(({ filter, name: parameter }) => ({ filter, parameter })) as unknown as Json,
+    },
+    basis: basisFor(filters, { documented: operation.fact }),
+  };
 }
 
 function basisFor(filters: readonly Filtering[], fallback: Basis): Basis {

@@ -1,25 +1,28 @@
 /** Filtered lists, with one filter and with two: they contain the matching items and no others. */
 
-import { asArray } from "../../contract/json.ts";
+import { asArray, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
-import { type Case, from, type Template } from "../cases/case.ts";
+import { type Case, from, mapReferences, type Template } from "../cases/case.ts";
 import { createdResource, listItems } from "../model/operation.ts";
 import { otherWord, unknownId } from "../values/chosen-values.ts";
 import { bounds } from "./bounds.ts";
-import { type Filtering, filterCase } from "./filter-case.ts";
+import { type Filtering, filterCase, filterRelation } from "./filter-case.ts";
 import { type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 import { searches } from "./searches.ts";
 
-/** Each filter with the values that exist in the store. */
+/** Each filter with the values that exist in the store, each once. */
 export async function* filters(context: PhaseContext, listed: ListScenario): AsyncGenerator<Case> {
   const { operation } = listed;
   const filtering = operation.parameters.filter(
     (parameter): parameter is Filtering => parameter.in === "query" && parameter.filter !== undefined,
   );
+  if (filtering.length === 0 && operation.terms.length === 0) return;
+  const isNew = await firstOf(context, listed);
   for (const parameter of filtering)
     for (const [index, value] of (await valuesFor(context, listed, parameter)).entries())
-      yield filterCase(listed, `${parameter.name} (${index + 1})`, { [parameter.name]: value }, [parameter]);
+      if (isNew({ [parameter.name]: value }))
+        yield filterCase(listed, `${parameter.name} (${index + 1})`, { [parameter.name]: value }, [parameter]);
   for (const [index, first] of filtering.entries())
     for (const second of filtering.slice(index + 1)) {
       if (!isPlain(first) || !isPlain(second)) continue;
@@ -28,11 +31,63 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
         for (const other of new Set([item, listed.items[(at + 1) % listed.items.length] ?? item])) {
           const values = { [first.name]: ofItem(listed, item, first), [second.name]: ofItem(listed, other, second) };
           const of = item === other ? item : `${item} and ${other}`;
-          yield filterCase(listed, `${first.name} and ${second.name} of ${of}`, values, [first, second]);
+          if (isNew(values))
+            yield filterCase(listed, `${first.name} and ${second.name} of ${of}`, values, [first, second]);
         }
     }
+  yield* amongNamed(listed, filtering);
   yield* bounds(context, listed, filtering);
-  yield* searches(listed);
+  yield* searches(listed, isNew);
+}
+
+/** Tells whether arguments are the first of their kind: items often have the same value, and the same request shows nothing new. */
+async function firstOf(
+  { play }: PhaseContext,
+  { steps }: ListScenario,
+): Promise<(values: Readonly<Record<string, Template>>) => boolean> {
+  const { steps: played } = await play(createCase("lists", "setup", steps));
+  const responses = new Map(played.map(({ step, exchanges }) => [step.as, exchanges.at(-1)?.response.value]));
+  const known = new Set<string>();
+  return (values) => {
+    const resolved = mapReferences(values as Json, ({ $from, at }) => {
+      const value = valueAt(responses.get($from), String(at)) as Json | undefined;
+      return value ?? [$from, String(at)];
+    });
+    const text = JSON.stringify(resolved);
+    const isFirst = !known.has(text);
+    known.add(text);
+    return isFirst;
+  };
+}
+
+/** All filters, each among the items that another filter names one by one: each still leaves out the items that do not match. */
+function* amongNamed(listed: ListScenario, filtering: readonly Filtering[]): Generator<Case> {
+  const named = filtering.find(({ filter: { match, property } }) => match === "in" && property !== undefined);
+  if (!named || !listed.maker) return;
+  const names = listed.items.map((item) => ofItem(listed, item, named));
+  const calls = filtering.flatMap((other) =>
+    tellingValues(listed, other).map((value, index) => ({
+      as: `among-${other.name}-${index + 1}`,
+      values: { [named.name]: names, [other.name]: value },
+      filters: [named, other],
+    })),
+  );
+  yield createCase(
+    "lists",
+    `${listed.operation.summary} by each filter among all ${named.name}`,
+    [...listed.steps, readWholeList(listed), ...calls.map(({ as, values }) => readWholeList(listed, as, values))],
+    calls.map(({ as, filters: of }) => filterRelation(listed.operation, as, of)),
+  );
+}
+
+/** Values of a filter that not all items match, as far as that is known without a request. */
+function tellingValues(listed: ListScenario, { filter }: Filtering): Template[] {
+  const [first, last] = [listed.items[0], listed.items.at(-1)];
+  if (filter.match === "state") return Object.keys(filter.states ?? {});
+  if (filter.match === "in" || filter.property === undefined || first === undefined || last === undefined) return [];
+  if (filter.match === "min") return [ofItem(listed, last, { filter })];
+  if (filter.match === "max") return [ofItem(listed, first, { filter })];
+  return [first, "item-changed"].map((item) => ofItem(listed, item, { filter }));
 }
 
 /** Whether an item's value can be sent unchanged. */
@@ -41,7 +96,7 @@ function isPlain({ filter: { match, property } }: Filtering): boolean {
 }
 
 /** The item's value of the property that a parameter filters by. */
-function ofItem({ steps, maker }: ListScenario, item: string, { filter }: Filtering): Template {
+function ofItem({ steps, maker }: ListScenario, item: string, { filter }: Pick<Filtering, "filter">): Template {
   const read = `${item}-seen`;
   const label = steps.some(({ as }) => as === read) ? read : item;
   return from(label, `/${maker && createdResource(maker)?.key}${filter.property}`);

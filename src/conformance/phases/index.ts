@@ -1,6 +1,7 @@
 /** All phases. */
 import type { Group } from "../cases/check-codes.ts";
 import { access } from "./access.ts";
+import { defaultPages } from "./default-pages.ts";
 import { examples } from "./examples.ts";
 import { input } from "./input.ts";
 import { linkCases } from "./links.ts";
@@ -21,6 +22,8 @@ export const phases: Readonly<Record<string, Phase>> = {
   state,
   random: randomSequences,
   input,
+  // The store is as large as it gets.
+  pages: defaultPages,
 };
 
 /** The groups of checks that a phase is for, beside the checks that its cases name. */
@@ -33,4 +36,5 @@ export const groupsOfPhases: Readonly<Record<string, readonly Group[]>> = {
   state: ["state"],
   random: ["state", "rules"],
   input: ["response"],
+  pages: [],
 };

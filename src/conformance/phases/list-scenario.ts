@@ -225,14 +225,18 @@ export async function findSizes(
 }
 
 /** A step that reads the whole list in the largest pages. */
-export function readWholeList(listed: ListScenario, as = "all", values: Readonly<Record<string, Template>> = {}): Step {
+export function readWholeList(
+  listed: Pick<ListScenario, "operation" | "call" | "sizes">,
+  as = "all",
+  values: Readonly<Record<string, Template>> = {},
+): Step {
   const { paging } = listed.operation;
   const { largest } = listed.sizes;
   const limit = paging?.limit && largest !== undefined ? { [paging.limit.parameter]: largest } : {};
   return callList(listed, as, { ...limit, ...values }, paging?.pageToken ? { pages: mostPages } : {});
 }
 
-/** The step with its quantities multiplied by 100, so that later steps do not use them up. */
+/** The step with its quantities multiplied by 1000, so that later steps do not use them up. */
 export function withLargeQuantities({ contract }: PhaseContext, step: Step): Step {
   const schema = contract.operation(step.operation).body?.schema;
   const walk = (value: Json, at: string): Json => {
@@ -243,7 +247,7 @@ export function withLargeQuantities({ contract }: PhaseContext, step: Step): Ste
         : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member, `${at}/${key}`)]));
     const node = contract.resolve(contract.schemaAt(schema, at));
     return typeof value === "number" && /\/\d+\//.test(at) && node["x-decoded"] === "number" && node.minimum === 0
-      ? value * 100
+      ? value * 1000
       : value;
   };
   return step.body === undefined ? step : { ...step, body: walk(step.body, "") };

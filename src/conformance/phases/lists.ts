@@ -2,17 +2,15 @@
 
 import { isObject } from "../../contract/json.ts";
 import { type Case, from, type Relation, type Step, sourcesOf } from "../cases/case.ts";
-import { type Basis, isCertain } from "../model/basis.ts";
 import { createdResource, type Operation, type Resource } from "../model/operation.ts";
 import { mostPages } from "../values/chosen-values.ts";
+import { pagination } from "./default-pages.ts";
 import { filters } from "./filters.ts";
 import { laterUpdate } from "./later-timestamps.ts";
 import { callList, type ListScenario, prepareList, readWholeList, withLargeQuantities } from "./list-scenario.ts";
 import { listOrders } from "./orders.ts";
 import { createCase, minimalStep, type PhaseContext } from "./phase.ts";
 import { combinedSearches } from "./searches.ts";
-
-const nextPage: Basis = { assumed: "next-page" };
 
 /**
  * Cases of each list. Sorted lists come last, and what is about later changes after all: what it waits for gets older meanwhile.
@@ -81,19 +79,7 @@ function* pages(listed: ListScenario): Generator<Case> {
       "lists",
       `${summary}, ${limit} a page`,
       [...steps, all, callList(listed, "paged", { [parameter]: limit }, { pages: mostPages * 3 })],
-      [
-        { check: "lists/limit", steps: { list: "paged" }, parameters: { limit }, basis },
-        ...(paging.pageToken
-          ? [
-              {
-                check: "lists/pagination" as const,
-                steps: { all: "all", paged: "paged" },
-                // No response shows the next page, on whatever basis the parameter is known.
-                basis: isCertain(paging.pageToken.basis) ? nextPage : paging.pageToken.basis,
-              },
-            ]
-          : []),
-      ],
+      [{ check: "lists/limit", steps: { list: "paged" }, parameters: { limit }, basis }, ...pagination(operation)],
     );
 }
 
@@ -209,8 +195,8 @@ function* greatestLimit(listed: ListScenario): Generator<Case> {
   const { operation, steps } = listed;
   const { limit } = operation.paging ?? {};
   if (limit?.maximum === undefined) return;
-  const { parameter, maximum, basis } = limit;
-  const expect = { check: "lists/maximum-limit", basis, reason: `the limit may be at most ${maximum}` } as const;
+  const { parameter, maximum } = limit;
+  const expect = ofGreatest(limit);
   yield createCase("lists", `${operation.summary}, at the greatest limit`, [
     ...steps,
     { ...callList(listed, "at", { [parameter]: maximum }), expect: { outcome: "accepted", ...expect } },
@@ -218,7 +204,11 @@ function* greatestLimit(listed: ListScenario): Generator<Case> {
   ]);
 }
 
-/** Creates more items than the default page holds. */
+function ofGreatest({ maximum, basis }: NonNullable<NonNullable<Operation["paging"]>["limit"]>) {
+  return { check: "lists/maximum-limit", basis, reason: `the limit may be at most ${maximum}` } as const;
+}
+
+/** Creates more items than the default page holds, and in a full run more than the greatest limit. */
 function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, maker, call } = listed;
   const { limit } = operation.paging ?? {};
@@ -227,23 +217,37 @@ function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
   const parents = own.setup.map(({ setup: _, ...step }) => withLargeQuantities(context, step));
   const using = Object.fromEntries(parents.map(({ as }) => [as, as]));
   const built = context.builder.call(maker.id, { as: "many", using });
+  const { parameter, maximum, basis } = limit;
+  const most = context.depth === "full" ? (maximum ?? 0) : 0;
+  const above: Step[] =
+    most === 0
+      ? []
+      : [
+          {
+            ...callList(listed, "above", { [parameter]: most * 2 }),
+            expect: { outcome: "rejected", ...ofGreatest(limit) },
+          },
+        ];
   yield createCase(
     "lists",
     `${operation.summary}, with more items than a page holds`,
     [
       ...parents,
       ...built.setup,
-      { ...built.step, times: limit.default + 3 },
+      { ...built.step, times: Math.max(limit.default, most) + 3 },
       readWholeList(listed),
       { ...call, as: "unlimited" },
+      { ...call, as: "paged", pages: mostPages },
+      ...above,
     ],
     [
       {
         check: "lists/default-limit",
         steps: { all: "all", list: "unlimited" },
         parameters: { default: limit.default },
-        basis: limit.basis,
+        basis,
       },
+      ...pagination(operation),
     ],
   );
 }

@@ -13,6 +13,8 @@ import { Memory } from "../judge/memory.ts";
 import { beforeScope, requestScope } from "../judge/rule-scope.ts";
 import { createdResource, listItems, type Operation } from "../model/operation.ts";
 import { otherWord, unknownId } from "../values/chosen-values.ts";
+import { withLargeQuantities } from "./list-scenario.ts";
+import { repetition } from "./longer-lists.ts";
 import { createCase, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 import { wholeQuantities } from "./whole-quantities.ts";
 
@@ -138,6 +140,8 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
     const origin = steps.find((step) => step.operation === maker?.id);
     if (!maker || !created || !origin) continue;
     const actions = sequences(context, maker, name, new Set(reads.flat()));
+    // A word of a state may be true of a part of what it is about.
+    const hasWords = operation.decidingRules.flatMap(comparisonsOf).some(({ literal }) => typeof literal === "string");
     for (const start of [{ name: "", origin }, ...withOtherValues(context, operation, origin, created.key)]) {
       const changed =
         start.name === ""
@@ -148,15 +152,24 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
       const isMatter = (id: string): boolean => context.contract.operation(id).returns[0]?.resource === name;
       for (const sequence of start.name === "" ? actions : actions.filter((each) => each.every(isMatter))) {
         const using = { ...Object.fromEntries(changed.map(({ as }) => [as, as])), [name]: origin.as };
-        const done = sequence.flatMap((action, index) => {
-          const call = builder.call(action, { as: `${action}-${index + 1}`, using });
-          const own = call.setup.map((step): Step => (isRead(step) ? { ...step, setup: undefined } : step));
-          // Two calls of one kind share the line items.
-          const isRepeated = sequence.filter((each) => each === action).length > 1;
-          return [...own, takeItems(call.step, origin, isRepeated ? [index, index === 0 ? 1 : undefined] : [])];
-        });
+        const after = (isPart: boolean): Step[] =>
+          sequence.flatMap((action, index) => {
+            const call = builder.call(action, { as: `${action}-${index + 1}`, using });
+            const own = call.setup.map((step): Step => (isRead(step) ? { ...step, setup: undefined } : step));
+            // Two calls of one kind share the line items.
+            const isRepeated = isPart || sequence.filter((each) => each === action).length > 1;
+            return [...own, takeItems(call.step, origin, isRepeated ? [index, index === 0 ? 1 : undefined] : [])];
+          });
+        const done = after(false);
         const title = [start.name, `after ${sequence.join(" and ")}`].filter((part) => part !== "").join(", ");
         yield { name: title, steps: withReads(context, [...changed, ...done], names), step: base.step };
+        const part = sequence.length === 1 && hasWords ? after(true) : done;
+        if (JSON.stringify(part) !== JSON.stringify(done))
+          yield {
+            name: `${title} of a part`,
+            steps: withReads(context, [...changed, ...part], names),
+            step: base.step,
+          };
         const [action] = sequence;
         if (action === undefined || sequence.length > 1 || start.name !== "") continue;
         for (const { title: next, step } of statusUpdates(context, operation, action, using))
@@ -347,23 +360,32 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
   return found;
 }
 
-/** Computed fields: reads a resource after each call that changes it, and after pairs of them. */
+/** Computed fields: reads a resource after each call that changes it, after pairs of different calls, and after three of one kind. */
 function* computedFields(context: PhaseContext): Generator<Case> {
   const { contract, builder } = context;
   for (const resource of contract.resources.values()) {
     const maker = builder.findCreator(resource.name);
     if (!maker) continue;
-    const { setup, step } = builder.call(maker.id, { as: resource.name });
-    for (const actions of sequences(context, maker, resource.name, resource.volatile)) {
-      // The second call of a pair.
-      if (actions.length < 2) continue;
-      const using = Object.fromEntries([...setup, step].map(({ as }) => [as, as]));
+    const plain = builder.call(maker.id, { as: resource.name });
+    // Three calls need more than two, of the resource itself and of what it is created for.
+    const large = [...plain.setup, plain.step].map((each) => (each.setup ? each : withLargeQuantities(context, each)));
+    for (const pair of sequences(context, maker, resource.name, resource.volatile)) {
+      const [action = "", other] = pair;
+      if (other === undefined) continue;
+      const isRepeated = action === other;
+      const actions = isRepeated ? [action, action, action] : pair;
+      const origin = isRepeated ? large : [...plain.setup, plain.step];
+      const using = Object.fromEntries(origin.map(({ as }) => [as, as]));
       const done = actions.flatMap((action, index) => {
         const built = builder.call(action, { as: `${action}-${index + 1}`, using });
-        const read = readStep(context, step.as, maker, `after-${index + 1}`);
-        return [...built.setup, built.step, ...(read ? [read] : [])];
+        // What the first call leaves, the pairs of different calls show.
+        const read =
+          isRepeated && index === 0 ? undefined : readStep(context, plain.step.as, maker, `after-${index + 1}`);
+        const call =
+          isRepeated && built.step.body !== undefined ? repetition(context, built.step, index + 1) : built.step;
+        return [...built.setup, call, ...(read ? [read] : [])];
       });
-      yield createCase("rules", `${resource.name} after ${actions.join(" and ")}`, [...setup, step, ...done]);
+      yield createCase("rules", `${resource.name} after ${actions.join(" and ")}`, [...origin, ...done]);
     }
   }
 }

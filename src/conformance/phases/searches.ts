@@ -11,11 +11,16 @@ import { createCase, type PhaseContext } from "./phase.ts";
 /** A term of a query that compares with a property. */
 type Term = Filter & { readonly term: string; readonly property: string };
 
-/** Searches by each term. */
-export function* searches(listed: ListScenario): Generator<Case> {
+/** Searches by each term. @param isNew whether arguments were not tried before. */
+export function* searches(
+  listed: ListScenario,
+  isNew: (values: Readonly<Record<string, Template>>) => boolean,
+): Generator<Case> {
   for (const term of termsOf(listed))
-    for (const item of listed.items)
-      yield searchCase(listed, `${term.term} of ${item}`, [{ term, value: referenceTo(listed, item, term) }]);
+    for (const item of listed.items) {
+      const value = referenceTo(listed, item, term);
+      if (isNew({ [term.term]: value })) yield searchCase(listed, `${term.term} of ${item}`, [{ term, value }]);
+    }
 }
 
 /**

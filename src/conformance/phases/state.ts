@@ -12,6 +12,7 @@ import { distinctCreations } from "./distinct-values.ts";
 import { editedItems } from "./edited-items.ts";
 import { fullerCreations } from "./fuller-creations.ts";
 import { laterTimestamps } from "./later-timestamps.ts";
+import { longerLists } from "./longer-lists.ts";
 import { namedResources } from "./named-resources.ts";
 import { creationWithNulls } from "./nulls.ts";
 import { parallelAdditions, parallelUpdates } from "./parallel-updates.ts";
@@ -19,7 +20,6 @@ import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, sto
 import { rejectedAdditions, rejectedUpdates } from "./rejected-changes.ts";
 import { roundTrips } from "./round-trip.ts";
 import { severalItems } from "./several-items.ts";
-import { twoItems } from "./two-items.ts";
 import { updateCases } from "./updates.ts";
 
 const goneBasis: Basis = { inherent: "deleted-is-gone" };
@@ -50,7 +50,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
     yield* duplicates(context, maker, created, resource);
   }
   for (const operation of context.contract.operations.values()) {
-    yield* twoItems(context, operation);
+    yield* longerLists(context, operation);
     yield* severalItems(context, operation);
     yield* parallelAdditions(context, operation);
     yield* rejectedAdditions(context, operation);

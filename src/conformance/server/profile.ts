@@ -30,7 +30,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
   },
   mock: {
     name: "mock",
-    withoutPhases: { lists: noMemory, rules: noMemory, state: noMemory, random: noMemory },
+    withoutPhases: { lists: noMemory, rules: noMemory, state: noMemory, random: noMemory, pages: noMemory },
     without: {
       state: noMemory,
       lists: noMemory,

@@ -45,6 +45,9 @@ export const fewItems = 40;
 /** The most pages that are read. What a list has beyond them is unknown, and none of it counts as missing. */
 export const mostPages = 60;
 
+/** The most long pages of a list that is compared with its pages of another size. A longer list is not compared. */
+export const mostWholePages = 20;
+
 /** How many items of a list are tried until one has what a call needs. Without one, the call is reported as skipped. */
 export const mostTriedItems = 20;
 

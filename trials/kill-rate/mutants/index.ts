@@ -13,10 +13,15 @@ import { productMutants } from "./dev/products.ts";
 import { refundMutants } from "./dev/refunds.ts";
 import { shop } from "./dev/shop.ts";
 import { wire } from "./dev/wire.ts";
+import { laterItems } from "./hard/later-items.ts";
+import { limitsAndFilters } from "./hard/limits-and-filters.ts";
 import { catalogAndShop } from "./second/catalog-and-shop.ts";
 import { customersAndOrders } from "./second/customers-and-orders.ts";
 
-/** The set that the conformance suite is developed with, a second one, and one that is not read for it. */
+/**
+ * The set that the conformance suite is developed with, a second one, one that is not read for it, and faults that show only in what
+ * comes after the first, or beyond the usual values.
+ */
 const sets = {
   dev: [
     ...[...collectionMutants, ...collectionChanges, ...customerMutants, ...fulfillmentMutants, ...giftCardMutants],
@@ -24,6 +29,7 @@ const sets = {
   ],
   second: [...customersAndOrders, ...catalogAndShop],
   blind: [...blindCustomersAndOrders, ...blindCatalogAndShop],
+  hard: [...laterItems, ...limitsAndFilters],
 } satisfies Record<string, readonly Mutant[]>;
 
 export type MutantSet = keyof typeof sets;

@@ -16,10 +16,38 @@ export function variantsOf(pattern: string): { shortest: string; longest: string
   return {
     shortest: repeatPattern(pattern, (least) => least),
     longest: repeatPattern(pattern, (least, most) => most ?? Math.max(least, 3)),
-    beyond: repeatPattern(pattern, (least, most) =>
-      most === undefined ? Math.max(least, 1) : most > 1 ? most + 1 : 1,
-    ),
+    beyond: repeatPattern(pattern, oftenerThanAllowed),
   };
+}
+
+/** Variants of the pattern of a list in a string: with a second item of which a part is repeated too often, and with a third one. */
+export function laterItemsBeyond(pattern: string): string[] {
+  const tokens = tokensOf(pattern);
+  const end = tokens.findIndex((token, index) => /^(?:[*+]|\{\d+,\})\??$/.test(token) && tokens[index - 1] === ")");
+  if (end < 0) return [];
+  const start = openingOf(tokens, end - 1);
+  const [before, item, after] = [tokens.slice(0, start), tokens.slice(start, end), tokens.slice(end + 1)].map((part) =>
+    part.join(""),
+  );
+  const once = (part = ""): string => repeatPattern(part, (least) => Math.max(least, 1));
+  const beyond = repeatPattern(item ?? "", oftenerThanAllowed);
+  return [0, 1].map((others) => `${once(before)}${once(item).repeat(others)}${beyond}${once(after)}`);
+}
+
+/** The index of the token that opens the group which another one closes. */
+function openingOf(tokens: readonly string[], closing: number): number {
+  let depth = 0;
+  for (let index = closing; index > 0; index -= 1) {
+    if (tokens[index] === ")") depth += 1;
+    else if (tokens[index]?.startsWith("(")) depth -= 1;
+    if (depth === 0) return index;
+  }
+  return 0;
+}
+
+function oftenerThanAllowed(least: number, most: number | undefined): number {
+  if (most === undefined) return Math.max(least, 1);
+  return most > 1 ? most + 1 : 1;
 }
 
 // Escapes, classes and the starts of groups are one token each, so that their content is not read as a quantifier.

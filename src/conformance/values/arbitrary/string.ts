@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { anyOf, draw, filterArbitrary, SomeValues } from "./draw.ts";
 import { UnsatisfiableSchema } from "./errors.ts";
 import { formats } from "./formats.ts";
-import { stringsMatching, variantsOf } from "./pattern.ts";
+import { laterItemsBeyond, stringsMatching, variantsOf } from "./pattern.ts";
 import { type Proposal, propose } from "./proposal.ts";
 
 export interface StringRules {
@@ -143,6 +143,15 @@ function simplestFirst(found: readonly string[]): string[] {
 /** Longer strings are not worth sending. */
 const longest = 100_000;
 
+/** A character with one code unit, and three bytes in UTF-8. */
+const wide = "漢";
+
+/** The text with such characters in place of its letters, if the rules allow it. */
+function widen(rules: StringRules, text: string): string {
+  const wider = text.replace(/[a-z]/gi, wide);
+  return stringFits(rules, wider) ? wider : text;
+}
+
 export function stringLimits(rules: StringRules, plain: string): Proposal[] {
   const long = rules.max <= longest ? rules.max : undefined;
   return [
@@ -151,13 +160,21 @@ export function stringLimits(rules: StringRules, plain: string): Proposal[] {
       ? []
       : [
           propose("maxLength", stretch(plain, long), "the longest string"),
+          propose("maxLength", wide.repeat(long), "the longest string, of characters with three bytes each"),
           propose("maxLength", "😀".repeat(long), "the longest string, of characters with two code units each"),
         ]),
     ...rules.patterns.flatMap((pattern) => {
       const edges = variantsOf(pattern);
       return [
         ...matching(rules, edges.shortest).map((text) => propose("pattern", text, "the shortest text of its pattern")),
-        ...matching(rules, edges.longest).map((text) => propose("pattern", text, "the longest text of its pattern")),
+        ...matching(rules, edges.longest).flatMap((text) => [
+          propose("pattern", text, "the longest text of its pattern"),
+          propose(
+            "pattern",
+            widen(rules, text),
+            "the longest text of its pattern, of characters with three bytes each",
+          ),
+        ]),
       ];
     }),
     ...rules.formats.flatMap((name) =>
@@ -185,6 +202,11 @@ export function stringViolations(rules: StringRules, plain: string): Proposal[] 
     ...rules.patterns.flatMap((pattern) => [
       ...matching(anyString, variantsOf(pattern).beyond).map((text) =>
         propose("pattern beyond", text, "a text that is one character too long for its pattern"),
+      ),
+      ...laterItemsBeyond(pattern).flatMap((beyond, index) =>
+        matching(anyString, beyond).map((text) =>
+          propose(`pattern beyond ${index + 2}`, text, `item ${index + 2} of the list is one character too long`),
+        ),
       ),
       ...near.map((text) => propose("pattern", text, `the string ${JSON.stringify(text)}`)),
     ]),

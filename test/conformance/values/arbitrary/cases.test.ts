@@ -92,7 +92,7 @@ function at(cases: readonly SchemaCase[], name: string): Record<string, Json[]> 
 describe("the boundary values of an address", () => {
   const limits = boundaryValues(address, { base });
   test.each<[string, Record<string, Json[]>]>([
-    ["/city", { "/city minLength": [""], "/city maxLength": ["😀😀😀😀"], "/city type": ["0042", "a😀"] }],
+    ["/city", { "/city minLength": [""], "/city maxLength": ["漢漢漢漢", "😀😀😀😀"], "/city type": ["0042", "a😀"] }],
     ["/floor", { "/floor minimum": [1], "/floor pattern": ["1", "11"] }],
     ["/gone", { "/gone type": [true, null] }],
     ["/tags", { "/tags maxItems": [["a", "a"]], "/tags/0 enum": ["b"] }],
@@ -162,7 +162,7 @@ describe("a keyword at its limit", () => {
   test.each<[string, JsonSchema, string, Json[]]>([
     ["minimum", { type: "number", minimum: 2.5 }, "minimum", [2.5]],
     ["minLength", { type: "string", minLength: 2 }, "minLength", ["te"]],
-    ["maxLength", { type: "string", maxLength: 5 }, "maxLength", ["textt", "😀😀😀😀😀"]],
+    ["maxLength", { type: "string", maxLength: 5 }, "maxLength", ["textt", "漢漢漢漢漢", "😀😀😀😀😀"]],
     ["pattern", { type: "string", pattern: "^[a-z]{2,4}-?\\d*$" }, "pattern", ["aa", "aaaa-111"]],
     [
       "format",
@@ -210,4 +210,11 @@ describe("a violated keyword", () => {
     const found = violatingValues(schema).filter((each) => each.keyword === keyword && each.pointer === "");
     expect(found.map(({ value }) => value)).toEqual(expected);
   });
+});
+
+it("the items of a list in a string are violated one by one", () => {
+  const schema = { type: "string", pattern: "^[^,]{0,4}(?:,[^,]{0,4})*$" };
+  const violating = violatingValues(schema, { base: "a" }).filter(({ keyword }) => keyword === "pattern");
+  const values = violating.map(({ value }) => value);
+  expect(values).toEqual(expect.arrayContaining(["a,aaaaa", "a,a,aaaaa"]));
 });

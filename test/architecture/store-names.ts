@@ -18,7 +18,7 @@ interface CodeText {
 
 const document = JSON.parse(readFileSync(join(root, "generated/openapi.json"), "utf8")) as JsonObject;
 
-/** Names that are no ordinary words: ids with a hyphen, and names in camel case or with an underscore. */
+/** Names other than ordinary words: ids with a hyphen, and names in camel case or with an underscore. */
 const ids = new Set(
   [...Object.keys(gaps), ...Object.keys(facts), ...rulesIn(document)].filter((id) => id.includes("-")),
 );
@@ -26,7 +26,7 @@ const operations = new Set(operationsOf(document).map(({ id }) => id));
 const fields = new Set(fieldsIn(document).filter((name) => /[a-z][A-Z]|_/.test(name)));
 /** Ordinary words for the most part. */
 const resources = new Set(resourcesOf(document).map(({ name }) => name));
-/** The words of the contract's extensions, which every contract may use. */
+/** The keys of the contract's extensions, which every contract may use. */
 const vocabulary = new Set(
   readdirSync(join(root, "openapi/extensions")).flatMap((file) =>
     fieldsIn(parse(readFileSync(join(root, "openapi/extensions", file), "utf8")) as Json),

@@ -15,7 +15,7 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"collection","chosen":["/ruleSet"]}],
     readings: {
-      "stored": {"says":"The server stores the rule set of a custom collection, and responses have it.","values":{"":"sent == null || found == sent"}},
+      "stored": {"says":"The server stores the rule set of a custom collection, and responses have it.","values":{"":"found == sent"}},
       "ignored": {"says":"The server ignores the rule set of a custom collection, and responses have none.","values":{"":"orElse(self.collectionType, 1) == 1 && !isSet(self.ruleSet.rules) && !isSet(self.ruleSet.appliedDisjunctively)"}},
     },
   },
@@ -167,8 +167,8 @@ export const gaps = {
     decision: "open",
     leaves: [{"resource":"customer","chosen":["/state","/verifiedEmail","/emailMarketingConsent/state","/smsMarketingConsent/state"]}],
     readings: {
-      "any": {"says":"The server stores any string as the state of a customer or of a consent.","values":{"":"sent == null || found == sent"}},
-      "closed": {"says":"The server rejects (422) an unknown state of a customer or of a consent.","values":{"":"sent == null || found == sent"}},
+      "any": {"says":"The server stores any string as the state of a customer or of a consent.","values":{"":"found == sent"}},
+      "closed": {"says":"The server rejects (422) an unknown state of a customer or of a consent.","values":{"":"found == sent"}},
       "managed": {"says":"The server sets the state of a customer and `verifiedEmail` itself, and ignores those in a request.","values":{"/verifiedEmail":"found == true || found == false"}},
     },
   },
@@ -416,7 +416,7 @@ export const gaps = {
     decision: "assumed",
     leaves: [{"resource":"fulfillment","chosen":["/lineItems/*/id"],"by":"createFulfillment"}],
     readings: {
-      "order-line": {"says":"The id of a line item in a fulfillment is that of the order's line item.","values":{"":"sent == null || found == sent"}},
+      "order-line": {"says":"The id of a line item in a fulfillment is that of the order's line item.","values":{"":"found == sent"}},
       "own": {"says":"A line item in a fulfillment has an id of its own.","values":{"":"size(found) < 4 || (found != parent.variantId && found != parent.productId) || !known.fulfillment.exists(other, other.id != self.id && size(where(other.lineItems, 'id', found)) > 0)"}},
     },
   },
@@ -493,8 +493,8 @@ export const gaps = {
     decision: "open",
     leaves: [{"resource":"customer","chosen":["/firstName","/lastName","/email","/phone","/addresses/*/firstName","/addresses/*/lastName","/addresses/*/phone","/defaultAddress/firstName","/defaultAddress/lastName","/defaultAddress/phone"]}],
     readings: {
-      "scopes-suffice": {"says":"A token with a scope of the operation gets customer data without a further permission.","values":{"":"sent == null || found == sent"}},
-      "second-permission": {"says":"The server rejects (403) a request for customer data unless the token has a further permission.","values":{"":"sent == null || found == sent"}},
+      "scopes-suffice": {"says":"A token with a scope of the operation gets customer data without a further permission.","values":{"":"found == sent"}},
+      "second-permission": {"says":"The server rejects (403) a request for customer data unless the token has a further permission.","values":{"":"found == sent"}},
       "masked": {"says":"Without a further permission, responses have names, e-mail addresses and phone numbers of customers as null.","values":{"":"(!isSet(self.firstName) || self.firstName.matches('[*•]')) && (!isSet(self.lastName) || self.lastName.matches('[*•]')) && (!isSet(self.email) || self.email.matches('[*•]')) && (!isSet(self.phone) || self.phone.matches('[*•]'))"}},
     },
   },
@@ -541,7 +541,7 @@ export const gaps = {
       "not-found": {"says":"The server responds with 404 if the path names a resource that does not exist.","statuses":[404]},
       "unprocessable": {"says":"The server responds with 422 if the path names a resource that does not exist.","statuses":[422]},
       "bad-request": {"says":"The server responds with 400 if the path names a resource that does not exist.","statuses":[400]},
-      "null-value": {"says":"The server responds with 200 and null under the key of the resource if the path names a resource that does not exist."},
+      "null-value": {"says":"The server responds with 200 and null under the key of the resource if the path names a resource that does not exist.","accepts":true},
     },
   },
   "missing-references": {
@@ -551,7 +551,7 @@ export const gaps = {
       "unprocessable": {"says":"The server rejects with 422 a request whose body names a resource that does not exist.","statuses":[422]},
       "not-found": {"says":"The server rejects with 404 a request whose body names a resource that does not exist.","statuses":[404]},
       "bad-request": {"says":"The server rejects with 400 a request whose body names a resource that does not exist.","statuses":[400]},
-      "accepted": {"says":"The server stores the id of a resource that does not exist."},
+      "accepted": {"says":"The server stores the id of a resource that does not exist.","accepts":true},
     },
   },
   "invalid-request-statuses": {
@@ -566,13 +566,14 @@ export const gaps = {
   "error-shape": {
     unknown: "The body of an error response, and its codes.",
     decision: "assumed",
+    about: {"operations":[],"rejections":true},
     readings: {
-      "problem-details": {"says":"The body is an object of problem details (RFC 9457), with a JSON pointer for each violation under `errors`."},
-      "errors-list": {"says":"The body is an object with `errors`, an array of objects with a code and a message."},
-      "errors-map": {"says":"The body is an object with `errors`, an object with an array of messages for each field."},
-      "message": {"says":"The body is an object with a code and a message."},
-      "text": {"says":"The body is an object with `errors`, one string."},
-      "empty": {"says":"The body is an empty object."},
+      "problem-details": {"says":"The body is an object of problem details (RFC 9457), with a JSON pointer for each violation under `errors`.","holds":"has(response.title) && has(response.status)"},
+      "errors-list": {"says":"The body is an object with `errors`, an array of objects with a code and a message.","holds":"has(response.errors) && isList(response.errors)"},
+      "errors-map": {"says":"The body is an object with `errors`, an object with an array of messages for each field.","holds":"isSet(response.errors) && !isList(response.errors) && !isText(response.errors)"},
+      "message": {"says":"The body is an object with a code and a message.","holds":"has(response.message) && isText(response.message)"},
+      "text": {"says":"The body is an object with `errors`, one string.","holds":"has(response.errors) && isText(response.errors)"},
+      "empty": {"says":"The body is an empty object.","holds":"!isSet(response)"},
     },
   },
   "next-page": {
@@ -597,30 +598,33 @@ export const gaps = {
   "page-sizes": {
     unknown: "The default and maximum page size of the lists for which none is documented.",
     decision: "open",
+    about: {"operations":["listCollections","listCustomers","listLocations","listOrders"]},
     readings: {
-      "default-50": {"says":"Without `limit`, a page has at most 50 items, and with any `limit` at most 250."},
-      "default-20": {"says":"Without `limit`, a page has at most 20 items, and with any `limit` at most 100."},
+      "default-50": {"says":"Without `limit`, a page has at most 50 items, and with any `limit` at most 250.","holds":"isSet(request.limit) ? size(items) <= 250 : size(items) <= 50"},
+      "default-20": {"says":"Without `limit`, a page has at most 20 items, and with any `limit` at most 100.","holds":"isSet(request.limit) ? size(items) <= 100 : size(items) <= 20"},
       "unlimited": {"says":"Without `limit`, the first page has all items."},
     },
   },
   "limit-over-maximum": {
     unknown: "What happens if `limit` exceeds the maximum.",
     decision: "sandbox",
+    about: {"operations":["listOrderRefunds"],"when":"double(request.limit) > 250.0"},
     readings: {
-      "rejected-if-documented": {"says":"The server rejects (422) a `limit` above a documented maximum, and reduces any other one to 250."},
-      "reduced": {"says":"The server reduces a `limit` above the maximum to the maximum."},
-      "rejected": {"says":"The server rejects (422) a `limit` above the maximum."},
-      "default": {"says":"The server uses the default page size in place of a `limit` above the maximum."},
+      "rejected-if-documented": {"says":"The server rejects (422) a `limit` above a documented maximum, and reduces any other one to 250.","rejects":[{"operations":["listOrderRefunds"],"when":"double(request.limit) > 250.0","statuses":[422]}]},
+      "reduced": {"says":"The server reduces a `limit` above the maximum to the maximum.","holds":"size(items) <= 250"},
+      "rejected": {"says":"The server rejects (422) a `limit` above the maximum.","rejects":[{"operations":["listOrderRefunds"],"when":"double(request.limit) > 250.0","statuses":[422]}]},
+      "default": {"says":"The server uses the default page size in place of a `limit` above the maximum.","holds":"size(items) <= 50"},
     },
   },
   "list-order": {
     unknown: "The order of the items in a list if the request does not give one.",
     decision: "sandbox",
+    about: {"operations":["listCustomers","listLocations","listOrderRefunds","listOrders","searchGiftCards"]},
     readings: {
-      "oldest-first": {"says":"A list starts with the resource that was created first."},
-      "newest-first": {"says":"A list starts with the resource that was created last."},
-      "last-updated-first": {"says":"A list starts with the resource that was updated last."},
-      "by-id": {"says":"A list is sorted by id."},
+      "oldest-first": {"says":"A list starts with the resource that was created first.","holds":"isSorted(created)"},
+      "newest-first": {"says":"A list starts with the resource that was created last.","holds":"isSorted(created.map(time, 0.0 - time))"},
+      "last-updated-first": {"says":"A list starts with the resource that was updated last.","holds":"isSorted(updated.map(time, 0.0 - time))"},
+      "by-id": {"says":"A list is sorted by id.","holds":"isSorted(ids.map(id, double(id)))"},
     },
   },
   "rate-limits": {
@@ -693,10 +697,10 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"giftCard","chosen":["/code"]}],
     readings: {
-      "kept": {"says":"The server stores a code as it was sent.","values":{"":"sent == null || found == sent"}},
+      "kept": {"says":"The server stores a code as it was sent.","values":{"":"found == sent"}},
       "upper-case": {"says":"The server converts a code to upper case.","values":{"":"found == sent.upperAscii()"}},
       "stripped": {"says":"The server converts a code to upper case and removes blanks and hyphens.","values":{"":"found == sent.upperAscii().split(' ').join('').split('-').join('')"}},
-      "checked": {"says":"The server rejects (422) a code with other characters than letters and digits.","rejects":[{"operations":["createGiftCard"],"when":"(!request.giftCard.code.matches('^[A-Za-z0-9]*$'))","statuses":[422]}],"values":{"":"sent == null || found == sent"}},
+      "checked": {"says":"The server rejects (422) a code with other characters than letters and digits.","rejects":[{"operations":["createGiftCard"],"when":"(!request.giftCard.code.matches('^[A-Za-z0-9]*$'))","statuses":[422]}],"values":{"":"found == sent"}},
     },
   },
   "gift-card-code-default": {
@@ -989,7 +993,7 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"order","chosen":["/shippingAddress/name","/shippingAddress/country","/shippingAddress/countryCode","/shippingAddress/province","/shippingAddress/provinceCode","/billingAddress/name","/billingAddress/country","/billingAddress/countryCode","/billingAddress/province","/billingAddress/provinceCode"]}],
     readings: {
-      "as-sent": {"says":"An empty string in an address stays empty.","values":{"":"sent == null || found == sent"}},
+      "as-sent": {"says":"An empty string in an address stays empty.","values":{"":"found == sent"}},
       "filled": {"says":"The server fills an empty name from the first and the last name, and an empty country or province from its code.","values":{"/shippingAddress/name":"isSet(sent) ? found == sent : (isSet(found) && (sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))))","/shippingAddress/country":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.countryCode))","/shippingAddress/countryCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.country))","/shippingAddress/province":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.provinceCode))","/shippingAddress/provinceCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.province))","/billingAddress/name":"isSet(sent) ? found == sent : (isSet(found) && (sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))))","/billingAddress/country":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.countryCode))","/billingAddress/countryCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.country))","/billingAddress/province":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.provinceCode))","/billingAddress/provinceCode":"isSet(sent) ? found == sent : (isSet(found) && isSet(parent.province))"}},
       "composed": {"says":"The name in an address is its first and last name, whatever name is sent.","values":{"/shippingAddress/name":"sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))","/shippingAddress/country":"found == sent","/shippingAddress/countryCode":"found == sent","/shippingAddress/province":"found == sent","/shippingAddress/provinceCode":"found == sent","/billingAddress/name":"sameTexts(found.split(' '), (orElse(parent.firstName, '') + ' ' + orElse(parent.lastName, '')).split(' '))","/billingAddress/country":"found == sent","/billingAddress/countryCode":"found == sent","/billingAddress/province":"found == sent","/billingAddress/provinceCode":"found == sent"}},
     },
@@ -1097,7 +1101,7 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"product","chosen":["/isMultiVariant"]},{"resource":"product","affected":["/isMultiVariant"],"by":"updateProduct"}],
     readings: {
-      "as-sent": {"says":"A product has the `isMultiVariant` in the request.","values":{"":"sent == null || found == sent"}},
+      "as-sent": {"says":"A product has the `isMultiVariant` in the request.","values":{"":"found == sent"}},
       "computed": {"says":"The server sets `isMultiVariant` to whether the product has more than one variant, and ignores the one in the request.","values":{"":"(found == true || found == false) && (!has(self.variants) || found == (size(self.variants) > 1))"}},
     },
   },
@@ -1296,7 +1300,7 @@ export const gaps = {
     decision: "sandbox",
     leaves: [{"resource":"refund","chosen":["/lineItems/*/subtotal","/lineItems/*/total_tax"],"by":"createRefund"}],
     readings: {
-      "as-sent": {"says":"A refunded line item has the subtotal and the tax in the request.","values":{"":"sent == null || found == sent"}},
+      "as-sent": {"says":"A refunded line item has the subtotal and the tax in the request.","values":{"":"found == sent"}},
       "computed": {"says":"The server computes the subtotal and the tax of a refunded line item, and ignores those in the request.","values":{"/lineItems/*/subtotal":"isSet(found) && (isSet(parent.line_item) ? dyn([parent.line_item]) : dyn(known.order.map(order, where(order.lineItems, 'id', parent.line_item_id)).filter(lines, size(lines) > 0)[0])).exists(line, near(found, times(line.price, orElse(parent.quantity, 1.0))) || near(found, sum([times(line.price, orElse(parent.quantity, 1.0)), times(orElse(parent.total_tax, '0'), 1)])) || near(found, double(line.price) * orElse(parent.quantity, 1.0) - double(orElse(line.totalDiscount, '0')) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0)) || near(found, double(line.price) * orElse(parent.quantity, 1.0) - double(orElse(line.totalDiscount, '0')) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0) + double(orElse(parent.total_tax, '0'))))","/lineItems/*/total_tax":"isSet(found) && double(found) >= 0.0 && (isSet(parent.line_item) ? dyn([parent.line_item]) : dyn(known.order.map(order, where(order.lineItems, 'id', parent.line_item_id)).filter(lines, size(lines) > 0)[0])).exists(line, double(found) <= double(line.price) * orElse(parent.quantity, 1.0))"}},
     },
   },
@@ -1322,9 +1326,10 @@ export const gaps = {
   "response-presence": {
     unknown: "Which fields a response always has.",
     decision: "assumed",
+    about: {"operations":[],"schemas":"all"},
     readings: {
       "identifier": {"says":"A response always has the identifier of the resource; other fields can be missing."},
-      "all": {"says":"A response always has every field of the resource."},
+      "all": {"says":"A response always has every field of the resource.","values":{"":"present"}},
     },
   },
   "ids-encoding": {
@@ -1367,10 +1372,11 @@ export const gaps = {
   "many-ids-one-object": {
     unknown: "What the response is for several ids, since it shows one object.",
     decision: "open",
+    about: {"operations":["getFulfillmentsByIds","getRefundsByIds"],"when":"size(request.ids) > 1"},
     readings: {
       "first-found": {"says":"The response has one object, the first resource that exists in the order of the request."},
       "array": {"says":"The response has an array of all resources that exist, under the documented key."},
-      "rejected": {"says":"The server rejects (422) a request with several ids."},
+      "rejected": {"says":"The server rejects (422) a request with several ids.","rejects":[{"operations":["getFulfillmentsByIds","getRefundsByIds"],"when":"size(request.ids) > 1","statuses":[422]}]},
     },
   },
   "ids-not-found": {
@@ -1378,8 +1384,8 @@ export const gaps = {
     decision: "sandbox",
     readings: {
       "not-found": {"says":"The server responds with 404 if nothing with one of the ids exists."},
-      "null-value": {"says":"The server responds with 200 and null under the key if nothing with one of the ids exists."},
-      "empty": {"says":"The server responds with 200 and an empty object if nothing with one of the ids exists."},
+      "null-value": {"says":"The server responds with 200 and null under the key if nothing with one of the ids exists.","accepts":true},
+      "empty": {"says":"The server responds with 200 and an empty object if nothing with one of the ids exists.","accepts":true},
     },
   },
   "path-and-body": {
@@ -1387,7 +1393,7 @@ export const gaps = {
     decision: "sandbox",
     readings: {
       "top-level-rejected": {"says":"The server rejects (422) another id at the top level of a body, and ignores another id inside the resource in the body."},
-      "rejected": {"says":"The server rejects (422) another id at every place in a body."},
+      "rejected": {"says":"The server rejects (422) another id at every place in a body.","rejects":[{"operations":["updateOrder"],"when":"(isSet(request.order.orderId) && request.order.orderId != request.orderId)","statuses":[422]},{"operations":["updateCustomer"],"when":"(isSet(request.customer.id) && request.customer.id != request.customerId)","statuses":[422]},{"operations":["updateProduct"],"when":"(isSet(request.product.productId) && request.product.productId != request.productId)","statuses":[422]},{"operations":["updateCollection"],"when":"(isSet(request.collection.collectionId) && request.collection.collectionId != request.collectionId)","statuses":[422]},{"operations":["updateLocation"],"when":"(isSet(request.location.locationId) && request.location.locationId != request.locationId)","statuses":[422]}]},
       "ignored": {"says":"The server takes the id of the path and ignores every other one."},
     },
   },
@@ -1421,8 +1427,8 @@ export const gaps = {
     decision: "sandbox",
     readings: {
       "rejected": {"says":"The server rejects (422) null for a field that is not documented to be null."},
-      "clears": {"says":"Null in an update clears the field."},
-      "ignored": {"says":"The server ignores a field whose value in an update is null."},
+      "clears": {"says":"Null in an update clears the field.","accepts":true},
+      "ignored": {"says":"The server ignores a field whose value in an update is null.","accepts":true},
     },
   },
   "action-effects": {
@@ -1448,8 +1454,8 @@ export const gaps = {
     leaves: [{"resource":"customer","chosen":["/emailMarketingConsent/consentUpdateTime","/smsMarketingConsent/consentUpdateTime","/addresses/*/id"]}],
     readings: {
       "ignored": {"says":"The server accepts ids, times and counts that it manages, and ignores them.","values":{"/emailMarketingConsent/consentUpdateTime":"!has(request.smsMarketingConsent.consentUpdateTime) || found != request.smsMarketingConsent.consentUpdateTime","/smsMarketingConsent/consentUpdateTime":"!has(request.emailMarketingConsent.consentUpdateTime) || found != request.emailMarketingConsent.consentUpdateTime"}},
-      "stored": {"says":"The server stores the ids, times and counts in a create request.","values":{"":"sent == null || found == sent"}},
-      "rejected": {"says":"The server rejects (422) a request with ids, times or counts that it manages.","values":{"":"sent == null || found == sent"}},
+      "stored": {"says":"The server stores the ids, times and counts in a create request.","values":{"":"found == sent"}},
+      "rejected": {"says":"The server rejects (422) a request with ids, times or counts that it manages.","values":{"":"found == sent"}},
     },
   },
   "input-checks": {
@@ -1458,8 +1464,8 @@ export const gaps = {
     readings: {
       "schemas": {"says":"The server rejects every request that the schemas of the contract do not allow, and every body that is not JSON."},
       "converted": {"says":"The server converts values of another type, such as \"yes\" to true, and rejects what it cannot convert."},
-      "ignored": {"says":"The server ignores fields with a value of another form, and applies the rest of the request."},
-      "stored": {"says":"The server stores values of every form."},
+      "ignored": {"says":"The server ignores fields with a value of another form, and applies the rest of the request.","accepts":true},
+      "stored": {"says":"The server stores values of every form.","accepts":true},
     },
   },
   "limit-violations": {
@@ -1492,7 +1498,7 @@ export const gaps = {
     readings: {
       "ignored": {"says":"The server ignores members of a request body that are not listed."},
       "stored": {"says":"The server stores members of a request body that are not listed, and responses have them."},
-      "rejected": {"says":"The server rejects (422) a request body with members that are not listed."},
+      "rejected": {"says":"The server rejects (422) a request body with members that are not listed.","rejects":[{"operations":[],"statuses":[422]}]},
     },
   },
   "after-deletion": {
@@ -1509,7 +1515,7 @@ export const gaps = {
     decision: "sandbox",
     readings: {
       "not-found": {"says":"The server responds with 404 to every request for a deleted resource."},
-      "gone": {"says":"The server responds with 410 to every request for a deleted resource."},
+      "gone": {"says":"The server responds with 410 to every request for a deleted resource.","statuses":[410]},
       "repeatable": {"says":"The server responds to a second deletion as to the first, and with 404 to other requests for a deleted resource."},
     },
   },
@@ -1565,19 +1571,21 @@ export const gaps = {
   "wire-format": {
     unknown: "Whether responses have numbers and booleans as such, as declared, or as strings, as in the samples.",
     decision: "sandbox",
+    about: {"operations":[],"schemas":["Id","NumberId","Money","MoneyText","CardAmount","Count","Quantity","Measure","Flag"]},
     readings: {
-      "typed": {"says":"A response has numbers as JSON numbers and booleans as JSON booleans."},
-      "string": {"says":"A response has every number and boolean as a string."},
-      "mixed": {"says":"A response has ids and amounts as strings, and other numbers and booleans as such."},
+      "typed": {"says":"A response has numbers as JSON numbers and booleans as JSON booleans.","values":{"":"!(schema in ['Money', 'Count', 'Quantity', 'Measure', 'Flag']) || found == '' || !isText(found)"}},
+      "string": {"says":"A response has every number and boolean as a string.","values":{"":"found == null || isText(found)"}},
+      "mixed": {"says":"A response has ids and amounts as strings, and other numbers and booleans as such.","values":{"":"found == null || found == '' || (schema in ['Id', 'NumberId', 'Money', 'MoneyText', 'CardAmount'] ? isText(found) : !isText(found))"}},
     },
   },
   "ids-as-text": {
     unknown: "Whether an id is a number or a string. The same id is declared as both in different places, and shown as a string.",
     decision: "assumed",
+    about: {"operations":[],"schemas":["Id","NumberId"]},
     readings: {
       "as-declared": {"says":"A response has each id as the number or the string that is declared in that place, and a request may have either."},
-      "strings": {"says":"A response has each id as a string, and a request may have either."},
-      "strict": {"says":"A response has each id as declared, and the server rejects (422) an id of the other type in a request."},
+      "strings": {"says":"A response has each id as a string, and a request may have either.","values":{"":"found == null || isText(found)"}},
+      "strict": {"says":"A response has each id as declared, and the server rejects (422) an id of the other type in a request.","rejects":[{"operations":[],"schemas":["Id","NumberId"],"statuses":[422]}]},
     },
   },
   "whole-numbers": {
@@ -1586,7 +1594,7 @@ export const gaps = {
     readings: {
       "natural": {"says":"Numeric ids, counts, quantities, positions and page sizes are integers and not negative, and the server rejects others."},
       "rounded": {"says":"The server accepts a quantity or position with decimals and rounds it to an integer."},
-      "any-number": {"says":"The server accepts a quantity or position with decimals, or a negative one, and keeps it."},
+      "any-number": {"says":"The server accepts a quantity or position with decimals, or a negative one, and keeps it.","accepts":true},
     },
   },
   "undeclared-types": {
@@ -1600,10 +1608,11 @@ export const gaps = {
   "list-text": {
     unknown: "When a list is an array, when it is the string of an array, and when it is a string with commas.",
     decision: "assumed",
+    about: {"operations":[],"schemas":["NumberIdList","TextList","SeparatedList"]},
     readings: {
-      "arrays": {"says":"A response has lists as arrays."},
-      "commas": {"says":"A response has these lists as strings with commas between the items."},
-      "list-shaped": {"says":"A response has these lists as strings that contain an array, such as \"[1,2]\"."},
+      "arrays": {"says":"A response has lists as arrays.","values":{"":"found == null || isList(found)"}},
+      "commas": {"says":"A response has these lists as strings with commas between the items.","values":{"":"found == null || (isText(found) && !found.startsWith('['))"}},
+      "list-shaped": {"says":"A response has these lists as strings that contain an array, such as \"[1,2]\".","values":{"":"found == null || found == '' || (isText(found) && found.startsWith('['))"}},
     },
   },
   "decimal-strings": {
@@ -1611,58 +1620,63 @@ export const gaps = {
     decision: "assumed",
     readings: {
       "either": {"says":"The server accepts decimals as strings or as JSON numbers in a request, and rejects (422) other strings."},
-      "strings": {"says":"The server accepts decimals as strings, and rejects (422) JSON numbers."},
-      "any-string": {"says":"The server accepts any string."},
+      "strings": {"says":"The server accepts decimals as strings, and rejects (422) JSON numbers.","rejects":[{"operations":[],"statuses":[422]}]},
+      "any-string": {"says":"The server accepts any string.","accepts":true},
     },
   },
   "null-when-unset": {
     unknown: "Whether a value that is not set is null or missing, other than the four fields that are documented to be null.",
     decision: "assumed",
+    about: {"operations":[],"schemas":"all"},
     readings: {
-      "missing": {"says":"A response omits a field that is not set, except those that are documented or assumed to be null."},
-      "null-value": {"says":"A response has null for every field that is not set."},
-      "empty": {"says":"A response has an empty string, array or object, 0 or false for every field that is not set."},
+      "missing": {"says":"A response omits a field that is not set, except those that are documented or assumed to be null.","values":{"":"!present || found != null || nullable"}},
+      "null-value": {"says":"A response has null for every field that is not set.","values":{"":"present"}},
+      "empty": {"says":"A response has an empty string, array or object, 0 or false for every field that is not set.","values":{"":"present && (found != null || nullable)"}},
     },
   },
   "strings-as-sent": {
     unknown: "Whether the server changes strings, such as white space at their ends, or lists of tags.",
     decision: "sandbox",
+    about: {"operations":[],"schemas":"all"},
     readings: {
       "kept": {"says":"The server stores a string as it was sent, white space and all."},
-      "trimmed": {"says":"The server removes white space from both ends of a string."},
-      "trimmed-or-null": {"says":"The server removes white space from both ends of a string, and stores null in place of an empty one."},
+      "trimmed": {"says":"The server removes white space from both ends of a string.","values":{"":"!isText(found) || found == found.trim()"}},
+      "trimmed-or-null": {"says":"The server removes white space from both ends of a string, and stores null in place of an empty one.","values":{"":"!isText(found) || (found == found.trim() && found != '')"}},
       "distinct-tags": {"says":"The server keeps each tag in a list of tags once."},
     },
   },
   "money-form": {
     unknown: "How an amount is written in a response, other than those of gift cards, which have two decimals.",
     decision: "sandbox",
+    about: {"operations":[],"schemas":["Money","MoneyText"]},
     readings: {
       "two-decimals": {"says":"Amounts that the server computes have two decimals, and prices are as they were sent."},
-      "all-two-decimals": {"says":"Every amount has two decimals."},
-      "shortest": {"says":"Every amount is written without trailing zeros."},
-      "minor-units": {"says":"Every amount is an integer number of cents."},
+      "all-two-decimals": {"says":"Every amount has two decimals.","values":{"":"!isText(found) || found == '' || found.matches('^-?[0-9]+[.][0-9][0-9]$')"}},
+      "shortest": {"says":"Every amount is written without trailing zeros.","values":{"":"!isText(found) || !found.matches('[.][0-9]*0$')"}},
+      "minor-units": {"says":"Every amount is an integer number of cents.","values":{"":"found == null || found == '' || string(found).matches('^-?[0-9]+$')"}},
       "double": {"says":"The server stores an amount as a double, so digits after the first 15 can change."},
     },
   },
   "coordinate-form": {
     unknown: "How many decimals and digits of a latitude or a longitude the server keeps.",
     decision: "sandbox",
+    about: {"operations":[],"schemas":["Coordinate","CoordinateText"]},
     readings: {
       "as-sent": {"says":"A response has a coordinate with all decimals that were sent."},
-      "five-decimals": {"says":"The server rounds a coordinate to five decimals, which is about a meter."},
+      "five-decimals": {"says":"The server rounds a coordinate to five decimals, which is about a meter.","values":{"":"found == null || found == '' || string(found).matches('^-?[0-9]+([.][0-9]{1,5})?$')"}},
       "double": {"says":"The server stores a coordinate as a double, so digits after the first 15 can change."},
     },
   },
   "time-forms": {
     unknown: "The exact form of times.",
     decision: "assumed",
+    about: {"operations":[],"schemas":["Instant","OrderTime","LocalTime","ConsentTime","YearDayMonthTime","CardTime"]},
     readings: {
       "rfc-3339": {"says":"A time is a `date-time` of RFC 3339 if an offset or ISO 8601 is documented, otherwise digits in the order that is described with hyphens, colons and a T between them."},
-      "with-fraction": {"says":"Every time has a fraction of a second."},
-      "basic": {"says":"A time with an offset has it without a colon, such as +0800."},
-      "blank": {"says":"A time without an offset has a blank between its date and its time of day."},
-      "utc": {"says":"Every time ends in Z, whatever form is described."},
+      "with-fraction": {"says":"Every time has a fraction of a second.","values":{"":"!isSet(found) || found.matches('[.][0-9]+')"}},
+      "basic": {"says":"A time with an offset has it without a colon, such as +0800.","values":{"":"!isSet(found) || !found.matches('[+-][0-9][0-9]:[0-9][0-9]$')"}},
+      "blank": {"says":"A time without an offset has a blank between its date and its time of day.","values":{"":"!isSet(found) || found.matches('(Z|[+-][0-9][0-9]:?[0-9][0-9])$') || found.matches('^[0-9-]+ ')"}},
+      "utc": {"says":"Every time ends in Z, whatever form is described.","values":{"":"!isSet(found) || found.endsWith('Z')"}},
     },
   },
   "time-zones": {
@@ -1676,18 +1690,20 @@ export const gaps = {
   "time-offsets": {
     unknown: "Which offset a response shows if a request sent a time with another one.",
     decision: "sandbox",
+    about: {"operations":["createGiftCard","updateGiftCard"],"when":"request.giftCard.expireTime.matches('[+-][0-9][0-9]:[0-9][0-9]$')"},
     readings: {
       "shop": {"says":"The server converts a time with an offset to the time zone of the shop."},
-      "kept": {"says":"The server keeps a time with the offset that was sent."},
-      "utc": {"says":"The server converts a time with an offset to UTC."},
+      "kept": {"says":"The server keeps a time with the offset that was sent.","holds":"last(after.giftCard.expireTime, 6) == last(request.giftCard.expireTime, 6)"},
+      "utc": {"says":"The server converts a time with an offset to UTC.","holds":"after.giftCard.expireTime.matches('(Z|[+]00:?00)$')"},
     },
   },
   "time-precision": {
     unknown: "How much of a fraction of a second the server keeps of a time that a request sends.",
     decision: "sandbox",
+    about: {"operations":["createGiftCard","updateGiftCard"],"when":"request.giftCard.expireTime.matches('[.][0-9]*[1-9]')"},
     readings: {
       "as-sent": {"says":"A response has the fraction that was sent, if it shows fractions."},
-      "whole-seconds": {"says":"The server cuts off or rounds the fraction, and may show zeros in its place."},
+      "whole-seconds": {"says":"The server cuts off or rounds the fraction, and may show zeros in its place.","holds":"!after.giftCard.expireTime.matches('[.][0-9]*[1-9]')"},
     },
   },
   "resource-times": {

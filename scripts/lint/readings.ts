@@ -67,8 +67,9 @@ class ReadingChecker {
 
   /** What holds after a call, of a resource, or of a rejection. */
   *#checkHolds(id: string, predicate: Json | undefined, about: JsonObject, path: Path): Generator<Problem> {
-    if (about.resource === undefined && about.rejections === undefined) {
-      yield* this.#checkPredicate(id, predicate, about.operation, path);
+    if (about.operation !== undefined || about.lists !== undefined) {
+      const lists = this.#contract.operations.filter((each) => each.node["x-paging"] !== undefined);
+      yield* this.#checkPredicate(id, predicate, about.operation ?? lists.map((each) => each.id), path);
       return;
     }
     const resources = resourcesByName(this.#contract);
@@ -159,7 +160,12 @@ class ReadingChecker {
       const place: Path = at === "" ? path : [...path, at];
       const row = rows.find((each) => at === "" || pointersOf(each).includes(at));
       if (gap.about.schemas !== undefined) {
-        const variables = { found: {}, present: { type: "boolean" }, nullable: { type: "boolean" } };
+        const variables = {
+          found: {},
+          present: { type: "boolean" },
+          nullable: { type: "boolean" },
+          schema: { type: "string" },
+        };
         yield* this.#checkBoolean(id, predicate, variables, place);
       } else if (row) {
         const pointer = at === "" ? (pointersOf(row)[0] ?? "") : at;
@@ -243,7 +249,16 @@ class ReadingChecker {
   /** What a predicate can read before the server decides about a call, or after the call. */
   #variables(operation: LintedOperation, time: "before" | "after"): Variables {
     const resources = resourcesByName(this.#contract);
-    const result = { after: resources, response: this.#contract.responseSchema(operation).node };
+    const texts = { type: "array", items: { type: "string" } };
+    const numbers = { type: "array", items: { type: "number" } };
+    const result = {
+      after: resources,
+      response: this.#contract.responseSchema(operation).node,
+      items: { type: "array", items: {} },
+      ids: texts,
+      created: numbers,
+      updated: numbers,
+    };
     return {
       before: resources,
       ...(time === "after" && result),

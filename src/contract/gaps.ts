@@ -16,6 +16,8 @@ export interface Reading {
   /** What a server does, in a sentence. */
   readonly says: string;
   readonly rejects?: readonly RejectedCall[];
+  /** Whether the server accepts the requests that the contract marks with the gap. */
+  readonly accepts?: true;
   /** What is true after a call that the gap is about, as a predicate. */
   readonly holds?: string;
   /** The statuses of a rejection that the gap is about. */
@@ -42,6 +44,8 @@ export interface About {
   readonly resource?: string;
   /** Values of these schemas, as they are on the wire; or all declared fields. */
   readonly schemas?: readonly string[] | "all";
+  /** The calls of all operations that return a list, in the states in which `when` is true. */
+  readonly lists?: true;
   /** The bodies of rejections. */
   readonly rejections?: true;
   readonly rule?: string;
@@ -91,6 +95,7 @@ function readAbout({
   operation = [],
   resource,
   schemas,
+  lists,
   rejections,
   rule,
   when,
@@ -101,6 +106,7 @@ function readAbout({
     ...(typeof resource === "string" && { resource }),
     ...(Array.isArray(schemas) && { schemas: schemas.map(String) }),
     ...(schemas === "all" && { schemas }),
+    ...(lists === true && { lists }),
     ...(rejections === true && { rejections }),
     ...(typeof rule === "string" && { rule }),
     ...(typeof when === "string" && { when: oneLine(when) }),
@@ -110,10 +116,11 @@ function readAbout({
 
 function readReading(reading: Json | undefined, about: About | undefined): Reading {
   if (!isObject(reading)) return { says: oneLine(reading) };
-  const { says, rejects, holds, statuses, value, lacks, counts } = reading;
+  const { says, rejects, accepts, holds, statuses, value, lacks, counts } = reading;
   return {
     says: oneLine(says),
     ...(Array.isArray(rejects) && { rejects: readRejectedCalls(rejects, about) }),
+    ...(accepts === true && { accepts }),
     ...(typeof holds === "string" && { holds: oneLine(holds) }),
     ...(Array.isArray(statuses) && { statuses: statuses.map(Number) }),
     ...(value !== undefined && { values: readValues(value) }),

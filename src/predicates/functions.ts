@@ -67,6 +67,11 @@ export const predicateFunctions: Readonly<Record<string, PredicateFunction>> = {
     returns: "whether a value is a string",
     overloads: { "isText(dyn): bool": (value: unknown) => typeof value === "string" },
   },
+  isList: {
+    example: "isList(value)",
+    returns: "whether a value is a list",
+    overloads: { "isList(dyn): bool": (value: unknown) => Array.isArray(value) },
+  },
   isNumber: {
     example: "isNumber(value)",
     returns: "whether a value is a number",

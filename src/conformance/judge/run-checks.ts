@@ -16,7 +16,6 @@ import { deletedResource } from "./checks/deleted-resource.ts";
 import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
 import { deferPostconditions } from "./checks/rules.ts";
 import { Memory } from "./memory.ts";
-import { expectationByAnswer } from "./readings/calls.ts";
 import { beforeScope, requestScope } from "./rule-scope.ts";
 
 const responseChecks: readonly ResponseCheck[] = catalog.filter((check) => check.kind === "response");
@@ -108,8 +107,8 @@ function contextOf(
   played: PlayedStep,
   exchange: Exchange,
 ): CheckContext {
-  const expectation = played.step.expect && expectationByAnswer(played.step.expect, run.contract.answers);
-  return new CheckContext(run, played, exchange, expectation && decide(expectation, run, exchange));
+  const { expect } = played.step;
+  return new CheckContext(run, played, exchange, expect && decide(expect, run, exchange));
 }
 
 /** An expectation, once it is decided whether a rule of the operation rejects the request. */

@@ -221,6 +221,7 @@ export class Contract {
     const [tag] = asArray(node.tags);
     const area = typeof tag === "string" ? tag : "";
     const fact = factOfOperation[id] ?? "json-requests";
+    const returns = this.#returned(response?.node ?? {});
     return {
       id,
       fact,
@@ -238,7 +239,7 @@ export class Contract {
         },
       }),
       responseSchema: response?.name ?? "",
-      returns: this.#returned(response?.node ?? {}),
+      returns,
       statuses: new Map(
         Object.entries(asObject(node.responses)).map(([status, response]) => [
           Number(status),
@@ -250,7 +251,7 @@ export class Contract {
       ...(isObject(node["x-paging"]) && { paging: pagingOf(node["x-paging"]) }),
       effects: changedPointers(node["x-effects"]),
       ...othersOf(node["x-effects"]),
-      ...settleRules(id, rulesOf(node["x-rules"]), this.answers),
+      ...settleRules({ id, isList: returns.some((each) => each.isList) }, rulesOf(node["x-rules"]), this.answers),
       terms: body ? this.#terms(body.node) : [],
       isSafe: method === "get" || isObject(node["x-safe"]),
       isDeletion: method === "delete" && address.endsWith("}"),

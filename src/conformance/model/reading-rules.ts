@@ -22,13 +22,19 @@ const register = (Object.keys(gaps) as GapId[]).map((id) => ({ id, ...gaps[id] }
  *
  * @param own its rules in the contract.
  */
-export function settleRules(operation: string, own: readonly ContractRule[], answers: Answers): SettledRules {
+export function settleRules(
+  { id: operation, isList }: { readonly id: string; readonly isList: boolean },
+  own: readonly ContractRule[],
+  answers: Answers,
+): SettledRules {
   const replaced = own.filter((rule) => isReplaced(rule, answers));
   const byReadings = register.flatMap(({ id, about, readings }) =>
     Object.entries<Reading>(readings).flatMap(([reading, meaning]) =>
-      rulesOf(operation, own, about, meaning).map((rule) => {
-        return { ...rule, id: `${id}-${reading}`, gap: id, reading, description: meaning.says };
-      }),
+      rulesOf(about?.lists && isList ? { ...about, operations: [operation] } : about, operation, own, meaning).map(
+        (rule) => {
+          return { ...rule, id: `${id}-${reading}`, gap: id, reading, description: meaning.says };
+        },
+      ),
     ),
   );
   const isChosen = ({ gap, reading }: { gap: GapId; reading: string }): boolean => {
@@ -90,9 +96,9 @@ type RuleForm = Pick<ContractRule, "refuse" | "outcome" | "holds">;
 
 /** What a reading says of an operation. */
 function rulesOf(
+  about: About | undefined,
   operation: string,
   own: readonly ContractRule[],
-  about: About | undefined,
   { rejects = [], holds }: Reading,
 ): RuleForm[] {
   const conditionOf = (place: About | RejectedCall): string => {

@@ -223,11 +223,11 @@ test("lists the answers that the suite cannot check", () => {
   const answers = {
     "token-statuses": "forbidden",
     "collection-title": "contains",
-    "page-sizes": "default-20",
+    "webhook-answer": "any",
     "order-update-fields": "ignored",
   } as const;
   // The last one is what the contract assumes.
-  expect(uncheckedAnswers(answers)).toEqual(["page-sizes: default-20"]);
+  expect(uncheckedAnswers(answers)).toEqual(["webhook-answer: any"]);
 });
 
 describe("a server that rejects requests without a token with 403", () => {

@@ -5,6 +5,7 @@ import { isObject } from "../../../contract/json.ts";
 import type { Expectation } from "../../cases/case.ts";
 import { type ExpectationCode, groupOf } from "../../cases/check-codes.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
+import { type AnsweredOutcome, outcomeByAnswer } from "../readings/calls.ts";
 import { mayBeDeleted } from "../readings/references.ts";
 import { statusesBy } from "../readings/statuses.ts";
 import type { CheckFinding, ExpectationCheck } from "./check.ts";
@@ -48,6 +49,8 @@ function judgeExpectation(context: CheckContext, code: ExpectationCode): CheckFi
   const { status } = response;
   if (status >= 500) return [];
   const isAccepted = status >= 200 && status < 300;
+  const byAnswer = outcomeByAnswer(expectation, contract.answers);
+  if (byAnswer) return judgeByAnswer(context, { ...byAnswer, isAccepted, pointer });
   if (expectation.outcome !== "rejected") {
     if (notFound.includes(status) && mayBeDeleted(contract, context.step)) return undefined;
     if (isAccepted) return [];
@@ -70,12 +73,26 @@ function judgeExpectation(context: CheckContext, code: ExpectationCode): CheckFi
   return [{ pointer: `${pointer}#status`, basis: gap && answered ? { answered: gap } : statusBasis, message }];
 }
 
+/** Judges a request by the answer to the gap that its expectation rests on. */
+function judgeByAnswer(
+  { contract, response }: CheckContext,
+  { gap, statuses, isAccepted, pointer }: AnsweredOutcome & { readonly isAccepted: boolean; readonly pointer: string },
+): CheckFinding[] {
+  const isRight = statuses.length === 0 ? isAccepted : statuses.includes(response.status);
+  if (isRight) return [];
+  const did = isAccepted ? "accepts the request" : `rejects the request with ${response.status}`;
+  const message = `The server ${did}, which contradicts the answer ${contract.answers.textOf(gap)}`;
+  // Another gap may let the server reject the request.
+  const deviation = statuses.length === 0 ? ({ did: "reject" } as const) : {};
+  return [{ pointer, basis: { answered: gap }, message, ...deviation }];
+}
+
 /**
  * Statuses that an answer does not change: that of a wrong method, path or media type by what an invalid request gets, and that of a rule
  * that names its own.
  */
-function keptStatuses({ check, statuses = [] }: Expectation, gap: GapId | undefined): readonly number[] {
-  if (groupOf(check) === "input") return statuses.filter((status) => status !== 400 && status !== 422);
+function keptStatuses({ check, statusBasis, statuses = [] }: Expectation, gap: GapId | undefined): readonly number[] {
+  if (groupOf(check) === "input" && !statusBasis) return statuses.filter((status) => status !== 400 && status !== 422);
   return gap === "error-statuses" ? statuses.filter((status) => status !== conflict) : [];
 }
 

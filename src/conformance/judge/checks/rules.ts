@@ -8,7 +8,8 @@ import { rejectionCondition } from "../../../predicates/rejection.ts";
 import { readsOf, rejects } from "../../../predicates/rules.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
 import { isSame, missingPointers } from "../../model/compare.ts";
-import type { ContractRule, Resource } from "../../model/operation.ts";
+import { type ContractRule, listItems, type Resource } from "../../model/operation.ts";
+import { timeOf } from "../../model/times.ts";
 import type { ObservedResource } from "../memory.ts";
 import { isAnswered, wrongValues } from "../readings/answered-values.ts";
 import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
@@ -203,13 +204,33 @@ function operationScope(context: CheckContext): Scope {
       return [resource.name, { ...unset, ...value }];
     }),
   );
-  const { before, exchange, response } = context;
+  const { before, exchange, response, memory } = context;
   return {
     before: beforeScope(before),
     request: requestScope(exchange),
     response: response.value,
     after,
     now: new Date().toISOString(),
+    ...listScope(context),
+    get known() {
+      return memory.allByName();
+    },
+  };
+}
+
+/** The items of a list, their ids, and their times in seconds, as far as they are shown. */
+function listScope({ contract, operation, response }: CheckContext): Scope {
+  const list = operation.returns.find(({ isList }) => isList);
+  const resource = list && contract.resources.get(list.resource);
+  if (!resource) return {};
+  const items = listItems(operation, response.value);
+  const timesAt = (name = ""): unknown[] =>
+    items.map((item) => timeOf(item[name])).filter((time) => time !== undefined);
+  return {
+    items,
+    ids: items.map((item) => String(item[resource.id])),
+    created: timesAt(resource.times?.created),
+    updated: timesAt(resource.times?.updated),
   };
 }
 

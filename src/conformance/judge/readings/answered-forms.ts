@@ -22,9 +22,10 @@ export function* wrongForms(contract: Contract, operation: Operation, body: Json
     const names = namesOf(schema);
     for (const gap of answered) {
       const schemas = gaps[gap].about?.schemas;
-      const isAbout = schemas === "all" || (value !== undefined && names.some((name) => schemas?.includes(name)));
-      if (!isAbout) continue;
-      const scope = { found: value ?? null, present: value !== undefined, nullable: allowsNull(contract, schema) };
+      const own = schemas === "all" ? "" : names.find((name) => schemas?.includes(name));
+      if (own === undefined || (own !== "" && value === undefined)) continue;
+      const nullable = allowsNull(contract, schema);
+      const scope = { found: value ?? null, present: value !== undefined, nullable, schema: own };
       if (isDenied(contract, gap, ({ values }) => values?.[""], scope)) yield { gap, pointer };
     }
   }

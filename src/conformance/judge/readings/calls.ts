@@ -41,26 +41,29 @@ export function rejectionReasons(context: CheckContext): RejectionReasons {
   };
 }
 
+/** What a server does with a request by an answer: it accepts it, or rejects it with one of some statuses. */
+export interface AnsweredOutcome {
+  readonly gap: GapId;
+  /** Empty if it accepts the request. */
+  readonly statuses: readonly number[];
+}
+
 /**
- * What a server has to do with a request by the answer to the gap that its expectation rests on: a gap that is about no call in
- * particular is about the requests that the contract marks with it.
+ * What a server does with a request by the answer to the gap that its expectation rests on. A gap that is about no call in particular is
+ * about the requests that the contract marks with it.
+ *
+ * @returns undefined if there is no answer, it says nothing of this request, or it is the assumed reading.
  */
-export function expectationByAnswer(expectation: Expectation, answers: Answers): Expectation {
-  const { basis, outcome } = expectation;
-  if (outcome === "by-rules" || !("assumed" in basis) || answers.settle(basis) !== undefined) return expectation;
+export function outcomeByAnswer({ basis, pointer = "" }: Expectation, answers: Answers): AnsweredOutcome | undefined {
+  if (!("assumed" in basis) || answers.settle(basis) !== undefined || pointer === "/body") return undefined;
   const gap = basis.assumed;
+  const { operations = [], resource } = gaps[gap].about ?? {};
   const [chosen = "", ...others]: readonly string[] = answers.chosenFor(gap) ?? [];
-  const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
-  const isAboutMarks = gaps[gap].about === undefined && Object.values(readings).some((each) => each.rejects);
-  const reading = readings[chosen];
-  if (!isAboutMarks || others.length > 0 || !reading) return expectation;
-  const answered = { answered: gap } as const;
-  const { statuses: _, ...rest } = expectation;
-  const statuses = reading.rejects?.flatMap((call) => call.statuses);
-  const reason = `the answer is ${answers.textOf(gap)}`.replace(/\.$/, "");
-  return statuses
-    ? { ...rest, outcome: "rejected", basis: answered, statuses, statusBasis: answered, reason }
-    : { ...rest, outcome: "accepted", basis: answered, reason };
+  const { accepts, rejects: calls, statuses } = (gaps[gap].readings as Readonly<Record<string, Reading>>)[chosen] ?? {};
+  const rejected = calls?.flatMap((call) => call.statuses) ?? statuses;
+  const isAboutMarks = operations.length === 0 && resource === undefined;
+  if (!isAboutMarks || others.length > 0 || !(accepts || rejected)) return undefined;
+  return { gap, statuses: rejected ?? [] };
 }
 
 /** The basis on which a server enforces a rule, and the gap that is an exception to it. */

@@ -28,9 +28,9 @@ export function isAllowed(gap: GapId, field: FieldValue): boolean {
 /** Whether the value of a field is right by one of the chosen readings; undefined if none of them says. */
 export function isRightByAnswer(gap: GapId, chosen: readonly string[], field: FieldValue): boolean | undefined {
   const scope = scopeOf(field);
-  const results = readingsOf(gap).flatMap(([id, each]) =>
-    chosen.includes(id) ? [isRight(each, field.at, scope)] : [],
-  );
+  const results = readingsOf(gap)
+    .filter(([id]) => chosen.includes(id))
+    .map(([, reading]) => (isAboutSent(reading, field) ? undefined : isRight(reading, field.at, scope)));
   if (results.includes(true)) return true;
   return results.includes(undefined) ? undefined : false;
 }
@@ -38,6 +38,13 @@ export function isRightByAnswer(gap: GapId, chosen: readonly string[], field: Fi
 /** The predicate of a reading for the value of a field; undefined if the reading does not say. */
 export function predicateAt({ values }: Reading, at: string): string | undefined {
   return values?.[placeOf(at)] ?? values?.[""];
+}
+
+/** Whether a reading only compares a field with what was sent for it, and nothing was. */
+function isAboutSent(reading: Reading, { at, sent }: FieldValue): boolean {
+  const predicate = predicateAt(reading, at);
+  const reads = predicate === undefined ? [] : predicateOf(predicate).reads.map(([root]) => root);
+  return reads.every((root) => root === "found" || root === "sent") && (valueAt(sent, at) ?? null) === null;
 }
 
 function isRight(reading: Reading, at: string, scope: Scope): boolean | undefined {

@@ -4,6 +4,7 @@ import type { Reading } from "../../../contract/gaps.ts";
 import type { JsonObject } from "../../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
+import { isSame } from "../../model/compare.ts";
 import type { KnownResource, Memory } from "../memory.ts";
 
 /** The value of a field in a response, and what is known about it. */
@@ -64,17 +65,20 @@ export function placeOf(at: string): string {
 
 /** The variables of a predicate about a field. */
 function scopeOf({ resource, value, at, sent, before, memory }: FieldValue): Scope {
+  const found = valueAt(value, at) ?? null;
+  // A value in another form, such as 3 for "3.00", is the same one.
+  const inForm = (other: unknown): unknown => (isSame(other, found) ? found : (other ?? null));
   const path = parsePointer(at);
   const last = path.findLastIndex((name) => /^\d+$/.test(name));
   return {
     at,
-    found: valueAt(value, at) ?? null,
+    found,
     self: value,
     parent: valueAt(value, formatPointer(path.slice(0, -1))),
     ...(last >= 0 && { index: Number(path[last]) }),
     request: sent ?? {},
-    ...(sent && { sent: valueAt(sent, at) ?? null }),
-    ...(before && { was: valueAt(before.value, at) ?? null, shownBy: before.shownBy[path[0] ?? ""] }),
+    ...(sent && { sent: inForm(valueAt(sent, at)) }),
+    ...(before && { was: inForm(valueAt(before.value, at)), shownBy: before.shownBy[path[0] ?? ""] }),
     ...copiedValues({ resource, value, at, memory }),
     get known() {
       return memory.allByName();

@@ -22,17 +22,19 @@ export const gaps = {
   "smart-collection-conditions": {
     unknown: "How a rule with several strings as its condition selects products.",
     decision: "sandbox",
+    about: {"operations":[],"resource":"collection"},
     readings: {
-      "any": {"says":"A rule selects the products that match one string of its condition."},
-      "all": {"says":"A rule selects the products that match every string of its condition."},
+      "any": {"says":"A rule selects the products that match one string of its condition.","holds":"self.collectionType != 2 || size(self.ruleSet.rules) != 1 || self.ruleSet.rules[0].column != 'title' || self.ruleSet.rules[0].relation != 'equals' || known.product.all(product, !contains(self.ruleSet.rules[0].condition, product.title) || contains(self.collects, product.productId))"},
+      "all": {"says":"A rule selects the products that match every string of its condition.","holds":"self.collectionType != 2 || size(self.collects) == 0 || !self.ruleSet.rules.all(rule, rule.column == 'title' && rule.relation == 'equals' && rule.condition.exists(one, rule.condition.exists(other, one.trim().lowerAscii() != other.trim().lowerAscii())))"},
     },
   },
   "smart-collection-case": {
     unknown: "Whether the relation `equals` of a rule ignores upper and lower case.",
     decision: "sandbox",
+    about: {"operations":[],"resource":"collection"},
     readings: {
-      "exact": {"says":"A rule with `equals` does not select a title in other letter case."},
-      "ignoring-case": {"says":"A rule with `equals` also selects a title in other letter case."},
+      "exact": {"says":"A rule with `equals` does not select a title in other letter case.","holds":"self.collectionType != 2 || size(self.ruleSet.rules) != 1 || self.ruleSet.rules[0].column != 'title' || self.ruleSet.rules[0].relation != 'equals' || size(self.ruleSet.rules[0].condition) != 1 || known.product.all(product, product.title.lowerAscii() != self.ruleSet.rules[0].condition[0].lowerAscii() || product.title == self.ruleSet.rules[0].condition[0] || !contains(self.collects, product.productId))"},
+      "ignoring-case": {"says":"A rule with `equals` also selects a title in other letter case.","holds":"self.collectionType != 2 || size(self.ruleSet.rules) != 1 || self.ruleSet.rules[0].column != 'title' || self.ruleSet.rules[0].relation != 'equals' || size(self.ruleSet.rules[0].condition) != 1 || known.product.all(product, product.title.lowerAscii() != self.ruleSet.rules[0].condition[0].lowerAscii() || contains(self.collects, product.productId))"},
     },
   },
   "smart-collection-products": {
@@ -104,28 +106,31 @@ export const gaps = {
   "collect-result": {
     unknown: "When `result` is false.",
     decision: "open",
+    about: {"operations":["addProductsToCollection","removeProductsFromCollection"],"when":"before.collection.collectionType == 1 && size(request.collect.productIds) > 0 && request.collect.productIds.all(id, size(where(known.product, 'productId', id)) > 0)"},
     readings: {
-      "always-true": {"says":"`result` is true also for products that were already in the collection or not in it."},
-      "changed": {"says":"`result` is false if the request changes nothing, and true otherwise."},
-      "all-changed": {"says":"`result` is false if one of the products was already in the collection or not in it."},
+      "always-true": {"says":"`result` is true also for products that were already in the collection or not in it.","holds":"response.collections.result"},
+      "changed": {"says":"`result` is false if the request changes nothing, and true otherwise.","holds":"response.collections.result == request.collect.productIds.exists(id, contains(before.collection.collects, id) != contains(after.collection.collects, id))"},
+      "all-changed": {"says":"`result` is false if one of the products was already in the collection or not in it.","holds":"!response.collections.result || request.collect.productIds.all(id, contains(before.collection.collects, id) != contains(after.collection.collects, id))"},
     },
   },
   "collect-unknown-products": {
     unknown: "What happens if a request adds a product that does not exist to a collection.",
     decision: "sandbox",
+    about: {"operations":["addProductsToCollection"],"when":"request.collect.productIds.exists(id, contains(missing.product, id))"},
     readings: {
-      "rejected": {"says":"The server rejects (422) the request, and adds none of its products."},
-      "skipped": {"says":"The server adds the products that exist, and `result` is true."},
-      "reported": {"says":"The server responds with 200 and `result` false, and adds none of the products."},
+      "rejected": {"says":"The server rejects (422) the request, and adds none of its products.","rejects":[{"operations":["addProductsToCollection"],"when":"request.collect.productIds.exists(id, contains(missing.product, id))","statuses":[422]}]},
+      "skipped": {"says":"The server adds the products that exist, and `result` is true.","holds":"response.collections.result"},
+      "reported": {"says":"The server responds with 200 and `result` false, and adds none of the products.","holds":"!response.collections.result"},
     },
   },
   "customer-list-parameters": {
     unknown: "The query parameters of the customer list.",
     decision: "assumed",
+    about: {"operations":["listCustomers"]},
     readings: {
-      "page-token": {"says":"The customer list takes limit and pageToken, as other lists do."},
-      "none": {"says":"The customer list takes no parameters and has all customers."},
-      "page-number": {"says":"The customer list takes limit and page, the number of the page."},
+      "page-token": {"says":"The customer list takes limit and pageToken, as other lists do.","holds":"!has(request.limit) || size(response.customers) <= int(request.limit)"},
+      "none": {"says":"The customer list takes no parameters and has all customers.","holds":"known.customer.all(one, size(where(response.customers, 'id', one.id)) > 0)"},
+      "page-number": {"says":"The customer list takes limit and page, the number of the page.","holds":"!has(request.limit) || size(response.customers) <= int(request.limit)"},
     },
   },
   "customer-search-terms": {
@@ -140,18 +145,20 @@ export const gaps = {
   "customer-search-combination": {
     unknown: "Whether a customer has to match all terms of a search query or one of them.",
     decision: "sandbox",
+    about: {"operations":["searchCustomers"]},
     readings: {
-      "all": {"says":"A search with several terms has the customers that match all of them."},
-      "any": {"says":"A search with several terms has the customers that match one of them."},
+      "all": {"says":"A search with several terms has the customers that match all of them.","combines":"all"},
+      "any": {"says":"A search with several terms has the customers that match one of them.","combines":"any"},
     },
   },
   "customer-search-unknown": {
     unknown: "What happens if a search query has a term with an unknown name, or sorts by an unknown field.",
     decision: "sandbox",
+    about: {"operations":["searchCustomers"],"when":"request.query.split(';').exists(term, term.matches('^ *[a-z_]*[0-9-][a-z0-9_-]*:'))"},
     readings: {
-      "rejected": {"says":"The server rejects (422) a query with an unknown term or field."},
-      "ignored": {"says":"The server ignores an unknown term or field."},
-      "nothing": {"says":"A search with an unknown term has no customers."},
+      "rejected": {"says":"The server rejects (422) a query with an unknown term or field.","rejects":[{"operations":["searchCustomers"],"when":"request.query.split(';').exists(term, term.matches('^ *[a-z_]*[0-9-][a-z0-9_-]*:'))","statuses":[422]}]},
+      "ignored": {"says":"The server ignores an unknown term or field.","holds":"size(known.customer) == 0 || size(response.customers) > 0"},
+      "nothing": {"says":"A search with an unknown term has no customers.","holds":"size(response.customers) == 0"},
     },
   },
   "search-is-safe": {
@@ -214,28 +221,31 @@ export const gaps = {
   "customer-spent-after-refund": {
     unknown: "What a refund changes in the total that its customer has spent.",
     decision: "sandbox",
+    about: {"operations":["createRefund"],"when":"before.order.financialStatus == 'paid' && !isSet(before.order.cancelledAt) && !same(before.order.totalPrice, '0') && before.order.customer.id == before.customer.id"},
     readings: {
-      "full-only": {"says":"A refund of everything that is left of an order lowers `totalSpent` by the total of the order; others do not."},
-      "each": {"says":"Each refund lowers `totalSpent` by its amount."},
-      "unchanged": {"says":"No refund changes `totalSpent`."},
+      "full-only": {"says":"A refund of everything that is left of an order lowers `totalSpent` by the total of the order; others do not.","holds":"near(sum([after.customer.totalSpent, before.order.totalPrice]), before.customer.totalSpent) || (near(after.customer.totalSpent, before.customer.totalSpent) && !near(after.refund.refundPrice, before.order.totalPrice))"},
+      "each": {"says":"Each refund lowers `totalSpent` by its amount.","holds":"near(sum([after.customer.totalSpent, after.refund.refundPrice]), before.customer.totalSpent)"},
+      "unchanged": {"says":"No refund changes `totalSpent`.","holds":"near(after.customer.totalSpent, before.customer.totalSpent)"},
     },
   },
   "customer-default-address": {
     unknown: "How a customer's default address and the flags in the address list are related.",
     decision: "assumed",
+    about: {"operations":[],"resource":"customer"},
     leaves: [{"resource":"customer","chosen":["/addresses/*/isDefaultAddress","/defaultAddress"]}],
     readings: {
-      "flagged": {"says":"The default address is the one in the list with the flag, and no other has it."},
-      "separate": {"says":"The default address need not be in the list, and several addresses can have the flag."},
+      "flagged": {"says":"The default address is the one in the list with the flag, and no other has it.","holds":"size(self.addresses.filter(address, isSet(address.isDefaultAddress))) <= 1 && self.addresses.all(address, !isSet(address.isDefaultAddress) || address.id == self.defaultAddress.id)"},
+      "separate": {"says":"The default address need not be in the list, and several addresses can have the flag.","values":{"/addresses/*/isDefaultAddress":"sent != true || found == true || size(self.addresses) != size(request.addresses)"}},
     },
   },
   "customer-first-address": {
     unknown: "Which address is the default if the request flags none.",
     decision: "sandbox",
+    about: {"operations":["createCustomer"],"when":"size(request.customer.addresses) > 1 && !isSet(request.customer.defaultAddress) && !request.customer.addresses.exists(address, isSet(address.isDefaultAddress)) && size(after.customer.addresses) == size(request.customer.addresses)"},
     readings: {
-      "first": {"says":"The first address is the default if the request flags none."},
-      "none": {"says":"No address is the default if the request flags none."},
-      "last": {"says":"The last address is the default if the request flags none."},
+      "first": {"says":"The first address is the default if the request flags none.","holds":"isSet(after.customer.addresses[0].isDefaultAddress) || (isSet(after.customer.defaultAddress) && orElse(after.customer.defaultAddress.address1, '') == orElse(after.customer.addresses[0].address1, '') && orElse(after.customer.defaultAddress.zip, '') == orElse(after.customer.addresses[0].zip, '')) || (!isSet(after.customer.defaultAddress) && after.customer.addresses.all(address, !has(address.isDefaultAddress)))"},
+      "none": {"says":"No address is the default if the request flags none.","holds":"!isSet(after.customer.defaultAddress) && !after.customer.addresses.exists(address, isSet(address.isDefaultAddress))"},
+      "last": {"says":"The last address is the default if the request flags none.","holds":"isSet(after.customer.addresses[size(after.customer.addresses) - 1].isDefaultAddress) || (isSet(after.customer.defaultAddress) && orElse(after.customer.defaultAddress.address1, '') == orElse(after.customer.addresses[size(after.customer.addresses) - 1].address1, '') && orElse(after.customer.defaultAddress.zip, '') == orElse(after.customer.addresses[size(after.customer.addresses) - 1].zip, '')) || (!isSet(after.customer.defaultAddress) && after.customer.addresses.all(address, !has(address.isDefaultAddress)))"},
     },
   },
   "customer-deletion": {
@@ -269,11 +279,12 @@ export const gaps = {
   "customer-summary-times": {
     unknown: "The names of the times in a customer summary: `createdTime` and `updatedTime` in one place, `createdAt` and `updatedAt` in others; the customer itself has `createTime` and `updateTime`.",
     decision: "open",
+    about: {"operations":[],"schemas":["CustomerSummary"]},
     readings: {
-      "none": {"says":"A customer summary has no times."},
-      "created-at": {"says":"A customer summary has `createdAt` and `updatedAt`."},
-      "created-time": {"says":"A customer summary has `createdTime` and `updatedTime`."},
-      "by-place": {"says":"The customer of a refund has `createdTime` and `updatedTime`, and that of an order has `createdAt` and `updatedAt`."},
+      "none": {"says":"A customer summary has no times.","values":{"":"!isSet(found.createdAt) && !isSet(found.updatedAt) && !isSet(found.createdTime) && !isSet(found.updatedTime)"}},
+      "created-at": {"says":"A customer summary has `createdAt` and `updatedAt`.","values":{"":"!isSet(found.id) || isSet(found.createdAt)"}},
+      "created-time": {"says":"A customer summary has `createdTime` and `updatedTime`.","values":{"":"!isSet(found.id) || isSet(found.createdTime)"}},
+      "by-place": {"says":"The customer of a refund has `createdTime` and `updatedTime`, and that of an order has `createdAt` and `updatedAt`.","values":{"":"!isSet(found.id) || isSet(at.startsWith('/refund') ? found.createdTime : found.createdAt)"}},
     },
   },
   "fulfillment-moves": {
@@ -668,10 +679,11 @@ export const gaps = {
   "gift-card-expiry-unit": {
     unknown: "The unit of an expiry that is sent as a number.",
     decision: "sandbox",
+    about: {"operations":["createGiftCard","updateGiftCard"],"when":"string(request.giftCard.expireTime).matches('^[0-9]{9,13}$')"},
     readings: {
-      "by-size": {"says":"A number is seconds since 1970, or milliseconds from 10^11 on."},
-      "seconds": {"says":"A number is seconds since 1970."},
-      "milliseconds": {"says":"A number is milliseconds since 1970."},
+      "by-size": {"says":"A number is seconds since 1970, or milliseconds from 10^11 on.","holds":"double(request.giftCard.expireTime) < 100000000000.0 ? (seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) < 50460.0 && double(request.giftCard.expireTime) - seconds(after.giftCard.expireTime) < 50460.0) : (seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) / 1000.0 < 50460.0 && double(request.giftCard.expireTime) / 1000.0 - seconds(after.giftCard.expireTime) < 50460.0)"},
+      "seconds": {"says":"A number is seconds since 1970.","holds":"seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) < 50460.0 && double(request.giftCard.expireTime) - seconds(after.giftCard.expireTime) < 50460.0"},
+      "milliseconds": {"says":"A number is milliseconds since 1970.","holds":"seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) / 1000.0 < 50460.0 && double(request.giftCard.expireTime) / 1000.0 - seconds(after.giftCard.expireTime) < 50460.0"},
     },
   },
   "gift-card-past-expiry": {
@@ -809,9 +821,10 @@ export const gaps = {
   "since-id": {
     unknown: "Whether the card that `sinceId` names is on the first page itself.",
     decision: "open",
+    about: {"operations":["searchGiftCards"],"when":"has(request.sinceId) && !has(request.pageToken) && !has(request.status) && !has(request.lastCharacters) && size(where(known.giftCard, 'id', string(request.sinceId))) > 0"},
     readings: {
-      "after": {"says":"The first page starts after the card that `sinceId` names."},
-      "from": {"says":"The first page starts with the card that `sinceId` names."},
+      "after": {"says":"The first page starts after the card that `sinceId` names.","holds":"size(where(response.giftCards, 'id', string(request.sinceId))) == 0"},
+      "from": {"says":"The first page starts with the card that `sinceId` names.","holds":"response.giftCards[0].id == string(request.sinceId)"},
     },
   },
   "field-meanings": {
@@ -825,9 +838,10 @@ export const gaps = {
   "combined-filters": {
     unknown: "How several filters of one request combine.",
     decision: "assumed",
+    about: {"operations":["listOrders","listCollections","searchGiftCards"]},
     readings: {
-      "all": {"says":"A list has the resources that match all filters in the request."},
-      "any": {"says":"A list has the resources that match one of the filters in the request."},
+      "all": {"says":"A list has the resources that match all filters in the request.","combines":"all"},
+      "any": {"says":"A list has the resources that match one of the filters in the request.","combines":"any"},
     },
   },
   "order-status-values": {
@@ -1074,7 +1088,7 @@ export const gaps = {
     leaves: [{"resource":"product","chosen":["/status","/productType"]}],
     readings: {
       "any": {"says":"The server stores any string as the type or status of a product."},
-      "closed": {"says":"The server rejects (422) an unknown type or status of a product."},
+      "closed": {"says":"The server rejects (422) an unknown type or status of a product.","rejects":[{"operations":["createProduct","updateProduct"],"when":"(!request.product.status.matches('^[A-Za-z_ -]+$') || !request.product.productType.matches('^[A-Za-z_ -]+$'))","statuses":[422]}]},
     },
   },
   "product-defaults": {
@@ -1108,10 +1122,11 @@ export const gaps = {
   "product-stock": {
     unknown: "Whether an order changes the stock of the products in it.",
     decision: "sandbox",
+    about: {"operations":["createOrder"]},
     leaves: [{"resource":"product","by-others":["/variants/*/inventoryQuantities"]}],
     readings: {
-      "unchanged": {"says":"An order does not change `available` of a product."},
-      "lowered": {"says":"An order lowers `available` by the quantities of its line items, at one of the locations of each variant."},
+      "unchanged": {"says":"An order does not change `available` of a product.","holds":"before.product.variants.all(old, where(after.product.variants, 'variantId', old.variantId).all(left, old.inventoryQuantities.all(stock, where(left.inventoryQuantities, 'locationId', stock.locationId).all(rest, near(rest.available, stock.available)))))"},
+      "lowered": {"says":"An order lowers `available` by the quantities of its line items, at one of the locations of each variant.","holds":"before.product.variants.all(old, size(old.inventoryQuantities) == 0 || size(where(request.order.lineItems, 'variantId', old.variantId)) != 1 || where(request.order.lineItems, 'variantId', old.variantId).all(line, where(after.product.variants, 'variantId', old.variantId).exists(left, old.inventoryQuantities.exists(stock, stock.available < line.quantity || where(left.inventoryQuantities, 'locationId', stock.locationId).exists(rest, near(rest.available, stock.available - line.quantity))))))"},
     },
   },
   "product-skus": {
@@ -1119,24 +1134,26 @@ export const gaps = {
     decision: "sandbox",
     readings: {
       "shared": {"says":"The server accepts a variant with the SKU of another one."},
-      "unique": {"says":"The server rejects (409) a variant with the SKU of another one."},
+      "unique": {"says":"The server rejects (409) a variant with the SKU of another one.","rejects":[{"operations":["createProduct"],"when":"(request.product.variants.exists(variant, isSet(variant.sku) && size(where(request.product.variants, 'sku', variant.sku)) > 1) || known.product.exists(other, other.variants.exists(own, isSet(own.sku) && size(where(request.product.variants, 'sku', own.sku)) > 0)))","statuses":[409]},{"operations":["updateProduct"],"when":"(request.product.variants.exists(variant, isSet(variant.sku) && size(where(request.product.variants, 'sku', variant.sku)) > 1) || known.product.exists(other, other.productId != request.productId && other.variants.exists(own, isSet(own.sku) && size(where(request.product.variants, 'sku', own.sku)) > 0)))","statuses":[409]}]},
     },
   },
   "image-ids": {
     unknown: "How an update names an existing image. An image shows no id.",
     decision: "open",
+    about: {"operations":["updateProduct"],"when":"has(request.product.images) && size(before.product.images) > 0"},
     readings: {
-      "replaced": {"says":"A list of images in an update replaces the old one."},
-      "by-src": {"says":"An image in an update with the URL of an old image changes it, and any other is added."},
+      "replaced": {"says":"A list of images in an update replaces the old one.","holds":"size(after.product.images) <= size(request.product.images) && before.product.images.all(old, size(where(request.product.images, 'src', old.src)) > 0 || size(where(after.product.images, 'src', old.src)) == 0)"},
+      "by-src": {"says":"An image in an update with the URL of an old image changes it, and any other is added.","holds":"before.product.images.all(old, size(where(after.product.images, 'src', old.src)) > 0)"},
     },
   },
   "product-parts": {
     unknown: "What an update does with variants and options whose ids the product does not have.",
     decision: "sandbox",
+    about: {"operations":["updateProduct"],"when":"request.product.variants.exists(variant, isSet(variant.variantId) && size(where(before.product.variants, 'variantId', variant.variantId)) == 0) || request.product.options.exists(option, isSet(option.id) && size(where(before.product.options, 'id', option.id)) == 0)"},
     readings: {
-      "rejected": {"says":"The server rejects (422) an update with the id of a variant or option that the product does not have."},
-      "added": {"says":"The server adds a variant or option with an unknown id, and gives it a new one."},
-      "ignored": {"says":"The server ignores a variant or option with an unknown id."},
+      "rejected": {"says":"The server rejects (422) an update with the id of a variant or option that the product does not have.","rejects":[{"operations":["updateProduct"],"when":"request.product.variants.exists(variant, isSet(variant.variantId) && size(where(before.product.variants, 'variantId', variant.variantId)) == 0) || request.product.options.exists(option, isSet(option.id) && size(where(before.product.options, 'id', option.id)) == 0)","statuses":[422]}]},
+      "added": {"says":"The server adds a variant or option with an unknown id, and gives it a new one.","holds":"request.product.variants.all(variant, !isSet(variant.variantId) || size(where(before.product.variants, 'variantId', variant.variantId)) > 0 || size(where(after.product.variants, 'variantId', variant.variantId)) == 0) && size(after.product.variants.filter(variant, size(where(before.product.variants, 'variantId', variant.variantId)) == 0)) >= size(request.product.variants.filter(variant, !isSet(variant.variantId) || size(where(before.product.variants, 'variantId', variant.variantId)) == 0))"},
+      "ignored": {"says":"The server ignores a variant or option with an unknown id.","holds":"request.product.variants.all(variant, !isSet(variant.variantId) || size(where(before.product.variants, 'variantId', variant.variantId)) > 0 || size(where(after.product.variants, 'variantId', variant.variantId)) == 0) && size(after.product.variants.filter(variant, size(where(before.product.variants, 'variantId', variant.variantId)) == 0)) <= size(request.product.variants.filter(variant, !isSet(variant.variantId)))"},
     },
   },
   "product-positions": {
@@ -1527,19 +1544,21 @@ export const gaps = {
   "location-list": {
     unknown: "The parameters of the location list, and how it is scrolled.",
     decision: "assumed",
+    about: {"operations":["listLocations"]},
     readings: {
-      "page-token": {"says":"The location list takes limit and pageToken, as other lists do."},
-      "scroll-id": {"says":"The location list takes the id of a scroll, which each response has in its body."},
-      "none": {"says":"The location list takes no parameters and has all locations."},
+      "page-token": {"says":"The location list takes limit and pageToken, as other lists do.","holds":"!has(request.limit) || size(response.locations) <= int(request.limit)"},
+      "scroll-id": {"says":"The location list takes the id of a scroll, which each response has in its body.","holds":"dyn(response).exists(name, name != 'locations') || !isSet(response.locations[0].locationId)"},
+      "none": {"says":"The location list takes no parameters and has all locations.","holds":"known.location.all(one, size(where(response.locations, 'locationId', one.locationId)) > 0)"},
     },
   },
   "location-list-shape": {
     unknown: "What is under `locations` in the location list.",
     decision: "assumed",
+    about: {"operations":["listLocations"]},
     readings: {
-      "array": {"says":"`locations` contains an array of locations."},
-      "object": {"says":"`locations` contains an object with an array of locations and the cursor of the next page."},
-      "single": {"says":"`locations` contains one location."},
+      "array": {"says":"`locations` contains an array of locations.","holds":"isList(response.locations)"},
+      "object": {"says":"`locations` contains an object with an array of locations and the cursor of the next page.","holds":"!isList(response.locations) && dyn(response).locations.exists(name, isList(dyn(response).locations[name]))"},
+      "single": {"says":"`locations` contains one location.","holds":"!isList(response.locations) && isSet(dyn(response).locations.locationId)"},
     },
   },
   "default-location": {

@@ -60,6 +60,8 @@ class ReadingChecker {
       yield* this.#checkHolds(id, reading.holds, subject, [...at, "holds"]);
       yield* this.#checkRejectedCalls(id, asArray(reading.rejects), subject, [...at, "rejects"]);
       yield* this.#checkValues(id, reading.value, { about: subject, leaves: asArray(leaves) }, [...at, "value"]);
+      if (reading.combines !== undefined && subject.operation === undefined)
+        yield { path: [...at, "combines"], message: `The gap ${id} is about no list; add about.` };
       for (const word of ["lacks", "counts"])
         if (isObject(reading[word])) yield* this.#checkItems(id, reading[word], [...at, word]);
     }
@@ -74,7 +76,7 @@ class ReadingChecker {
     }
     const resources = resourcesByName(this.#contract);
     const self = asObject(asObject(resources.properties)[String(about.resource)]);
-    const ofResource = { self, before: resources, now: { type: "string" } };
+    const ofResource = { self, before: resources, now: { type: "string" }, ...this.#store() };
     const ofRejection = { response: {}, status: { type: "number" } };
     yield* this.#checkBoolean(id, predicate, about.rejections ? ofRejection : ofResource, path);
   }
@@ -160,12 +162,8 @@ class ReadingChecker {
       const place: Path = at === "" ? path : [...path, at];
       const row = rows.find((each) => at === "" || pointersOf(each).includes(at));
       if (gap.about.schemas !== undefined) {
-        const variables = {
-          found: {},
-          present: { type: "boolean" },
-          nullable: { type: "boolean" },
-          schema: { type: "string" },
-        };
+        const [text, flag] = [{ type: "string" }, { type: "boolean" }];
+        const variables = { found: {}, present: flag, nullable: flag, schema: text, at: text };
         yield* this.#checkBoolean(id, predicate, variables, place);
       } else if (row) {
         const pointer = at === "" ? (pointersOf(row)[0] ?? "") : at;
@@ -262,10 +260,17 @@ class ReadingChecker {
     return {
       before: resources,
       ...(time === "after" && result),
-      known: this.#known(),
+      ...this.#store(),
       now: { type: "string" },
       request: requestOf(this.#contract, operation),
     };
+  }
+
+  /** The variables about the store as responses have shown it. */
+  #store(): Variables {
+    const names = Object.keys(asObject(resourcesByName(this.#contract).properties));
+    const ids = names.map((name) => [name, { type: "array", items: { type: "string" } }] as const);
+    return { known: this.#known(), missing: { type: "object", properties: Object.fromEntries(ids) } };
   }
 
   /** All known resources, in a list for each name. */

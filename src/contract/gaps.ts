@@ -28,7 +28,12 @@ export interface Reading {
   readonly lacks?: ItemsOfList;
   /** The items of a list that its count counts, as a predicate. */
   readonly counts?: ItemsOfList;
+  /** Whether an item of a list has to match all filters of a request, or one of them. */
+  readonly combines?: Combination;
 }
+
+/** How several filters of one request combine. */
+export type Combination = "all" | "any";
 
 /** Some items of the list of an operation. */
 export interface ItemsOfList {
@@ -116,7 +121,7 @@ function readAbout({
 
 function readReading(reading: Json | undefined, about: About | undefined): Reading {
   if (!isObject(reading)) return { says: oneLine(reading) };
-  const { says, rejects, accepts, holds, statuses, value, lacks, counts } = reading;
+  const { says, rejects, accepts, holds, statuses, value, lacks, counts, combines } = reading;
   return {
     says: oneLine(says),
     ...(Array.isArray(rejects) && { rejects: readRejectedCalls(rejects, about) }),
@@ -126,6 +131,7 @@ function readReading(reading: Json | undefined, about: About | undefined): Readi
     ...(value !== undefined && { values: readValues(value) }),
     ...(isObject(lacks) && { lacks: readItems(lacks) }),
     ...(isObject(counts) && { counts: readItems(counts) }),
+    ...((combines === "all" || combines === "any") && { combines }),
   };
 }
 

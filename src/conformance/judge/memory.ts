@@ -7,8 +7,16 @@ import type { Exchange } from "../cases/transcript.ts";
 import type { Basis } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import type { IdKinds } from "../model/id-kinds.ts";
-import type { ContractRule, Operation, Resource, ResourceCopy, ReturnedResource } from "../model/operation.ts";
+import {
+  type ContractRule,
+  createdResource,
+  type Operation,
+  type Resource,
+  type ResourceCopy,
+  type ReturnedResource,
+} from "../model/operation.ts";
 import type { WireRequest } from "../server/target.ts";
+import { unknownId } from "../values/chosen-values.ts";
 import { isUnset } from "./readings/echo.ts";
 
 /** A resource as a response last showed it. */
@@ -120,6 +128,21 @@ export class Memory {
   allByName(): Readonly<Record<string, readonly unknown[]>> {
     const names = [...this.#resources.keys()];
     return Object.fromEntries(names.map((name) => [name, this.all(name).map(({ value }) => value)]));
+  }
+
+  /** The ids of resources that do not exist, by kind: of those that were deleted, and the one that no server assigns. */
+  missingByName(): Readonly<Record<string, readonly string[]>> {
+    const names = [...this.#resources.keys()];
+    const deleted = [...this.#deleted];
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        [
+          unknownId,
+          ...deleted.filter((key) => key.startsWith(keyOf(name, ""))).map((key) => key.slice(name.length + 1)),
+        ],
+      ]),
+    );
   }
 
   /** The fields that were last sent for a resource; undefined if no request for it is known. */
@@ -346,7 +369,19 @@ export class Memory {
     for (const known of this.#known.values())
       if (!found.has(known.resource.name) && haveCommon(this.#namesOf(known), named))
         found.set(known.resource.name, known);
+    for (const original of this.#originalsOf([...found.values()], exchange.operation))
+      if (!found.has(original.resource.name)) found.set(original.resource.name, original);
     return new Map([...found].map(([name, known]) => [name, this.#withCounts(known)]));
+  }
+
+  /** The resources that others show in a copy. What an operation creates shows no copy before. */
+  #originalsOf(known: readonly KnownResource[], operation: Operation): KnownResource[] {
+    const created = createdResource(operation)?.resource;
+    return known.flatMap(({ resource, value }) =>
+      resource.copies.flatMap(({ of, id, from }) =>
+        from === "" && resource.name !== created ? (this.get(of, String(valueAt(value, id))) ?? []) : [],
+      ),
+    );
   }
 
   /** A resource that counts others has at least those that responses showed, although its own count may lag behind. */

@@ -4,9 +4,10 @@ import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
 import { decodeBody } from "../../client/wire-reader.ts";
 import { asObject, isObject, type Json } from "../../contract/json.ts";
+import type { Scope } from "../../predicates/predicate.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import type { Operation } from "../model/operation.ts";
-import type { KnownResource } from "./memory.ts";
+import type { KnownResource, Memory } from "./memory.ts";
 
 /** A request: its parameters, and the fields of its decoded body. */
 export function requestScope({
@@ -35,6 +36,17 @@ const decodedBodies = new WeakMap<object, object>();
 /** Resources as they were, without the fields that may have changed since. */
 export function beforeScope(before: ReadonlyMap<string, KnownResource>): Record<string, unknown> {
   return Object.fromEntries([...before].map(([name, { value, unsure }]) => [name, without(value, unsure)]));
+}
+
+/** Variables of predicates, with those about the store as responses have shown it: the resources that are known, and the ids of none. */
+export function withStore(variables: Scope, memory: Memory): Scope {
+  return Object.defineProperties(
+    { ...variables },
+    {
+      known: { enumerable: true, get: () => memory.allByName() },
+      missing: { enumerable: true, get: () => memory.missingByName() },
+    },
+  );
 }
 
 function without(value: KnownResource["value"], names: ReadonlySet<string>): Record<string, unknown> {

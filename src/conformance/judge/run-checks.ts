@@ -16,7 +16,8 @@ import { deletedResource } from "./checks/deleted-resource.ts";
 import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
 import { deferPostconditions } from "./checks/rules.ts";
 import { Memory } from "./memory.ts";
-import { beforeScope, requestScope } from "./rule-scope.ts";
+import { acceptanceByAnswer } from "./readings/calls.ts";
+import { beforeScope, requestScope, withStore } from "./rule-scope.ts";
 
 const responseChecks: readonly ResponseCheck[] = catalog.filter((check) => check.kind === "response");
 const exchangeChecks: readonly ExchangeCheck[] = catalog.filter((check) => check.kind === "exchange");
@@ -117,10 +118,12 @@ function decide(
   { contract, memory }: Pick<CheckContext, "contract" | "memory">,
   exchange: Exchange,
 ): Expectation {
-  if (expectation.outcome !== "by-rules") return expectation;
+  const isReference = expectation.check === "input/unknown-reference" && !isCertain(expectation.basis);
+  if (expectation.outcome !== "by-rules" && !isReference) return expectation;
   const operation = contract.operation(exchange.operation.id);
   const before = beforeScope(memory.before(exchange));
-  const scope = { before, request: requestScope(exchange), now: new Date().toISOString() };
+  const scope = withStore({ before, request: requestScope(exchange), now: new Date().toISOString() }, memory);
+  if (isReference) return acceptanceByAnswer(expectation, operation, scope, contract.answers) ?? expectation;
   const rules = rejectingRules(operation.rules, scope, "ignore");
   const rule = rules.find(({ basis }) => isCertain(basis)) ?? rules[0];
   if (!rule) return { ...expectation, outcome: "accepted" };

@@ -15,7 +15,7 @@ import { isAnswered, wrongValues } from "../readings/answered-values.ts";
 import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
 import { gapOfForm, isUnset } from "../readings/echo.ts";
 import { showsResource } from "../readings/missing-resources.ts";
-import { beforeScope, requestScope } from "../rule-scope.ts";
+import { beforeScope, requestScope, withStore } from "../rule-scope.ts";
 import { hasPrecondition, resourcesOf, rulesOf } from "./applicability.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
@@ -205,17 +205,15 @@ function operationScope(context: CheckContext): Scope {
     }),
   );
   const { before, exchange, response, memory } = context;
-  return {
+  const variables = {
     before: beforeScope(before),
     request: requestScope(exchange),
     response: response.value,
     after,
     now: new Date().toISOString(),
     ...listScope(context),
-    get known() {
-      return memory.allByName();
-    },
   };
+  return withStore(variables, memory);
 }
 
 /** The items of a list, their ids, and their times in seconds, as far as they are shown. */
@@ -267,7 +265,9 @@ function postconditions(context: CheckContext): readonly Postcondition[] {
 const postconditionsOf = new WeakMap<CheckContext, readonly Postcondition[]>();
 
 function ofOperation(context: CheckContext): Postcondition[] {
-  const { contract, operation, response } = context;
+  const { contract, operation, response, played, exchange } = context;
+  // The request for a later page is another one than that of the step.
+  if (operation.paging && exchange !== played.exchanges[0]) return [];
   const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
   const isDeclared = (at: string): boolean => contract.schemaAt(root, at) !== undefined;
   const scope = operationScope(context);
@@ -290,7 +290,7 @@ function ofResource(context: CheckContext, observed: ObservedResource): Postcond
   const before = rules.some(({ as, holds }) => readsBefore({ as, holds }))
     ? { ...beforeScope(context.before), ...(known && beforeScope(new Map([[resource.name, known]]))) }
     : {};
-  const scope = { self: value, before, now: new Date().toISOString() };
+  const scope = withStore({ self: value, before, now: new Date().toISOString() }, memory);
   const isDeclared = (at: string): boolean => contract.schemaAt(resource.schema, at) !== undefined;
   return rules.map((rule) => ({
     of: resource.name,
@@ -330,7 +330,9 @@ export function deferPostconditions(context: CheckContext): void {
     for (const name of new Set(readsOf({ holds: rule.holds }).map(([root, name]) => (root === "after" ? name : "")))) {
       const known = name === undefined ? undefined : context.before.get(name);
       if (name === undefined || !known || shown.has(name)) continue;
-      memory.defer({ resource: name, id: known.id, rule, by: operation.id, scope: operationScope(context), exchange });
+      // What is known then is not what was known before the request.
+      const scope = { ...operationScope(context) };
+      memory.defer({ resource: name, id: known.id, rule, by: operation.id, scope, exchange });
     }
 }
 

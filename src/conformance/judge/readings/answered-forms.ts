@@ -25,7 +25,7 @@ export function* wrongForms(contract: Contract, operation: Operation, body: Json
       const own = schemas === "all" ? "" : names.find((name) => schemas?.includes(name));
       if (own === undefined || (own !== "" && value === undefined)) continue;
       const nullable = allowsNull(contract, schema);
-      const scope = { found: value ?? null, present: value !== undefined, nullable, schema: own };
+      const scope = { found: value ?? null, present: value !== undefined, nullable, schema: own, at: pointer };
       if (isDenied(contract, gap, ({ values }) => values?.[""], scope)) yield { gap, pointer };
     }
   }

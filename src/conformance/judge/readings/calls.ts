@@ -6,9 +6,9 @@ import { rejects } from "../../../predicates/rules.ts";
 import type { Expectation } from "../../cases/case.ts";
 import type { Answers } from "../../model/answers.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
-import type { ContractRule } from "../../model/operation.ts";
+import type { ContractRule, Operation } from "../../model/operation.ts";
 import type { CheckContext } from "../checks/context.ts";
-import { beforeScope, requestScope } from "../rule-scope.ts";
+import { beforeScope, requestScope, withStore } from "../rule-scope.ts";
 
 const gapIds = Object.keys(gaps) as GapId[];
 
@@ -66,6 +66,20 @@ export function outcomeByAnswer({ basis, pointer = "" }: Expectation, answers: A
   return { gap, statuses: rejected ?? [] };
 }
 
+/** What a step expects of a server that accepts the request by an answer, although another reading of the gap rejects it; undefined if none does. */
+export function acceptanceByAnswer(
+  { statuses: _, statusBasis: __, ...expectation }: Expectation,
+  { rules, otherRules }: Operation,
+  scope: Scope,
+  answers: Answers,
+): Expectation | undefined {
+  const isRejecting = (rule: Pick<ContractRule, "refuse">): boolean => rejects(rule, scope, "ignore") === true;
+  const denied = otherRules.find((rule) => answers.chosenFor(rule.gap)?.length === 1 && isRejecting(rule));
+  if (!denied || rules.some(isRejecting)) return undefined;
+  const reason = `the answer is ${answers.textOf(denied.gap)}`.replace(/\.$/, "");
+  return { ...expectation, outcome: "accepted", basis: { answered: denied.gap }, reason };
+}
+
 /** The basis on which a server enforces a rule, and the gap that is an exception to it. */
 interface Enforcement {
   /** Absent if an answer is an exception to the rule. */
@@ -92,14 +106,8 @@ function isRejecting(rule: Pick<ContractRule, "refuse">, scope: Scope): boolean 
   return rejects(rule, scope, "ignore") === true;
 }
 
-/** The variables of predicates before a call; `known` has all resources that responses have shown. */
+/** The variables of predicates before a call. */
 function scopeOf({ memory, before, exchange }: CheckContext): Scope {
-  return {
-    before: beforeScope(before),
-    request: requestScope(exchange),
-    now: new Date().toISOString(),
-    get known() {
-      return memory.allByName();
-    },
-  };
+  const variables = { before: beforeScope(before), request: requestScope(exchange), now: new Date().toISOString() };
+  return withStore(variables, memory);
 }

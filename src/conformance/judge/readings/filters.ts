@@ -1,6 +1,6 @@
 /** The readings of the gaps about filters: how a list compares a property with the value of a filter. */
 import { type GapId, gaps } from "../../../../generated/gaps.js";
-import type { Reading } from "../../../contract/gaps.ts";
+import type { Combination, Reading } from "../../../contract/gaps.ts";
 import type { JsonObject } from "../../../contract/json.ts";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
 import type { Filter } from "../../model/operation.ts";
@@ -30,6 +30,20 @@ export function comparisonBy(gap: GapId, reading: string): Comparison | undefine
   if (predicate === undefined) return undefined;
   return ({ property, value, item, match }) =>
     evaluateOnAnyClock(predicate, { found: property, sent: value, item: withoutBlanks(item), match });
+}
+
+/** The gap about how several filters of a list combine; undefined if none is. */
+export function gapOfCombination(list: string): GapId | undefined {
+  return (Object.keys(gaps) as GapId[]).find((gap) => {
+    const { about, readings } = gaps[gap];
+    return about?.operations.includes(list) && Object.values<Reading>(readings).some(({ combines }) => combines);
+  });
+}
+
+/** How filters combine by some readings of a gap. */
+export function combinationsBy(gap: GapId, chosen: readonly string[]): readonly Combination[] {
+  const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
+  return chosen.flatMap((reading) => readings[reading]?.combines ?? []);
 }
 
 /** The value of a predicate; undefined if it depends on the clock of the store, which may be set for a test. */

@@ -21,14 +21,14 @@ export interface Scenario {
   readonly before?: readonly (readonly [operation: string, sent: Sent])[];
   readonly call: readonly [operation: string, sent: Sent];
   /** The requests after the call. Their responses are in `responses`, after that to the call. */
-  readonly then?: readonly (readonly [operation: string, sent: Sent])[];
+  readonly next?: readonly (readonly [operation: string, sent: Sent])[];
   /** By reading: how the server responds to the call, or to the call and the requests after it. */
   readonly responses: Readonly<Record<string, Outcome | readonly Outcome[]>>;
   /** The answers that are tried. Default: all readings that have a response. By the others, a server may respond in the same way. */
   readonly answers?: readonly string[];
   /** What the suite expects of the call without an answer. Default: what the rules say. */
   readonly expect?: Partial<Expectation>;
-  /** Relations of the steps, which are labeled `call`, and `then 1` and so on. */
+  /** Relations of the steps, which are labeled `call`, and `next 1` and so on. */
   readonly relations?: readonly Relation[];
 }
 
@@ -52,7 +52,7 @@ export function testAnswers(scenarios: readonly Scenario[]): void {
 
 /** The bases of all findings, as JSON. */
 function basesOf(scenario: Scenario, answer: string, server: string): string[] {
-  const { gap, before = [], call, then = [], responses, relations } = scenario;
+  const { gap, before = [], call, next = [], responses, relations } = scenario;
   const [first, ...others] = [responses[server] ?? {}].flat() as Outcome[];
   const [operation, sent] = call;
   const steps = [
@@ -69,7 +69,7 @@ function basesOf(scenario: Scenario, answer: string, server: string): string[] {
         ...scenario.expect,
       },
     }),
-    ...then.map(([name, shown], index) => send(name, { ...shown, ...sentBy(others[index]), as: `then ${index + 1}` })),
+    ...next.map(([name, shown], index) => send(name, { ...shown, ...sentBy(others[index]), as: `next ${index + 1}` })),
   ];
   const answers = new Answers({ [gap]: answer } as GapAnswers);
   const contract = new Contract(bundle as unknown as JsonObject, undefined, answers);

@@ -1,6 +1,7 @@
 /** Filtered lists. */
 
 import type { GapId } from "../../../../../generated/gaps.js";
+import type { Combination } from "../../../../contract/gaps.ts";
 import type { JsonObject } from "../../../../contract/json.ts";
 import { formatPointer, valueAt } from "../../../../contract/pointer.ts";
 import { predicateOf } from "../../../../predicates/predicate.ts";
@@ -8,13 +9,15 @@ import type { PlayedStep } from "../../../cases/transcript.ts";
 import type { Answers } from "../../../model/answers.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { isSame } from "../../../model/compare.ts";
-import type { Filter } from "../../../model/operation.ts";
+import type { Filter, Operation } from "../../../model/operation.ts";
 import { timeOf } from "../../../model/times.ts";
 import {
   type Comparison,
+  combinationsBy,
   comparisonBy,
   comparisonsBy,
   evaluateOnAnyClock,
+  gapOfCombination,
   withoutBlanks,
 } from "../../readings/filters.ts";
 import { gapOfField } from "../../readings/open-fields.ts";
@@ -52,13 +55,19 @@ export const filter = relationCheck({
       all: isComplete(part("filtered")) ? itemsOf(part("all")) : [],
     };
     const answered = answeredComparisons(applied, contract.answers);
-    const [deviation = [], ...others] = (answered?.matches ?? [(item: JsonObject) => matches(applied, item)]).map(
-      (match) => deviationOf(list, match),
-    );
+    const combined = combinationOf(applied, operation, contract.answers);
+    const [deviation = [], ...others] = (
+      answered?.matches ??
+      combined.right.map(
+        (how): Match =>
+          (item) =>
+            combine(how, matchesOf(applied, item)),
+      )
+    ).map((match) => deviationOf(list, match));
     if (deviation.length === 0 || others.some(({ length }) => length === 0)) return [];
     const basis: Basis = answered
       ? { answered: answered.gap }
-      : (basisOfDeviation(list, applied, relation.basis) ??
+      : (basisOfDeviation(list, applied, combined, relation.basis) ??
         basisOfLaterValue(list, applied, resource) ?? { documented: operation.fact });
     const query = applied
       .map(({ parameter, term = parameter, value }) => `${term}=${formatValue(value)}`)
@@ -93,53 +102,59 @@ function deviationOf({ id, filtered, all }: FilteredList, match: Match): { verb:
   ];
 }
 
-/** The other ways in which a list may be filtered, by the readings of the gaps. */
-function alternatives(applied: readonly Applied[]): {
-  readonly every: readonly Match[];
-  readonly any: readonly Match[];
-} {
+/** How the filters of a request combine: the ways that are right, and the basis on which others are not. */
+interface CombinedFilters {
+  readonly right: readonly Combination[];
+  readonly basis?: Basis;
+}
+
+function combinationOf(applied: readonly Applied[], { id }: Operation, answers: Answers): CombinedFilters {
+  const gap = applied.length > 1 ? gapOfCombination(id) : undefined;
+  return gap
+    ? { right: combinationsBy(gap, answers.readingsOf(gap)), basis: answers.basisOf(gap) }
+    : { right: ["all"] };
+}
+
+/** The ways in which a list may be filtered, by the readings of the gaps of its filters. */
+function waysOf(applied: readonly Applied[], how: Combination): readonly Match[] {
   const ways = applied.map((one) => [
     (item: JsonObject) => matchesOne(one.filter, item, one.value),
     ...comparisons(one),
   ]);
-  const combinations = ways.reduce<Match[][]>(
+  const choices = ways.reduce<Match[][]>(
     (all, own) => all.flatMap((before) => own.map((way) => [...before, way])),
     [[]],
   );
-  const every = combinations.map(
+  return choices.map(
     (each): Match =>
       (item) =>
-        allOf(each.map((match) => match(item))),
+        combine(
+          how,
+          each.map((match) => match(item)),
+        ),
   );
-  const any = combinations.map(
-    (each): Match =>
-      (item) =>
-        anyOf(each.map((match) => match(item))),
-  );
-  return { every, any: applied.length > 1 ? any : [] };
 }
 
 /** The basis of a deviation that a reading of a gap explains; undefined if none does. */
-function basisOfDeviation(list: FilteredList, applied: readonly Applied[], basis: Basis): Basis | undefined {
-  const isExplainedBy = (ways: readonly Match[]): boolean =>
-    ways.some((match) => deviationOf(list, match).length === 0);
-  const { every, any } = alternatives(applied);
-  if (isExplainedBy(every)) return basis;
-  return isExplainedBy(any) ? combinationBasis(applied) : undefined;
+function basisOfDeviation(
+  list: FilteredList,
+  applied: readonly Applied[],
+  combined: CombinedFilters,
+  basis: Basis,
+): Basis | undefined {
+  const isExplainedBy = (how: Combination): boolean =>
+    waysOf(applied, how).some((match) => deviationOf(list, match).length === 0);
+  if (combined.right.some(isExplainedBy)) return basis;
+  return (["all", "any"] as const).some(isExplainedBy) ? combined.basis : undefined;
 }
 
 /** The basis of a list that only lacks items, if the property that is compared may have changed since the whole list showed it. */
 function basisOfLaterValue(list: FilteredList, applied: readonly Applied[], resource: string): Basis | undefined {
-  if (deviationOf({ ...list, all: [] }, (item) => matches(applied, item)).length > 0) return undefined;
+  if (deviationOf({ ...list, all: [] }, (item) => combine("all", matchesOf(applied, item))).length > 0)
+    return undefined;
   const gaps = applied.map(({ filter: { property = "" } }) => gapOfField("later", resource, property));
   const gap = gaps.find((each) => each !== undefined);
   return gap && { assumed: gap };
-}
-
-/** The basis on which an item has to match all filters. */
-function combinationBasis(applied: readonly Applied[]): Basis {
-  const isQuery = applied.some(({ term }) => term !== undefined);
-  return { assumed: isQuery ? "customer-search-combination" : "combined-filters" };
 }
 
 /** The ways in which a list may compare by one filter whose gap the implementer answers; undefined if an answer does not say. */
@@ -182,19 +197,16 @@ function sentValue({ exchanges: [first] }: PlayedStep, { parameter, term }: Appl
   return own?.slice(term.length + 1);
 }
 
-/** Whether an item matches all filters; undefined if that is unknown. */
-function matches(applied: readonly Applied[], item: JsonObject): boolean | undefined {
-  return allOf(applied.map(({ filter, value }) => matchesOne(filter, item, value)));
+/** Whether an item matches each filter; undefined if that is unknown. */
+function matchesOf(applied: readonly Applied[], item: JsonObject): (boolean | undefined)[] {
+  return applied.map(({ filter, value }) => matchesOne(filter, item, value));
 }
 
-function allOf(results: readonly (boolean | undefined)[]): boolean | undefined {
-  if (results.includes(false)) return false;
-  return results.includes(undefined) ? undefined : true;
-}
-
-function anyOf(results: readonly (boolean | undefined)[]): boolean | undefined {
-  if (results.includes(true)) return true;
-  return results.includes(undefined) ? undefined : false;
+/** Whether all results are true, or any is; undefined if that is unknown. */
+function combine(how: Combination, results: readonly (boolean | undefined)[]): boolean | undefined {
+  const deciding = how === "any";
+  if (results.includes(deciding)) return deciding;
+  return results.includes(undefined) ? undefined : !deciding;
 }
 
 function matchesOne(filter: AppliedFilter["filter"], item: JsonObject, value: unknown): boolean | undefined {

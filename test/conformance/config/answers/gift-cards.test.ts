@@ -1,0 +1,32 @@
+/** Answers about gift cards: the suite passes a server that follows the answer, and fails one that follows another reading. */
+import { type Scenario, testAnswers } from "./scenario.ts";
+
+const card = { id: "4001", code: "CEDAR2024", initialValue: "25.00", balance: "25.00", expireTime: null };
+const cards = ["4001", "4002", "4003"].map((id) => ({ ...card, id }));
+const expiring = (expireTime: string) => ({ giftCard: { ...card, expireTime } });
+
+const scenarios: readonly Scenario[] = [
+  {
+    gap: "gift-card-expiry-unit",
+    call: ["createGiftCard", { body: { giftCard: { initialValue: "25.00", expireTime: 2117203200 } } }],
+    responses: { seconds: expiring("2037-02-03T00:00:00"), milliseconds: expiring("1970-01-25T12:06:43") },
+  },
+  {
+    gap: "gift-card-expiry-unit",
+    call: ["createGiftCard", { body: { giftCard: { initialValue: "25.00", expireTime: 2117203200 } } }],
+    responses: { "by-size": expiring("2037-02-02T16:00:00"), milliseconds: expiring("1970-01-25T04:06:43") },
+  },
+  {
+    gap: "gift-card-expiry-unit",
+    call: ["createGiftCard", { body: { giftCard: { initialValue: "25.00", expireTime: "253402300799" } } }],
+    responses: { "by-size": expiring("1978-01-11T21:31:40"), seconds: expiring("9999-12-31T23:59:59") },
+  },
+  {
+    gap: "since-id",
+    before: [["searchGiftCards", { response: { giftCards: cards } }]],
+    call: ["searchGiftCards", { query: { sinceId: "4002" } }],
+    responses: { after: { giftCards: cards.slice(2) }, from: { giftCards: cards.slice(1) } },
+  },
+];
+
+testAnswers(scenarios);

@@ -11,7 +11,7 @@ export const boundaryValue = expectationCheck({
   basis:
     "Documented for the values of a parameter, by the fact of the operation, and for documented limits, by theirs, if the server accepts the same request with another value. Assumed for characters that a server may count twice: `length-units`; for members that are not declared: `unknown-members`; where the contract marks a keyword, `ids-as-text` for ids that are sent as numbers, and otherwise: `input-checks`.",
   example:
-    "The server rejects the request with 422 but must accept it: /body/giftCard/note may have this value: the longest string, of characters with two code units each. Invalid request: /body/giftCard/note is too long.",
+    "The server rejects the request with 422 but must accept it: /body/item/note may have this value: the longest string, of characters with two code units each. Invalid request: /body/item/note is too long.",
   fix: "Find what rejects the value that the message names. At a limit, look for `<` instead of `<=`, and for a length that is counted in bytes or UTF-16 units instead of characters. Numbers and booleans may come as JSON values or as strings, and ids have more digits than a double can hold.",
   appliesTo: (operation) => hasBody(operation) || hasParameterIn("query", operation),
 });
@@ -21,7 +21,7 @@ export const wrongContentType = expectationCheck({
   title: "A body of another media type is rejected",
   requirement: "A server rejects a body that is declared as plain text or as a form with 400, 415 or 422.",
   basis:
-    "Assumed: `input-checks`. The fact `json-bodies` only says that a request uses application/json. The status is assumed as well: `invalid-request-statuses`.",
+    "Assumed: `input-checks`. That requests are JSON does not say that a server checks it. The status is assumed as well: `invalid-request-statuses`.",
   example: "The server accepts the request but must reject it: its Content-Type is text/plain.",
   fix: "Check the Content-Type before you parse the body, and reject anything that is not JSON. Many frameworks parse every body once they are set to parse JSON.",
   appliesTo: hasBody,
@@ -42,7 +42,7 @@ export const unsupportedMethod = expectationCheck({
   title: "An unsupported method is rejected",
   requirement: "A server responds with 404, 405 or 501 to methods that a path does not have.",
   basis: "Documented by the fact of each operation, which names its method. The status is assumed: `error-statuses`.",
-  example: "The server accepts the request but must reject it: /api/202412/customers/{customerId} has no method PATCH.",
+  example: "The server accepts the request but must reject it: /items/{itemId} has no method PATCH.",
   fix: "Route by method and path together. Look for a route that accepts all methods, for a method that is treated as another one (PATCH as PUT), and for a fallback page that responds with 200.",
   appliesTo: (operation, { operations }) =>
     [...operations.values()].find(({ path }) => path === operation.path)?.id === operation.id,
@@ -64,7 +64,7 @@ export const invalidPathParameter = expectationCheck({
   requirement:
     "A server rejects a path parameter that does not match its schema, such as an id that is not a number, with 400, 404 or 422.",
   basis: "Assumed: `input-checks`, and `invalid-request-statuses` for the status.",
-  example: 'The server accepts the request but must reject it: orderId is "not an id".',
+  example: 'The server accepts the request but must reject it: itemId is "not an id".',
   fix: "Match the whole text of the parameter. Look for a conversion that reads as far as it can: `1.5` and `+1` are not ids.",
   appliesTo: (operation) => hasParameterIn("path", operation),
 });
@@ -84,8 +84,8 @@ export const duplicateValue = expectationCheck({
   code: "input/duplicate-value",
   title: "A unique value is not accepted twice",
   requirement: "A server rejects a value that must be unique when another resource already has it.",
-  basis: "Assumed: `gift-card-code`. It is the only such value.",
-  example: "The server accepts the request but must reject it: another giftCard already has this code.",
+  basis: "That of the claim of the contract that the value is unique.",
+  example: "The server accepts the request but must reject it: another item already has this code.",
   fix: "Put a unique index on the value, and turn its violation into an error response. A lookup before the insertion is not enough when two requests arrive at once.",
   appliesTo: (operation, contract) =>
     createsResource(operation) && resourcesOf(operation, contract).some(({ unique }) => unique.size > 0),
@@ -108,8 +108,8 @@ export const unknownReference = expectationCheck({
   requirement: "A server rejects a request whose body names a resource by an id that was never assigned with 422.",
   basis: "Assumed: `missing-references`. The documentation does not say what happens to such a request.",
   example:
-    "The server accepts the request but must reject it: /body/giftCard/customerId names a resource that does not exist.",
-  fix: "Look up everything that the body names before you store anything: the customer of a gift card, the order of a fulfillment, the products of a collection, the category of a product. A foreign key is enough, once its violation becomes an error response.",
+    "The server accepts the request but must reject it: /body/item/ownerId names a resource that does not exist.",
+  fix: "Look up everything that the body names before you store anything: the owner of a resource, and every member of a list of ids. A foreign key is enough, once its violation becomes an error response.",
   appliesTo: (operation, contract) => contract.linksTo(operation).some(({ link }) => Object.keys(link.body).length > 0),
 });
 
@@ -118,9 +118,9 @@ export const schemaViolation = expectationCheck({
   title: "A body that breaks its schema is rejected",
   requirement: "A server rejects a body that breaks a single keyword of its schema with 422, and changes nothing.",
   basis:
-    "Documented: `gift-card-note-length`, `order-tag-length`, if the response shows the longer value, and `order-refunds-page-size`. Assumed where a server cuts a longer value: `limit-violations`, where the contract marks a keyword: its gap, `presence` for fields that are required, and otherwise: `input-checks`. The status is assumed: `invalid-request-statuses`.",
+    "Documented by the fact of the limit, for some only if the response shows the longer value. Assumed where a server cuts a longer value: `limit-violations`, where the contract marks a keyword: its gap, `presence` for fields that are required, and otherwise: `input-checks`. The status is assumed: `invalid-request-statuses`.",
   example:
-    "The server accepts the request but must reject it: /body/giftCard/note breaks maxLength: one character too long.",
+    "The server accepts the request but must reject it: /body/item/note breaks maxLength: one character too long.",
   fix: "Validate the whole body against its schema in `generated/openapi.json` before you store anything. Look for strings that are truncated, wrong types that are converted, null that is ignored, and sets that are not closed.",
   appliesTo: hasBody,
 });

@@ -24,7 +24,7 @@ export const schema = responseCheck({
   requirement: "The body of a successful response has the declared fields with the declared types, values and forms.",
   basis:
     "Documented by the fact of the resource or the part of it, and by `empty-delete-responses`. Assumed where the contract marks a keyword, for instance `response-presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`, and for null: `null-when-unset`.",
-  example: '/collection/collectionType must be 1 or 2 (got "custom").',
+  example: '/item/kind must be 1 or 2 (got "custom").',
   fix: "Compare the field that the pointer names with its schema in `generated/openapi.json`. Usual causes are a misspelled name, an internal value that is returned as it is, a missing envelope, and null for a field that should be left out.",
   appliesTo: always,
   judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
@@ -40,7 +40,7 @@ export const undeclaredMember = responseCheck({
   requirement: "A response has no field that the contract does not declare.",
   basis:
     "Assumed: `undeclared-members`. The documentation lists the fields, and does not say that there are no others. Documented by the fact of the resource for a field that differs from a missing one in upper and lower case, hyphens and underscores only.",
-  example: "The contract does not declare /customer/passwordHash.",
+  example: "The contract does not declare /item/passwordHash.",
   fix: "Write responses from a list of fields, not from the stored record. First check whether the field is something that nobody should see.",
   appliesTo: always,
   judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {

@@ -21,7 +21,7 @@ export const validRequestRejected = expectationCheck({
   basis:
     "Documented by the fact of the operation, which shows the request. Assumed where a gap lets a server reject it, such as `update-is-partial` for an update of some of the fields.",
   example:
-    'The server rejects the request with 404 but must accept it: the value of customerId is from the response to createCustomer. There is no customer with the id "7203920000000017".',
+    'The server rejects the request with 404 but must accept it: the value of itemId is from the response to createItem. There is no item with the id "7203920000000017".',
   fix: "Read the end of the message, which is the server's own explanation. Look for fields that the server requires and the contract does not, for forms that it cannot read (numbers and booleans may come as strings), and for a path without a route.",
   appliesTo: always,
 });

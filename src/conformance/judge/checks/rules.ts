@@ -28,7 +28,7 @@ export const wronglyRejected = expectationCheck({
   title: "A request that no rule rejects is accepted",
   requirement: "A server accepts a request in each state in which none of the rules of its operation rejects it.",
   basis:
-    "That of the operation's first rule: documented for instance by `paid-and-fulfilled-order-stays`; assumed for instance by `fulfillment-quantities` or `refund-quantities`. Documented for the whole quantity of a line item, if the server accepts one unit less of another order.",
+    "That of the operation's first rule, documented or assumed. Documented for the whole quantity of a line item, if the server accepts one unit less of another order.",
   example:
     "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
   fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",
@@ -41,7 +41,7 @@ export const notEnforced = expectingCheck({
   requirement:
     "A server rejects a request in each state in which a rule of its operation rejects it, with the status of that rule.",
   basis:
-    "That of the rule: documented by `customer-with-orders-stays` and `paid-and-fulfilled-order-stays`; all others are assumed, for instance `fulfillment-after-cancel` or `order-status-values`, which has the value for an order that is fulfilled. The status is assumed: `error-statuses`.",
+    "That of the rule, documented or assumed; also of the values that its predicate names. The status is assumed: `error-statuses`.",
   example: "The server accepts the request but must reject it: the customer has orders.",
   fix: "Check the rule in the transaction that makes the change, against the current state. Look for a check of what was bought instead of what is left, for one that counts from the wrong number, and for another way to the same change that skips the check.",
   appliesTo: hasPrecondition,
@@ -76,10 +76,8 @@ export const invariant = exchangeCheck({
   title: "Invariants and postconditions hold",
   requirement:
     "A response keeps every invariant that the contract states of its resource, and every postcondition of the operation.",
-  basis:
-    "That of the rule: documented for instance by `new-fulfillment-is-open`; assumed for instance by `order-after-cancel`.",
-  example:
-    "The rule variants-are-of-the-product of product is broken: Each variant that names a product names the one it belongs to.",
+  basis: "That of the rule, documented or assumed.",
+  example: "The rule parts-name-the-whole of item is broken: Each part that names an item names the one it belongs to.",
   fix: "Read the rule under its name in `x-rules` of the contract, and see which of its fields is wrong. Often the server reports success and does only a part of the work, or mixes up ids.",
   appliesTo: (operation, contract) =>
     rulesOf(operation, contract).some(({ holds }) => holds !== undefined) ||
@@ -114,8 +112,7 @@ export const computedField = exchangeCheck({
   code: "rules/computed-field",
   title: "Computed fields have the computed value",
   requirement: "A field that a rule computes from others has exactly that value, in every response that shows it.",
-  basis:
-    "That of the rule: documented for instance by `gift-card-last-characters`; assumed for instance by `order-figures` or `collection-count`.",
+  basis: "That of the rule, documented or assumed.",
   example: 'The value must be "open" (got "pending"). A fulfillment that was just created has the status `open`.',
   fix: "Compute the value when it is read, or again with every change of what it depends on. Look for sums that ignore quantities or line items, for binary floating point where decimals are required, for rounding before the end, and for a value that was taken from the request.",
   appliesTo: (operation, contract) => rulesOf(operation, contract).some(({ derive }) => derive !== undefined),

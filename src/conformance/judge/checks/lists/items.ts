@@ -13,7 +13,7 @@ export const missingItem = relationCheck({
   requirement:
     "A resource that was created and not deleted is in the list of its kind. A list is not judged if it may have more pages, and the server announces none.",
   basis:
-    "Documented by the fact of the operation that lists. Assumed for a collection that is not published: `collection-status-default`, for a cancelled fulfillment: `cancelled-fulfillment-listed`, and for a refund without line items: `refund-without-lines`.",
+    "Documented by the fact of the operation that lists. Assumed for what the list leaves out by a reading of a gap.",
   example: "The list lacks the collection 3301850000002227, which was created before.",
   fix: "Look for a list that comes from a cache or a replica, for a condition that the request does not ask for, such as published items only, and for ids that are assigned twice.",
   appliesTo: listsResources,
@@ -52,7 +52,7 @@ export const wrongCount = relationCheck({
   requirement:
     "A count is the number of items in the list of the same resources, at the same time and without filters.",
   basis:
-    "Inherent: `counts-of-lists`. Assumed where a list may leave out what counts: `collection-status-default`, and where a count may leave out what is listed: `gift-card-count`.",
+    "Inherent: `counts-of-lists`. Assumed where a list may leave out what counts, or a count what is listed, by a reading of a gap.",
   example: "The count is 6, and the list has 7 items.",
   fix: "Count with the conditions of the list, in the same place. Look for a stored counter that a deletion does not decrease, for a filter that only the count has, and for a count of all orders instead of one.",
   appliesTo: ({ responseSchema }, contract) =>
@@ -73,10 +73,9 @@ export const staleItem = exchangeCheck({
   code: "lists/stale-item",
   title: "A list shows resources as they are",
   requirement: "An item of a list has the values that the resource had when it was last returned by itself.",
-  basis:
-    "Inherent: `agreeing-reads`. Assumed for a customer in an order or a refund: `customer-summary`; for a line item in a refund: `refund-line-item`.",
+  basis: "Inherent: `agreeing-reads`. Assumed for a copy of another resource that a gap leaves open.",
   example:
-    'The customer 7203920000000561 has /updateTime "2026-21-11T13:50:32-08:00"; getCustomer returned "2026-21-11T13:50:31-08:00".',
+    'The item 7203920000000561 has /changedOn "2026-11-21T13:50:32-08:00"; getItem returned "2026-11-21T13:50:31-08:00".',
   fix: "Write the items of a list with the code that writes the resource. Look for a list from an index that lags behind, and for a search that changes what it finds.",
   appliesTo: listsResources,
   judge(context): CheckFinding[] | undefined {

@@ -10,8 +10,8 @@ export const sortOrder = relationCheck({
   title: "Items are in the requested order",
   requirement: "The values that a search sorts by ascend, or descend for `DESC`.",
   basis:
-    "Documented for times: `customer-search-order`. Assumed for ids, which may sort as numbers or as strings: `customer-search-terms`.",
-  example: 'Sorted by createTime desc, "2024-18-11T08:00:12-08:00" comes before "2024-21-11T17:25:40-08:00".',
+    "That of the order in the contract: for instance documented for times, and assumed for ids, which may sort as numbers or as strings.",
+  example: 'Sorted by madeOn desc, "2024-11-18T08:00:12-08:00" comes before "2024-11-21T17:25:40-08:00".',
   fix: "Sort by the stored instant and not by the text that is shown: the times of customers are written year, day, month. Look for a direction that the server does not read.",
   appliesTo: ({ paging }) => paging?.order !== undefined,
   judge({ part, relation: { parameters } }): RelationFinding[] {
@@ -33,7 +33,7 @@ export const reverseOrder = relationCheck({
   title: "Descending order reverses ascending order",
   requirement: "A list in descending order is the list in ascending order, from its end to its beginning.",
   basis:
-    "Documented for items that were created or changed more than a second apart: `list-collections`. Assumed for others, which may have the same time and be in any order: `collection-order`.",
+    "That of the order in the contract, for items that were created or changed more than a second apart. Assumed for others, which may have the same time and be in any order.",
   example: "3301850000000340 comes before 3301850000000289 in both orders, although their times are not the same.",
   fix: "Reverse the whole comparison, ties included. Look for a direction that the server does not read and for two orders that sort by different times.",
   appliesTo: ({ paging }) => paging?.order !== undefined,
@@ -58,8 +58,7 @@ export const creationOrder = relationCheck({
   code: "lists/creation-order",
   title: "Older resources come first",
   requirement: "Of two resources that were created one after the other, the first comes first in ascending order.",
-  basis:
-    "Documented: `list-collections`, and `customer-search-order` for the time of creation. Assumed for other orders of customers: `customer-search-terms`.",
+  basis: "That of the order in the contract, documented or assumed.",
   example: "3301850000000340 comes before 3301850000000289, which was created first.",
   fix: "See which time the list is sorted by, and how ties within a second are broken: by the id, in the requested direction.",
   appliesTo: ({ paging }) => paging?.order !== undefined,

@@ -14,7 +14,7 @@ export const limit = relationCheck({
   code: "lists/limit",
   title: "A page is not longer than its limit",
   requirement: "A page has no more items than the limit that the request sends.",
-  basis: "Documented by the fact of the list. Assumed for two lists: `customer-list-parameters`, `location-list`.",
+  basis: "That of the limit in the contract: documented by the fact of the list, or assumed.",
   example: "Page 1 has 2 items, and the limit is 1.",
   fix: "Remove the extra item that shows whether there is a next page. If there is none, check that the server reads the limit: it arrives as a string.",
   appliesTo: ({ paging }) => paging?.limit !== undefined,
@@ -33,7 +33,7 @@ export const defaultLimit = relationCheck({
   title: "Without a limit, a page has the default length",
   requirement:
     "Where the request sends no limit, a page has as many items as the default, or all where there are fewer. Only a run that may create many resources checks it.",
-  basis: "Documented: `gift-card-search-page-size` and `order-refunds-page-size`.",
+  basis: "That of the default in the contract.",
   example: "Without a limit, the page has 20 of 59 items, and the default is 50.",
   fix: "Set the default of this list, not that of the framework or the database, and make sure that a missing limit is not read as 0.",
   appliesTo: ({ paging }) => paging?.limit?.default !== undefined,
@@ -51,7 +51,7 @@ export const maximumLimit = expectationCheck({
   requirement:
     "A server accepts the greatest limit, and rejects one more or responds with a page of at most the greatest length.",
   basis:
-    "Documented: `order-refunds-page-size`. Assumed for a greater limit that the server reduces: `limit-over-maximum`.",
+    "That of the maximum in the contract. Assumed for a greater limit that the server reduces: `limit-over-maximum`.",
   example: "The server accepts the request but must reject it: the limit may be 250 at most.",
   fix: "Reject a greater limit instead of reducing it silently. Make sure that the maximum itself is allowed.",
   appliesTo: ({ paging }) => paging?.limit?.maximum !== undefined,
@@ -62,7 +62,7 @@ export const pagination = relationCheck({
   title: "Pages together are the whole list",
   requirement: "Read page by page, a list has the items of one long page, each once and in the same order.",
   basis:
-    "Inherent: `complete-pages`, where the server announces the next page. Assumed: `next-page` where it is not certain that it does; `customer-list-parameters` and `location-list` for two of the lists.",
+    "Inherent: `complete-pages`, where the server announces the next page. Assumed: `next-page` where it is not certain that it does; where the contract assumes that the list has pages, by its gap.",
   example: "Page by page, the list has 3 of 5 items; the first missing one is 7203915548811940.",
   fix: "Make the cursor name the last item of a page, and sort by something that no two items share. The address of the next page keeps all filters, the order and the limit. Look for a page that begins one item early or late, and for a last page that names another one.",
   appliesTo: ({ paging }) => paging !== undefined,

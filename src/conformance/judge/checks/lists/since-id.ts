@@ -9,7 +9,7 @@ export const sinceId = relationCheck({
   requirement:
     "A list that starts at an item has the items after it, and none before it. Whether it has the item itself is open.",
   basis:
-    "Documented: `gift-card-search-start`. Which items come after another one is assumed if the list shows another order: `since-id`.",
+    "That of the parameter in the contract. Which items come after another one is assumed if the list shows another order: `since-id`.",
   example: "The list since 4300 has both 4290 and 4310, which are before and after it in the whole list.",
   fix: "Read the parameter before you read the first page, and compare ids as numbers. Look for a parameter that is ignored when there is no page token, or that starts every page at the same item.",
   appliesTo: ({ paging }) => paging?.sinceId !== undefined,

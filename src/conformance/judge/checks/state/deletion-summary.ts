@@ -20,8 +20,8 @@ export const deletionSummary = exchangeCheck({
   requirement:
     "A deletion that shows the resource has the fields that it declares, with the values that responses showed before. Times may differ.",
   basis:
-    "Documented by the fact of the operation for a field that is missing. Inherent: `stable-resources` for another value. Assumed for a customer that a request for another resource names: `customer-in-request`, and where personal data is hidden: `protected-customer-data`.",
-  example: 'The response to deleteCustomer has /phone no value; createCustomer returned "+15035550142".',
+    "Documented by the fact of the operation for a field that is missing. Inherent: `stable-resources` for another value. Assumed for a field that a gap leaves open, such as one that a request for another resource may change, and for personal data that a server may hide.",
+  example: 'The response to deleteItem has /phone no value; createItem returned "+15035550142".',
   fix: "Read the resource before you delete it, and build the response in the same way as for other operations.",
   appliesTo: (operation, contract) => operation.isDeletion && declaredKeys(contract, operation).length > 0,
   judge(context): CheckFinding[] | undefined {

@@ -14,7 +14,7 @@ export const notIdempotent = relationCheck({
   requirement:
     "A PUT that is sent twice in a row leaves what the first one left, except for times, and for the ids of parts that are created again.",
   basis: "Assumed: `update-is-partial`. RFC 9110, section 9.2.2, defines PUT as idempotent.",
-  example: "/countGoodsNum was 2, and is 1 after the same request again.",
+  example: "/amountInStock was 2, and is 1 after the same request again.",
   fix: "Replace the stored value with what was sent. Look for a list that is appended to, and for a figure that is counted before the change instead of after it.",
   appliesTo: ({ method, body, returns }) => method === "PUT" && isObject(body?.examples[0]?.[returns[0]?.key ?? ""]),
   judge({ part }): RelationFinding[] {

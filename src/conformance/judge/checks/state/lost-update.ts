@@ -15,7 +15,7 @@ export const lostUpdate = relationCheck({
     "Where a server accepts several requests in parallel that change different fields of a resource, or add different items to it, the resource has all of these changes afterwards. The check does not apply where a server rejects one of them, or where an update alone clears other fields.",
   basis: "Inherent: `no-lost-updates`.",
   example:
-    'The server accepted 3 requests in parallel, and afterwards /customer/notes is "Suite notes", and not "Suite notes again".',
+    'The server accepted 3 requests in parallel, and afterwards /item/notes is "Suite notes", and not "Suite notes again".',
   fix: "Change the fields of the request in one statement, or read and write in one transaction that others cannot interrupt. Look for code that reads the whole record, waits for something, and writes the whole record back. You can also reject the later request if the record has changed since.",
   appliesTo: (operation) => hasBody(operation) && !operation.isSafe && !createsResource(operation),
   judge({ part, relation: { parameters = {} } }): RelationFinding[] {

@@ -16,8 +16,8 @@ export const readAfterWrite = exchangeCheck({
   title: "A read returns what was written",
   requirement: "A resource that was just created or changed is read with the values that the response showed.",
   basis:
-    "Inherent: `stable-resources`. Assumed for a customer in an order or a refund: `customer-summary`; for a line item in a refund: `refund-line-item`; for a code that only the creation shows: `gift-card-code-shown`.",
-  example: 'The location 6712050000000000833 has /address2 "Unit 4"; updateLocation returned "Unit 5".',
+    "Inherent: `stable-resources`. Assumed for a copy of another resource that a gap leaves open, and for a value that by a reading only some responses show.",
+  example: 'The item 6712050000000000833 has /label "Unit 4"; updateItem returned "Unit 5".',
   fix: "Return what was stored, not what was sent. Look for a change that is not committed, for a read from a cache, and for two places that write the same resource in different ways.",
   appliesTo: readsResource,
   judge(context): CheckFinding[] | undefined {
@@ -30,9 +30,9 @@ export const unrelatedChange = exchangeCheck({
   title: "Unrelated requests change nothing",
   requirement: "A resource that no request changed since a response last showed it is read as it was then.",
   basis:
-    "Inherent: `stable-resources`. Assumed for a customer in an order or a refund: `customer-summary`; for a line item in a refund: `refund-line-item`; for a code that only the creation shows: `gift-card-code-shown`.",
+    "Inherent: `stable-resources`. Assumed for a copy of another resource that a gap leaves open, and for a value that by a reading only some responses show.",
   example:
-    'The order 1218560000004964 has /note null; createOrder returned "Gift wrap", and no request since then changes it.',
+    'The item 1218560000004964 has /note null; createItem returned "Gift wrap", and no request since then changes it.',
   fix: "See which request is between the two in the case: that is the one that changes too much. Look for an update without its condition, for state that two resources share, and for a rejected request that was carried out in part.",
   appliesTo: readsResource,
   judge(context): CheckFinding[] | undefined {

@@ -14,9 +14,8 @@ export const inconsistentRelation = exchangeCheck({
   requirement:
     "Where two resources name each other, such as a product and its collections, each names the other, and nothing names what was deleted.",
   basis:
-    "Documented: `product-has-collections` and `order-links-fulfillments`. Assumed for what was deleted: `after-deletion`, for a smart collection: `smart-collection-products`, and for an order that lacks a fulfillment: `order-follows-fulfillments`, except where one order is read, and `cancelled-fulfillment-listed` if a request named either of them.",
-  example:
-    "The product 7602010000000127 names the collection 12260388400127, which does not name it according to getCollection.",
+    "That of the relation in the contract. Assumed for what was deleted: `after-deletion`, and where a gap leaves open who belongs to what, or when one side follows the other.",
+  example: "The item 7602010000000127 names the group 12260388400127, which does not name it according to getGroup.",
   fix: "Store the relation in one place and compute both sides from it. Where it is stored twice, look for a write that changes one side only: a creation, an update that removes something, a deletion.",
   appliesTo: (operation, contract) =>
     operation.isSafe && resourcesOf(operation, contract).some((resource) => sidesOf(contract, resource).length > 0),

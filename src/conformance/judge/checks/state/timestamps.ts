@@ -13,7 +13,7 @@ export const timestampOrder = exchangeCheck({
   code: "state/timestamp-order",
   title: "Timestamps do not run backwards",
   requirement: "No resource was changed before it was created, and the time of its last change never goes back.",
-  basis: "Documented: `order-fields`, for orders. Assumed for others: `resource-times`.",
+  basis: "That of the time in the contract: documented for some resources, assumed for others: `resource-times`.",
   example:
     "The customer 7203920000000561 was changed at 2026-21-11T13:50:31-08:00, before it was created at 2026-21-11T13:50:32-08:00.",
   fix: "Read the clock once for each request, and use it for both times. Look for a time of creation that an update sets again, for two time zones, and for servers whose clocks differ.",
@@ -51,8 +51,8 @@ export const timestampNotAdvanced = relationCheck({
   requirement:
     "The time of the last change is another one after a change that comes a second later. A quick run checks only updates.",
   basis:
-    "Documented for a change that the response shows, by the fact of the operation, and for orders: `order-fields`. Assumed for others: `resource-times`.",
-  example: 'updateTime is "2026-21-11T13:50:31-08:00" as before, although updateCustomer came a second later.',
+    "Documented for a change that the response shows, by the fact of the operation, and by that of the resource if one describes the time. Assumed for others: `resource-times`.",
+  example: 'changedOn is "2026-11-21T13:50:31-08:00" as before, although updateItem came a second later.',
   fix: "Set the time with every change, including actions such as a cancellation, and not only with a change of the main record.",
   appliesTo: (operation, contract) => changesResource(operation) && hasTimes(operation, contract),
   judge({ part, contract }): RelationFinding[] {

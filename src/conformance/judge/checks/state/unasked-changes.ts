@@ -10,7 +10,7 @@ export const unsentFieldChanged = exchangeCheck({
   title: "An update leaves unsent fields unchanged",
   requirement: "An update leaves the fields that it does not send as they were.",
   basis:
-    "Assumed for a field that is cleared: `update-is-partial`. Documented for another value, for the time of creation, and for the default location, which only another location replaces.",
+    "Assumed for a field that is cleared: `update-is-partial`. Documented for another value, for the time of creation, and for a choice that only the choice of another resource replaces.",
   example: "/published was true and is false, although the request does not send it.",
   fix: "Distinguish a field that was not sent from one that is null, false, 0 or empty. Look for a record that is replaced as a whole, and for defaults that are meant for a creation.",
   appliesTo: (operation) => changesResource(operation) && operation.effects.length === 0 && hasBody(operation),
@@ -27,8 +27,8 @@ export const unexpectedEffect = exchangeCheck({
   requirement:
     "A request with named effects, such as a cancellation, leaves every other field of the resource as it was.",
   basis:
-    "Assumed: `action-effects`. Documented for a field that a creation sets, for the time of creation, and for what another action has done, such as the disabling of a card.",
-  example: '/closedAt was null and is "2026-11-21T13:48:34-08:00", although cancelOrder does not change it.',
+    "Assumed: `action-effects`. Documented for a field that a creation sets, for the time of creation, and for what another action has done, such as a time that it has set.",
+  example: '/endedOn was null and is "2026-11-21T13:48:34-08:00", although cancelItem does not change it.',
   fix: "Write only the fields that the operation is for. Look for code that is shared with another transition, and for fields of the request that are stored although they are not an effect.",
   appliesTo: (operation) => changesResource(operation) && operation.othersBasis !== undefined,
   judge(context): CheckFinding[] | undefined {

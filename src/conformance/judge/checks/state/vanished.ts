@@ -10,8 +10,7 @@ export const vanished = exchangeCheck({
   title: "A resource stays until it is deleted",
   requirement: "A resource that a response showed can be read by its id until a request deletes it.",
   basis: "Inherent: `stable-resources`.",
-  example:
-    "The server responds with 404; createProduct showed the product 5904420000000612, and no request deleted it.",
+  example: "The server responds with 404; createItem showed the item 5904420000000612, and no request deleted it.",
   fix: "See which request is between the two in the case: that is the one that deletes too much. Look for a relation that is removed together with the resource at its other end, and for a creation that is not committed when the response is sent.",
   appliesTo: readsById,
   judge(context): CheckFinding[] | undefined {

@@ -58,7 +58,7 @@ export const readOnlyField = expectingCheck({
   title: "Server-managed fields are not writable",
   requirement: "Ids, times, counts and the like may be sent with a creation or an update, and have no effect.",
   basis: "Assumed: `client-assigned` for a creation, `update-is-partial` for an update.",
-  example: 'The server manages createTime, and the response has the value that was sent: "2001-02-03T04:05:06-08:00".',
+  example: 'The server manages madeOn, and the response has the value that was sent: "2001-02-03T04:05:06-08:00".',
   fix: "Take from the request only the fields that a client may set, and ignore the others without rejecting the request: clients send back what they read.",
   appliesTo: (operation) => hasBody(operation) && (createsResource(operation) || changesResource(operation)),
   judge(context): CheckFinding[] | undefined {

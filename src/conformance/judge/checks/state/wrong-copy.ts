@@ -16,8 +16,7 @@ export const wrongCopy = exchangeCheck({
     "The line items of a new fulfillment have the flags of the order's line items with the same ids. The customer in a new order has the addresses of the customer, or those of the request.",
   basis:
     "Inherent: `agreeing-reads`. The parts of a new resource were copied just now; later they may show the other resource as it was.",
-  example:
-    "/lineItems/0/requiresShipping of the fulfillment 8402190000000119 is false, and the order 1218560000004964 does not have that.",
+  example: "/parts/0/heavy of the parcel 8402190000000119 is false, and the item 1218560000004964 does not have that.",
   fix: "Take the values from the resource that the request names. Look for a join on the wrong id, and for a flag that is negated.",
   appliesTo: (operation, contract) =>
     createsResource(operation) &&

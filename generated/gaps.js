@@ -591,10 +591,10 @@ export const gaps = {
     unknown: "How a response announces the next page and its cursor.",
     decision: "assumed",
     readings: {
-      "link-header": {"says":"A response with a next page has a Link header with rel=\"next\" (RFC 8288), whose URL contains the page token."},
-      "body-member": {"says":"A response with a next page has its cursor in the body, under `nextPageToken` beside the list."},
-      "header": {"says":"A response with a next page has its cursor alone in a header, such as X-Next-Page-Token."},
-      "page-number": {"says":"No response announces a next page; `pageToken` is the number of the page, and the last page has fewer items."},
+      "link-header": {"says":"A response with a next page has a Link header with rel=\"next\" (RFC 8288), whose URL contains the page token.","carrier":"link-header"},
+      "body-member": {"says":"A response with a next page has its cursor in the body, under `nextPageToken` beside the list.","carrier":"body"},
+      "header": {"says":"A response with a next page has its cursor alone in a header, such as X-Next-Page-Token.","carrier":"header"},
+      "page-number": {"says":"No response announces a next page; `pageToken` is the number of the page, and the last page has fewer items.","carrier":"none"},
     },
   },
   "order-list-pages": {
@@ -1417,26 +1417,29 @@ export const gaps = {
   "update-is-partial": {
     unknown: "Whether an update replaces the resource, or changes only the fields in the request.",
     decision: "assumed",
+    about: {"operations":["updateLocation"]},
     readings: {
-      "merge": {"says":"An update changes the fields in the request and keeps the others."},
-      "replace": {"says":"An update sets the fields in the request and clears the others, except those that the server manages."},
+      "merge": {"says":"An update changes the fields in the request and keeps the others.","holds":"has(request.location.city) || after.location.city == before.location.city"},
+      "replace": {"says":"An update sets the fields in the request and clears the others, except those that the server manages.","holds":"has(request.location.city) || !isSet(before.location.city) || !isSet(after.location.city)"},
     },
   },
   "update-lists": {
     unknown: "Whether a list of objects in an update, such as addresses, replaces the old list or adds to it.",
     decision: "assumed",
+    about: {"operations":["updateCustomer"],"when":"isSet(request.customer.addresses) && isSet(before.customer.addresses)"},
     readings: {
-      "replace": {"says":"A list of objects in an update replaces the old list."},
-      "merge-by-id": {"says":"Items with a known id change, items without one are added, and items that the request omits stay."},
-      "append": {"says":"The objects of a list in an update are added to the old list."},
+      "replace": {"says":"A list of objects in an update replaces the old list.","holds":"size(after.customer.addresses) == size(request.customer.addresses)"},
+      "merge-by-id": {"says":"Items with a known id change, items without one are added, and items that the request omits stay.","holds":"before.customer.addresses.all(old, size(where(after.customer.addresses, 'id', old.id)) == 1) && size(after.customer.addresses) == size(before.customer.addresses) + size(request.customer.addresses.filter(address, !isSet(address.id)))"},
+      "append": {"says":"The objects of a list in an update are added to the old list.","holds":"size(after.customer.addresses) == size(before.customer.addresses) + size(request.customer.addresses)"},
     },
   },
   "update-objects": {
     unknown: "Whether an object in an update, such as an address or an image, replaces the old object or is merged with it.",
     decision: "sandbox",
+    about: {"operations":["updateOrder"],"when":"isSet(request.order.shippingAddress) && isSet(before.order.shippingAddress.address2)"},
     readings: {
-      "replace": {"says":"An object in an update replaces the old object as a whole."},
-      "merge": {"says":"The members of an object in an update change, and the other members of the old object stay."},
+      "replace": {"says":"An object in an update replaces the old object as a whole.","holds":"has(request.order.shippingAddress.address2) || !isSet(after.order.shippingAddress.address2)"},
+      "merge": {"says":"The members of an object in an update change, and the other members of the old object stay.","holds":"has(request.order.shippingAddress.address2) || orElse(after.order.shippingAddress.address2, '') == before.order.shippingAddress.address2"},
     },
   },
   "update-with-null": {
@@ -1496,9 +1499,10 @@ export const gaps = {
   "length-units": {
     unknown: "How the characters of a note or a tag are counted.",
     decision: "assumed",
+    about: {"operations":["createGiftCard","updateGiftCard"],"when":"size(request.giftCard.note) <= 500 && units(request.giftCard.note) > 500"},
     readings: {
       "code-points": {"says":"Each character counts once."},
-      "code-units": {"says":"A character beyond the Basic Multilingual Plane of Unicode, such as an emoji, counts twice, as in UTF-16."},
+      "code-units": {"says":"A character beyond the Basic Multilingual Plane of Unicode, such as an emoji, counts twice, as in UTF-16.","rejects":[{"operations":["createGiftCard","updateGiftCard"],"when":"size(request.giftCard.note) <= 500 && units(request.giftCard.note) > 500","statuses":[422]}]},
     },
   },
   "unknown-parameters": {

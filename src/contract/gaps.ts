@@ -26,6 +26,8 @@ export interface Reading {
   readonly values?: Readonly<Record<string, string>>;
   /** The items that a list leaves out, as a predicate. */
   readonly lacks?: ItemsOfList;
+  /** Where a response announces the next page of a list. */
+  readonly carrier?: PageCarrier;
   /** The items of a list that its count counts, as a predicate. */
   readonly counts?: ItemsOfList;
   /** Whether an item of a list has to match all filters of a request, or one of them. */
@@ -34,6 +36,9 @@ export interface Reading {
 
 /** How several filters of one request combine. */
 export type Combination = "all" | "any";
+
+/** Where a response announces the next page of a list. */
+export type PageCarrier = "link-header" | "body" | "header" | "none";
 
 /** Some items of the list of an operation. */
 export interface ItemsOfList {
@@ -121,7 +126,7 @@ function readAbout({
 
 function readReading(reading: Json | undefined, about: About | undefined): Reading {
   if (!isObject(reading)) return { says: oneLine(reading) };
-  const { says, rejects, accepts, holds, statuses, value, lacks, counts, combines } = reading;
+  const { says, rejects, accepts, holds, statuses, value, lacks, counts, carrier, combines } = reading;
   return {
     says: oneLine(says),
     ...(Array.isArray(rejects) && { rejects: readRejectedCalls(rejects, about) }),
@@ -129,6 +134,7 @@ function readReading(reading: Json | undefined, about: About | undefined): Readi
     ...(typeof holds === "string" && { holds: oneLine(holds) }),
     ...(Array.isArray(statuses) && { statuses: statuses.map(Number) }),
     ...(value !== undefined && { values: readValues(value) }),
+    ...(typeof carrier === "string" && { carrier: carrier as PageCarrier }),
     ...(isObject(lacks) && { lacks: readItems(lacks) }),
     ...(isObject(counts) && { counts: readItems(counts) }),
     ...((combines === "all" || combines === "any") && { combines }),

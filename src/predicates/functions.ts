@@ -62,6 +62,11 @@ export const predicateFunctions: Readonly<Record<string, PredicateFunction>> = {
     returns: "the value if it is there and not null, otherwise the other one",
     overloads: { "orElse(ast, ast): dyn": orElseMacro },
   },
+  units: {
+    example: "units(string)",
+    returns: "the number of UTF-16 code units of a string; an emoji has two",
+    overloads: { "units(string): int": (text: string) => BigInt(text.length) },
+  },
   isText: {
     example: "isText(value)",
     returns: "whether a value is a string",

@@ -40,7 +40,7 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
   yield* searches(listed, isNew);
 }
 
-/** Tells whether arguments are the first of their kind: items often have the same value, and the same request shows nothing new. */
+/** Says whether arguments are the first of their kind: items often have the same value, and the same request shows nothing new. */
 async function firstOf(
   { play }: PhaseContext,
   { steps }: ListScenario,

@@ -44,7 +44,7 @@ interface Growing {
   readonly setup: Map<string, Step>;
 }
 
-/** The call with so many items in each list that has fewer, wherever another item can be told from those that are there. */
+/** The call with so many items in each list that has fewer, wherever another item differs from those that are there. */
 export function withItems(context: PhaseContext, { setup, step }: CallWithSetup, length: number): CallWithSetup {
   const growing: Growing = { context, length, setup: new Map(setup.map((each) => [each.as, each])) };
   const body = grow(growing, step, step.body ?? null, []);

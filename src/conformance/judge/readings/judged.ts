@@ -9,8 +9,8 @@ import { statusesBy } from "./statuses.ts";
 /** Whether a reading says which values or items are right. */
 function describesValues(gap: GapId, reading: string): boolean {
   const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
-  const { values, lacks, counts, combines, accepts, holds } = readings[reading] ?? {};
-  return [values, lacks, counts, combines, accepts, holds].some((each) => each !== undefined);
+  const { values, lacks, counts, combines, carrier, accepts, holds } = readings[reading] ?? {};
+  return [values, lacks, counts, combines, carrier, accepts, holds].some((each) => each !== undefined);
 }
 
 /**

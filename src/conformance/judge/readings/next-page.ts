@@ -1,5 +1,6 @@
 /** `next-page`: the ways in which a response announces the next page of a list. */
-import type { ReadingId } from "../../../../generated/gaps.js";
+import { type GapId, gaps } from "../../../../generated/gaps.js";
+import type { PageCarrier, Reading } from "../../../contract/gaps.ts";
 import { isObject, type Json } from "../../../contract/json.ts";
 import type { Exchange } from "../../cases/transcript.ts";
 import { listItems, type Operation } from "../../model/operation.ts";
@@ -8,13 +9,24 @@ import type { WireResponse } from "../../server/wire-response.ts";
 
 /** The next page, as a response announces it. */
 export interface AnnouncedPage {
-  /** The reading of `next-page` by which it does. */
-  readonly carrier: Exclude<ReadingId<"next-page">, "page-number">;
+  readonly carrier: Exclude<PageCarrier, "none">;
   /** Where it does, for messages: `the Link header`. */
   readonly place: string;
   /** The URL of the next page, or its token alone. */
   readonly url?: string;
   readonly token?: string;
+}
+
+/** The gap about where the next page is announced, and its readings by which it is there; undefined if the contract has none. */
+export function readingsOfCarrier(
+  carrier: PageCarrier,
+): { readonly gap: GapId; readonly readings: string[] } | undefined {
+  for (const gap of Object.keys(gaps) as GapId[]) {
+    const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
+    const satisfied = Object.keys(readings).filter((id) => readings[id]?.carrier === carrier);
+    if (satisfied.length > 0) return { gap, readings: satisfied };
+  }
+  return undefined;
 }
 
 /** The next page that a response announces; undefined if it announces none. */
@@ -39,7 +51,7 @@ function announcedIn(body: Readonly<Record<string, unknown>>, parents = ""): Ann
   if (members.some(([name, value]) => /^has_?(next|more)/i.test(name) && String(value) === "false")) return undefined;
   for (const [name, value] of members) {
     const target = isNextMember(name) ? targetOf(value) : undefined;
-    if (target) return { carrier: "body-member", place: `${parents}${name} in the body`, ...target };
+    if (target) return { carrier: "body", place: `${parents}${name} in the body`, ...target };
   }
   if (parents !== "") return undefined;
   return members

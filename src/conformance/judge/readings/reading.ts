@@ -1,6 +1,6 @@
 /** Judges responses by the readings of a gap: a response that satisfies none of them contradicts what is documented. */
 import type { FactId } from "../../../../generated/facts.js";
-import type { GapId, ReadingId } from "../../../../generated/gaps.js";
+import type { GapId } from "../../../../generated/gaps.js";
 import type { Answers } from "../../model/answers.ts";
 import type { Basis } from "../../model/basis.ts";
 
@@ -11,9 +11,9 @@ import type { Basis } from "../../model/basis.ts";
  * @param documented the fact that a response contradicts if it satisfies none.
  * @returns undefined if the response satisfies a reading that holds.
  */
-export function basisByReadings<Gap extends GapId>(
-  gap: Gap,
-  satisfied: readonly ReadingId<Gap>[],
+export function basisByReadings(
+  gap: GapId,
+  satisfied: readonly string[],
   documented: FactId,
   answers: Answers,
 ): Basis | undefined {

@@ -20,7 +20,7 @@ export function variantsOf(pattern: string): { shortest: string; longest: string
   };
 }
 
-/** Variants of the pattern of a list in a string: with a second item of which a part is repeated too often, and with a third one. */
+/** Variants of the pattern of a list in a string: a second item that repeats a part too often, and a third one. */
 export function laterItemsBeyond(pattern: string): string[] {
   const tokens = tokensOf(pattern);
   const end = tokens.findIndex((token, index) => /^(?:[*+]|\{\d+,\})\??$/.test(token) && tokens[index - 1] === ")");

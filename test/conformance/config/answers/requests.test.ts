@@ -43,6 +43,12 @@ function many(count: number): JsonObject {
   return { orders: Array.from({ length: count }, (_, index) => ({ orderId: `${1000 + index}` })) };
 }
 
+const attic = { locationId: "7001", locationName: "Attic", city: "Elko" };
+const one = { id: "11", city: "Reno" };
+const two = { id: "12", city: "Elko" };
+const home = { address1: "4 Elm Street", address2: "Unit 4" };
+const noLink = { link: "" };
+
 const scenarios: readonly Scenario[] = [
   {
     gap: "error-shape",
@@ -151,6 +157,76 @@ const scenarios: readonly Scenario[] = [
       "oldest-first": orders(1, 2, 3),
       "newest-first": orders(3, 2, 1),
       "last-updated-first": orders(2, 1, 3),
+    },
+  },
+  {
+    gap: "length-units",
+    before: [["getGiftCard", { path: { giftCardId: "4001" }, response: { giftCard: { id: "4001", note: "" } } }]],
+    call: ["updateGiftCard", { path: { giftCardId: "4001" }, body: { giftCard: { note: "\u{1F56F}".repeat(400) } } }],
+    responses: { "code-points": { giftCard: { id: "4001", note: "\u{1F56F}".repeat(400) } }, "code-units": 422 },
+  },
+  {
+    gap: "update-is-partial",
+    before: [["getLocation", { path: { locationId: "7001" }, response: { location: attic } }]],
+    call: ["updateLocation", { path: { locationId: "7001" }, body: { location: { locationName: "Loft" } } }],
+    responses: {
+      merge: { location: { ...attic, locationName: "Loft" } },
+      replace: { location: { ...attic, locationName: "Loft", city: null } },
+    },
+  },
+  {
+    gap: "update-lists",
+    before: [
+      ["getCustomer", { path: { customerId: "7203" }, response: { customer: { id: "7203", addresses: [one] } } }],
+    ],
+    call: ["updateCustomer", { path: { customerId: "7203" }, body: { customer: { addresses: [{ city: "Elko" }] } } }],
+    answers: ["replace", "append"],
+    responses: {
+      replace: { customer: { id: "7203", addresses: [two] } },
+      append: { customer: { id: "7203", addresses: [one, two] } },
+    },
+  },
+  {
+    gap: "update-lists",
+    before: [
+      ["getCustomer", { path: { customerId: "7203" }, response: { customer: { id: "7203", addresses: [one] } } }],
+    ],
+    call: [
+      "updateCustomer",
+      { path: { customerId: "7203" }, body: { customer: { addresses: [{ id: "11", city: "Elko" }] } } },
+    ],
+    answers: ["merge-by-id"],
+    responses: {
+      "merge-by-id": { customer: { id: "7203", addresses: [{ ...one, city: "Elko" }] } },
+      append: { customer: { id: "7203", addresses: [one, two] } },
+    },
+  },
+  {
+    gap: "update-objects",
+    before: [
+      ["getOrder", { path: { orderId: "2001" }, response: { order: { orderId: "2001", shippingAddress: home } } }],
+    ],
+    call: [
+      "updateOrder",
+      { path: { orderId: "2001" }, body: { order: { shippingAddress: { address1: "12 Pine Road" } } } },
+    ],
+    responses: {
+      replace: { order: { orderId: "2001", shippingAddress: { address1: "12 Pine Road" } } },
+      merge: { order: { orderId: "2001", shippingAddress: { address1: "12 Pine Road", address2: "Unit 4" } } },
+    },
+  },
+  {
+    gap: "next-page",
+    before: [["listOrders", { as: "all", response: orders(1, 2) }]],
+    call: ["listOrders", {}],
+    relations: [{ check: "lists/pagination", steps: { all: "all", paged: "call" }, basis: { assumed: "next-page" } }],
+    responses: {
+      "body-member": {
+        sent: { responses: [orders(1), orders(2), orders()], headers: noLink, bodies: [{ nextPageToken: "2" }] },
+      },
+      header: {
+        sent: { responses: [orders(1), orders(2), orders()], headers: { ...noLink, "x-next-page-token": "2" } },
+      },
     },
   },
   {

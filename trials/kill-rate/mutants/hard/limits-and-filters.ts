@@ -51,7 +51,7 @@ export const limitsAndFilters: readonly Mutant[] = [
     "cancelOrder",
     "rules",
     "weaken-condition",
-    "A paid order of which a part is shipped cannot be cancelled.",
+    "A paid order that is shipped in part cannot be cancelled.",
     () =>
       changeRule("cancelOrder", "paid-and-fulfilled-stays", {
         refuse:

@@ -4,7 +4,7 @@ import { isCertain } from "../../../model/basis.ts";
 import { isSame } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { listItems } from "../../../model/operation.ts";
-import { type AnnouncedPage, announcedPage } from "../../readings/next-page.ts";
+import { type AnnouncedPage, announcedPage, readingsOfCarrier } from "../../readings/next-page.ts";
 import { basisByReadings } from "../../readings/reading.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
 import { expectationCheck } from "../expectation.ts";
@@ -131,12 +131,12 @@ function carrierOf({ exchanges }: PlayedStep): AnnouncedPage | undefined {
   return exchanges.map(({ response }) => announcedPage(response)).find((announced) => announced !== undefined);
 }
 
-/** A list that continues by a reading of `next-page` other than the one that holds. */
+/** A list whose next pages are announced elsewhere than by the reading that holds. */
 function otherCarrier({ answers }: Contract, paged: PlayedStep): RelationFinding[] {
   if (paged.exchanges.length < 2) return [];
   const announced = carrierOf(paged);
-  const reading = announced?.carrier ?? "page-number";
-  const basis = basisByReadings("next-page", [reading], lastExchange(paged).operation.fact, answers);
+  const found = readingsOfCarrier(announced?.carrier ?? "none");
+  const basis = found && basisByReadings(found.gap, found.readings, lastExchange(paged).operation.fact, answers);
   if (!basis) return [];
   const message = announced
     ? `The response announces the next page in ${announced.place}.`

@@ -13,63 +13,79 @@ import { changedValue, type Update } from "./updates.ts";
 const basis: Basis = { inherent: "no-lost-updates" };
 
 /**
- * Updates one field alone to what it is, which shows whether other fields stay, and then others in parallel. If there is only one other,
- * the first one is the last of those in parallel.
+ * Updates fields one after the other, which shows whether each of them takes the value that is sent and keeps it, and then in parallel back
+ * to what they were.
  */
 export function* parallelUpdates(context: PhaseContext, update: Update): Generator<Case> {
   const { maker, operation, created, resource } = update;
   const { builder } = context;
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
-  const after = origin && readStep(context, origin.as, maker, "after");
-  if (!origin || !after) return;
+  const read = origin && readStep(context, origin.as, maker, "settled");
+  if (!origin || !read) return;
   const sent = asObject(asObject(origin.body)[created.key]);
   const fields = changedFields(context, update, { ...sent, ...asObject(asObject(step.body)[created.key]) });
-  const same = Object.entries(sent).find(([name]) => fields.some(([changed]) => changed === name));
-  const others = fields.filter(([name]) => name !== same?.[0]);
-  if (!same || others.length === 0) return;
-  const parallel = others.length > 1 ? others : [...others, ...fields.filter(([name]) => name === same[0])];
+  if (fields.length < 2) return;
   const { [resource.id]: id } = asObject(asObject(step.body)[created.key]);
   const identity = id === undefined ? {} : { [resource.id]: id };
-  const bodyOf = ([name, value]: readonly [string, Json]): Json => ({
+  const bodyOf = (name: string, value: Json): Json => ({
     ...asObject(step.body),
     [created.key]: { ...identity, [name]: value },
   });
   const { body: _, ...call } = step;
+  const alone = fields.map(({ name, other }): Step => ({ ...call, as: `alone-${name}`, body: bodyOf(name, other) }));
   yield createCase(
     "state",
     `${operation.summary}, several times in parallel`,
     [
       ...setup.map((each): Step => (each === origin ? { ...each, setup: undefined } : each)),
-      { ...call, as: "alone", body: bodyOf(same) },
-      { ...call, as: "parallel", bodies: parallel.map(bodyOf) },
-      after,
+      ...alone,
+      read,
+      { ...call, as: "parallel", bodies: fields.map(({ name, value }) => bodyOf(name, value)) },
+      { ...read, as: "after" },
     ],
     [
       {
         check: "state/lost-update",
-        steps: { before: origin.as, alone: "alone", parallel: "parallel", after: after.as },
+        steps: {
+          before: origin.as,
+          ...Object.fromEntries(alone.map(({ as }) => [as, as])),
+          settled: read.as,
+          parallel: "parallel",
+          after: "after",
+        },
         basis,
       },
     ],
   );
 }
 
+/** A field of an update, its value, and another one. */
+interface ChangedField {
+  readonly name: string;
+  readonly value: Json;
+  readonly other: Json;
+}
+
 /** Fields with other values that a server surely accepts: strings if there are enough, then also booleans and amounts. */
-function changedFields(context: PhaseContext, { operation, created, resource }: Update, fields: JsonObject) {
+function changedFields(
+  context: PhaseContext,
+  { operation, created, resource }: Update,
+  fields: JsonObject,
+): ChangedField[] {
   const { contract } = context;
   const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
-  const changed = Object.entries(fields).flatMap(([name, value]): [string, Json][] => {
+  const changed = Object.entries(fields).flatMap(([name, value]): ChangedField[] => {
     const schema = known.get(name);
     if (!schema || resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`))
       return [];
     const other = isAmount(contract.resolve(schema), value)
       ? fragileAmount(Number(value))
       : changedValue(context, operation, [created.key, name], value);
-    return other === undefined ? [] : [[name, other]];
+    return other === undefined ? [] : [{ name, value, other }];
   });
-  const ofType = (type: string) => changed.filter(([, value]) => typeof value === type);
-  return [...ofType("string"), ...ofType("boolean"), ...ofType("number")].slice(0, mostParallelFields + 1);
+  const ofType = (type: string) => changed.filter(({ other }) => typeof other === type);
+  return [...ofType("string"), ...ofType("boolean"), ...ofType("number")].slice(0, mostParallelFields);
 }
 
 /** Adds one resource to another alone, and then two in parallel. */

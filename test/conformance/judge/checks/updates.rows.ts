@@ -16,25 +16,29 @@ const collect = (productId: string, as = "alone") =>
     body: { collect: { collectionId: "3001", productIds: [productId] } },
     response: { collections: { result: true } },
   });
-const born = { firstName: "a", lastName: "b", notes: "c" };
-const lost = (after: Fields, alone: Fields = { ...born, firstName: "A" }) => [
+const born = { firstName: "A", lastName: "B", notes: "C" };
+const other = { firstName: "a", lastName: "b", notes: "c" };
+/** Updates of three fields one after the other, and then in parallel back to what they were. */
+const lost = (after: Fields, clears: Fields = {}, last: Fields = {}) => [
   create(born, born, { as: "before" }),
-  update({ firstName: "A" }, alone, { as: "alone" }),
-  parallel(update({ lastName: "B" }, { ...born, lastName: "B" }), update({ notes: "C " }, { ...born, notes: "C" })),
+  update({ firstName: "a" }, { ...born, firstName: "a", ...clears }, { as: "alone-1" }),
+  update({ lastName: "b" }, { ...other, notes: "C", ...clears }, { as: "alone-2" }),
+  update({ notes: "c" }, { ...other, ...clears }, { as: "alone-3" }),
+  get({ ...other, ...clears, ...last }, { as: "settled" }),
+  parallel(update({ lastName: "B" }, { ...other, lastName: "B" }), update({ notes: "C " }, { ...other, notes: "C" })),
   get(after, { as: "after" }),
 ];
+const steps = { before: "before", alone: "alone", parallel: "parallel", after: "after" };
+const relation = { check: "state/lost-update", basis: { inherent: "no-lost-updates" } } as const;
+const sequence = { "alone-1": "alone-1", "alone-2": "alone-2", "alone-3": "alone-3" };
 const together: { relations: Relation[] } = {
   relations: [
-    {
-      check: "state/lost-update",
-      steps: { before: "before", alone: "alone", parallel: "parallel", after: "after" },
-      basis: { inherent: "no-lost-updates" },
-    },
+    { ...relation, steps: { before: "before", ...sequence, settled: "settled", parallel: "parallel", after: "after" } },
   ],
 };
 const added = { added: "/collection/collects", sent: "/collect/productIds" };
 const addition: { relations: Relation[] } = {
-  relations: together.relations.map((relation) => ({ ...relation, parameters: added })),
+  relations: [{ ...relation, steps, parameters: added }],
 };
 const collected = (before: readonly string[], after: readonly string[]) => [
   collect("5001"),
@@ -44,19 +48,36 @@ const collected = (before: readonly string[], after: readonly string[]) => [
 ];
 const labelled = ({ step, exchanges }: PlayedStep, as: string): PlayedStep => ({ step: { ...step, as }, exchanges });
 const lostUpdates: readonly Row[] = [
-  conforming("state/lost-update", "all are kept", lost({ firstName: "A", lastName: "B", notes: "C" }), together),
+  conforming("state/lost-update", "all are kept", lost({ firstName: "a", lastName: "B", notes: "C" }), together),
   violating(
     "state/lost-update",
     "one field is lost",
-    lost({ firstName: "A", lastName: "B", notes: "c" }),
+    lost({ firstName: "a", lastName: "B", notes: "c" }),
     ["updateCustomer /customer/notes"],
     { ...together, why: /accepted 2 requests in parallel, and afterwards \/customer\/notes is "c", and not "C"/ },
   ),
-  conforming("state/lost-update", "an update clears other fields", lost({ notes: "C" }, { firstName: "A" }), together),
+  conforming(
+    "state/lost-update",
+    "an update clears other fields",
+    lost({ notes: "C" }, { lastName: undefined, notes: undefined }),
+    together,
+  ),
+  conforming(
+    "state/lost-update",
+    "an update of another field computes a field",
+    lost({ lastName: "B", notes: "b" }, { notes: "b" }),
+    together,
+  ),
+  conforming(
+    "state/lost-update",
+    "a read shows a field as the server computes it",
+    lost({ lastName: "B", notes: "D" }, {}, { notes: "D" }),
+    together,
+  ),
   silent(
     "state/lost-update",
     "one is rejected",
-    lost({ firstName: "A", lastName: "B", notes: "c" }).map((played) =>
+    lost({ firstName: "a", lastName: "B", notes: "c" }).map((played) =>
       played.step.as === "parallel" ? parallel(played, update({ notes: "C" }, {}, { status: 409 })) : played,
     ),
     together,

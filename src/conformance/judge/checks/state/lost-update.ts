@@ -12,15 +12,16 @@ export const lostUpdate = relationCheck({
   code: "state/lost-update",
   title: "Updates in parallel are all kept",
   requirement:
-    "Where a server accepts several requests in parallel that change different fields of a resource, or add different items to it, the resource has all of these changes afterwards. The check does not apply where a server rejects one of them, or where an update alone clears other fields.",
+    "Where a server accepts several requests in parallel that change different fields of a resource, or add different items to it, the resource has all of these changes afterwards. The check does not apply where a server rejects one of them, nor to a field that changes with others or keeps its value when they are updated one after the other.",
   basis: "Inherent: `no-lost-updates`.",
   example:
     'The server accepted 3 requests in parallel, and afterwards /item/notes is "Suite notes", and not "Suite notes again".',
   fix: "Change the fields of the request in one statement, or read and write in one transaction that others cannot interrupt. Look for code that reads the whole record, waits for something, and writes the whole record back. You can also reject the later request if the record has changed since.",
   appliesTo: (operation) => hasBody(operation) && !operation.isSafe && !createsResource(operation),
-  judge({ part, relation: { parameters = {} } }): RelationFinding[] {
+  judge({ part, relation: { parameters = {}, steps } }): RelationFinding[] {
     const { added, sent } = parameters;
-    return typeof added === "string" && typeof sent === "string" ? lostItems(part, added, sent) : lostFields(part);
+    if (typeof added === "string" && typeof sent === "string") return lostItems(part, added, sent);
+    return lostFields(part, Object.keys(steps));
   },
 });
 
@@ -38,15 +39,19 @@ function lostItems(part: Part, shownAt: string, sentAt: string): RelationFinding
   return [{ part: "parallel", pointer: shownAt, message: `${accepted(exchanges)} ${shownAt} lacks ${lost}.` }];
 }
 
-function lostFields(part: Part): RelationFinding[] {
-  const [before, alone, after] = ["before", "alone", "after"].map((name) => lastExchange(part(name)).response.value);
-  const sentAlone = new Set(sentFields(lastExchange(part("alone"))).map(([at]) => at));
+/** The parts whose names begin with `alone` have changed the fields before, one after the other. */
+function lostFields(part: Part, names: readonly string[]): RelationFinding[] {
+  const alone = names.filter((name) => name.startsWith("alone")).map((name) => lastExchange(part(name)));
+  const shown = ["before", "settled", "after"].map((name) => lastExchange(part(name)));
+  const [before, settled, after] = shown.map(({ response }) => response.value);
   const { exchanges } = part("parallel");
   return exchanges.flatMap((exchange) =>
     sentFields(exchange).flatMap(([at, sent]): RelationFinding[] => {
-      const was = valueAt(before, at);
-      // The update of another field must have kept this one.
-      if (was === undefined || was === null || sentAlone.has(at) || !isSame(was, valueAt(alone, at))) return [];
+      const own = alone.findIndex((each) => sentFields(each).some(([name]) => name === at));
+      const values = [before, ...alone.map(({ response }) => response.value), settled].map((value) =>
+        valueAt(value, at),
+      );
+      if (own < 0 || !isSetOnce(values, own + 1)) return [];
       // The server may have changed the form of a value.
       const written = valueAt(exchange.response.value, at) ?? sent;
       const actual = valueAt(after, at);
@@ -55,6 +60,13 @@ function lostFields(part: Part): RelationFinding[] {
       return [{ part: "parallel", pointer: at, message }];
     }),
   );
+}
+
+/** Whether a field has changed at one place of its successive values and at no other: the server does not compute it from others. */
+function isSetOnce(values: readonly unknown[], place: number): boolean {
+  const [was, is] = [values[0], values[place]];
+  if (is === undefined || is === null || isSame(was, is)) return false;
+  return values.every((value, index) => isSame(value, index < place ? was : is));
 }
 
 function accepted({ length }: readonly Exchange[]): string {

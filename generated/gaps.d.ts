@@ -90,6 +90,8 @@ export interface ReadingIds {
   "fulfillment-of-cancelled-order": "rejected" | "accepted";
   /** When the fulfillable quantities of an order go down. */
   "order-follows-fulfillments": "created" | "fulfilled";
+  /** Whether other responses than that of `getOrder` have the records of an order's fulfillments. */
+  "order-fulfillment-records": "everywhere" | "single-read";
   /** How the fulfillment statuses of an order and its line items follow its fulfillments. */
   "order-fulfillment-status": "created" | "fulfilled" | "order-only";
   /** Whether the `id` of a line item in a fulfillment is that of the order's line item, or its own. */
@@ -445,6 +447,7 @@ export interface AssumedReadingIds {
   "fulfillment-line-twice": "rejected";
   "fulfillment-of-cancelled-order": "rejected";
   "order-follows-fulfillments": "created";
+  "order-fulfillment-records": "everywhere";
   "order-fulfillment-status": "created";
   "fulfillment-line-id": "order-line";
   "fulfillment-line-status": "shipped";

@@ -413,6 +413,14 @@ export const gaps = {
       "fulfilled": {"says":"The fulfillable quantities go down when the status of a fulfillment becomes `fulfilled`."},
     },
   },
+  "order-fulfillment-records": {
+    unknown: "Whether other responses than that of `getOrder` have the records of an order's fulfillments.",
+    decision: "assumed",
+    readings: {
+      "everywhere": {"says":"Every response with an order has the records of its fulfillments."},
+      "single-read": {"says":"Only the response of `getOrder` has all records of the order's fulfillments."},
+    },
+  },
   "order-fulfillment-status": {
     unknown: "How the fulfillment statuses of an order and its line items follow its fulfillments.",
     decision: "sandbox",

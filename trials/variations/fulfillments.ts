@@ -240,6 +240,15 @@ export const fulfillmentVariations: Variations = {
         shippedBy(order, (await fulfillmentsIn(order, call)).filter(isFulfilled), call),
       ),
   },
+  "order-fulfillment-records": {
+    "single-read": () =>
+      editResources("order", ({ fulfillments: _, ...order }) => order, [
+        "createOrder",
+        "listOrders",
+        "updateOrder",
+        "cancelOrder",
+      ]),
+  },
   "order-fulfillment-status": {
     fulfilled: () =>
       onStore([...onOrders], "order", async (order, { call }) => {

@@ -6,3 +6,12 @@ export function ownIdOf(list: string, items: readonly unknown[]): string | undef
   const names = ["id", `${list.replace(/s$/, "")}Id`];
   return names.find((name) => items.length > 0 && items.every((item) => isObject(item) && name in item));
 }
+
+/** The ids at a path, of each item where the path leads into a list. */
+export function idsAt(value: unknown, path: readonly string[]): Set<string> {
+  const [key, ...rest] = path;
+  if (value === undefined || value === null) return new Set();
+  if (key === undefined) return new Set([String(value)]);
+  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...idsAt(item, rest)]));
+  return typeof value === "object" ? idsAt((value as Record<string, unknown>)[key], rest) : new Set();
+}

@@ -91,7 +91,7 @@ const listed = (...ids: readonly string[]) =>
 const records: readonly Row[] = (
   [
     ["of the order", [], "getOrder", documented("order-links-fulfillments")],
-    ["of a listed order", [], "updateOrder", assumed("order-follows-fulfillments")],
+    ["of a listed order", [], "updateOrder", assumed("order-fulfillment-records")],
     [
       "that may be cancelled",
       [fulfillment("updateFulfillmentTracking", {}, {})],

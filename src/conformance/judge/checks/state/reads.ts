@@ -3,9 +3,11 @@
 import { valueAt } from "../../../../contract/pointer.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { differences } from "../../../model/compare.ts";
+import type { Operation } from "../../../model/operation.ts";
 import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
 import { gapOfSentCopy } from "../../readings/copies.ts";
 import { changing, gapAllowing, gapOfField } from "../../readings/open-fields.ts";
+import { basisOfPart } from "../../readings/relations.ts";
 import { readsResource } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -50,10 +52,17 @@ export function judgeReading(
     const known = memory.get(each.resource.name, each.id);
     return known && isWanted(each, known) ? [[each, known] as const] : [];
   });
-  return wanted.length === 0 ? undefined : wanted.flatMap(([each, known]) => [...changes(memory, each, known)]);
+  return wanted.length === 0
+    ? undefined
+    : wanted.flatMap(([each, known]) => [...changes(memory, operation, each, known)]);
 }
 
-function* changes(memory: Memory, observed: ObservedResource, known: KnownResource): Generator<CheckFinding> {
+function* changes(
+  memory: Memory,
+  operation: Operation,
+  observed: ObservedResource,
+  known: KnownResource,
+): Generator<CheckFinding> {
   const { returned, resource, id, value, pointer } = observed;
   for (const name of returned.properties) {
     if (known.unsure.has(name) || !(name in known.value)) continue;
@@ -63,7 +72,7 @@ function* changes(memory: Memory, observed: ObservedResource, known: KnownResour
       yield {
         pointer: `${pointer}${at}`,
         message: `The ${resource.name} ${id} has ${at} ${formatValue(is)}; ${known.shownBy[name] ?? known.by} returned ${formatValue(was)}${since}.`,
-        basis: basisOfReading(memory, observed, known, at),
+        basis: basisOfReading(memory, operation, observed, known, at),
       };
     }
   }
@@ -72,10 +81,13 @@ function* changes(memory: Memory, observed: ObservedResource, known: KnownResour
 /** The basis on which a field must have the value that it had: none of the gaps explains the other one. */
 function basisOfReading(
   memory: Memory,
+  operation: Operation,
   { returned, resource, value }: ObservedResource,
   known: KnownResource,
   at: string,
 ): Basis {
+  const partial = basisOfPart(resource, at, known, { value, by: operation.id });
+  if (partial) return partial;
   const is = valueAt(value, at);
   const field = { resource: resource.name, value, at, before: known, memory };
   const later = gapAllowing(known.isFresh ? "later" : changing, field);

@@ -1,6 +1,7 @@
 /** Resources that name each other. */
 import { type Basis, isCertain } from "../../../model/basis.ts";
 import type { Contract } from "../../../model/contract.ts";
+import { idsAt } from "../../../model/item-ids.ts";
 import type { Resource, ResourceRelation } from "../../../model/operation.ts";
 import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
 import { basisOfFreedSide, gapOfActions, type Side } from "../../readings/relations.ts";
@@ -129,13 +130,4 @@ function basisOfLack(
   if (isDeclaring && !isCertain(completeBasis) && !completeIn.includes(lacking.by)) return completeBasis;
   const gap = gapOfActions(memory, lacking, naming);
   return gap ? { assumed: gap } : basis;
-}
-
-/** The ids at a path, of each item where the path leads into a list. */
-function idsAt(value: unknown, path: readonly string[]): Set<string> {
-  const [key, ...rest] = path;
-  if (value === undefined || value === null) return new Set();
-  if (key === undefined) return new Set([String(value)]);
-  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...idsAt(item, rest)]));
-  return typeof value === "object" ? idsAt((value as Record<string, unknown>)[key], rest) : new Set();
 }

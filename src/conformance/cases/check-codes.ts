@@ -42,6 +42,7 @@ export type ExchangeCode =
   | "state/inconsistent-relation"
   | "state/other-resource"
   | "state/read-after-write"
+  | "state/rejected-in-part"
   | "state/rejected-with-effect"
   | "state/timestamp-offset"
   | "state/timestamp-order"

@@ -34,7 +34,7 @@ export function groupFindings<Found extends Finding>(findings: readonly Found[])
   });
 }
 
-/** Checks of what all operations of a server usually share, such as the code that reads tokens. */
+/** Checks of what all operations of a server usually share, such as the code that reads tokens, or the transaction of a request. */
 const sharedChecks: ReadonlySet<CheckCode> = new Set([
   "access/insufficient-scope",
   "access/invalid-token",
@@ -43,6 +43,7 @@ const sharedChecks: ReadonlySet<CheckCode> = new Set([
   "input/unsupported-method",
   "response/content-type",
   "response/undeclared-status",
+  "state/rejected-in-part",
 ]);
 
 /** What the findings of a group have in common: the check and the cause, or a check of what operations share and the kind of basis. */

@@ -32,6 +32,8 @@ export interface KnownResource {
   readonly unsure: ReadonlySet<string>;
   /** Whether no request has changed anything on the server since. */
   readonly isFresh: boolean;
+  /** The requests about it that the server has rejected since. */
+  readonly rejected: readonly Exchange[];
 }
 
 /** A resource in a response. */
@@ -238,6 +240,7 @@ export class Memory {
       shownBy,
       unsure,
       isFresh: true,
+      rejected: [],
     };
   }
 
@@ -282,6 +285,14 @@ export class Memory {
   /** Records that the server has rejected a step. */
   rejectStep(label: string): void {
     this.#rejectedSteps.add(label);
+  }
+
+  /** Records that the server has rejected a request, for the resources that it names. */
+  reject(exchange: Exchange): void {
+    const named = this.#ids.namesIn(exchange);
+    for (const [key, known] of this.#known)
+      if (named.has(this.#ids.nameOf(known.resource.name, known.id)))
+        this.#known.set(key, { ...known, rejected: [...known.rejected, exchange] });
   }
 
   /** Whether the server has rejected a step of this label. */

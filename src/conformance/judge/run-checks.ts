@@ -10,7 +10,7 @@ import type { Contract } from "../model/contract.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { basisOf, rememberInvalid } from "./basis-of.ts";
 import { catalog } from "./checks/catalog.ts";
-import type { ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
+import type { CheckFinding, ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
 import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
 import { deletedResource } from "./checks/deleted-resource.ts";
 import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
@@ -48,7 +48,7 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
     for (const [request, exchange] of played.exchanges.entries()) {
       const context = contextOf({ contract, memory, coverage }, played, exchange);
       for (const { check, finding } of judgeExchange(context))
-        add({ ...finding, check, operation: exchange.operation.id, step: played.step.as, request });
+        add({ operation: exchange.operation.id, ...finding, check, step: played.step.as, request });
       remember(context);
       isSettled &&= !mayTakeEffectLater(exchange);
       if (!isSettled) memory.forget();
@@ -74,9 +74,10 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
   return [...findings.values()];
 }
 
-function* judgeExchange(
-  context: CheckContext,
-): Generator<{ check: CheckCode; finding: Pick<Finding, "pointer" | "message" | "basis" | "requirement"> }> {
+function* judgeExchange(context: CheckContext): Generator<{
+  check: CheckCode;
+  finding: Pick<CheckFinding, "operation"> & Pick<Finding, "pointer" | "message" | "basis" | "requirement">;
+}> {
   rememberInvalid(context);
   const checks: readonly (ResponseCheck | ExchangeCheck)[] = context.isOtherOperation
     ? exchangeChecks
@@ -144,7 +145,9 @@ function remember(context: CheckContext): void {
   const { memory, exchange, operation, observed, isTracked } = context;
   const { status } = context.response;
   if (status === 200) memory.acceptStep(context.step.as);
-  if (status >= 400 && status < 500) memory.rejectStep(context.step.as);
+  const isRejected = status >= 400 && status < 500;
+  if (isRejected) memory.rejectStep(context.step.as);
+  if (isRejected && !operation.isSafe) memory.reject(exchange);
   if (!isTracked) {
     if (context.step.setup && status === 200 && !operation.isSafe) memory.touch(exchange);
     // What an accepted request changes that the contract does not describe is unknown, and so is what parallel requests left.

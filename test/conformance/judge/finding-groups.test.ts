@@ -68,6 +68,12 @@ test("one finding for what operations share, such as the check of tokens", () =>
   expect(groups.map(({ places }) => places.length)).toEqual([2, 1, 2, 2]);
 });
 
+test("one finding for rejected requests that are carried out in part", () => {
+  const part = { check: "state/rejected-in-part", basis: { inherent: "no-effect-of-rejections" } } as const;
+  const groups = groupFindings([finding("updateCustomer", "", part), finding("updateOrder", "", part)]);
+  expect(groups.map(({ places }) => places.length)).toEqual([2]);
+});
+
 test("a header that is missing and a body that is not JSON are two findings", () => {
   const check = "response/content-type";
   const all = [

@@ -9,6 +9,8 @@ import type { CheckContext, RelationContext, ResponseContext } from "./context.t
 export interface CheckFinding extends Pick<Finding, "pointer" | "message"> {
   /** What the requirement rests on. The basis of the finding follows from it, the exchange, and the answers of the implementer. */
   readonly basis: Finding["basis"];
+  /** The operation that is wrong. Default: that of the exchange. */
+  readonly operation?: string;
   /** What the server did with a request that it had to reject, or to accept. */
   readonly did?: "accept" | "reject";
 }

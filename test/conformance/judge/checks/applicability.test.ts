@@ -69,6 +69,7 @@ const applies: Readonly<Record<CheckCode, readonly [yes: string, no: string]>> =
     "createCustomer updateCustomer cancelOrder",
     "getCustomer searchCustomers addProductsToCollection",
   ],
+  "state/rejected-in-part": ["getCustomer listCustomers", "createCustomer deleteCustomer"],
   "state/rejected-with-effect": list,
   "state/timestamp-not-advanced": ["updateCustomer cancelOrder", "createCustomer getCustomer updateCollection"],
   "state/timestamp-offset": ["createOrder createRefund", "createCollection createLocation getOrder updateOrder"],

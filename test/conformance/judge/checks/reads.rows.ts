@@ -1,9 +1,21 @@
 /** What the checks of later reads find. */
 import { conforming, type Row, silent, violating } from "../../support/rows.ts";
-import { at, card, create, get, kept, other, remove, time } from "../../support/state-steps.ts";
+import {
+  at,
+  card,
+  collection,
+  create,
+  type Fields,
+  get,
+  kept,
+  other,
+  remove,
+  time,
+  update,
+} from "../../support/state-steps.ts";
 import { type Sent, send } from "../../support/transcript.ts";
 
-export const rows: readonly Row[] = [...reads(), ...liveLines(), ...siblings(), ...deletions()];
+export const rows: readonly Row[] = [...reads(), ...rejections(), ...liveLines(), ...siblings(), ...deletions()];
 
 /** Fulfillments of one order. */
 function siblings(): Row[] {
@@ -25,6 +37,57 @@ function siblings(): Row[] {
       kept,
     ),
     conforming("state/unrelated-change", "the order is cancelled", [created("8001"), cancelledOrder, reread("8001")]),
+  ];
+}
+
+/** Rejected updates before a read. */
+function rejections(): Row[] {
+  const known = { firstName: "A", lastName: "B", notes: "C", taxExempt: false };
+  const rejected = (sent: Fields) => update(sent, {}, { status: 422 });
+  const effect = { basis: { inherent: "no-effect-of-rejections" } };
+  const twice = [
+    get(known),
+    rejected({ firstName: "a", notes: "c", phone: "x" }),
+    get({ ...known, firstName: "a", notes: "c" }),
+  ];
+  return [
+    violating("state/rejected-in-part", "two fields are stored", twice, ["updateCustomer"], {
+      ...effect,
+      why: /rejected the request \(422\), .* the customer 1001 has changed at \/firstName, \/notes/,
+    }),
+    conforming("state/read-after-write", "what a rejected request has stored", twice),
+    violating(
+      "state/rejected-in-part",
+      "an item of a list is stored",
+      [
+        collection("5001"),
+        send("addProductsToCollection", {
+          body: { collect: { collectionId: "3001", productIds: ["5002", "1"] } },
+          status: 404,
+        }),
+        collection("5001", "5002"),
+      ],
+      ["addProductsToCollection"],
+      effect,
+    ),
+    conforming("state/rejected-in-part", "nothing is stored", [get(known), rejected({ notes: "c" }), get(known)]),
+    conforming("state/rejected-in-part", "another value is read", [
+      get(known),
+      rejected({ notes: "c" }),
+      get({ ...known, notes: "d" }),
+    ]),
+    violating(
+      "state/read-after-write",
+      "another value than that of a rejected request is read",
+      [get(known), rejected({ notes: "c" }), get({ ...known, notes: "d" })],
+      at("get", "/notes"),
+      kept,
+    ),
+    silent("state/rejected-in-part", "the request is accepted", [
+      get(known),
+      update({ notes: "c" }, { ...known, notes: "c" }),
+      get({ ...known, notes: "c" }),
+    ]),
   ];
 }
 

@@ -5,6 +5,7 @@ import { duplicateId, rejectedWithEffect, useAfterDelete } from "./lifecycle.ts"
 import { lostUpdate } from "./lost-update.ts";
 import { otherResource } from "./other-resource.ts";
 import { readAfterWrite, unrelatedChange } from "./reads.ts";
+import { rejectedInPart } from "./rejected-in-part.ts";
 import { inconsistentRelation } from "./relations.ts";
 import { timestampOffset } from "./timestamp-offset.ts";
 import { timestampNotAdvanced, timestampOrder } from "./timestamps.ts";
@@ -23,6 +24,7 @@ export const stateChecks = [
   otherResource,
   readAfterWrite,
   readOnlyField,
+  rejectedInPart,
   rejectedWithEffect,
   timestampNotAdvanced,
   timestampOffset,

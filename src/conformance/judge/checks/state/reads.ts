@@ -1,8 +1,9 @@
 /** Compares a resource in a response with what earlier responses showed. */
 
 import { valueAt } from "../../../../contract/pointer.ts";
-import type { Basis } from "../../../model/basis.ts";
-import { differences } from "../../../model/compare.ts";
+import type { Exchange } from "../../../cases/transcript.ts";
+import { type Basis, isCertain } from "../../../model/basis.ts";
+import { differences, isSame } from "../../../model/compare.ts";
 import type { Operation } from "../../../model/operation.ts";
 import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
 import { gapOfSentCopy } from "../../readings/copies.ts";
@@ -42,11 +43,29 @@ export const unrelatedChange = exchangeCheck({
   },
 });
 
-/** Compares the resources that a response shows with what earlier responses showed. */
+/** Compares the resources that a response shows with what earlier responses showed. What rejected requests have written is left out. */
 export function judgeReading(
-  { operation, observed, memory }: CheckContext,
+  context: CheckContext,
   isWanted: (observed: ObservedResource, known: KnownResource) => boolean,
 ): CheckFinding[] | undefined {
+  return changesIn(context, isWanted)?.flatMap(({ rejected, finding }) => (rejected ? [] : [finding]));
+}
+
+/** A difference between a resource in a response and the same resource as it was. */
+export interface Change {
+  readonly observed: ObservedResource;
+  /** Where it is in the resource. */
+  readonly at: string;
+  /** The request that has caused it, although the server has rejected it; undefined if there is none. */
+  readonly rejected: Exchange | undefined;
+  readonly finding: CheckFinding;
+}
+
+/** The differences between the resources that a response shows and what earlier responses showed; undefined if there are no such resources. */
+export function changesIn(
+  { operation, observed, memory }: CheckContext,
+  isWanted: (observed: ObservedResource, known: KnownResource) => boolean,
+): Change[] | undefined {
   if (!operation.isSafe) return undefined;
   const wanted = observed.flatMap((each) => {
     const known = memory.get(each.resource.name, each.id);
@@ -54,7 +73,7 @@ export function judgeReading(
   });
   return wanted.length === 0
     ? undefined
-    : wanted.flatMap(([each, known]) => [...changes(memory, operation, each, known)]);
+    : wanted.flatMap(([each, known]) => withRejection([...changes(memory, operation, each, known)]));
 }
 
 function* changes(
@@ -62,20 +81,39 @@ function* changes(
   operation: Operation,
   observed: ObservedResource,
   known: KnownResource,
-): Generator<CheckFinding> {
+): Generator<Change> {
   const { returned, resource, id, value, pointer } = observed;
   for (const name of returned.properties) {
     if (known.unsure.has(name) || !(name in known.value)) continue;
     for (const at of differences(known.value[name], value[name], `/${name}`)) {
       const [was, is] = [valueAt(known.value, at), valueAt(value, at)];
       const since = known.isFresh ? "" : ", and no request since then changes it";
-      yield {
-        pointer: `${pointer}${at}`,
-        message: `The ${resource.name} ${id} has ${at} ${formatValue(is)}; ${known.shownBy[name] ?? known.by} returned ${formatValue(was)}${since}.`,
-        basis: basisOfReading(memory, operation, observed, known, at),
-      };
+      const basis = basisOfReading(memory, operation, observed, known, at);
+      const rejected = known.rejected.find(({ body }) => addsSent(was, is, body));
+      const message = `The ${resource.name} ${id} has ${at} ${formatValue(is)}; ${known.shownBy[name] ?? known.by} returned ${formatValue(was)}${since}.`;
+      yield { observed, at, rejected, finding: { pointer: `${pointer}${at}`, message, basis } };
     }
   }
+}
+
+/** Changes of one resource. If a rejected request has written one of them, the others follow from it, such as a count. */
+function withRejection(changes: readonly Change[]): Change[] {
+  const isWrong = ({ finding }: Change): boolean => isCertain(finding.basis);
+  const cause = changes.find((each) => isWrong(each) && each.rejected);
+  return changes.map((each) => ({ ...each, rejected: isWrong(each) ? cause?.rejected : undefined }));
+}
+
+/** Whether a value has something that it did not have before, and that a request sends. */
+function addsSent(was: unknown, is: unknown, body: unknown): boolean {
+  const [before, sent] = [scalarsIn(was), scalarsIn(body)];
+  const isIn = (list: readonly unknown[], value: unknown): boolean => list.some((each) => isSame(each, value));
+  return scalarsIn(is).some((value) => !isIn(before, value) && isIn(sent, value));
+}
+
+/** The scalars in a value, other than null. */
+function scalarsIn(value: unknown): readonly unknown[] {
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(scalarsIn);
+  return value === undefined || value === null ? [] : [value];
 }
 
 /** The basis on which a field must have the value that it had: none of the gaps explains the other one. */

@@ -202,9 +202,10 @@ const unknownMembers: readonly Row[] = [
 ];
 
 const bought = { id: "501", price: "28.00", quantity: 2, currentQuantity: 2, totalDiscount: "5.60" };
-const orderWith = (discountCodes: Fields[]) => order("getOrder", { lineItems: [bought], discountCodes });
-const refundBody = (subtotal: string) => ({
-  refund: { lineItems: [{ line_item_id: "501", quantity: 1, subtotal }] },
+const orderWith = (discountCodes: Fields[], more: Fields = {}) =>
+  order("getOrder", { lineItems: [bought], discountCodes, ...more });
+const refundBody = (subtotal?: string, quantity = 1) => ({
+  refund: { lineItems: [{ line_item_id: "501", quantity, ...(subtotal !== undefined && { subtotal }) }] },
 });
 const refunded = send("createRefund", {
   body: refundBody("25.20"),
@@ -216,7 +217,8 @@ const refunded = send("createRefund", {
     },
   },
 });
-const refund = (subtotal: string) => rejected("createRefund", {}, refundBody(subtotal));
+const refund = (subtotal?: string, quantity = 1) => rejected("createRefund", {}, refundBody(subtotal, quantity));
+const undiscounted = { lineItems: [{ ...bought, totalDiscount: "0.00" }] };
 const code = { code: "WELCOME10", amount: "6.00" };
 const refunds: readonly Row[] = [
   weighed("a refund of what was paid", certain, orderWith([]), refund("25.20")),
@@ -225,6 +227,28 @@ const refunds: readonly Row[] = [
   weighed("a second refund of too much", assumed("refund-amounts"), orderWith([]), refunded, refund("25.21")),
   weighed("a refund of what a discount code takes off", assumed("refund-amounts"), orderWith([code]), refund("22.21")),
   weighed("a refund of less, with a discount code", certain, orderWith([code]), refund("22.20")),
+  weighed("all of a line item, with a discount code", assumed("refund-amounts"), orderWith([code]), refund("44.40", 2)),
+  weighed(
+    "a refund of a discount that no line item shows",
+    assumed("refund-amounts"),
+    orderWith([], { ...undiscounted, totalDiscounts: "6.00" }),
+    refund("25.01"),
+  ),
+  weighed(
+    "a refund of less than that",
+    certain,
+    orderWith([], { ...undiscounted, totalDiscounts: "6.00" }),
+    refund("25.00"),
+  ),
+  weighed("a refund without an amount", certain, orderWith([]), refund()),
+  weighed("a refund without an amount, with a discount code", assumed("refund-amounts"), orderWith([code]), refund()),
+  weighed(
+    "all of a line item that shows the discount of the order",
+    certain,
+    orderWith([{ ...code, amount: "5.60" }], { totalDiscounts: "5.60" }),
+    refund(undefined, 2),
+  ),
+  weighed("all of a line item without discounts", certain, orderWith([], undiscounted), refund("56.00", 2)),
 ];
 
 export const rows: readonly Row[] = [

@@ -44,6 +44,37 @@ const refunds = (
   ),
 );
 
+/** Refunds of an order with a discount of 6.00 that none of its line items shows. */
+const discounted = (
+  [
+    ["its share of the discount of the order", "25.2", "23.00", assumed("refund-line-amounts")],
+    ["a part of the discount of the order", "25.2", "24.10", assumed("refund-line-amounts")],
+    ["less than any share of discounts leaves", "25.2", "22.90", documented("create-refund")],
+    ["more than the price", "25.2", "28.10", documented("create-refund")],
+  ] as const
+).map(([name, sent, shown, basis]) =>
+  violating(
+    "state/create-mismatch",
+    `a refunded line item with ${name}`,
+    [
+      order("getOrder", { lineItems: [bought], totalDiscounts: "10.00" }),
+      refund({ subtotal: sent }, { subtotal: shown }),
+    ],
+    ["createRefund /refund/lineItems/0/subtotal"],
+    basis,
+  ),
+);
+const undiscounted = violating(
+  "state/create-mismatch",
+  "a refunded line item with a share of a discount that the order does not have",
+  [
+    order("getOrder", { lineItems: [bought], totalDiscounts: "4.00" }),
+    refund({ subtotal: "25.2" }, { subtotal: "23.00" }),
+  ],
+  ["createRefund /refund/lineItems/0/subtotal"],
+  documented("create-refund"),
+);
+
 const collection = (operation: "createCollection" | "updateCollection", sent: Fields, shown: Fields) =>
   send(operation, {
     ...(operation === "updateCollection" && { path: { collectionId: "3001" } }),
@@ -321,6 +352,8 @@ export const rows: readonly Row[] = [
   ...stocks,
   ...negative,
   ...refunds,
+  ...discounted,
+  undiscounted,
   violating(
     "state/create-mismatch",
     "a refunded line item with an amount that the order does not explain",

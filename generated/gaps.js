@@ -69,6 +69,7 @@ export const gaps = {
   "collection-title": {
     unknown: "How the collection list compares the title.",
     decision: "assumed",
+    ask: "Collections",
     readings: {
       "exact": {"says":"The list has the collections whose title equals the parameter.","values":{"":"found == sent"}},
       "exact-ignoring-case": {"says":"The list has the collections whose title equals the parameter in any letter case.","values":{"":"found.lowerAscii() == sent.lowerAscii()"}},
@@ -182,6 +183,7 @@ export const gaps = {
   "customer-email": {
     unknown: "Whether two customers can have the same e-mail address or phone number.",
     decision: "sandbox",
+    ask: "Customers",
     readings: {
       "shared": {"says":"The server accepts a customer with the e-mail address or phone number of another one."},
       "unique-email": {"says":"The server rejects (409) a customer with the e-mail address of another one.","rejects":[{"operations":["createCustomer"],"when":"(known.customer.exists(customer, customer.email == request.customer.email))","statuses":[409]},{"operations":["updateCustomer"],"when":"(known.customer.exists(customer, customer.id != request.customerId && customer.email == request.customer.email))","statuses":[409]}]},
@@ -260,6 +262,7 @@ export const gaps = {
   "customer-summary": {
     unknown: "Whether the customer in an order or a refund follows later changes of the customer.",
     decision: "sandbox",
+    ask: "Customers",
     leaves: [{"resource":"order","following":["/customer"]},{"resource":"refund","following":["/customer"]}],
     readings: {
       "snapshot": {"says":"An order or a refund shows its customer as the customer was when it was created.","values":{"":"found == was"}},
@@ -538,10 +541,11 @@ export const gaps = {
   "token-statuses": {
     unknown: "The HTTP status of the response if the token is missing or invalid.",
     decision: "assumed",
+    about: {"operations":[],"probe":["no-token","unknown-token"]},
     readings: {
       "unauthorized": {"says":"The server responds with 401 if the token is missing or invalid.","statuses":[401]},
       "forbidden": {"says":"The server responds with 403 if the token is missing or invalid.","statuses":[403]},
-      "unauthorized-if-missing": {"says":"The server responds with 401 if the token is missing, and with 403 if it is invalid.","statuses":[401,403]},
+      "unauthorized-if-missing": {"says":"The server responds with 401 if the token is missing, and with 403 if it is invalid.","holds":"status == (probe == 'no-token' ? 401 : 403)","statuses":[401,403]},
     },
   },
   "scope-statuses": {
@@ -556,6 +560,7 @@ export const gaps = {
   "missing-resource-statuses": {
     unknown: "The HTTP status of the response if the path names a resource that does not exist.",
     decision: "assumed",
+    about: {"operations":[],"probe":["unknown-id"]},
     readings: {
       "not-found": {"says":"The server responds with 404 if the path names a resource that does not exist.","statuses":[404]},
       "unprocessable": {"says":"The server responds with 422 if the path names a resource that does not exist.","statuses":[422]},
@@ -766,6 +771,7 @@ export const gaps = {
     unknown: "Whether a disabled card can be changed.",
     decision: "sandbox",
     about: {"operations":["updateGiftCard"],"when":"before.giftCard.disableTime != null"},
+    ask: "Gift cards",
     readings: {
       "accepted": {"says":"The server updates a disabled card as any other."},
       "rejected": {"says":"The server rejects (409) an update of a disabled card.","rejects":[{"operations":["updateGiftCard"],"when":"before.giftCard.disableTime != null","statuses":[409]}]},
@@ -898,6 +904,7 @@ export const gaps = {
     unknown: "What happens if a cancelled order is cancelled again. It satisfies the documented condition.",
     decision: "assumed",
     about: {"operations":["cancelOrder"],"rule":"cancelled-order-stays"},
+    ask: "Orders",
     readings: {
       "conflict": {"says":"The server rejects (409) the cancellation of a cancelled order.","rejects":[{"operations":["cancelOrder"],"rule":"cancelled-order-stays","statuses":[409]}]},
       "unprocessable": {"says":"The server rejects (422) the cancellation of a cancelled order.","rejects":[{"operations":["cancelOrder"],"rule":"cancelled-order-stays","statuses":[422]}]},
@@ -1032,6 +1039,7 @@ export const gaps = {
   "order-currency": {
     unknown: "Whether a new order can have another currency than the store.",
     decision: "sandbox",
+    ask: "Orders",
     leaves: [{"resource":"order","chosen":["/currency","/presentmentCurrency"]}],
     readings: {
       "as-sent": {"says":"An order has the currency in the request, and USD if there is none."},
@@ -1426,6 +1434,7 @@ export const gaps = {
     unknown: "Whether an update replaces the resource, or changes only the fields in the request.",
     decision: "assumed",
     about: {"operations":["updateLocation"]},
+    ask: "Updates",
     readings: {
       "merge": {"says":"An update changes the fields in the request and keeps the others.","holds":"has(request.location.city) || after.location.city == before.location.city"},
       "replace": {"says":"An update sets the fields in the request and clears the others, except those that the server manages.","holds":"has(request.location.city) || !isSet(before.location.city) || !isSet(after.location.city)"},
@@ -1435,6 +1444,7 @@ export const gaps = {
     unknown: "Whether a list of objects in an update, such as addresses, replaces the old list or adds to it.",
     decision: "assumed",
     about: {"operations":["updateCustomer"],"when":"isSet(request.customer.addresses) && isSet(before.customer.addresses)"},
+    ask: "Updates",
     readings: {
       "replace": {"says":"A list of objects in an update replaces the old list.","holds":"size(after.customer.addresses) == size(request.customer.addresses)"},
       "merge-by-id": {"says":"Items with a known id change, items without one are added, and items that the request omits stay.","holds":"before.customer.addresses.all(old, size(where(after.customer.addresses, 'id', old.id)) == 1) && size(after.customer.addresses) == size(before.customer.addresses) + size(request.customer.addresses.filter(address, !isSet(address.id)))"},
@@ -1453,6 +1463,7 @@ export const gaps = {
   "update-with-null": {
     unknown: "What null means in an update, for a field that is not documented to be null.",
     decision: "sandbox",
+    ask: "Updates",
     readings: {
       "rejected": {"says":"The server rejects (422) null for a field that is not documented to be null."},
       "clears": {"says":"Null in an update clears the field.","accepts":true},
@@ -1516,9 +1527,10 @@ export const gaps = {
   "unknown-parameters": {
     unknown: "What happens to query parameters that the operation does not list.",
     decision: "sandbox",
+    about: {"operations":[],"probe":["unknown-parameter"]},
     readings: {
-      "rejected": {"says":"The server rejects (422) a query parameter that the operation does not list."},
-      "ignored": {"says":"The server ignores a query parameter that the operation does not list."},
+      "rejected": {"says":"The server rejects (422) a query parameter that the operation does not list.","statuses":[422]},
+      "ignored": {"says":"The server ignores a query parameter that the operation does not list.","accepts":true},
     },
   },
   "unknown-members": {
@@ -1669,6 +1681,7 @@ export const gaps = {
     unknown: "Whether the server changes strings, such as white space at their ends, or lists of tags.",
     decision: "sandbox",
     about: {"operations":[],"schemas":"all"},
+    ask: "Values",
     readings: {
       "kept": {"says":"The server stores a string as it was sent, white space and all."},
       "trimmed": {"says":"The server removes white space from both ends of a string.","values":{"":"!isText(found) || found == found.trim()"}},
@@ -1722,6 +1735,7 @@ export const gaps = {
     unknown: "Which offset a response shows if a request sent a time with another one.",
     decision: "sandbox",
     about: {"operations":["createGiftCard","updateGiftCard"],"when":"request.giftCard.expireTime.matches('[+-][0-9][0-9]:[0-9][0-9]$')"},
+    ask: "Values",
     readings: {
       "shop": {"says":"The server converts a time with an offset to the time zone of the shop."},
       "kept": {"says":"The server keeps a time with the offset that was sent.","holds":"last(after.giftCard.expireTime, 6) == last(request.giftCard.expireTime, 6)"},
@@ -1748,8 +1762,9 @@ export const gaps = {
   "undeclared-members": {
     unknown: "Whether responses have members that are not listed.",
     decision: "open",
+    about: {"operations":[],"objects":true},
     readings: {
-      "none": {"says":"Responses have listed members only."},
+      "none": {"says":"Responses have listed members only.","values":{"":"size(undeclared) == 0"}},
       "more": {"says":"Responses have members that are not listed, such as an id of the request. The empty object after a deletion stays empty."},
     },
   },

@@ -78,7 +78,9 @@ class ReadingChecker {
     const self = asObject(asObject(resources.properties)[String(about.resource)]);
     const ofResource = { self, before: resources, now: { type: "string" }, ...this.#store() };
     const ofRejection = { response: {}, status: { type: "number" } };
-    yield* this.#checkBoolean(id, predicate, about.rejections ? ofRejection : ofResource, path);
+    const ofProbe = { probe: { type: "string" }, status: { type: "number" } };
+    const other = about.probe === undefined ? ofResource : ofProbe;
+    yield* this.#checkBoolean(id, predicate, about.rejections ? ofRejection : other, path);
   }
 
   *#checkAbout(
@@ -161,7 +163,10 @@ class ReadingChecker {
     for (const [at, predicate] of predicates) {
       const place: Path = at === "" ? path : [...path, at];
       const row = rows.find((each) => at === "" || pointersOf(each).includes(at));
-      if (gap.about.schemas !== undefined) {
+      if (gap.about.objects !== undefined) {
+        const undeclared = { type: "array", items: { type: "string" } };
+        yield* this.#checkBoolean(id, predicate, { undeclared }, place);
+      } else if (gap.about.schemas !== undefined) {
         const [text, flag] = [{ type: "string" }, { type: "boolean" }];
         const variables = { found: {}, present: flag, nullable: flag, schema: text, at: text };
         yield* this.#checkBoolean(id, predicate, variables, place);

@@ -40,6 +40,9 @@ export type Combination = "all" | "any";
 /** Where a response announces the next page of a list. */
 export type PageCarrier = "link-header" | "body" | "header" | "none";
 
+/** A request that reads, by which a client sees what a server does. */
+export type ProbeKind = "no-token" | "unknown-token" | "unknown-id" | "unknown-parameter";
+
 /** Some items of the list of an operation. */
 export interface ItemsOfList {
   readonly operation: string;
@@ -58,6 +61,9 @@ export interface About {
   readonly lists?: true;
   /** The bodies of rejections. */
   readonly rejections?: true;
+  /** The objects in responses whose members are listed. */
+  readonly objects?: true;
+  readonly probe?: readonly ProbeKind[];
   readonly rule?: string;
   readonly when?: string;
   /** A documented precondition that a server need not keep there. */
@@ -85,15 +91,18 @@ export interface Gap<ReadingName extends string = string> {
   readonly about?: About;
   readonly leaves?: readonly OpenFields[];
   readonly readings: Readonly<Record<ReadingName, Reading>>;
+  /** The group in which `conform init` lists the question; absent if it does not. */
+  readonly ask?: string;
 }
 
 /** A gap of the register, with each short form written out. */
-export function readGap({ unknown, decision, about, leaves, readings }: JsonObject): Gap {
+export function readGap({ unknown, decision, about, leaves, readings, ask }: JsonObject): Gap {
   const subject = isObject(about) ? readAbout(about) : undefined;
   return {
     unknown: oneLine(unknown),
     decision: String(decision) as Gap["decision"],
     ...(subject && { about: subject }),
+    ...(typeof ask === "string" && { ask }),
     ...(Array.isArray(leaves) && { leaves: leaves as unknown as readonly OpenFields[] }),
     readings: Object.fromEntries(
       Object.entries(asObject(readings)).map(([id, reading]) => [id, readReading(reading, subject)]),
@@ -107,6 +116,8 @@ function readAbout({
   schemas,
   lists,
   rejections,
+  objects,
+  probe,
   rule,
   when,
   "exception-to": exceptionTo,
@@ -118,6 +129,8 @@ function readAbout({
     ...(schemas === "all" && { schemas }),
     ...(lists === true && { lists }),
     ...(rejections === true && { rejections }),
+    ...(objects === true && { objects }),
+    ...(Array.isArray(probe) && { probe: probe as readonly ProbeKind[] }),
     ...(typeof rule === "string" && { rule }),
     ...(typeof when === "string" && { when: oneLine(when) }),
     ...(typeof exceptionTo === "string" && { exceptionTo }),

@@ -1,8 +1,8 @@
 /** Contracts with one reading of a gap that is wrong, and the finding that they must have. */
 import { type Case, replace } from "./lint-cases.ts";
 
-/** Gives the first gap calls that it is about, and a reading that rejects some of them. */
-const rejecting = (about: string, when: string): Case["breaks"] =>
+/** Gives the first gap something that it is about, and a reading a meaning. */
+const meaning = (about: string, means: string): Case["breaks"] =>
   replace(
     "openapi/gaps/general.yaml",
     `  readings:
@@ -14,9 +14,13 @@ const rejecting = (about: string, when: string): Case["breaks"] =>
     least: A call requires only what it means nothing without.
     everything:
       says: A call requires every field.
-      rejects: [{ when: "${when}", statuses: [422] }]
+      ${means}
 `,
   );
+
+/** The reading rejects some of the calls that the gap is about. */
+const rejecting = (about: string, when: string): Case["breaks"] =>
+  meaning(about, `rejects: [{ when: "${when}", statuses: [422] }]`);
 
 export const readingCases: readonly Case[] = [
   {
@@ -25,6 +29,22 @@ export const readingCases: readonly Case[] = [
     rule: "store-readings",
     at: "openapi/gaps/general.yaml:4",
     says: /The gap presence names the operation createColection, which does not exist\. Did you mean createCollection\?/,
+    fix: /gaps\.schema\.yaml/,
+  },
+  {
+    name: "a reading about objects that reads a value",
+    breaks: meaning("{ objects: true }", "value: found == null"),
+    rule: "store-readings",
+    at: "openapi/gaps/general.yaml:9",
+    says: /gap presence reads found; a predicate here has undeclared\./,
+    fix: /gaps\.schema\.yaml/,
+  },
+  {
+    name: "a reading about a probe that reads the response",
+    breaks: meaning("{ probe: [no-token] }", "holds: response == null"),
+    rule: "store-readings",
+    at: "openapi/gaps/general.yaml:9",
+    says: /gap presence reads response; a predicate here has probe, status\./,
     fix: /gaps\.schema\.yaml/,
   },
   {

@@ -13,18 +13,8 @@ export interface InitialConfig {
   readonly observed: Observations;
 }
 
-/** Questions that reading does not answer, and that many servers answer differently. */
-const furtherGaps: readonly GapId[] = [
-  "customer-email",
-  "customer-summary",
-  "order-currency",
-  "second-order-cancel",
-  "disabled-gift-cards",
-  "update-is-partial",
-  "collection-title",
-  "strings-as-sent",
-  "time-offsets",
-];
+/** How many questions the file has at most that reading did not answer. */
+const mostQuestions = 12;
 
 /** Returns the text of the file. */
 export function initialConfig({ address, profile, headers = [], observed }: InitialConfig): string {
@@ -102,7 +92,6 @@ function fixtures({ currency, existing }: Observations): string[] {
 
 function formatAnswers({ answers: observed, suggestions }: Observations): string[] {
   const known = new Set<GapId>([...observed, ...suggestions].map(({ gap }) => gap));
-  const further = furtherGaps.filter((gap) => !known.has(gap));
   return [
     "",
     "# How your server behaves where the documentation leaves it open. The suite fails a server that behaves otherwise.",
@@ -114,8 +103,20 @@ function formatAnswers({ answers: observed, suggestions }: Observations): string
       : []),
     ...suggestions.flatMap(({ gap, reading, evidence }) => [`  # ${oneLine(evidence)}`, `  # ${gap}: ${reading}`]),
     "  # Without an answer, the suite accepts each of these. An editor completes all questions and answers.",
-    ...further.map((gap) => `  # ${gap}: ${Object.keys(gaps[gap].readings).join(" | ")}`),
+    ...openQuestions(known),
   ];
+}
+
+/** The questions that the register asks and reading did not answer, by their groups. */
+function openQuestions(known: ReadonlySet<GapId>): string[] {
+  const asked = (Object.keys(gaps) as GapId[]).filter((gap) => gaps[gap].ask !== undefined && !known.has(gap));
+  const listed = asked.slice(0, mostQuestions);
+  return [...new Set(listed.map((gap) => gaps[gap].ask))].flatMap((group) => [
+    `  # ${group}:`,
+    ...listed
+      .filter((gap) => gaps[gap].ask === group)
+      .map((gap) => `  # ${gap}: ${Object.keys(gaps[gap].readings).join(" | ")}`),
+  ]);
 }
 
 function quote(text: string): string {

@@ -40,7 +40,10 @@ export class Prober {
     const { baseUrl } = this.#target;
     const url = `${baseUrl}${where}${query && `?${query}`}`;
     const headers = { accept: "application/json", ...(token !== null && { "x-service-access-token": token }) };
-    const response = await this.#target.send({ method: "GET", url, headers, text: undefined }, "");
+    const response = await this.#target.send(
+      { method: "GET", url, headers, text: undefined },
+      operation.responseSchema,
+    );
     if (response.status === 0) throw new CannotRun(unreachableText(baseUrl, response.failure));
     return { operation, response };
   }

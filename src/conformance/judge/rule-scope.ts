@@ -6,7 +6,9 @@ import { decodeBody } from "../../client/wire-reader.ts";
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import type { Scope } from "../../predicates/predicate.ts";
 import type { Exchange } from "../cases/transcript.ts";
-import type { Operation } from "../model/operation.ts";
+import type { Contract } from "../model/contract.ts";
+import { listItems, type Operation } from "../model/operation.ts";
+import { timeOf } from "../model/times.ts";
 import type { KnownResource, Memory } from "./memory.ts";
 
 /** A request: its parameters, and the fields of its decoded body. */
@@ -32,6 +34,22 @@ export function decodedBody({ body: declared }: Operation, body: Json): unknown 
 
 /** Several checks read the same body. */
 const decodedBodies = new WeakMap<object, object>();
+
+/** The items of a list in a decoded response, their ids, and their times in milliseconds, as far as they are shown; empty if it has none. */
+export function listScope(contract: Contract, operation: Operation, value: unknown): Record<string, unknown> {
+  const list = operation.returns.find(({ isList }) => isList);
+  const resource = list && contract.resources.get(list.resource);
+  if (!resource) return {};
+  const items = listItems(operation, value);
+  const timesAt = (name = ""): unknown[] =>
+    items.map((item) => timeOf(item[name])).filter((time) => time !== undefined);
+  return {
+    items,
+    ids: items.map((item) => String(item[resource.id])),
+    created: timesAt(resource.times?.created),
+    updated: timesAt(resource.times?.updated),
+  };
+}
 
 /** Resources as they were, without the fields that may have changed since. */
 export function beforeScope(before: ReadonlyMap<string, KnownResource>): Record<string, unknown> {

@@ -52,10 +52,22 @@ describe("observes", () => {
       "next-page": "link-header",
       "wire-format": "typed",
       "null-when-unset": "missing",
+      "response-presence": "identifier",
     });
   });
 
-  test.each<[string, (response: Response) => Response | Promise<Response>, Record<string, string>]>([
+  test("on what evidence", async () => {
+    const { answers, suggestions } = await look();
+    const evidence = Object.fromEntries([...answers, ...suggestions].map((each) => [each.gap, each.evidence]));
+    expect(evidence).toMatchObject({
+      "token-statuses": expect.stringMatching(/^GET \S+\/shops\/info with an invalid token: 401\. GET \S+ with an inv/),
+      "null-when-unset": expect.stringMatching(/^(list\w+ leaves out \/\w+\/0\/\w+\. ?){2}$/),
+      "wire-format": expect.stringMatching(/^list\w+ has [0.]+ for \/\w+\/\S+\. list\w+ has /),
+      "list-text": "listCollections has [0000000000000000,0000000000000000] for /collections/0/collects.",
+    });
+  });
+
+  test.each<[string, (response: Response, url: string) => Response | Promise<Response>, Record<string, string>]>([
     [
       "other statuses",
       async (response) =>
@@ -74,14 +86,19 @@ describe("observes", () => {
       { "next-page": "body-member", "undeclared-members": "more" },
     ],
     [
-      "booleans as strings",
-      (response) => withText(response, (text) => text.replace(/:(true|false)/g, ':"$1"')),
+      "numbers and booleans as strings",
+      (response) => withText(response, (text) => text.replace(/(?<=[:[,])(true|false|-?\d[\d.]*)(?=[,\]}])/g, '"$1"')),
       { "wire-format": "string" },
     ],
     [
-      "another error response",
-      (response) => (response.status === 404 ? withText(response, () => '{"errors":{"id":["Not found"]}}') : response),
-      { "error-shape": "errors-map" },
+      "ids and amounts as strings",
+      (response) =>
+        withText(response, (text) =>
+          text
+            .replace(/"(\w*Id|id|\w*(price|spent|value|balance|tax|discounts?|amount))":(-?\d[\d.]*)/gi, '"$1":"$3"')
+            .replace(/"collects":\[[\d,]*\]/g, '"collects":[]'),
+        ),
+      { "wire-format": "mixed" },
     ],
   ])("%s", async (_, change, expected) => {
     expect(readings(await look(change))).toMatchObject(expected);
@@ -110,6 +127,55 @@ describe("observes", () => {
     expect(suggestion?.evidence).toMatch(/with an unknown ID: 404\./);
   });
 
+  test("the order of lists, by two that exclude different readings", async () => {
+    const observed = await look(async (response, url) => {
+      if (!url.endsWith("/orders") || !response.ok) return response;
+      const { orders } = (await response.json()) as { orders: object[] };
+      const items = orders.map((order, index) => ({
+        ...order,
+        createdAt: `2024-01-0${9 - index}T00:00:00Z`,
+        updatedAt: `2024-02-0${1 + index}T00:00:00Z`,
+      }));
+      return new Response(JSON.stringify({ orders: items }), { headers: response.headers });
+    });
+    expect(observed.suggestions).toContainEqual({
+      gap: "list-order",
+      reading: "by-id",
+      evidence: expect.stringMatching(
+        /^listCustomers has the ids \["\d+".* in this order\. listOrders has the ids \["\d+".* in this order\.$/,
+      ),
+    });
+  });
+
+  test("suggests both shapes of an error response", async () => {
+    const observed = await look((response) =>
+      response.status === 404 ? withText(response, () => '{"errors":{"id":["Not found"]}}') : response,
+    );
+    expect(readings(observed)).not.toHaveProperty("error-shape");
+    expect(observed.suggestions).toContainEqual(
+      expect.objectContaining({ gap: "error-shape", reading: "[problem-details, errors-map]" }),
+    );
+  });
+
+  test("suggests nothing by a status that no reading has, and does not answer", async () => {
+    const observed = await look((response, url) =>
+      response.status === 404 && url.includes("/products/")
+        ? withText(new Response(response.body, { status: 451 }), (text) => text)
+        : response,
+    );
+    expect(readings(observed)).not.toHaveProperty("missing-resource-statuses");
+    expect(observed.suggestions).toContainEqual(
+      expect.objectContaining({ gap: "missing-resource-statuses", reading: "not-found" }),
+    );
+  });
+
+  test("says nothing by a failure of the server", async () => {
+    const observed = await look((response, url) =>
+      response.status === 404 && url.includes("/products/") ? new Response("", { status: 500 }) : response,
+    );
+    expect(readings(observed)).toMatchObject({ "missing-resource-statuses": "not-found" });
+  });
+
   test("suggests what was seen once", async () => {
     const observed = await look((response, url) =>
       url.endsWith("/shops/info") && response.status === 200
@@ -117,9 +183,11 @@ describe("observes", () => {
         : response,
     );
     expect(readings(observed)).not.toHaveProperty("undeclared-members");
-    expect(observed.suggestions).toEqual([
-      { gap: "undeclared-members", reading: "more", evidence: "getShop has the member plan." },
-    ]);
+    expect(observed.suggestions).toContainEqual({
+      gap: "undeclared-members",
+      reading: "more",
+      evidence: "getShop has the member /shop/plan.",
+    });
   });
 });
 
@@ -146,6 +214,14 @@ test.each(["live", "sandbox"] as const)("writes a file for the profile %s that t
     fixtures: { values: { currency: "USD" } },
     answers: { "token-statuses": "unauthorized", "next-page": "link-header" },
   });
+});
+
+test("lists what reading does not show, in groups", async () => {
+  const text = initialConfig({ address: "https://store.example", profile: "live", observed: await look() });
+  expect(text).toMatch(/\n {2}# Gift cards:\n {2}# disabled-gift-cards: accepted \| rejected/);
+  expect(text).toMatch(/\n {2}# Updates:\n {2}# update-is-partial: merge \| replace\n {2}# update-lists: /);
+  expect(text.match(/ \| /g)?.length).toBeGreaterThan(10);
+  expect(text.split("\n").filter((line) => /^ {2}# [\w-]+: .* \| /.test(line)).length).toBeLessThanOrEqual(12);
 });
 
 test("writes what was seen once as a comment", () => {

@@ -8,14 +8,13 @@ import { rejectionCondition } from "../../../predicates/rejection.ts";
 import { readsOf, rejects } from "../../../predicates/rules.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
 import { isSame, missingPointers } from "../../model/compare.ts";
-import { type ContractRule, listItems, type Resource } from "../../model/operation.ts";
-import { timeOf } from "../../model/times.ts";
+import type { ContractRule, Resource } from "../../model/operation.ts";
 import type { ObservedResource } from "../memory.ts";
 import { isAnswered, wrongValues } from "../readings/answered-values.ts";
 import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
 import { gapOfForm, isUnset } from "../readings/echo.ts";
 import { showsResource } from "../readings/missing-resources.ts";
-import { beforeScope, requestScope, withStore } from "../rule-scope.ts";
+import { beforeScope, listScope, requestScope, withStore } from "../rule-scope.ts";
 import { hasPrecondition, resourcesOf, rulesOf } from "./applicability.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
@@ -208,25 +207,9 @@ function operationScope(context: CheckContext): Scope {
     response: response.value,
     after,
     now: new Date().toISOString(),
-    ...listScope(context),
+    ...listScope(context.contract, context.operation, response.value),
   };
   return withStore(variables, memory);
-}
-
-/** The items of a list, their ids, and their times in seconds, as far as they are shown. */
-function listScope({ contract, operation, response }: CheckContext): Scope {
-  const list = operation.returns.find(({ isList }) => isList);
-  const resource = list && contract.resources.get(list.resource);
-  if (!resource) return {};
-  const items = listItems(operation, response.value);
-  const timesAt = (name = ""): unknown[] =>
-    items.map((item) => timeOf(item[name])).filter((time) => time !== undefined);
-  return {
-    items,
-    ids: items.map((item) => String(item[resource.id])),
-    created: timesAt(resource.times?.created),
-    updated: timesAt(resource.times?.updated),
-  };
 }
 
 /** A rule, and a value of a response that it must hold for. */

@@ -1,0 +1,110 @@
+/** What a server did once where the documentation leaves it open, and what several such observations say together. */
+import { type GapId, gaps } from "../../../generated/gaps.js";
+import type { Reading } from "../../contract/gaps.ts";
+
+/** An answer to a gap, and what the server did. */
+export interface ObservedAnswer {
+  readonly gap: GapId;
+  readonly reading: string;
+  readonly evidence: string;
+}
+
+/** The answers that observations show. */
+export interface ObservedAnswers {
+  /** The readings that a server followed in several operations, and no other of their gaps. */
+  readonly answers: readonly ObservedAnswer[];
+  /** What was seen in one operation, and gaps for which the server followed several readings: a YAML list of them. */
+  readonly suggestions: readonly ObservedAnswer[];
+}
+
+/** What a server did in a response. */
+export interface Sight {
+  /** What is observed once, however often it is seen: the operation. */
+  readonly source: string;
+  /** In a sentence. */
+  readonly evidence: string;
+}
+
+/** What a server did that some reading of a gap does not allow. */
+interface Observation extends Sight {
+  readonly gap: GapId;
+  /** The readings that allow it. */
+  readonly readings: readonly string[];
+}
+
+/** In how many operations a server has to follow a reading: it may have done so once for another reason. */
+const leastAgreeing = 2;
+/** How much of what the server did is named for each reading. */
+const mostEvidence = 2;
+
+/** Collects what a server did. */
+export class Observed {
+  readonly #observations: Observation[] = [];
+
+  /**
+   * Adds what was seen, if it tells the readings of a gap apart.
+   *
+   * @param isAllowed whether a reading allows it; undefined if the reading does not say.
+   */
+  add(gap: GapId, isAllowed: (reading: Reading) => boolean | undefined, { source, evidence }: Sight): void {
+    const all = Object.entries<Reading>(gaps[gap].readings);
+    const readings = all.filter(([, reading]) => isAllowed(reading) !== false).map(([id]) => id);
+    if (readings.length < all.length) this.#observations.push({ gap, readings, source, evidence });
+  }
+
+  /** What all that was seen says together. */
+  conclude(): ObservedAnswers {
+    const [answers, suggestions]: [ObservedAnswer[], ObservedAnswer[]] = [[], []];
+    for (const gap of new Set(this.#observations.map((each) => each.gap))) {
+      const own = this.#observations.filter((each) => each.gap === gap);
+      const [only, ...others] = commonReadings(own);
+      if (only === undefined) suggestions.push(...severalReadings(gap, own));
+      else if (others.length === 0) {
+        const sources = [...new Set(own.map(({ source }) => source))].map((source) =>
+          own.filter((each) => each.source === source),
+        );
+        const telling = sources.filter((each) => commonReadings(each).length === 1);
+        const seen = telling.length > 0 ? telling.slice(0, mostEvidence).flatMap(necessary) : necessary(own);
+        const answer = { gap, reading: only, evidence: textOf(seen) };
+        (telling.length >= leastAgreeing ? answers : suggestions).push(answer);
+      }
+    }
+    return { answers, suggestions };
+  }
+}
+
+/** The readings that allow all observations of a gap. */
+function commonReadings([first, ...others]: readonly Observation[]): readonly string[] {
+  return (first?.readings ?? []).filter((reading) => others.every(({ readings }) => readings.includes(reading)));
+}
+
+/** Without the observations that exclude no further reading. */
+function necessary(observations: readonly Observation[]): readonly Observation[] {
+  // What excludes the most comes first.
+  const sorted = observations.toSorted((one, other) => one.readings.length - other.readings.length);
+  const chosen: Observation[] = [];
+  for (const each of sorted) {
+    const isFurther = commonReadings(chosen).some((reading) => !each.readings.includes(reading));
+    if (chosen.length === 0 || isFurther) chosen.push(each);
+  }
+  return chosen;
+}
+
+/** The readings that a server followed in different places, if it is plain where it followed which. */
+function severalReadings(gap: GapId, observations: readonly Observation[]): readonly ObservedAnswer[] {
+  const telling = observations.filter(({ readings }) => readings.length === 1);
+  const readings = [...new Set(telling.flatMap((each) => each.readings))];
+  if (readings.length === 0) return [];
+  const seen = readings.flatMap((reading) => firstOfSources(telling.filter((each) => each.readings[0] === reading)));
+  const [only, ...others] = readings;
+  return [{ gap, reading: others.length === 0 ? String(only) : `[${readings.join(", ")}]`, evidence: textOf(seen) }];
+}
+
+function firstOfSources(observations: readonly Observation[]): readonly Observation[] {
+  const bySource = new Map(observations.toReversed().map((each) => [each.source, each]));
+  return [...bySource.values()].toReversed().slice(0, mostEvidence);
+}
+
+function textOf(observations: readonly Observation[]): string {
+  return [...new Set(observations.map(({ evidence }) => evidence))].join(" ");
+}

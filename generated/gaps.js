@@ -702,9 +702,10 @@ export const gaps = {
   "gift-card-past-expiry": {
     unknown: "Whether a request can set an expiry that has passed.",
     decision: "sandbox",
+    about: {"operations":[],"resource":"giftCard"},
     readings: {
       "accepted": {"says":"The server accepts an expiry in the past, and the card is expired."},
-      "rejected": {"says":"The server rejects (422) an expiry in the past."},
+      "rejected": {"says":"The server rejects (422) an expiry in the past.","rejects":[{"operations":["createGiftCard","updateGiftCard"],"when":"(seconds(request.giftCard.expireTime) < seconds('2010-01-01T00:00:00Z'))","statuses":[422]}],"holds":"!isSet(self.expireTime) || seconds(self.expireTime) > seconds(self.createTime) - 50460.0"},
     },
   },
   "gift-card-code": {

@@ -4,18 +4,22 @@ import type { Json } from "../../contract/json.ts";
 import { readsOf } from "../../predicates/rules.ts";
 import { type Case, from, type Step, type Template } from "../cases/case.ts";
 import { createdResource, type Filter } from "../model/operation.ts";
-import { nextSecond } from "../values/chosen-values.ts";
-import { type ListScenario, readWholeList } from "./list-scenario.ts";
+import { nextSecond, unknownTerm } from "../values/chosen-values.ts";
+import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /** A term of a query that compares with a property. */
 type Term = Filter & { readonly term: string; readonly property: string };
 
-/** Searches by each term. @param isNew whether arguments were not tried before. */
+/** Searches by each term, and by one of an unknown name, which only an answer judges. @param isNew whether arguments were not tried before. */
 export function* searches(
   listed: ListScenario,
   isNew: (values: Readonly<Record<string, Template>>) => boolean,
 ): Generator<Case> {
+  if (termsOf(listed).length > 0 && isNew({ query: unknownTerm })) {
+    const steps = [...listed.steps, readWholeList(listed), callList(listed, "unknown", { query: unknownTerm })];
+    yield createCase("lists", `${listed.operation.summary} by an unknown term`, steps);
+  }
   for (const term of termsOf(listed))
     for (const item of listed.items) {
       const value = referenceTo(listed, item, term);

@@ -12,6 +12,9 @@ export const unknownIds = ["999999999999999", "0"] as const;
 /** The first of the IDs that no resource has. */
 export const [unknownId] = unknownIds;
 
+/** A term for a search. No server has a property of this name; it may reject the term, ignore it, or find nothing. */
+export const unknownTerm = "no_such_name_1:1";
+
 /**
  * Times on both sides of the present, for fields that are compared with it. A 32-bit time ends in January 2038. If a server rejects
  * them, there is one item less in a list.

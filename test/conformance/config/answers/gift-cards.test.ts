@@ -22,6 +22,26 @@ const scenarios: readonly Scenario[] = [
     responses: { "by-size": expiring("1978-01-11T21:31:40"), seconds: expiring("9999-12-31T23:59:59") },
   },
   {
+    gap: "gift-card-past-expiry",
+    call: [
+      "createGiftCard",
+      { body: { giftCard: { code: "CEDAR2024", initialValue: "25.00", expireTime: "2001-02-03T04:05:06-08:00" } } },
+    ],
+    responses: {
+      accepted: { giftCard: { ...card, expireTime: "2001-02-03T04:05:06", createTime: "2024-12-05T11:41:09" } },
+      rejected: 422,
+    },
+  },
+  {
+    gap: "gift-card-past-expiry",
+    answers: ["rejected"],
+    call: ["getGiftCard", { path: { giftCardId: "4001" } }],
+    responses: {
+      accepted: { giftCard: { ...card, expireTime: "2024-12-03T04:05:06", createTime: "2024-12-05T11:41:09" } },
+      rejected: { giftCard: { ...card, expireTime: "2024-12-05T04:05:06", createTime: "2024-12-05T11:41:09" } },
+    },
+  },
+  {
     gap: "since-id",
     before: [["searchGiftCards", { response: { giftCards: cards } }]],
     call: ["searchGiftCards", { query: { sinceId: "4002" } }],

@@ -302,9 +302,9 @@ function ofEarlierRequests(
 
 /** Defers the postconditions of a successful request that are about resources which its response does not show. */
 export function deferPostconditions(context: CheckContext): void {
-  const { operation, memory, exchange, observed, expectation } = context;
-  // A server that accepts a request which it should reject may ignore what is wrong with it.
-  if (expectation?.outcome === "rejected") return;
+  const { operation, memory, exchange, observed, expectation, step } = context;
+  // A server that accepts a request which it should reject may ignore what is wrong with it, also if an answer says that it accepts it.
+  if ([expectation, step.expect].some((each) => each?.outcome === "rejected")) return;
   const shown = new Set(observed.map(({ resource }) => resource.name));
   for (const rule of operation.rules)
     for (const name of new Set(readsOf({ holds: rule.holds }).map(([root, name]) => (root === "after" ? name : "")))) {

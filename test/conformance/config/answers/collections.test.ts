@@ -1,5 +1,6 @@
 /** Answers about collections: the suite passes a server that follows the answer, and fails one that follows another reading. */
-import type { JsonObject } from "../../../../src/contract/json.ts";
+import type { Relation } from "../../../../src/conformance/cases/case.ts";
+import type { Json, JsonObject } from "../../../../src/contract/json.ts";
 import { type Scenario, type Sent, testAnswers } from "./scenario.ts";
 
 const path = { collectionId: "3001" };
@@ -28,6 +29,18 @@ const smart = (condition: readonly string[], ...collects: string[]): JsonObject 
   const rules = [{ column: "title", relation: "equals", condition: JSON.stringify(condition) }];
   const ruleSet = { appliedDisjunctively: false, rules };
   return { collection: { ...custom, collectionType: 2, ruleSet, collects, countGoodsNum: collects.length } };
+};
+
+const lamps = { ...custom, collectionId: "3002", title: "Lamps", collectionType: 2, ruleSet: { rules: [] } };
+const filters = [
+  { parameter: "title", filter: { property: "/title", match: "equals" } },
+  { parameter: "collectionType", filter: { property: "/collectionType", match: "equals" } },
+] as unknown as Json;
+const filtering: Relation = {
+  check: "lists/filter",
+  steps: { all: "next 1", filtered: "call" },
+  parameters: { filters },
+  basis: { documented: "list-collections" },
 };
 
 const scenarios: readonly Scenario[] = [
@@ -85,6 +98,16 @@ const scenarios: readonly Scenario[] = [
     responses: { changed: done(true), "all-changed": done(false) },
   },
   {
+    gap: "combined-filters",
+    call: ["listCollections", { query: { title: "Matches", collectionType: 2 } }],
+    next: [["listCollections", {}]],
+    relations: [filtering],
+    responses: {
+      all: [{ collections: [] }, { collections: [custom, lamps] }],
+      any: [{ collections: [custom, lamps] }, { collections: [custom, lamps] }],
+    },
+  },
+  {
     gap: "collect-unknown-products",
     before: [get(custom), ...products, ["deleteProduct", { path: { productId: "5003" } }]],
     call: add("5002", "5003"),
@@ -98,18 +121,19 @@ const scenarios: readonly Scenario[] = [
   {
     gap: "collect-unknown-products",
     before: [get(custom)],
-    call: add("999999999999999"),
+    call: add("5001", "999999999999999"),
+    next: [read],
     expect: {
       outcome: "rejected",
       check: "input/unknown-reference",
       basis: { assumed: "missing-references" },
       reason: "it is the ID of a resource that does not exist",
-      pointer: "/body/collect/productIds/0",
+      pointer: "/body/collect/productIds/1",
     },
     responses: {
-      rejected: 422,
-      skipped: { collections: { result: true } },
-      reported: { collections: { result: false } },
+      rejected: [422, { collection: custom }],
+      skipped: done(true, "5001"),
+      reported: done(false, "5001"),
     },
   },
 ];

@@ -684,9 +684,9 @@ export const gaps = {
     decision: "assumed",
     leaves: [{"resource":"giftCard","chosen":["/expireTime"]}],
     readings: {
-      "both": {"says":"The server accepts a number and a time with an offset as the expiry.","values":{"":"found == sent || (near(sent, 0) && !isSet(found))"}},
-      "time": {"says":"The server accepts a time with an offset, and rejects (422) a number.","values":{"":"found == sent || (near(sent, 0) && !isSet(found))"}},
-      "number": {"says":"The server accepts a number, and rejects (422) a time.","values":{"":"found == sent || (near(sent, 0) && !isSet(found))"}},
+      "both": {"says":"The server accepts a number and a time with an offset as the expiry.","values":{"":"found == sent || (near(sent, 0) && !isSet(found)) || (isText(found) && found.contains('-') && sent != null && string(sent).matches('^[0-9]+([.][0-9]+)?$'))"}},
+      "time": {"says":"The server accepts a time with an offset, and rejects (422) a number.","values":{"":"found == sent || (near(sent, 0) && !isSet(found)) || (isText(found) && found.contains('-') && sent != null && string(sent).matches('^[0-9]+([.][0-9]+)?$'))"}},
+      "number": {"says":"The server accepts a number, and rejects (422) a time.","values":{"":"found == sent || (near(sent, 0) && !isSet(found)) || (isText(found) && found.contains('-') && sent != null && string(sent).matches('^[0-9]+([.][0-9]+)?$'))"}},
     },
   },
   "gift-card-expiry-unit": {

@@ -7,6 +7,12 @@ const expiring = (expireTime: string) => ({ giftCard: { ...card, expireTime } })
 
 const scenarios: readonly Scenario[] = [
   {
+    gap: "gift-card-expiry",
+    answers: ["both"],
+    call: ["createGiftCard", { body: { giftCard: { code: "CEDAR2024", initialValue: "25.00", expireTime: 1 } } }],
+    responses: { both: expiring("1969-12-31T16:00:01"), time: 422 },
+  },
+  {
     gap: "gift-card-expiry-unit",
     call: ["createGiftCard", { body: { giftCard: { initialValue: "25.00", expireTime: 2117203200 } } }],
     responses: { seconds: expiring("2037-02-03T00:00:00"), milliseconds: expiring("1970-01-25T12:06:43") },

@@ -531,6 +531,7 @@ export const gaps = {
   "error-statuses": {
     unknown: "The HTTP status of an error response, such as the rejection by a rule of the store.",
     decision: "assumed",
+    convention: "error-statuses",
     readings: {
       "conflict": {"says":"The server rejects a request that breaks a rule of the store with 409, unless the rule names 422."},
       "unprocessable": {"says":"The server rejects a request that breaks a rule of the store with 422.","statuses":[422]},
@@ -541,6 +542,7 @@ export const gaps = {
   "token-statuses": {
     unknown: "The HTTP status of the response if the token is missing or invalid.",
     decision: "assumed",
+    convention: "token-statuses",
     about: {"operations":[],"probe":["no-token","unknown-token"]},
     readings: {
       "unauthorized": {"says":"The server responds with 401 if the token is missing or invalid.","statuses":[401]},
@@ -551,6 +553,7 @@ export const gaps = {
   "scope-statuses": {
     unknown: "The HTTP status of the response if the token has none of the scopes that the operation requires.",
     decision: "assumed",
+    convention: "scope-statuses",
     readings: {
       "forbidden": {"says":"The server responds with 403 if the token lacks a scope.","statuses":[403]},
       "unauthorized": {"says":"The server responds with 401 if the token lacks a scope.","statuses":[401]},
@@ -560,6 +563,7 @@ export const gaps = {
   "missing-resource-statuses": {
     unknown: "The HTTP status of the response if the path names a resource that does not exist.",
     decision: "assumed",
+    convention: "missing-resource-statuses",
     about: {"operations":[],"probe":["unknown-id"]},
     readings: {
       "not-found": {"says":"The server responds with 404 if the path names a resource that does not exist.","statuses":[404]},
@@ -571,6 +575,7 @@ export const gaps = {
   "missing-references": {
     unknown: "What the response is if the body of a request names a resource that does not exist.",
     decision: "assumed",
+    convention: "missing-references",
     readings: {
       "unprocessable": {"says":"The server rejects with 422 a request whose body names a resource that does not exist.","statuses":[422]},
       "not-found": {"says":"The server rejects with 404 a request whose body names a resource that does not exist.","statuses":[404]},
@@ -581,6 +586,7 @@ export const gaps = {
   "invalid-request-statuses": {
     unknown: "The HTTP status of the response to a request that does not have the described form.",
     decision: "assumed",
+    convention: "invalid-request-statuses",
     readings: {
       "by-kind": {"says":"The server responds with 400 if the body is not JSON, and with 422 if a value is invalid."},
       "bad-request": {"says":"The server responds with 400 if the body is not JSON or a value is invalid.","statuses":[400]},
@@ -590,6 +596,7 @@ export const gaps = {
   "error-shape": {
     unknown: "The body of an error response, and its codes.",
     decision: "assumed",
+    convention: "error-shape",
     about: {"operations":[],"rejections":true},
     readings: {
       "problem-details": {"says":"The body is an object of problem details (RFC 9457), with a JSON pointer for each violation under `errors`.","holds":"has(response.title) && has(response.status)"},
@@ -603,6 +610,7 @@ export const gaps = {
   "next-page": {
     unknown: "How a response announces the next page and its cursor.",
     decision: "assumed",
+    convention: "next-page",
     readings: {
       "link-header": {"says":"A response with a next page has a Link header with rel=\"next\" (RFC 8288), whose URL contains the page token.","carrier":"link-header"},
       "body-member": {"says":"A response with a next page has its cursor in the body, under `nextPageToken` beside the list.","carrier":"body"},
@@ -632,6 +640,7 @@ export const gaps = {
   "limit-over-maximum": {
     unknown: "What happens if `limit` exceeds the maximum.",
     decision: "sandbox",
+    convention: "limit-over-maximum",
     about: {"operations":["listOrderRefunds"],"when":"double(request.limit) > 250.0"},
     readings: {
       "rejected-if-documented": {"says":"The server rejects (422) a `limit` above a documented maximum, and reduces any other one to 250.","rejects":[{"operations":["listOrderRefunds"],"when":"double(request.limit) > 250.0","statuses":[422]}]},
@@ -654,6 +663,7 @@ export const gaps = {
   "rate-limits": {
     unknown: "The rate limits, and how the server announces them.",
     decision: "assumed",
+    convention: "rate-limits",
     readings: {
       "retry-after": {"says":"A request over the limit gets 429, and Retry-After says when to try again."},
       "status-only": {"says":"A request over the limit gets 429 without a hint when to try again."},
@@ -836,6 +846,7 @@ export const gaps = {
   "since-id": {
     unknown: "Whether the card that `sinceId` names is on the first page itself.",
     decision: "open",
+    convention: "since-id",
     about: {"operations":["searchGiftCards"],"when":"has(request.sinceId) && !has(request.pageToken) && !has(request.status) && !has(request.lastCharacters) && size(where(known.giftCard, 'id', string(request.sinceId))) > 0"},
     readings: {
       "after": {"says":"The first page starts after the card that `sinceId` names.","holds":"size(where(response.giftCards, 'id', string(request.sinceId))) == 0"},
@@ -853,6 +864,7 @@ export const gaps = {
   "combined-filters": {
     unknown: "How several filters of one request combine.",
     decision: "assumed",
+    convention: "combined-filters",
     about: {"operations":["listOrders","listCollections","searchGiftCards"]},
     readings: {
       "all": {"says":"A list has the resources that match all filters in the request.","combines":"all"},
@@ -1094,6 +1106,7 @@ export const gaps = {
   "order-tags": {
     unknown: "Whether a space after a comma in the tags of an order belongs to the tag.",
     decision: "assumed",
+    convention: "tag-spaces",
     readings: {
       "separator": {"says":"A space after a comma is not a part of the tag, and does not count towards the 40 characters."},
       "part-of-tag": {"says":"A space after a comma is a part of the tag, and counts towards the 40 characters."},
@@ -1350,6 +1363,7 @@ export const gaps = {
   "presence": {
     unknown: "Which fields and parameters are required.",
     decision: "assumed",
+    convention: "presence",
     readings: {
       "least": {"says":"A call requires only what it is meaningless without: its body, the key around the fields, and the ids that it acts on."},
       "main-fields": {"says":"A create request also requires the main fields: the title of a collection or product, the name of a location or a fulfillment service, the value of a gift card, the line items of an order or a refund."},
@@ -1360,6 +1374,7 @@ export const gaps = {
   "response-presence": {
     unknown: "Which fields a response always has.",
     decision: "assumed",
+    convention: "response-presence",
     about: {"operations":[],"schemas":"all"},
     readings: {
       "identifier": {"says":"A response always has the identifier of the resource; other fields can be missing."},
@@ -1416,6 +1431,7 @@ export const gaps = {
   "ids-not-found": {
     unknown: "What the response is if no resource with one of the `ids` in the query exists.",
     decision: "sandbox",
+    convention: "ids-not-found",
     readings: {
       "not-found": {"says":"The server responds with 404 if nothing with one of the ids exists."},
       "null-value": {"says":"The server responds with 200 and null under the key if nothing with one of the ids exists.","accepts":true},
@@ -1434,6 +1450,7 @@ export const gaps = {
   "update-is-partial": {
     unknown: "Whether an update replaces the resource, or changes only the fields in the request.",
     decision: "assumed",
+    convention: "update-is-partial",
     about: {"operations":["updateLocation"]},
     ask: "Updates",
     readings: {
@@ -1444,6 +1461,7 @@ export const gaps = {
   "update-lists": {
     unknown: "Whether a list of objects in an update, such as addresses, replaces the old list or adds to it.",
     decision: "assumed",
+    convention: "update-lists",
     about: {"operations":["updateCustomer"],"when":"isSet(request.customer.addresses) && isSet(before.customer.addresses)"},
     ask: "Updates",
     readings: {
@@ -1464,6 +1482,7 @@ export const gaps = {
   "update-with-null": {
     unknown: "What null means in an update, for a field that is not documented to be null.",
     decision: "sandbox",
+    convention: "update-with-null",
     ask: "Updates",
     readings: {
       "rejected": {"says":"The server rejects (422) null for a field that is not documented to be null."},
@@ -1474,6 +1493,7 @@ export const gaps = {
   "action-effects": {
     unknown: "What an action changes in a resource, other than the values that its description names.",
     decision: "assumed",
+    convention: "action-effects",
     leaves: [{"resource":"fulfillment","affected":["/trackings","/originAddress"],"by":"cancelFulfillment"}],
     readings: {
       "nothing-else": {"says":"An action changes nothing but what its description names."},
@@ -1483,6 +1503,7 @@ export const gaps = {
   "list-filters": {
     unknown: "How a list compares the value of a filter with that of a resource, where nothing describes it.",
     decision: "assumed",
+    convention: "list-filters",
     readings: {
       "equal": {"says":"A resource is in the list if the two are equal.","values":{"":"found == sent"}},
       "any-of": {"says":"The value of the filter may list several values. One has to be equal.","values":{"":"sent.split(',').exists(each, each == found)"}},
@@ -1491,6 +1512,7 @@ export const gaps = {
   "client-assigned": {
     unknown: "What happens to ids, times and counts that a create or update request lists although the service manages them.",
     decision: "assumed",
+    convention: "client-assigned",
     leaves: [{"resource":"customer","chosen":["/emailMarketingConsent/consentUpdateTime","/smsMarketingConsent/consentUpdateTime","/addresses/*/id"]}],
     readings: {
       "ignored": {"says":"The server accepts ids, times and counts that it manages, and ignores them.","values":{"/emailMarketingConsent/consentUpdateTime":"!has(request.smsMarketingConsent.consentUpdateTime) || found != request.smsMarketingConsent.consentUpdateTime","/smsMarketingConsent/consentUpdateTime":"!has(request.emailMarketingConsent.consentUpdateTime) || found != request.emailMarketingConsent.consentUpdateTime"}},
@@ -1501,6 +1523,7 @@ export const gaps = {
   "input-checks": {
     unknown: "Which requests the server rejects because they do not have the described form, other than the documented limits.",
     decision: "open",
+    convention: "input-checks",
     readings: {
       "schemas": {"says":"The server rejects every request that the schemas of the contract do not allow, and every body that is not JSON."},
       "converted": {"says":"The server converts values of another type, such as \"yes\" to true, and rejects what it cannot convert."},
@@ -1511,6 +1534,7 @@ export const gaps = {
   "limit-violations": {
     unknown: "What the server does with a note or a tag that is longer than documented.",
     decision: "assumed",
+    convention: "limit-violations",
     readings: {
       "rejected": {"says":"The server rejects (422) a request with a note or a tag that is too long."},
       "cut": {"says":"The server cuts a note or a tag that is too long, and accepts the rest of the request."},
@@ -1519,6 +1543,7 @@ export const gaps = {
   "length-units": {
     unknown: "How the characters of a note or a tag are counted.",
     decision: "assumed",
+    convention: "length-units",
     about: {"operations":["createGiftCard","updateGiftCard"],"when":"size(request.giftCard.note) <= 500 && units(request.giftCard.note) > 500"},
     readings: {
       "code-points": {"says":"Each character counts once."},
@@ -1528,6 +1553,7 @@ export const gaps = {
   "unknown-parameters": {
     unknown: "What happens to query parameters that the operation does not list.",
     decision: "sandbox",
+    convention: "unknown-parameters",
     about: {"operations":[],"probe":["unknown-parameter"]},
     readings: {
       "rejected": {"says":"The server rejects (422) a query parameter that the operation does not list.","statuses":[422]},
@@ -1537,6 +1563,7 @@ export const gaps = {
   "unknown-members": {
     unknown: "What happens to members of a request body that are not listed.",
     decision: "sandbox",
+    convention: "unknown-members",
     readings: {
       "ignored": {"says":"The server ignores members of a request body that are not listed."},
       "stored": {"says":"The server stores members of a request body that are not listed, and responses have them."},
@@ -1546,6 +1573,7 @@ export const gaps = {
   "after-deletion": {
     unknown: "What happens to references to a product or a collection that is deleted.",
     decision: "sandbox",
+    convention: "after-deletion",
     readings: {
       "removed": {"says":"A deleted product disappears from its collections and a deleted collection from its products; line items of orders keep the ids."},
       "kept": {"says":"Collections and products keep the ids of what was deleted."},
@@ -1555,6 +1583,7 @@ export const gaps = {
   "deleted-resources": {
     unknown: "What the response is to a request for a resource that was deleted, such as a second deletion.",
     decision: "sandbox",
+    convention: "deleted-resources",
     readings: {
       "not-found": {"says":"The server responds with 404 to every request for a deleted resource."},
       "gone": {"says":"The server responds with 410 to every request for a deleted resource.","statuses":[410]},
@@ -1615,6 +1644,7 @@ export const gaps = {
   "wire-format": {
     unknown: "Whether responses have numbers and booleans as such, as declared, or as strings, as in the samples.",
     decision: "sandbox",
+    convention: "wire-format",
     about: {"operations":[],"schemas":["Id","NumberId","Money","MoneyText","CardAmount","Count","Quantity","Measure","Flag"]},
     readings: {
       "typed": {"says":"A response has numbers as JSON numbers and booleans as JSON booleans.","values":{"":"!(schema in ['Money', 'Count', 'Quantity', 'Measure', 'Flag']) || found == '' || !isText(found)"}},
@@ -1625,6 +1655,7 @@ export const gaps = {
   "ids-as-text": {
     unknown: "Whether an id is a number or a string. The same id is declared as both in different places, and shown as a string.",
     decision: "assumed",
+    convention: "ids-as-text",
     about: {"operations":[],"schemas":["Id","NumberId"]},
     readings: {
       "as-declared": {"says":"A response has each id as the number or the string that is declared in that place, and a request may have either."},
@@ -1635,6 +1666,7 @@ export const gaps = {
   "whole-numbers": {
     unknown: "Which numbers are integers, and which can be negative. The declared type is only \"number\".",
     decision: "assumed",
+    convention: "whole-numbers",
     readings: {
       "natural": {"says":"Numeric ids, counts, quantities, positions and page sizes are integers and not negative, and the server rejects others."},
       "rounded": {"says":"The server accepts a quantity or position with decimals and rounds it to an integer."},
@@ -1644,6 +1676,7 @@ export const gaps = {
   "undeclared-types": {
     unknown: "The types of fields that are listed by name only.",
     decision: "assumed",
+    convention: "undeclared-types",
     readings: {
       "as-elsewhere": {"says":"Such a field has the type of the field with the same name or meaning elsewhere."},
       "strings": {"says":"Every such field is a string."},
@@ -1662,6 +1695,7 @@ export const gaps = {
   "decimal-strings": {
     unknown: "The form of the amounts of an order and the coordinates of its addresses, which are declared as strings, and whether amounts, prices and coordinates in a request can be JSON numbers too.",
     decision: "assumed",
+    convention: "decimal-strings",
     readings: {
       "either": {"says":"The server accepts decimals as strings or as JSON numbers in a request, and rejects (422) other strings."},
       "strings": {"says":"The server accepts decimals as strings, and rejects (422) JSON numbers.","rejects":[{"operations":[],"statuses":[422]}]},
@@ -1671,6 +1705,7 @@ export const gaps = {
   "null-when-unset": {
     unknown: "Whether a value that is not set is null or missing, other than the four fields that are documented to be null.",
     decision: "assumed",
+    convention: "null-when-unset",
     about: {"operations":[],"schemas":"all"},
     readings: {
       "missing": {"says":"A response omits a field that is not set, except those that are documented or assumed to be null.","values":{"":"!present || found != null || nullable"}},
@@ -1681,6 +1716,7 @@ export const gaps = {
   "strings-as-sent": {
     unknown: "Whether the server changes strings, such as white space at their ends, or lists of tags.",
     decision: "sandbox",
+    convention: "strings-as-sent",
     about: {"operations":[],"schemas":"all"},
     ask: "Values",
     readings: {
@@ -1693,6 +1729,7 @@ export const gaps = {
   "money-form": {
     unknown: "How an amount is written in a response, other than those of gift cards, which have two decimals.",
     decision: "sandbox",
+    convention: "money-form",
     about: {"operations":[],"schemas":["Money","MoneyText"]},
     readings: {
       "two-decimals": {"says":"Amounts that the server computes have two decimals, and prices are as they were sent."},
@@ -1705,6 +1742,7 @@ export const gaps = {
   "coordinate-form": {
     unknown: "How many decimals and digits of a latitude or a longitude the server keeps.",
     decision: "sandbox",
+    convention: "decimal-places",
     about: {"operations":[],"schemas":["Coordinate","CoordinateText"]},
     readings: {
       "as-sent": {"says":"A response has a coordinate with all decimals that were sent."},
@@ -1715,6 +1753,7 @@ export const gaps = {
   "time-forms": {
     unknown: "The exact form of times.",
     decision: "assumed",
+    convention: "time-forms",
     about: {"operations":[],"schemas":["Instant","OrderTime","LocalTime","ConsentTime","YearDayMonthTime","CardTime"]},
     readings: {
       "rfc-3339": {"says":"A time is a `date-time` of RFC 3339 if an offset or ISO 8601 is documented, otherwise digits in the order that is described with hyphens, colons and a T between them."},
@@ -1727,6 +1766,7 @@ export const gaps = {
   "time-zones": {
     unknown: "The time zone of times without an offset.",
     decision: "sandbox",
+    convention: "time-zones",
     readings: {
       "shop": {"says":"Times without an offset are in the time zone of the shop."},
       "utc": {"says":"Times without an offset are in UTC."},
@@ -1735,6 +1775,7 @@ export const gaps = {
   "time-offsets": {
     unknown: "Which offset a response shows if a request sent a time with another one.",
     decision: "sandbox",
+    convention: "time-offsets",
     about: {"operations":["createGiftCard","updateGiftCard"],"when":"request.giftCard.expireTime.matches('[+-][0-9][0-9]:[0-9][0-9]$')"},
     ask: "Values",
     readings: {
@@ -1746,6 +1787,7 @@ export const gaps = {
   "time-precision": {
     unknown: "How much of a fraction of a second the server keeps of a time that a request sends.",
     decision: "sandbox",
+    convention: "time-precision",
     about: {"operations":["createGiftCard","updateGiftCard"],"when":"request.giftCard.expireTime.matches('[.][0-9]*[1-9]')"},
     readings: {
       "as-sent": {"says":"A response has the fraction that was sent, if it shows fractions."},
@@ -1755,6 +1797,7 @@ export const gaps = {
   "resource-times": {
     unknown: "What the times named `createTime` and `updateTime` record, and which calls change the latter. Only those of an order are described.",
     decision: "assumed",
+    convention: "resource-times",
     readings: {
       "each-change": {"says":"Every change of the resource sets `updateTime`."},
       "own-changes": {"says":"Changes that another resource causes do not set `updateTime`."},
@@ -1763,6 +1806,7 @@ export const gaps = {
   "undeclared-members": {
     unknown: "Whether responses have members that are not listed.",
     decision: "open",
+    convention: "undeclared-members",
     about: {"operations":[],"objects":true},
     readings: {
       "none": {"says":"Responses have listed members only.","values":{"":"size(undeclared) == 0"}},

@@ -3,10 +3,12 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { parse } from "yaml";
+import { conventions } from "../../src/contract/conventions.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { methods } from "../../src/contract/operation.ts";
 import { type Path, parsePointer } from "../../src/contract/pointer.ts";
 import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
+import { suggest } from "../../src/suggest.ts";
 import type { ContractFinding } from "../pipeline/finding.ts";
 import type { Sources } from "../read/sources.ts";
 
@@ -47,7 +49,35 @@ export function checkRegisters(sources: Sources): ContractFinding[] {
     ...filesOf(sources, register).flatMap((file) => checkShape(sources, register, file)),
     ...checkIds(sources, register),
   ]);
-  return [...both, ...checkSharedIds(sources), ...checkFacts(sources), ...checkGaps(sources)];
+  return [
+    ...both,
+    ...checkSharedIds(sources),
+    ...checkFacts(sources),
+    ...checkGaps(sources),
+    ...checkConventions(sources),
+  ];
+}
+
+/** Gaps that ask a question about every JSON API which the suite does not know, or which another gap asks already. */
+function checkConventions(sources: Sources): ContractFinding[] {
+  const askedBy = new Map<string, string>();
+  return gapsIn(sources).flatMap(({ id, value, file }) => {
+    const convention = isObject(value) ? value.convention : undefined;
+    if (typeof convention !== "string") return [];
+    const other = askedBy.get(convention);
+    askedBy.set(convention, id);
+    const isKnown = Object.hasOwn(conventions, convention);
+    if (isKnown && other === undefined) return [];
+    return {
+      severity: "error",
+      rule: registers.gaps.rule,
+      message: isKnown
+        ? `The gaps \`${other}\` and \`${id}\` ask the same convention, \`${convention}\`.`
+        : `The gap \`${id}\` asks the convention \`${convention}\`, which does not exist.${suggest(convention, Object.keys(conventions))}`,
+      fix: "See src/contract/conventions.ts for the questions; each has one gap at most.",
+      place: sources.place({ file, path: [id, "convention"] }),
+    };
+  });
 }
 
 /** Gaps with the id of a fact: a reader could not tell which of the two a mark means. */

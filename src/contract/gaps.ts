@@ -88,6 +88,8 @@ export interface OpenFields extends Readonly<Partial<Record<Leaving, readonly st
 export interface Gap<ReadingName extends string = string> {
   readonly unknown: string;
   readonly decision: "open" | "assumed" | "sandbox";
+  /** The question about every JSON API that the gap asks; see `conventions.ts`. */
+  readonly convention?: string;
   readonly about?: About;
   readonly leaves?: readonly OpenFields[];
   readonly readings: Readonly<Record<ReadingName, Reading>>;
@@ -96,11 +98,12 @@ export interface Gap<ReadingName extends string = string> {
 }
 
 /** A gap of the register, with each short form written out. */
-export function readGap({ unknown, decision, about, leaves, readings, ask }: JsonObject): Gap {
+export function readGap({ unknown, decision, convention, about, leaves, readings, ask }: JsonObject): Gap {
   const subject = isObject(about) ? readAbout(about) : undefined;
   return {
     unknown: oneLine(unknown),
     decision: String(decision) as Gap["decision"],
+    ...(typeof convention === "string" && { convention }),
     ...(subject && { about: subject }),
     ...(typeof ask === "string" && { ask }),
     ...(Array.isArray(leaves) && { leaves: leaves as unknown as readonly OpenFields[] }),

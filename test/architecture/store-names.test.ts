@@ -10,50 +10,25 @@ import { storeNamesIn } from "./store-names.ts";
 const ceilings: Readonly<Record<string, number>> = {
   "src/conformance/config/initial-config.ts": 2,
   "src/conformance/config/schema.ts": 1,
-  "src/conformance/judge/basis-of.ts": 7,
-  "src/conformance/judge/checks/access.ts": 6,
-  "src/conformance/judge/checks/expectation.ts": 3,
-  "src/conformance/judge/checks/input.ts": 21,
-  "src/conformance/judge/checks/lists/filter.ts": 3,
+  "src/conformance/judge/checks/access.ts": 3,
   "src/conformance/judge/checks/lists/order.ts": 1,
-  "src/conformance/judge/checks/lists/pages.ts": 3,
-  "src/conformance/judge/checks/lists/since-id.ts": 2,
-  "src/conformance/judge/checks/response-body.ts": 19,
-  "src/conformance/judge/checks/response-conflict.ts": 2,
-  "src/conformance/judge/checks/response.ts": 13,
-  "src/conformance/judge/checks/rules.ts": 2,
-  "src/conformance/judge/checks/state/idempotence.ts": 1,
-  "src/conformance/judge/checks/state/lifecycle.ts": 3,
+  "src/conformance/judge/checks/response-body.ts": 3,
+  "src/conformance/judge/checks/response.ts": 4,
   "src/conformance/judge/checks/state/reads.ts": 1,
-  "src/conformance/judge/checks/state/relations.ts": 2,
-  "src/conformance/judge/checks/state/timestamps.ts": 2,
-  "src/conformance/judge/checks/state/unasked-changes.ts": 2,
-  "src/conformance/judge/checks/state/write.ts": 3,
-  "src/conformance/judge/checks/state/writes.ts": 9,
-  "src/conformance/judge/readings/echo.ts": 10,
+  "src/conformance/judge/checks/state/write.ts": 2,
   "src/conformance/judge/readings/refund-amounts.ts": 5,
-  "src/conformance/judge/readings/rejections.ts": 13,
-  "src/conformance/judge/readings/rounding.ts": 5,
+  "src/conformance/judge/readings/rejections.ts": 9,
   "src/conformance/model/contract.ts": 6,
-  "src/conformance/phases/access.ts": 8,
-  "src/conformance/phases/amounts.ts": 1,
-  "src/conformance/phases/default-pages.ts": 1,
-  "src/conformance/phases/edited-items.ts": 1,
-  "src/conformance/phases/examples.ts": 1,
-  "src/conformance/phases/filter-case.ts": 1,
-  "src/conformance/phases/filters.ts": 1,
-  "src/conformance/phases/input-basis.ts": 2,
-  "src/conformance/phases/orders.ts": 2,
-  "src/conformance/phases/references.ts": 3,
-  "src/conformance/phases/rejected-changes.ts": 2,
-  "src/conformance/phases/round-trip.ts": 1,
-  "src/conformance/phases/state.ts": 6,
-  "src/conformance/phases/updates.ts": 3,
+  "src/conformance/phases/access.ts": 2,
   "src/conformance/values/arbitrary/shape.ts": 1,
 };
 
+/** The register of the suite's own questions, some of which have the ids that gaps of this store have. */
+const register = "src/contract/conventions.ts";
+
 const found = ["src/conformance", "src/contract", "src/predicates"]
   .flatMap(filesIn)
+  .filter((file) => file !== register)
   .map((file): [string, string[]] => [file, storeNamesIn(file)]);
 
 it.each(found)("%s has no more names of this store", (file, names) => {
@@ -68,6 +43,7 @@ it("has a row only for files with such names", () => {
 describe("a name of this store", () => {
   it.each([
     ["the id of a gap", 'const gap = "missing-resource-statuses";', ["1 missing-resource-statuses"]],
+    ["the id of a gap that is also that of a question", 'const basis = { assumed: "next-page" };', ["1 next-page"]],
     [
       "the id of a fact in a template",
       "const text = `Documented: $" + "{one} and gift-card-note-length.`;",
@@ -85,6 +61,8 @@ describe("a name of this store", () => {
 
   it.each([
     ["the word in a sentence", 'const text = "The items are in another order.";'],
+    ["a question that is asked for its gap", 'const basis = { assumed: gapOf("next-page") };'],
+    ["a question in a sentence", 'const basis = "Assumed: `next-page`.";'],
     ["the code of a check", 'const code = "lists/since-id";'],
     ["a word of an extension", 'const { limit, pageToken } = node;\nconst part = node["pageToken"];'],
     ["an import", 'import { reverseOrder } from "./lists/order.ts";'],

@@ -5,6 +5,7 @@ import ts from "typescript";
 import { parse } from "yaml";
 import { facts } from "../../generated/facts.js";
 import { gaps } from "../../generated/gaps.js";
+import { conventions } from "../../src/contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { resourcesOf } from "../../src/contract/resource.ts";
@@ -24,6 +25,9 @@ const ids = new Set(
 );
 const operations = new Set(operationsOf(document).map(({ id }) => id));
 const fields = new Set(fieldsIn(document).filter((name) => /[a-z][A-Z]|_/.test(name)));
+/** The suite's own ids of questions, which a gap may have too. In a sentence such an id is no name, nor where it is asked for its gap. */
+const questions = new Set(Object.keys(conventions));
+const askers = new Set(["gapOf", "statusOf"]);
 /** Ordinary words for the most part. */
 const resources = new Set(resourcesOf(document).map(({ name }) => name));
 /** The keys of the contract's extensions, which every contract may use. */
@@ -47,7 +51,7 @@ export function storeNamesIn(file: string, code = readFileSync(join(root, file),
 
 function isStoreName(word: string, before: string, isWhole: boolean): boolean {
   // After a slash, a hyphenated word is the code of a check.
-  if (ids.has(word)) return before !== "/";
+  if (ids.has(word)) return before !== "/" && (isWhole || !questions.has(word));
   if (fields.has(word) && !vocabulary.has(word)) return true;
   return operations.has(word) || (resources.has(word) && (isWhole || /[/.]/.test(before)));
 }
@@ -57,6 +61,7 @@ function textsIn(file: string, code: string): CodeText[] {
   const found: CodeText[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (ts.isCallExpression(node) && askers.has(node.expression.getText(source))) return;
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || isLaterPart(node) || isRegularExpression(node))
       found.push({ line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, text: node.text });
     ts.forEachChild(node, visit);

@@ -216,6 +216,26 @@ export const cases: readonly Case[] = [
     fix: /gaps\.schema\.yaml/,
   },
   {
+    name: "a gap that asks an unknown convention",
+    breaks: replace("openapi/gaps/general.yaml", "error-statuses:\n", "error-statuses:\n  convention: eror-statuses\n"),
+    rule: "store-gaps",
+    at: "openapi/gaps/general.yaml:10",
+    says: /The gap `error-statuses` asks the convention `eror-statuses`, which does not exist\. Did you mean error-statuses\?/,
+    fix: /conventions\.ts/,
+  },
+  {
+    name: "two gaps that ask the same convention",
+    breaks: replace(
+      "openapi/gaps/general.yaml",
+      "  section: Resources\nerror-statuses:\n",
+      "  convention: presence\n  section: Resources\nerror-statuses:\n  convention: presence\n",
+    ),
+    rule: "store-gaps",
+    at: "openapi/gaps/general.yaml:11",
+    says: /The gaps `presence` and `error-statuses` ask the same convention, `presence`/,
+    fix: /one gap at most/,
+  },
+  {
     name: "a gap id in two files",
     breaks: ({ write }) =>
       write(

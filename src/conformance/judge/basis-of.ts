@@ -6,6 +6,7 @@ import { formatPointer, parsePointer, valueAt } from "../../contract/pointer.ts"
 import type { CheckCode } from "../cases/check-codes.ts";
 import type { Answers } from "../model/answers.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
+import { gapOf } from "../model/conventions.ts";
 import { listItems } from "../model/operation.ts";
 import type { CheckContext } from "./checks/context.ts";
 import { enforcementOf } from "./readings/calls.ts";
@@ -79,17 +80,17 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     if (expectation?.control !== undefined && memory.hasRejectedStep(expectation.control)) return undefined;
     const text = valueAt(body, pointer.slice("/body".length));
     const isCountedTwice = typeof text === "string" && Array.from(text).length < text.length;
-    return "documented" in basis && isCountedTwice ? { assumed: "length-units" } : basis;
+    return "documented" in basis && isCountedTwice ? { assumed: gapOf("length-units") } : basis;
   },
   "input/schema-violation": (context, basis) =>
-    "documented" in basis && isCut(context) ? { assumed: "limit-violations" } : basisOfInput(context, basis),
+    "documented" in basis && isCut(context) ? { assumed: gapOf("limit-violations") } : basisOfInput(context, basis),
   // Null is a reading; a resource, or the deletion of one, is none.
   "input/unknown-id": ({ operation, response }, basis) =>
     "assumed" in basis && showsResource(operation, response.value) ? { documented: operation.fact } : basis,
   "lists/maximum-limit": ({ operation, response: { status, value } }, basis) => {
     const maximum = operation.paging?.limit?.maximum ?? 0;
     const isReduced = status === 200 && listItems(operation, value).length <= maximum;
-    return isReduced ? { assumed: "limit-over-maximum" } : basis;
+    return isReduced ? { assumed: gapOf("limit-over-maximum") } : basis;
   },
   "rules/not-enforced": (context, basis, pointer) => enforcementOf(context, { id: pointer.slice(1), basis }).basis,
   // That of an assumed rule, if the server has rejected the request that the expectation depends on too.
@@ -106,9 +107,9 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     const ids = Object.values(exchange.path).map(String);
     const isThere = [...contract.resources.keys()].some((name) => ids.some((id) => memory.get(name, id) !== undefined));
     if (isThere && expectation?.outcome === "rejected") return undefined;
-    if (operation.isDeletion) return { assumed: "deleted-resources" };
+    if (operation.isDeletion) return { assumed: gapOf("deleted-resources") };
     const isNull = operation.returns.some(({ isList }) => !isList) && !showsResource(operation, value);
-    return isNull ? { assumed: "missing-resource-statuses" } : basis;
+    return isNull ? { assumed: gapOf("missing-resource-statuses") } : basis;
   },
 };
 
@@ -118,8 +119,8 @@ function basisOfInput({ contract: { answers }, expectation, exchange }: CheckCon
   if (keyword === "required" || !("assumed" in basis) || answers.chosenFor(basis.assumed) === undefined) return basis;
   const isNull = valueAt(exchange.body, pointer.slice("/body".length)) === null;
   // By the first reading, the server rejects them.
-  const isAccepting = answers.readingsOf("input-checks").some((reading) => reading !== "schemas");
-  return isNull || isAccepting ? { assumed: "input-checks" } : basis;
+  const isAccepting = answers.readingsOf(gapOf("input-checks")).some((reading) => reading !== "schemas");
+  return isNull || isAccepting ? { assumed: gapOf("input-checks") } : basis;
 }
 
 /** Whether a response shows less of a value beyond a limit than was sent. */

@@ -1,7 +1,8 @@
 /** The answers of an implementer to what the documentation leaves open. */
-import { type GapId, gaps, type ReadingId } from "../../../generated/gaps.js";
+import type { GapId, ReadingId } from "../../../generated/gaps.js";
 import type { Reading } from "../../contract/gaps.ts";
 import type { Basis } from "./basis.ts";
+import { gapNamed } from "./conventions.ts";
 
 /** For each gap that an implementer answers, the reading that the server follows, or those that it follows in different places. */
 export type GapAnswers = {
@@ -31,14 +32,14 @@ export class Answers {
 
   /** What the implementer chose for a gap, in words: `gap: reading (What a server does.)`. */
   textOf(gap: GapId): string {
-    const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
+    const readings: Readonly<Record<string, Reading>> = gapNamed(gap).readings;
     const chosen: readonly string[] = this.readingsOf(gap);
     return `${gap}: ${chosen.map((id) => `${id} (${readings[id]?.says ?? ""})`).join(" or ")}.`;
   }
 
-  /** The readings that hold: the chosen ones, or the one that the contract assumes. */
+  /** The readings that hold: the chosen ones, or the one that the contract assumes, if the gap has any. */
   readingsOf<Gap extends GapId>(gap: Gap): readonly ReadingId<Gap>[] {
-    return this.chosenFor(gap) ?? [assumedReading(gap)];
+    return this.chosenFor(gap) ?? assumedReading(gap);
   }
 
   /** The basis of what the reading that holds requires. */
@@ -55,12 +56,13 @@ export class Answers {
     if (!("assumed" in basis)) return basis;
     const chosen = this.chosenFor(basis.assumed);
     if (chosen === undefined) return basis;
-    const isAssumed = chosen.every((reading) => reading === assumedReading(basis.assumed));
+    const [assumed] = assumedReading(basis.assumed);
+    const isAssumed = chosen.every((reading) => reading === assumed);
     return isAssumed ? { answered: basis.assumed } : undefined;
   }
 }
 
-/** The first reading of a gap is the one that the contract assumes. */
-function assumedReading<Gap extends GapId>(gap: Gap): ReadingId<Gap> {
-  return Object.keys(gaps[gap].readings)[0] as ReadingId<Gap>;
+/** The first reading of a gap is the one that the contract assumes; a list without items if the gap has none. */
+function assumedReading<Gap extends GapId>(gap: Gap): readonly ReadingId<Gap>[] {
+  return Object.keys(gapNamed(gap).readings).slice(0, 1) as ReadingId<Gap>[];
 }

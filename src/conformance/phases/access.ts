@@ -3,6 +3,7 @@ import type { Case, Expectation, Step, TokenUse } from "../cases/case.ts";
 import { statusOf } from "../judge/readings/statuses.ts";
 import type { Basis } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
+import { gapOf } from "../model/conventions.ts";
 import type { Operation } from "../model/operation.ts";
 import { unknownId } from "../values/chosen-values.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
@@ -86,7 +87,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
         { scopes: [other] },
         {
           check: "access/insufficient-scope",
-          basis: { assumed: "scope-statuses" },
+          basis: { assumed: gapOf("scope-statuses") },
           reason: `the token has only the scope ${other}, so the response must not show which resources exist`,
           ...statusOf("scope-statuses"),
           pointer: "/unknown",

@@ -2,6 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { Case } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
+import { gapOf } from "../model/conventions.ts";
 import { createdResource, isComputed, type Operation, type Resource } from "../model/operation.ts";
 import { fragileAmount } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
@@ -49,6 +50,6 @@ function withFragileAmounts(
 
 /** Whether a value is an amount: a decimal, and no coordinate. */
 export function isAmount(schema: JsonObject, value: unknown): boolean {
-  const isCoordinate = [schema["x-gap"]].flat().includes("coordinate-form");
+  const isCoordinate = [schema["x-gap"]].flat().includes(gapOf("decimal-places"));
   return schema["x-decoded"] === "decimal" && !isCoordinate && Number(value) > 0;
 }

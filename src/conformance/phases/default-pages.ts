@@ -1,6 +1,7 @@
 /** Pages without a limit: the server chooses their size, so a list has several of them only once the store has grown. */
 import type { Case, Relation } from "../cases/case.ts";
 import { isCertain } from "../model/basis.ts";
+import { gapOf } from "../model/conventions.ts";
 import type { Operation } from "../model/operation.ts";
 import { mostPages, mostWholePages } from "../values/chosen-values.ts";
 import { callList, findSizes, readWholeList } from "./list-scenario.ts";
@@ -28,7 +29,7 @@ export function pagination({ paging }: Operation): Relation[] {
       check: "lists/pagination",
       steps: { all: "all", paged: "paged" },
       // No response shows the next page, on whatever basis the parameter is known.
-      basis: isCertain(basis) ? { assumed: "next-page" } : basis,
+      basis: isCertain(basis) ? { assumed: gapOf("next-page") } : basis,
     },
   ];
 }

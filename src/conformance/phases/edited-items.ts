@@ -2,6 +2,7 @@
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { type Case, from, type Step, type Template } from "../cases/case.ts";
+import { gapOf } from "../model/conventions.ts";
 import { ownIdOf } from "../model/item-ids.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
@@ -38,7 +39,7 @@ export async function* editedItems(context: PhaseContext, update: Update): Async
     expect: {
       outcome: "accepted",
       check: "state/update-mismatch",
-      basis: { assumed: "update-lists" },
+      basis: { assumed: gapOf("update-lists") },
       reason: "a client may send back the items that it read, with other values",
     },
   };

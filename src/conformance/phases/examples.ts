@@ -4,6 +4,7 @@ import type { Case, Expectation, Step } from "../cases/case.ts";
 import { mayBeDeleted } from "../judge/readings/references.ts";
 import { managedFieldsIn } from "../judge/readings/rejections.ts";
 import type { Basis } from "../model/basis.ts";
+import { gapOf } from "../model/conventions.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { decimalText, rewriteDecimals } from "../values/rewrite-decimals.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
@@ -105,7 +106,7 @@ function untilFound({ contract }: PhaseContext, { returns: [returned] }: Operati
   return id !== undefined && mayBeDeleted(contract, step) ? { until: `/${returned?.key}/${id}` } : {};
 }
 
-const decimalNumbers: Basis = { assumed: "decimal-strings" };
+const decimalNumbers: Basis = { assumed: gapOf("decimal-strings") };
 
 /** The step with its decimals as strings, which every server accepts; the same step if it has no others. */
 function withDecimalStrings({ contract }: PhaseContext, { body: declared }: Operation, step: Step): Step {

@@ -3,6 +3,7 @@
 import type { Json } from "../../contract/json.ts";
 import type { Case, Relation, Step, Template } from "../cases/case.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
+import { gapOf } from "../model/conventions.ts";
 import type { Filter, Operation, Parameter } from "../model/operation.ts";
 import { mostPages } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
@@ -29,7 +30,7 @@ export function filterCase(
     (step): Relation => ({
       check: "lists/pagination",
       steps: { all: "filtered", paged: step.as },
-      basis: { assumed: "next-page" },
+      basis: { assumed: gapOf("next-page") },
     }),
   );
   return createCase(

@@ -6,12 +6,13 @@ import { asObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { AssumedKeyword } from "../../contract/provenance.ts";
 import { assumptionOfKeyword, type Basis } from "../model/basis.ts";
+import { gapOf } from "../model/conventions.ts";
 import type { Operation } from "../model/operation.ts";
 import type { SchemaCase } from "../values/arbitrary/index.ts";
 import type { PhaseContext } from "./phase.ts";
 
 /** The basis of what nothing describes. */
-export const inputBasis: Basis = { assumed: "input-checks" };
+export const inputBasis: Basis = { assumed: gapOf("input-checks") };
 
 /** The basis of a keyword: lengths are documented, most others are assumed. */
 export function basisOfCase(
@@ -19,7 +20,7 @@ export function basisOfCase(
   operation: Operation,
   { pointer, keyword, value }: SchemaCase,
 ): Basis {
-  if (keyword === "additionalProperties") return { assumed: "unknown-members" };
+  if (keyword === "additionalProperties") return { assumed: gapOf("unknown-members") };
   const own = contract.schemaAt(operation.body?.schema, pointer) ?? {};
   // That a number is one of several forms says nothing of how low it may be.
   if (keyword === "anyOf" && typeof valueAt(value, pointer) === "number") return inputBasis;
@@ -32,7 +33,7 @@ export function basisOfCase(
     return { assumed: assumption.gap as GapId };
   if (keyword === "required") {
     const fact = requirementOf(operation, pointer, value);
-    return fact === undefined ? { assumed: "presence" } : { documented: fact };
+    return fact === undefined ? { assumed: gapOf("presence") } : { documented: fact };
   }
   return limit === undefined ? inputBasis : { documented: limit };
 }

@@ -1,6 +1,7 @@
 /** Lists in each of their orders. */
 
 import type { Case, Relation, Step } from "../cases/case.ts";
+import { gapOf } from "../model/conventions.ts";
 import { mostPages } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -56,7 +57,11 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
         ],
         [
           ...relations,
-          { check: "lists/pagination", steps: { all: "descending", paged: "paged" }, basis: { assumed: "next-page" } },
+          {
+            check: "lists/pagination",
+            steps: { all: "descending", paged: "paged" },
+            basis: { assumed: gapOf("next-page") },
+          },
         ],
       );
     }
@@ -88,7 +93,11 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
           parameters: { property, direction: "desc" },
           basis,
         },
-        { check: "lists/pagination", steps: { all: "descending", paged: "paged" }, basis: { assumed: "next-page" } },
+        {
+          check: "lists/pagination",
+          steps: { all: "descending", paged: "paged" },
+          basis: { assumed: gapOf("next-page") },
+        },
         ...(first !== undefined && latest !== undefined && property !== resource.times?.updated
           ? [
               {

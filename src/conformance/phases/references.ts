@@ -4,6 +4,7 @@ import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import type { Case, Step } from "../cases/case.ts";
 import { statusOf } from "../judge/readings/statuses.ts";
+import { gapOf } from "../model/conventions.ts";
 import type { Operation } from "../model/operation.ts";
 import { unknownId } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
@@ -27,7 +28,7 @@ export function* references(context: PhaseContext, operation: Operation): Genera
         expect: {
           outcome: "accepted",
           check: "input/boundary-value",
-          basis: { assumed: "ids-as-text" },
+          basis: { assumed: gapOf("ids-as-text") },
           reason: "ids may be numbers, of any length",
         },
       },
@@ -51,7 +52,7 @@ export function* references(context: PhaseContext, operation: Operation): Genera
       expect: {
         outcome: "rejected",
         check: "input/unknown-reference",
-        basis: { assumed: "missing-references" },
+        basis: { assumed: gapOf("missing-references") },
         reason: `/body${at} is the ID of a resource that does not exist`,
         // An answer says what a missing resource gets, and nothing of a line item that the order does not have.
         ...(namesResource(context, operation, at) && statusOf("missing-references")),

@@ -3,6 +3,7 @@
 import { asObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
 import type { Case, Expectation, Step } from "../cases/case.ts";
+import { gapOf } from "../model/conventions.ts";
 import type { Operation } from "../model/operation.ts";
 import { unknownId } from "../values/chosen-values.ts";
 import { additionIn } from "./parallel-updates.ts";
@@ -40,7 +41,7 @@ function rejected(pointer: string): Expectation {
   return {
     outcome: "rejected",
     check: "input/schema-violation",
-    basis: { assumed: "input-checks" },
+    basis: { assumed: gapOf("input-checks") },
     reason: `the value at ${pointer} is too long or has another type`,
     pointer,
   };
@@ -60,7 +61,7 @@ export function* rejectedAdditions(context: PhaseContext, operation: Operation):
   const expect: Expectation = {
     outcome: "rejected",
     check: "input/unknown-reference",
-    basis: { assumed: "missing-references" },
+    basis: { assumed: gapOf("missing-references") },
     reason: `one of the IDs at /body${at} is that of a resource that does not exist`,
     pointer: `/body${at}`,
   };

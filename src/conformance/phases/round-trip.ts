@@ -3,6 +3,7 @@
 import { asArray, asObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Step, type Template } from "../cases/case.ts";
+import { gapOf } from "../model/conventions.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 
@@ -96,7 +97,7 @@ function sendBack(
         expect: {
           outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
           check: "state/read-only-field",
-          basis: { assumed: "client-assigned" },
+          basis: { assumed: gapOf("client-assigned") },
           reason: "a client may send back what it read",
         },
       },

@@ -5,6 +5,7 @@ import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../cases/case.ts";
 import type { ExpectationCode } from "../cases/check-codes.ts";
 import type { Basis } from "../model/basis.ts";
+import { gapOf } from "../model/conventions.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
 import { atOnce, unknownIds, unlikelyValues } from "../values/chosen-values.ts";
 import { fragileAmounts } from "./amounts.ts";
@@ -23,7 +24,7 @@ import { severalItems } from "./several-items.ts";
 import { updateCases } from "./updates.ts";
 
 const goneBasis: Basis = { inherent: "deleted-is-gone" };
-const readOnlyBasis: Basis = { assumed: "client-assigned" };
+const readOnlyBasis: Basis = { assumed: gapOf("client-assigned") };
 
 /** Cases of each resource that can be created. */
 export async function* state(context: PhaseContext): AsyncGenerator<Case> {
@@ -174,7 +175,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
         reason: "it names a deleted resource",
         after: [step.as],
         statuses: [404],
-        statusBasis: { assumed: "deleted-resources" },
+        statusBasis: { assumed: gapOf("deleted-resources") },
         pointer: `/${follower.id}`,
       },
     });
@@ -245,10 +246,11 @@ function* rejectUnknownIds(context: PhaseContext, maker: Operation): Generator<C
         expect: {
           outcome: "rejected",
           check: "input/unknown-id",
-          basis: place === "query" ? { assumed: "ids-not-found" } : { assumed: "missing-resource-statuses" },
+          basis:
+            place === "query" ? { assumed: gapOf("ids-not-found") } : { assumed: gapOf("missing-resource-statuses") },
           reason: `no resource has the ID ${id}`,
           statuses: [404],
-          statusBasis: { assumed: place === "query" ? "ids-not-found" : "missing-resource-statuses" },
+          statusBasis: { assumed: gapOf(place === "query" ? "ids-not-found" : "missing-resource-statuses") },
           pointer: `/${place}/${parameter}`,
         },
       }),

@@ -3,6 +3,7 @@
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, type Step } from "../cases/case.ts";
+import { gapOf } from "../model/conventions.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
 import { isFreeText, textKindOf } from "../model/text-kinds.ts";
 import { fragileAmount, unknownId } from "../values/chosen-values.ts";
@@ -103,7 +104,7 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
         {
           check: "state/not-idempotent",
           steps: { once: "once", again: "again" },
-          basis: { assumed: "update-is-partial" },
+          basis: { assumed: gapOf("update-is-partial") },
         },
       ],
     );
@@ -161,14 +162,20 @@ function otherValue(context: PhaseContext, operation: Operation, path: readonly 
 const acceptedUpdate = {
   outcome: "accepted",
   check: "state/update-mismatch",
-  basis: { assumed: "update-is-partial" },
+  basis: { assumed: gapOf("update-is-partial") },
   reason: "an update may have only one member",
 } as const;
 
 /** A negative amount, which a server may accept or ignore as well. */
 function rejectedAmount(pointer: string): Expectation {
   const reason = `the amount at ${pointer} is negative`;
-  return { outcome: "rejected", check: "input/schema-violation", basis: { assumed: "input-checks" }, reason, pointer };
+  return {
+    outcome: "rejected",
+    check: "input/schema-violation",
+    basis: { assumed: gapOf("input-checks") },
+    reason,
+    pointer,
+  };
 }
 
 function isNullable({ type, anyOf, oneOf }: JsonObject): boolean {

@@ -1,16 +1,23 @@
 /** Why a finding is one: what the requirement rests on, the readings that a server may follow, the answer, and the verdict. */
 import { type FactId, facts } from "../../../generated/facts.js";
 import { type GapId, gaps } from "../../../generated/gaps.js";
+import { conventions } from "../../contract/conventions.ts";
 import type { Finding } from "../cases/finding.ts";
 import { catalog } from "../judge/checks/catalog.ts";
 import { Answers, type GapAnswers } from "../model/answers.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
+import { gapNamed } from "../model/conventions.ts";
 import { inherent } from "../model/inherent.ts";
 
 /** Reads a basis as reports write it, such as `assumed: token-statuses`, with or without the space; undefined if it is none. */
 export function parseBasis(text: string): Basis | undefined {
   const [, kind = "", id = ""] = /^(\w+):\s*([\w-]+)/.exec(text) ?? [];
-  const known: Readonly<Record<string, object>> = { documented: facts, inherent, assumed: gaps, answered: gaps };
+  const known: Readonly<Record<string, object>> = {
+    documented: facts,
+    inherent,
+    assumed: { ...conventions, ...gaps },
+    answered: gaps,
+  };
   return Object.hasOwn(known[kind] ?? {}, id) ? ({ [kind]: id } as unknown as Basis) : undefined;
 }
 
@@ -50,18 +57,18 @@ function factText(fact: FactId): string {
 }
 
 function readingsText(gap: GapId): string {
-  const readings = Object.entries(gaps[gap].readings);
+  const readings = Object.entries(gapNamed(gap).readings);
   const width = Math.max(...readings.map(([reading]) => reading.length));
   const lines = readings.map(
     ([reading, { says }], index) => `  ${reading.padEnd(width)}  ${says}${index === 0 ? " (assumed)" : ""}`,
   );
-  return [`Readings of ${gap}: ${gaps[gap].unknown}`, ...lines].join("\n");
+  return [`Readings of ${gap}: ${gapNamed(gap).unknown}`, ...lines].join("\n");
 }
 
 function answerText(gap: GapId, answers: Answers): string {
   const chosen = answers.chosenFor(gap);
   if (chosen !== undefined) return `Answer: ${chosen.join(", ")}, in the configuration.`;
-  const [first] = Object.keys(gaps[gap].readings);
+  const [first] = Object.keys(gapNamed(gap).readings);
   return first === undefined
     ? "Answer: none can be given."
     : `Answer: none. To give one, write it into conform.yaml, such as answers: { ${gap}: ${first} }.`;

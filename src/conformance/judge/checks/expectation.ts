@@ -4,6 +4,7 @@ import type { GapId } from "../../../../generated/gaps.js";
 import { isObject } from "../../../contract/json.ts";
 import type { Expectation } from "../../cases/case.ts";
 import { type ExpectationCode, groupOf } from "../../cases/check-codes.ts";
+import { gapOf } from "../../model/conventions.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 import { type AnsweredOutcome, outcomeByAnswer } from "../readings/calls.ts";
 import { mayBeDeleted } from "../readings/references.ts";
@@ -93,11 +94,11 @@ function judgeByAnswer(
  */
 function keptStatuses({ check, statusBasis, statuses = [] }: Expectation, gap: GapId | undefined): readonly number[] {
   if (groupOf(check) === "input" && !statusBasis) return statuses.filter((status) => status !== 400 && status !== 422);
-  return gap === "error-statuses" ? statuses.filter((status) => status !== conflict) : [];
+  return gap === gapOf("error-statuses") ? statuses.filter((status) => status !== conflict) : [];
 }
 
 function statusBasisOf({ statusBasis, check }: Expectation): CheckFinding["basis"] {
-  return statusBasis ?? { assumed: groupOf(check) === "input" ? "invalid-request-statuses" : "error-statuses" };
+  return statusBasis ?? { assumed: gapOf(groupOf(check) === "input" ? "invalid-request-statuses" : "error-statuses") };
 }
 
 /** The server's own explanation of a rejection. */

@@ -1,9 +1,9 @@
 /** Where a finding is explained, and what to do about it. */
-import { gaps } from "../../../../generated/gaps.js";
 import { checkAddress, docsSite } from "../../../docs-site.ts";
 import type { CheckCode } from "../../cases/check-codes.ts";
 import type { Finding } from "../../cases/finding.ts";
 import type { Basis } from "../../model/basis.ts";
+import { gapNamed } from "../../model/conventions.ts";
 import { catalog } from "./catalog.ts";
 
 /** The page of the docs that describes a check. `conform explain` says the same offline. */
@@ -32,7 +32,7 @@ export function guidanceLines({
   basis,
   requirement,
 }: Pick<Finding, "check" | "basis" | "requirement">): string[] {
-  const readings = "assumed" in basis ? Object.keys(gaps[basis.assumed].readings) : [];
+  const readings = "assumed" in basis ? Object.keys(gapNamed(basis.assumed).readings) : [];
   return [
     `fix: ${fixOf(check)}`,
     ...("assumed" in basis && readings.length > 0

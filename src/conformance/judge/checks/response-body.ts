@@ -9,6 +9,7 @@ import type { SchemaError, Validate } from "../../../validation/validator.ts";
 import { violationsOf } from "../../../validation/violations.ts";
 import { type Basis, basisOfKeyword } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
+import { gapOf } from "../../model/conventions.ts";
 import type { Operation } from "../../model/operation.ts";
 import { gapOfRejectionBody, wrongForms } from "../readings/answered-forms.ts";
 import { isUnset } from "../readings/echo.ts";
@@ -16,7 +17,7 @@ import { always } from "./applicability.ts";
 import { type CheckFinding, responseCheck } from "./check.ts";
 import { formatValue } from "./message.ts";
 
-const shape = { assumed: "error-shape" } as const;
+const shape = { assumed: gapOf("error-shape") } as const;
 
 export const schema = responseCheck({
   code: "response/schema",
@@ -47,7 +48,7 @@ export const undeclaredMember = responseCheck({
     if (status !== 200) return undefined;
     return [...undeclaredIn(contract, operation, body)].map((pointer) => {
       const declared = declaredAs(contract, operation, body, pointer);
-      const gap = announcesPage(operation, pointer) ? "next-page" : "undeclared-members";
+      const gap = gapOf(announcesPage(operation, pointer) ? "next-page" : "undeclared-members");
       return declared === undefined
         ? { pointer, message: `The contract does not declare ${pointer}.`, basis: { assumed: gap } }
         : {
@@ -173,7 +174,7 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
     };
 }
 
-const nullWhenUnset = { assumed: "null-when-unset" } as const;
+const nullWhenUnset = { assumed: gapOf("null-when-unset") } as const;
 
 /** The basis on which a value must not be missing or empty. */
 function basisOfUnset(
@@ -190,7 +191,7 @@ function basisOfUnset(
   if (!isEnvelope)
     return isIdentifier(contract, operation, pointer)
       ? { documented: contract.factAt(responseSchema, pointer) }
-      : { assumed: "response-presence" };
+      : { assumed: gapOf("response-presence") };
   // A resource below the key in the plural, or in other letter case, exists.
   const names = [lettersOf(pointer), `${lettersOf(pointer)}s`];
   const isRenamed = Object.entries(asObject(body)).some(
@@ -198,9 +199,9 @@ function basisOfUnset(
   );
   // A response has the key of its resource even if there is nothing below it, or nothing at all.
   if (!isRenamed && parameters.some((each) => each.in === "query" && each.isNeeded))
-    return { assumed: "ids-not-found" };
+    return { assumed: gapOf("ids-not-found") };
   const isNull = valueAt(body, pointer) === null;
-  if (isNull && parameters.some((each) => each.in === "path")) return { assumed: "missing-resource-statuses" };
+  if (isNull && parameters.some((each) => each.in === "path")) return { assumed: gapOf("missing-resource-statuses") };
   return { documented: "envelope-keys" };
 }
 
@@ -228,14 +229,14 @@ function basisOfKeywords(
   fact: FactId,
   value: unknown,
 ): Basis {
-  if (keywords.includes("required")) return { assumed: "response-presence" };
+  if (keywords.includes("required")) return { assumed: gapOf("response-presence") };
   // Only the responses to deletions are empty.
   if (keywords.includes("maxProperties")) return { documented: "empty-delete-responses" };
   const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
   const { pattern } = resolve(node);
   const isPadded = typeof value === "string" && value !== value.trim() && typeof pattern === "string";
   // White space that was sent may be kept.
-  if (isPadded && new RegExp(pattern, "u").test(value.trim())) return { assumed: "strings-as-sent" };
+  if (isPadded && new RegExp(pattern, "u").test(value.trim())) return { assumed: gapOf("strings-as-sent") };
   const bases = keywords.map((keyword) => basisOfKeyword(asObject(node), resolve, fact, keyword));
   return bases.find((basis) => "assumed" in basis) ?? { documented: fact };
 }

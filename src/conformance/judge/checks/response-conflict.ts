@@ -1,4 +1,6 @@
 /** Distinguishes an invalid request from one that conflicts with the state of the store. */
+
+import { gapOf } from "../../model/conventions.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 
@@ -22,7 +24,7 @@ export const conflictStatus = exchangeCheck({
     const reason = response.status === 409 ? undefined : reasonForConflict(context);
     if (reason === undefined) return [];
     const message = `The server rejects the request with ${response.status}, as if the request were wrong. But ${reason}, so the state of the store rejects it, which is 409.`;
-    return [{ pointer: "", message, basis: { assumed: "error-statuses" } }];
+    return [{ pointer: "", message, basis: { assumed: gapOf("error-statuses") } }];
   },
 });
 

@@ -3,6 +3,7 @@
 import type { GapId } from "../../../../generated/gaps.js";
 import { asObject } from "../../../contract/json.ts";
 import { basisOf } from "../../model/basis.ts";
+import { gapOf } from "../../model/conventions.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
 import type { ResponseContext } from "./context.ts";
@@ -75,7 +76,7 @@ export const undeclaredStatus = responseCheck({
     if (status === 0) return undefined;
     if (status >= 500 || statuses.has(status) || expectedStatuses.includes(status)) return [];
     const message = `The status must be one of ${[...statuses.keys()].join(", ")} (got ${status}): the contract declares no other.`;
-    const gaps = gapsOfStatus[status] ?? ["error-statuses"];
+    const gaps = gapsOfStatus[status] ?? [gapOf("error-statuses")];
     // By an answer to any of them, the status is right.
     const assumed = gaps.find((gap) => contract.answers.settle({ assumed: gap }) === undefined) ?? gaps[0];
     return [{ pointer: "", message, basis: status < 300 ? { documented: "success-status" } : { assumed } }];
@@ -84,8 +85,8 @@ export const undeclaredStatus = responseCheck({
 
 /** The gaps that leave the status of an error open, where that is not `error-statuses` alone. */
 const gapsOfStatus: Readonly<Record<number, readonly [GapId, ...GapId[]]>> = {
-  400: ["error-statuses", "invalid-request-statuses"],
-  410: ["deleted-resources"],
+  400: [gapOf("error-statuses"), gapOf("invalid-request-statuses")],
+  410: [gapOf("deleted-resources")],
 };
 
 export const contentType = responseCheck({

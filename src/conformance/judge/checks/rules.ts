@@ -8,6 +8,7 @@ import { rejectionCondition } from "../../../predicates/rejection.ts";
 import { readsOf, rejects } from "../../../predicates/rules.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
 import { isSame, missingPointers } from "../../model/compare.ts";
+import { gapOf } from "../../model/conventions.ts";
 import type { ContractRule, Resource } from "../../model/operation.ts";
 import type { ObservedResource } from "../memory.ts";
 import { isAnswered, wrongValues } from "../readings/answered-values.ts";
@@ -143,7 +144,7 @@ function basisByForm(
   found: unknown,
 ): Basis {
   const { contract, expectation } = context;
-  if (expected === "" && isUnset(found)) return { assumed: "null-when-unset" };
+  if (expected === "" && isUnset(found)) return { assumed: gapOf("null-when-unset") };
   // A server that accepts a request which it should reject may ignore what is wrong with it.
   const readsRequest = readsOf(rule).some(([root]) => root === "request");
   if (readsRequest && expectation?.outcome === "rejected" && !isCertain(expectation.basis)) return expectation.basis;

@@ -2,6 +2,7 @@
 import type { GapId } from "../../../../generated/gaps.js";
 import { asObject, type JsonObject } from "../../../contract/json.ts";
 import { isSame } from "../../model/compare.ts";
+import { gapOf } from "../../model/conventions.ts";
 import { gapOfRounding, hasLostFraction } from "./rounding.ts";
 
 /**
@@ -11,9 +12,10 @@ import { gapOfRounding, hasLostFraction } from "./rounding.ts";
  * @returns undefined if the value is unrelated to the one that was sent.
  */
 export function gapOfForm(sent: unknown, found: unknown, schema: JsonObject = {}): GapId | undefined {
-  if (sent === null) return "update-with-null";
-  if (isUnset(sent) && isUnset(found)) return typeof sent === "string" ? "strings-as-sent" : "null-when-unset";
-  if (schema["x-decoded"] === "decimal" && Number(sent) === 0 && isUnset(found)) return "null-when-unset";
+  if (sent === null) return gapOf("update-with-null");
+  if (isUnset(sent) && isUnset(found))
+    return typeof sent === "string" ? gapOf("strings-as-sent") : gapOf("null-when-unset");
+  if (schema["x-decoded"] === "decimal" && Number(sent) === 0 && isUnset(found)) return gapOf("null-when-unset");
   if (Array.isArray(sent) && Array.isArray(found)) return gapOfSet(sent, found);
   if (isTags(schema) && typeof sent === "string" && typeof found === "string") {
     const [tags, kept] = [sent.split(","), found.split(",")];
@@ -21,11 +23,12 @@ export function gapOfForm(sent: unknown, found: unknown, schema: JsonObject = {}
   }
   const [one, other] = [textOf(sent), textOf(found)];
   if (one === undefined || other === undefined) return undefined;
-  if (one.trim() === other.trim()) return "strings-as-sent";
-  if (hasLostFraction(one, other)) return "time-precision";
-  if (isInAnotherZone(one, other)) return "time-zones";
+  if (one.trim() === other.trim()) return gapOf("strings-as-sent");
+  if (hasLostFraction(one, other)) return gapOf("time-precision");
+  if (isInAnotherZone(one, other)) return gapOf("time-zones");
   return (
-    gapOfRounding(one.trim(), other.trim(), schema) ?? (plain(one) === plain(other) ? "strings-as-sent" : undefined)
+    gapOfRounding(one.trim(), other.trim(), schema) ??
+    (plain(one) === plain(other) ? gapOf("strings-as-sent") : undefined)
   );
 }
 
@@ -40,7 +43,7 @@ function isInAnotherZone(one: string, other: string): boolean {
 
 /** Whether a string is a list of tags with commas between them. */
 function isTags(schema: JsonObject): boolean {
-  return asObject(asObject(schema["x-assumed"]).pattern).gap === "order-tags";
+  return asObject(asObject(schema["x-assumed"]).pattern).gap === gapOf("tag-spaces");
 }
 
 /** Lists of scalars with the same members, in another order or each once, with or without empty strings. */
@@ -49,7 +52,7 @@ function gapOfSet(sent: readonly unknown[], found: readonly unknown[]): GapId | 
   const isIn = (list: readonly unknown[]) => (item: unknown) =>
     isBlank(item) ||
     (typeof item !== "object" && list.some((each) => isSame(each, item) || gapOfForm(item, each) !== undefined));
-  return sent.every(isIn(found)) && found.every(isIn(sent)) ? "strings-as-sent" : undefined;
+  return sent.every(isIn(found)) && found.every(isIn(sent)) ? gapOf("strings-as-sent") : undefined;
 }
 
 /** Without what servers often remove or change: tags, letter case, white space and hyphens; of a phone number, all but its digits. */

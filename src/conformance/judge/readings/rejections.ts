@@ -4,6 +4,7 @@ import { asArray, isObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Basis } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
+import { gapOf } from "../../model/conventions.ts";
 import type { Operation } from "../../model/operation.ts";
 import { clockRange } from "../../model/times.ts";
 import type { CheckContext } from "../checks/context.ts";
@@ -42,8 +43,8 @@ export function basisOfRejection(context: CheckContext, otherwise: Basis): Basis
 function gapsOfRejection(context: CheckContext): (GapId | undefined)[] {
   const { contract, operation, exchange } = context;
   return [
-    context.expectation?.keyword === "additionalProperties" ? "unknown-members" : undefined,
-    managedFieldsIn(contract, operation, exchange.body).length > 0 ? "client-assigned" : undefined,
+    context.expectation?.keyword === "additionalProperties" ? gapOf("unknown-members") : undefined,
+    managedFieldsIn(contract, operation, exchange.body).length > 0 ? gapOf("client-assigned") : undefined,
     ...(rejections[operation.id]?.(context) ?? []),
     ...(isInvalid(context) ? gapsOfForm(context) : []),
   ];
@@ -65,9 +66,9 @@ const rejections: Readonly<Record<string, (context: CheckContext) => (GapId | un
 function gapsOfForm(context: CheckContext): (GapId | undefined)[] {
   const rules = asArray(valueAt(context.exchange.body, "/collection/ruleSet/rules"));
   return [
-    wantsMore(context) ? "presence" : undefined,
-    isPartialUpdate(context) ? "update-is-partial" : undefined,
-    rules.some((rule) => Array.isArray(valueAt(rule, "/condition"))) ? "undeclared-types" : undefined,
+    wantsMore(context) ? gapOf("presence") : undefined,
+    isPartialUpdate(context) ? gapOf("update-is-partial") : undefined,
+    rules.some((rule) => Array.isArray(valueAt(rule, "/condition"))) ? gapOf("undeclared-types") : undefined,
   ];
 }
 

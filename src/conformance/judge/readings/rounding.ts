@@ -1,8 +1,9 @@
 /** Judges whether a number or a time that came back is the one that was sent, rounded by a reading of a gap. */
 import type { GapId } from "../../../../generated/gaps.js";
 import type { JsonObject } from "../../../contract/json.ts";
+import { gapOf } from "../../model/conventions.ts";
 
-/** The fewest decimals that `coordinate-form` lets a server keep. */
+/** The fewest decimals that `decimal-places` lets a server keep. */
 const coordinateDecimals = 5;
 
 /**
@@ -17,16 +18,16 @@ export function gapOfRounding(sent: string, found: string, schema: JsonObject): 
   // An id is not a number: all its digits count.
   const isSameDouble = schema["x-decoded"] === "decimal" && Number(sent) === Number(found);
   const isRoundedTo = (places: number): boolean => isRounded(one, other, places);
-  if ([schema["x-gap"]].flat().includes("coordinate-form")) {
+  if ([schema["x-gap"]].flat().includes(gapOf("decimal-places"))) {
     const isKept = Array.from({ length: one.places }, (_, places) => places)
       .slice(coordinateDecimals)
       .some(isRoundedTo);
-    return isKept || isSameDouble ? "coordinate-form" : undefined;
+    return isKept || isSameDouble ? gapOf("decimal-places") : undefined;
   }
-  if (schema["x-decoded"] === "number") return isRoundedTo(0) ? "whole-numbers" : undefined;
-  if (isRoundedTo(2) || isSameDouble) return "money-form";
+  if (schema["x-decoded"] === "number") return isRoundedTo(0) ? gapOf("whole-numbers") : undefined;
+  if (isRoundedTo(2) || isSameDouble) return gapOf("money-form");
   const cents = roundings(one, 2).map((units) => ({ units, places: 0 }));
-  return one.units !== 0n && cents.some((amount) => isEqual(amount, other)) ? "money-form" : undefined;
+  return one.units !== 0n && cents.some((amount) => isEqual(amount, other)) ? gapOf("money-form") : undefined;
 }
 
 /**

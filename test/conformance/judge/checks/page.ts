@@ -1,6 +1,8 @@
 import { type Group, groupOf, groups } from "../../../../src/conformance/cases/check-codes.ts";
 import type { CheckDescription } from "../../../../src/conformance/judge/checks/check.ts";
+import { gapOf } from "../../../../src/conformance/model/conventions.ts";
 import { inherent } from "../../../../src/conformance/model/inherent.ts";
+import { type Convention, conventions } from "../../../../src/contract/conventions.ts";
 
 const intro = `# Checks
 
@@ -56,11 +58,16 @@ function section({ code, title, requirement, basis, example, fix }: CheckDescrip
 
 **${title}.** ${requirement}
 
-- **Basis**: ${basis}
+- **Basis**: ${basis.replace(/`([a-z-]+)`/g, (text, id) => (isConvention(id) ? `\`${gapOf(id)}\`` : text))}
 - **Fix**: ${fix}
 
 \`\`\`text
 ${example}
 \`\`\`
 `;
+}
+
+/** Whether an id in the text of a check is that of a question which a gap of the contract may ask by another id. */
+function isConvention(id: string): id is Convention {
+  return Object.hasOwn(conventions, id);
 }

@@ -1,5 +1,6 @@
 /** Lists that start at an item. */
 import type { Basis } from "../../../model/basis.ts";
+import { gapOf } from "../../../model/conventions.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { idsOf, isComplete, lastExchange } from "./listed-items.ts";
 
@@ -29,7 +30,7 @@ export const sinceId = relationCheck({
     const forward = [all.slice(at), all.slice(at + 1), [start, ...later], later];
     if (forward.some(satisfies)) return [];
     const isBackward = [all.slice(0, at + 1), all.slice(0, at)].some(satisfies);
-    const basis: Basis = isBackward ? { assumed: "since-id" } : relation.basis;
+    const basis: Basis = isBackward ? { assumed: gapOf("since-id") } : relation.basis;
     const [before, after] = [all.slice(0, at), all.slice(at + 1)].map((ids) => ids.find((id) => shown.includes(id)));
     const missing = [...all.slice(at + 1), ...all.slice(0, at)].find((id) => !shown.includes(id));
     const what =

@@ -1,6 +1,7 @@
 /** Resources that name each other. */
 import { type Basis, isCertain } from "../../../model/basis.ts";
 import type { Contract } from "../../../model/contract.ts";
+import { gapOf } from "../../../model/conventions.ts";
 import { idsAt } from "../../../model/item-ids.ts";
 import type { Resource, ResourceRelation } from "../../../model/operation.ts";
 import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
@@ -91,7 +92,7 @@ function* disagreements(
     if (basis && memory.isDeleted(other, otherId))
       yield {
         pointer: at,
-        basis: { assumed: "after-deletion" },
+        basis: { assumed: gapOf("after-deletion") },
         message: `${subject} names the ${other} ${otherId}, which was deleted.`,
       };
   for (const each of others) {

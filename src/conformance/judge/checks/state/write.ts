@@ -7,6 +7,7 @@ import { groupOf } from "../../../cases/check-codes.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { differences, isSame } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
+import { gapOf } from "../../../model/conventions.ts";
 import { createdResource, isComputed, type Operation, type ReturnedResource } from "../../../model/operation.ts";
 import type { KnownResource, ObservedResource } from "../../memory.ts";
 import { isUnset } from "../../readings/echo.ts";
@@ -182,7 +183,7 @@ function basisOfChange(
     return isOfClients || !operation.othersBasis ? { documented: operation.fact } : operation.othersBasis;
   }
   return name in sent || isManaged || isReplaced || isUnset(valueAt(value, at))
-    ? { assumed: "update-is-partial" }
+    ? { assumed: gapOf("update-is-partial") }
     : { documented: operation.fact };
 }
 

@@ -5,6 +5,7 @@ import { valueAt } from "../../../../contract/pointer.ts";
 import { predicateOf } from "../../../../predicates/predicate.ts";
 import { type Basis, basisOf, isCertain } from "../../../model/basis.ts";
 import { differences, isSame, missingPointers } from "../../../model/compare.ts";
+import { gapOf } from "../../../model/conventions.ts";
 import { ownIdOf } from "../../../model/item-ids.ts";
 import { hasDocumentedNull } from "../../../model/nullable.ts";
 import { createdResource, isComputed, type Resource } from "../../../model/operation.ts";
@@ -142,7 +143,7 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
     chosen ??
     (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
     (!isCreation && (addsTo(found, sent, isChosenInItem) || keepsItems(context, write, at))
-      ? "update-lists"
+      ? gapOf("update-lists")
       : undefined);
   // If an item lacks what may be required, the server may complete it, add the items that it needs, or ignore it. It may merge equal items.
   const isExcused = expectation?.keyword === "required" || hasEqualItems(sent);
@@ -215,7 +216,7 @@ function* takenReadOnly({ taken, observed }: Write): Generator<CheckFinding> {
       yield {
         pointer: `${pointer}/${name}`,
         message: `The server manages ${name}, and the response has the value that was sent: ${formatValue(value[name])}.`,
-        basis: { assumed: "client-assigned" },
+        basis: { assumed: gapOf("client-assigned") },
       };
   }
 }

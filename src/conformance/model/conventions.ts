@@ -1,0 +1,28 @@
+/** The gaps of the contract by the questions that the suite asks of every JSON API; see `src/contract/conventions.ts`. */
+import { type GapId, gaps } from "../../../generated/gaps.js";
+import { type Convention, conventions } from "../../contract/conventions.ts";
+import type { Gap } from "../../contract/gaps.ts";
+
+/** The gap of a contract that asks a question; the id of the question itself if none does. */
+export function gapOf(convention: Convention, asked: ReadonlyMap<string, string> = ofContract): GapId {
+  return (asked.get(convention) ?? convention) as GapId;
+}
+
+/** What a gap of the contract asks, or a question that none of its gaps asks, and the readings. */
+export function gapNamed(id: GapId): Gap {
+  const found = all[id];
+  if (!found) throw new Error(`There is no gap ${id}.`);
+  return found;
+}
+
+/** The ids of the gaps of a register, by the questions that they ask. */
+export function gapsByConvention(register: Readonly<Record<string, Gap>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(register).flatMap(([id, { convention }]): [string, string][] =>
+      convention === undefined ? [] : [[convention, id]],
+    ),
+  );
+}
+
+const all: Readonly<Record<string, Gap>> = { ...conventions, ...gaps };
+const ofContract = gapsByConvention(gaps);

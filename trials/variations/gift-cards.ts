@@ -20,7 +20,8 @@ import type { Variations } from "./reading.ts";
 import { editResources } from "./responses.ts";
 
 const writes = ["createGiftCard", "updateGiftCard"] as const;
-const isNumber = (time: string | null | undefined): time is string => typeof time === "string" && /^\d+$/.test(time);
+const isNumber = (time: string | null | undefined): time is string =>
+  typeof time === "string" && /^\d+(\.\d+)?$/.test(time);
 
 /** Changes what a request says of a card. */
 function onFields(change: (fields: Partial<GiftCard>) => Partial<GiftCard>): Variation {

@@ -1,6 +1,6 @@
 /** Other readings of requests: what they need, how they are encoded, what an update does. */
 import { operations } from "../../generated/contract.js";
-import type { Order } from "../../generated/types.js";
+import type { Collection, Order } from "../../generated/types.js";
 import type { SandboxResponse } from "../../src/sandbox/http/messages.ts";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
 import { millisecondsOf } from "../../src/sandbox/text/time.ts";
@@ -94,6 +94,30 @@ function nothingFound(body: (key: string) => object): Variation {
 
 /** Orders that match one of the filters. The two bounds of a time are one filter. */
 function matchAny(): Variation {
+  return combine(matchAnyOfOrders(), matchAnyOfCollections());
+}
+
+function matchAnyOfCollections(): Variation {
+  return aroundOperation("listCollections", async (request, call, next) => {
+    const { title, collectionType, publishedStatus, ids, ...rest } = request;
+    const filters: ((collection: Collection) => boolean)[] = [];
+    if (title !== undefined) filters.push((collection) => collection.title === title);
+    if (collectionType !== undefined)
+      filters.push((collection) => String(collection.collectionType) === String(collectionType));
+    if (publishedStatus !== undefined)
+      filters.push(
+        ({ published }) => publishedStatus === "any" || (published === true) === (publishedStatus === "published"),
+      );
+    if (ids !== undefined) filters.push(({ collectionId }) => ids.includes(collectionId));
+    if (filters.length < 2) return next(request);
+    const found = (await readAll("collection", call)).filter((each) => filters.some((matches) => matches(each)));
+    const changed = { ...rest, ids: found.length > 0 ? found.map(({ collectionId }) => collectionId) : ["0"] };
+    Object.defineProperty(call, "request", { value: changed });
+    return next(changed);
+  });
+}
+
+function matchAnyOfOrders(): Variation {
   return aroundOperation("listOrders", async (request, call, next) => {
     const { createdAtMin, createdAtMax, updatedAtMin, updatedAtMax, financialStatus, fulfillmentStatus, ids, ...rest } =
       request;

@@ -104,7 +104,7 @@ export const settings = {
   phases: {
     kind: "list",
     value: "<names>",
-    description: "Run only these phases: examples, access, links, lists, rules, state, random, input.",
+    description: "Run only these phases: examples, access, links, lists, rules, state, random, input, pages.",
   },
   strict: {
     kind: "flag",

@@ -10,6 +10,8 @@ import { statusesBy } from "./statuses.ts";
 function describesValues(gap: GapId, reading: string): boolean {
   const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
   const { values, lacks, counts, combines, carrier, accepts, holds } = readings[reading] ?? {};
+  // A probe only observes: no phase sends it.
+  if (accepts && gaps[gap].about?.probe?.includes("unknown-parameter")) return false;
   return [values, lacks, counts, combines, carrier, accepts, holds].some((each) => each !== undefined);
 }
 

@@ -25,7 +25,7 @@ const ids = new Set(
 );
 const operations = new Set(operationsOf(document).map(({ id }) => id));
 const fields = new Set(fieldsIn(document).filter((name) => /[a-z][A-Z]|_/.test(name)));
-/** The suite's own ids of questions, which a gap may have too. In a sentence such an id is no name, nor where it is asked for its gap. */
+/** The suite's own ids of questions, which a gap may have too. In a sentence such an id is not a name, nor where its gap is asked for. */
 const questions = new Set(Object.keys(conventions));
 const askers = new Set(["gapOf", "statusOf"]);
 /** Ordinary words for the most part. */

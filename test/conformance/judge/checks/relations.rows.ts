@@ -3,7 +3,7 @@ import { conforming, type Row, silent, violating } from "../../support/rows.ts";
 import { assumed, collection, type Fields, get, other, product } from "../../support/state-steps.ts";
 import { send } from "../../support/transcript.ts";
 
-/** Responses with an order and the ids of its fulfillment records, of which only the single read is documented to have all. */
+/** Responses with an order and the ids of its fulfillment records. Only the single read is documented to have all of them. */
 const ofOrder = (fulfillments: Fields["fulfillments"], more: Fields = {}) => ({
   orderId: "2001",
   note: "Ring twice",

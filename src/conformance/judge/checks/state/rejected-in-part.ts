@@ -1,4 +1,4 @@
-/** Rejected requests of which a part is stored. */
+/** Rejected requests that are stored in part. */
 import { resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import { listNames } from "../message.ts";

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { type Contract, flattenAllOf, types } from "../facts/contract.ts";
+import { schemaExtensions } from "./schema-extensions.ts";
 
 /** Replaces an arbitrary by itself or by a wider one. */
 export type Surroundings = (values: fc.Arbitrary<Json>) => fc.Arbitrary<Json>;
@@ -23,9 +24,9 @@ export function decodedValues(contract: Contract, schema: Json, around: Surround
 }
 
 const known = new Set([
-  ...["type", "const", "enum", "anyOf", "minimum", "maxLength", "maxProperties", "pattern", "format", "x-decoded"],
+  ...["type", "const", "enum", "anyOf", "minimum", "maxLength", "maxProperties", "pattern", "format"],
   ...["properties", "required", "items", "additionalProperties"],
-  ...["description", "examples", "x-assumed", "x-gap", "x-source", "x-resource", "x-rules", "x-filter"],
+  ...["description", "examples", ...schemaExtensions],
 ]);
 
 function typed(contract: Contract, node: JsonObject, around: Surroundings): fc.Arbitrary<Json> {

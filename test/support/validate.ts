@@ -1,11 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { bundle } from "./bundle.ts";
+import { schemaExtensions } from "./schema-extensions.ts";
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 addFormats.default(ajv);
-// Annotations. Ajv throws for other unknown keywords, such as typos.
-ajv.addVocabulary(["x-assumed", "x-gap", "x-source", "x-decoded", "x-resource", "x-rules", "x-filter"]);
+ajv.addVocabulary([...schemaExtensions]);
 // Ajv treats the whole document as a schema, so that it resolves pointers.
 ajv.addVocabulary(Object.keys(bundle));
 ajv.addSchema(bundle, "contract");

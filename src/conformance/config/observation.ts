@@ -1,6 +1,7 @@
 /** What a server did once where the documentation leaves it open, and what several such observations say together. */
-import { type GapId, gaps } from "../../../generated/gaps.js";
+import type { GapId } from "../../../generated/gaps.js";
 import type { Reading } from "../../contract/gaps.ts";
+import { readingsOfGap } from "../model/conventions.ts";
 
 /** An answer to a gap, and what the server did. */
 export interface ObservedAnswer {
@@ -47,7 +48,7 @@ export class Observed {
    * @param isAllowed whether a reading allows it; undefined if the reading does not say.
    */
   add(gap: GapId, isAllowed: (reading: Reading) => boolean | undefined, { source, evidence }: Sight): void {
-    const all = Object.entries<Reading>(gaps[gap].readings);
+    const all = Object.entries(readingsOfGap(gap));
     const readings = all.filter(([, reading]) => isAllowed(reading) !== false).map(([id]) => id);
     if (readings.length < all.length) this.#observations.push({ gap, readings, source, evidence });
   }

@@ -1,5 +1,5 @@
 /** Which readings of the gaps the responses of a server allow. */
-import { type GapId, gaps } from "../../../generated/gaps.js";
+import type { GapId } from "../../../generated/gaps.js";
 import type { About, ProbeKind, Reading } from "../../contract/gaps.ts";
 import { asArray, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
@@ -8,16 +8,15 @@ import { showsResource } from "../judge/readings/missing-resources.ts";
 import { announcedPage } from "../judge/readings/next-page.ts";
 import { listScope } from "../judge/rule-scope.ts";
 import type { Contract } from "../model/contract.ts";
+import { gapIds, gapNamed, readingsOfGap } from "../model/conventions.ts";
 import { allowsNull, fieldsIn, namesOf, type VisitedField } from "../model/visit.ts";
 import type { Observed } from "./observation.ts";
 import type { Probed } from "./probe.ts";
 
-const gapIds = Object.keys(gaps) as GapId[];
-
 /** The gaps that are about something, each with what it is about. */
 function gapsAbout<Part extends keyof About>(part: Part): { gap: GapId; about: NonNullable<About[Part]> }[] {
   return gapIds.flatMap((gap) => {
-    const about = gaps[gap].about?.[part];
+    const about = gapNamed(gap).about?.[part];
     return about === undefined ? [] : [{ gap, about: about as NonNullable<About[Part]> }];
   });
 }
@@ -95,7 +94,7 @@ function seeList(seen: Observed, contract: Contract, { operation, response }: Pr
   const scope = { ...list, response: response.value, request: {} };
   const evidence = `${operation.id} has the ids ${cut(JSON.stringify(list.ids))} in this order.`;
   for (const gap of gapIds) {
-    const { operations = [], lists, when = "true" } = gaps[gap].about ?? {};
+    const { operations = [], lists, when = "true" } = gapNamed(gap).about ?? {};
     if ((lists || operations.includes(operation.id)) && isTrue(when, scope) === true)
       seen.add(gap, isHolding(scope), { source: operation.id, evidence });
   }
@@ -134,7 +133,7 @@ export function seeFirstPage(seen: Observed, { operation, response }: Probed): v
   if (!announced) return;
   const evidence = `The first page of ${operation.id} has the next one in ${announced.place}.`;
   for (const gap of gapIds) {
-    const isAboutPages = Object.values<Reading>(gaps[gap].readings).some(({ carrier }) => carrier !== undefined);
+    const isAboutPages = Object.values(readingsOfGap(gap)).some(({ carrier }) => carrier !== undefined);
     const isAllowed = ({ carrier }: Reading): boolean => carrier === announced.carrier;
     if (isAboutPages) seen.add(gap, isAllowed, { source: operation.id, evidence });
   }

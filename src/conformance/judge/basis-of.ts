@@ -117,7 +117,8 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
 function basisOfInput({ contract: { answers }, expectation, exchange }: CheckContext, basis: Basis): Basis {
   const { keyword, pointer = "" } = expectation ?? {};
   if (keyword === "required" || !("assumed" in basis) || answers.chosenFor(basis.assumed) === undefined) return basis;
-  const isNull = valueAt(exchange.body, pointer.slice("/body".length)) === null;
+  const isNull =
+    basis.assumed !== gapOf("update-with-null") && valueAt(exchange.body, pointer.slice("/body".length)) === null;
   // By the first reading, the server rejects them.
   const isAccepting = answers.readingsOf(gapOf("input-checks")).some((reading) => reading !== "schemas");
   return isNull || isAccepting ? { assumed: gapOf("input-checks") } : basis;

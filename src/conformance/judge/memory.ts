@@ -2,63 +2,16 @@
 
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
-import { predicateOf, type Scope } from "../../predicates/predicate.ts";
+import { predicateOf } from "../../predicates/predicate.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import type { Basis } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import type { IdKinds } from "../model/id-kinds.ts";
-import {
-  type ContractRule,
-  createdResource,
-  type Operation,
-  type Resource,
-  type ResourceCopy,
-  type ReturnedResource,
-} from "../model/operation.ts";
+import { createdResource, type Operation, type Resource, type ResourceCopy } from "../model/operation.ts";
 import type { WireRequest } from "../server/target.ts";
 import { unknownId } from "../values/chosen-values.ts";
+import type { KnownResource, ObservedResource, PendingRule, SentCopy } from "./known-resource.ts";
 import { isUnset } from "./readings/echo.ts";
-
-/** A resource as a response last showed it. */
-export interface KnownResource {
-  readonly resource: Resource;
-  readonly id: string;
-  /** Its fields, decoded. */
-  readonly value: Readonly<Record<string, unknown>>;
-  /** The operation that showed it last, and the one that showed each of its fields. */
-  readonly by: string;
-  readonly shownBy: Readonly<Record<string, string>>;
-  /** Fields that may have changed since. */
-  readonly unsure: ReadonlySet<string>;
-  /** Whether no request has changed anything on the server since. */
-  readonly isFresh: boolean;
-  /** The requests about it that the server has rejected since. */
-  readonly rejected: readonly Exchange[];
-}
-
-/** A resource in a response. */
-export interface ObservedResource {
-  readonly returned: ReturnedResource;
-  readonly resource: Resource;
-  readonly id: string;
-  readonly value: Readonly<Record<string, unknown>>;
-  /** Where it is in the response. */
-  readonly pointer: string;
-}
-
-/** A postcondition about a resource that the response did not show. It is checked when a response next shows the resource. */
-export interface PendingRule {
-  readonly resource: string;
-  readonly id: string;
-  readonly rule: ContractRule;
-  /** The operation, and the scope that its predicates read. */
-  readonly by: string;
-  readonly scope: Scope;
-  readonly exchange: Exchange;
-}
-
-/** A copy of a resource in a request: the resource that has it, and the pointer to it there. */
-export type SentCopy = { readonly resource: string } & Pick<ResourceCopy, "at">;
 
 /** Remembers resources from responses. */
 export class Memory {

@@ -9,7 +9,8 @@ import type { Exchange } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
 import { listItems, type Operation } from "../model/operation.ts";
 import { timeOf } from "../model/times.ts";
-import type { KnownResource, Memory } from "./memory.ts";
+import type { KnownResource } from "./known-resource.ts";
+import type { Memory } from "./memory.ts";
 
 /** A request: its parameters, and the fields of its decoded body. */
 export function requestScope({

@@ -1,8 +1,7 @@
 /** The answers of an implementer to what the documentation leaves open. */
 import type { GapId, ReadingId } from "../../../generated/gaps.js";
-import type { Reading } from "../../contract/gaps.ts";
 import type { Basis } from "./basis.ts";
-import { gapNamed } from "./conventions.ts";
+import { gapNamed, readingsOfGap } from "./conventions.ts";
 
 /** For each gap that an implementer answers, the reading that the server follows, or those that it follows in different places. */
 export type GapAnswers = {
@@ -32,7 +31,7 @@ export class Answers {
 
   /** What the implementer chose for a gap, in words: `gap: reading (What a server does.)`. */
   textOf(gap: GapId): string {
-    const readings: Readonly<Record<string, Reading>> = gapNamed(gap).readings;
+    const readings = readingsOfGap(gap);
     const chosen: readonly string[] = this.readingsOf(gap);
     return `${gap}: ${chosen.map((id) => `${id} (${readings[id]?.says ?? ""})`).join(" or ")}.`;
   }

@@ -1,7 +1,8 @@
 /** The rules that follow from readings of gaps: which of them hold in a run, and which may hold on the server. */
-import { type GapId, gaps } from "../../../generated/gaps.js";
+import type { GapId } from "../../../generated/gaps.js";
 import type { About, Reading, RejectedCall } from "../../contract/gaps.ts";
 import type { Answers } from "./answers.ts";
+import { gapIds, gapNamed, readingsOfGap } from "./conventions.ts";
 import type { ContractRule, ReadingRule } from "./operation.ts";
 
 /** The rules of an operation, once the answers count. */
@@ -15,7 +16,7 @@ export interface SettledRules {
 }
 
 /** All gaps. */
-const register = (Object.keys(gaps) as GapId[]).map((id) => ({ id, ...gaps[id] }));
+const register = gapIds.map((id) => ({ id, ...gapNamed(id) }));
 
 /**
  * Settles the rules of an operation.
@@ -80,16 +81,15 @@ function isReplaced({ basis }: ContractRule, answers: Answers): boolean {
 /** Whether a reading says what happens to a call: by itself, or because the gap is about a call that another reading rejects. */
 export function decidesCalls(gap: GapId, reading: string): boolean {
   const { rejects, holds } = readingOf(gap, reading) ?? {};
-  const others: readonly Reading[] = Object.values(gaps[gap].readings);
-  const isAboutRule = gaps[gap].about?.rule !== undefined;
+  const others = Object.values(readingsOfGap(gap));
+  const isAboutRule = gapNamed(gap).about?.rule !== undefined;
   return (
     rejects !== undefined || holds !== undefined || isAboutRule || others.some((other) => other.rejects !== undefined)
   );
 }
 
 function readingOf(gap: GapId, reading: string): Reading | undefined {
-  const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
-  return readings[reading];
+  return readingsOfGap(gap)[reading];
 }
 
 type RuleForm = Pick<ContractRule, "refuse" | "outcome" | "holds">;

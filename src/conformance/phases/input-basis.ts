@@ -21,6 +21,8 @@ export function basisOfCase(
   { pointer, keyword, value }: SchemaCase,
 ): Basis {
   if (keyword === "additionalProperties") return { assumed: gapOf("unknown-members") };
+  if (valueAt(value, pointer) === null && isFieldOfUpdate(operation, pointer))
+    return { assumed: gapOf("update-with-null") };
   const own = contract.schemaAt(operation.body?.schema, pointer) ?? {};
   // That a number is one of several forms says nothing of how low it may be.
   if (keyword === "anyOf" && typeof valueAt(value, pointer) === "number") return inputBasis;
@@ -36,6 +38,11 @@ export function basisOfCase(
     return fact === undefined ? { assumed: gapOf("presence") } : { documented: fact };
   }
   return limit === undefined ? inputBasis : { documented: limit };
+}
+
+/** Whether a pointer into the body of an update leads to a field of the resource. */
+function isFieldOfUpdate({ method, returns }: Operation, pointer: string): boolean {
+  return method === "PUT" && returns.some(({ key }) => pointer.startsWith(`/${key}/`));
 }
 
 /** Whether the documented form of a value says the same of it as the assumed one, so that the assumption makes no difference. */

@@ -5,7 +5,8 @@ import type { Exchange, PlayedStep } from "../../cases/transcript.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operation.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
-import type { KnownResource, Memory, ObservedResource } from "../memory.ts";
+import type { KnownResource, ObservedResource } from "../known-resource.ts";
+import type { Memory } from "../memory.ts";
 
 /** Records what a run has covered of the contract. */
 export interface CoverageRecorder {

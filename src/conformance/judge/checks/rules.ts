@@ -9,11 +9,12 @@ import { readsOf, rejects } from "../../../predicates/rules.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
 import { isSame, missingPointers } from "../../model/compare.ts";
 import { gapOf } from "../../model/conventions.ts";
-import type { ContractRule, Resource } from "../../model/operation.ts";
-import type { ObservedResource } from "../memory.ts";
+import { type ContractRule, listItems, type Resource } from "../../model/operation.ts";
+import type { ObservedResource } from "../known-resource.ts";
 import { isAnswered, wrongValues } from "../readings/answered-values.ts";
 import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
 import { gapOfForm, isUnset } from "../readings/echo.ts";
+import { itemAgainstAnswer } from "../readings/list-defaults.ts";
 import { showsResource } from "../readings/missing-resources.ts";
 import { beforeScope, listScope, requestScope, withStore } from "../rule-scope.ts";
 import { hasPrecondition, resourcesOf, rulesOf } from "./applicability.ts";
@@ -83,7 +84,10 @@ export const invariant = exchangeCheck({
     rulesOf(operation, contract).some(({ holds }) => holds !== undefined) ||
     resourcesOf(operation, contract).some(({ name }) => isAnswered(contract.answers, name, operation.id)),
   judge(context): CheckFinding[] | undefined {
-    const byAnswers = context.observed.flatMap((observed) => [...valuesWrongByAnswers(context, observed)]);
+    const byAnswers = [
+      ...itemsWrongByAnswers(context),
+      ...context.observed.flatMap((observed) => [...valuesWrongByAnswers(context, observed)]),
+    ];
     const evaluated = postconditions(context).flatMap(({ of, by, rule, scope, pointer }) => {
       const isHolding = holds(rule, scope);
       if (isHolding === undefined) return [];
@@ -98,6 +102,20 @@ export const invariant = exchangeCheck({
     return findings.length > 0 || evaluated.some(({ by }) => by === context.operation.id) ? findings : undefined;
   },
 });
+
+/** An item of a list that the answer to a gap says the list leaves out. */
+function* itemsWrongByAnswers({
+  contract,
+  operation,
+  exchange,
+  isSuccess,
+  response,
+}: CheckContext): Generator<CheckFinding> {
+  const found = isSuccess && itemAgainstAnswer(exchange, listItems(operation, response.value), contract.answers);
+  if (!found) return;
+  const message = `The list has an item that it leaves out by the answer ${contract.answers.textOf(found.gap)}`;
+  yield { pointer: operation.paging?.items ?? "", message, basis: { answered: found.gap } };
+}
 
 /** The fields that have another value than the answer to their gap says. */
 function* valuesWrongByAnswers(context: CheckContext, observed: ObservedResource): Generator<CheckFinding> {

@@ -5,7 +5,7 @@ import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.
 import type { Answers } from "../../model/answers.ts";
 import { isSame } from "../../model/compare.ts";
 import type { CheckContext } from "../checks/context.ts";
-import type { ObservedResource } from "../memory.ts";
+import type { ObservedResource } from "../known-resource.ts";
 import { gapOfForm } from "./echo.ts";
 import { openFields } from "./open-fields.ts";
 import { type FieldValue, isRightByAnswer } from "./values.ts";

@@ -1,16 +1,14 @@
 /** What the readings of gaps say about a call: whether a server may reject it, or must. */
-import { type GapId, gaps } from "../../../../generated/gaps.js";
-import type { Reading } from "../../../contract/gaps.ts";
+import type { GapId } from "../../../../generated/gaps.js";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
 import { rejects } from "../../../predicates/rules.ts";
 import type { Expectation } from "../../cases/case.ts";
 import type { Answers } from "../../model/answers.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
+import { gapIds, gapNamed, readingsOfGap } from "../../model/conventions.ts";
 import type { ContractRule, Operation } from "../../model/operation.ts";
 import type { CheckContext } from "../checks/context.ts";
 import { beforeScope, requestScope, withStore } from "../rule-scope.ts";
-
-const gapIds = Object.keys(gaps) as GapId[];
 
 /** Why a server rejects a call, as far as rules and readings say it. */
 export interface RejectionReasons {
@@ -57,9 +55,9 @@ export interface AnsweredOutcome {
 export function outcomeByAnswer({ basis, pointer = "" }: Expectation, answers: Answers): AnsweredOutcome | undefined {
   if (!("assumed" in basis) || answers.settle(basis) !== undefined || pointer === "/body") return undefined;
   const gap = basis.assumed;
-  const { operations = [], resource } = gaps[gap].about ?? {};
+  const { operations = [], resource } = gapNamed(gap).about ?? {};
   const [chosen = "", ...others]: readonly string[] = answers.chosenFor(gap) ?? [];
-  const { accepts, rejects: calls, statuses } = (gaps[gap].readings as Readonly<Record<string, Reading>>)[chosen] ?? {};
+  const { accepts, rejects: calls, statuses } = readingsOfGap(gap)[chosen] ?? {};
   const rejected = calls?.flatMap((call) => call.statuses) ?? statuses;
   const isAboutMarks = operations.length === 0 && resource === undefined;
   if (!isAboutMarks || others.length > 0 || !(accepts || rejected)) return undefined;
@@ -92,7 +90,7 @@ export function enforcementOf(context: CheckContext, { id, basis }: Pick<Contrac
   const { operation, contract } = context;
   const scope = scopeOf(context);
   const exception = gapIds.find((gap) => {
-    const { operations, exceptionTo, when = "true" } = gaps[gap].about ?? {};
+    const { operations, exceptionTo, when = "true" } = gapNamed(gap).about ?? {};
     return exceptionTo === id && operations?.includes(operation.id) && predicateOf(when).tryEvaluate(scope) === true;
   });
   if (exception === undefined) return { basis };

@@ -1,10 +1,10 @@
 /** What the readings of gaps say about computed fields and invariants: none of them may explain what a response shows. */
 import type { FactId } from "../../../../generated/facts.js";
-import { gaps } from "../../../../generated/gaps.js";
 import type { Reading } from "../../../contract/gaps.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Scope } from "../../../predicates/predicate.ts";
 import type { Basis } from "../../model/basis.ts";
+import { readingsOfGap } from "../../model/conventions.ts";
 import type { ContractRule } from "../../model/operation.ts";
 import { holds } from "../checks/rule-values.ts";
 import { gapAllowing, gapsOfField } from "./open-fields.ts";
@@ -29,7 +29,7 @@ export function basisOfComputed({ basis }: ContractRule, field: FieldValue, fact
 /** The basis of a finding about an invariant: that of the rule, unless no reading of its gap allows what breaks it. */
 export function basisOfInvariant({ basis }: ContractRule, scope: Scope, fact: FactId): Basis {
   if (!("assumed" in basis)) return basis;
-  const readings: readonly Reading[] = Object.values(gaps[basis.assumed].readings);
+  const readings = Object.values(readingsOfGap(basis.assumed));
   const isDenied = ({ holds: condition }: Reading): boolean =>
     condition !== undefined && holds({ holds: condition } as ContractRule, scope) === false;
   return readings.every(isDenied) ? { documented: fact } : basis;

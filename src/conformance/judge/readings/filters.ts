@@ -1,8 +1,9 @@
 /** The readings of the gaps about filters: how a list compares a property with the value of a filter. */
-import { type GapId, gaps } from "../../../../generated/gaps.js";
-import type { Combination, Reading } from "../../../contract/gaps.ts";
+import type { GapId } from "../../../../generated/gaps.js";
+import type { Combination } from "../../../contract/gaps.ts";
 import type { JsonObject } from "../../../contract/json.ts";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
+import { gapIds, gapNamed, readingsOfGap } from "../../model/conventions.ts";
 import type { Filter } from "../../model/operation.ts";
 import { clockRange } from "../../model/times.ts";
 
@@ -20,13 +21,12 @@ export type Comparison = (compared: Compared) => boolean | undefined;
 
 /** The ways in which a list may compare by a gap; none if the gap is not about that. */
 export function comparisonsBy(gap: GapId): readonly Comparison[] {
-  return Object.keys(gaps[gap].readings).flatMap((reading) => comparisonBy(gap, reading) ?? []);
+  return Object.keys(readingsOfGap(gap)).flatMap((reading) => comparisonBy(gap, reading) ?? []);
 }
 
 /** The way in which a list compares by one reading of a gap; undefined if the gap is not about that. */
 export function comparisonBy(gap: GapId, reading: string): Comparison | undefined {
-  const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
-  const predicate = readings[reading]?.values?.[""];
+  const predicate = readingsOfGap(gap)[reading]?.values?.[""];
   if (predicate === undefined) return undefined;
   return ({ property, value, item, match }) =>
     evaluateOnAnyClock(predicate, { found: property, sent: value, item: withoutBlanks(item), match });
@@ -34,16 +34,15 @@ export function comparisonBy(gap: GapId, reading: string): Comparison | undefine
 
 /** The gap about how several filters of a list combine; undefined if none is. */
 export function gapOfCombination(list: string): GapId | undefined {
-  return (Object.keys(gaps) as GapId[]).find((gap) => {
-    const { about, readings } = gaps[gap];
-    return about?.operations.includes(list) && Object.values<Reading>(readings).some(({ combines }) => combines);
+  return gapIds.find((gap) => {
+    const { about, readings } = gapNamed(gap);
+    return about?.operations.includes(list) && Object.values(readings).some(({ combines }) => combines);
   });
 }
 
 /** How filters combine by some readings of a gap. */
 export function combinationsBy(gap: GapId, chosen: readonly string[]): readonly Combination[] {
-  const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
-  return chosen.flatMap((reading) => readings[reading]?.combines ?? []);
+  return chosen.flatMap((reading) => readingsOfGap(gap)[reading]?.combines ?? []);
 }
 
 /** The value of a predicate; undefined if it depends on the clock of the store, which may be set for a test. */

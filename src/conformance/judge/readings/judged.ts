@@ -1,17 +1,16 @@
 /** Which answers a run can check. */
-import { type GapId, gaps } from "../../../../generated/gaps.js";
-import type { Reading } from "../../../contract/gaps.ts";
+import type { GapId } from "../../../../generated/gaps.js";
 import { Answers, type GapAnswers } from "../../model/answers.ts";
+import { gapNamed, readingsOfGap } from "../../model/conventions.ts";
 import { decidesCalls } from "../../model/reading-rules.ts";
 import { comparisonBy } from "./filters.ts";
 import { statusesBy } from "./statuses.ts";
 
 /** Whether a reading says which values or items are right. */
 function describesValues(gap: GapId, reading: string): boolean {
-  const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
-  const { values, lacks, counts, combines, carrier, accepts, holds } = readings[reading] ?? {};
+  const { values, lacks, counts, combines, carrier, accepts, holds } = readingsOfGap(gap)[reading] ?? {};
   // A probe only observes: no phase sends it.
-  if (accepts && gaps[gap].about?.probe?.includes("unknown-parameter")) return false;
+  if (accepts && gapNamed(gap).about?.probe?.includes("unknown-parameter")) return false;
   return [values, lacks, counts, combines, carrier, accepts, holds].some((each) => each !== undefined);
 }
 

@@ -1,9 +1,10 @@
 /** Which resources a list has if the request does not filter it, and which of them count. */
-import { type GapId, gaps } from "../../../../generated/gaps.js";
-import type { Reading } from "../../../contract/gaps.ts";
+import type { GapId } from "../../../../generated/gaps.js";
 import { asObject, type Json, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Exchange } from "../../cases/transcript.ts";
+import type { Answers } from "../../model/answers.ts";
+import { gapIds, readingsOfGap } from "../../model/conventions.ts";
 import { createdResource } from "../../model/operation.ts";
 import { evaluateOnAnyClock, withoutBlanks } from "./filters.ts";
 
@@ -20,12 +21,54 @@ type Word = "lacks" | "counts";
 
 /** The gaps with a reading that says something of some items of a list, each with its predicate. */
 function readingsAbout(word: Word, list: Exchange): readonly { readonly gap: GapId; readonly when: string }[] {
-  return (Object.keys(gaps) as GapId[]).flatMap((gap) =>
-    Object.values<Reading>(gaps[gap].readings).flatMap((reading) => {
+  return gapIds.flatMap((gap) =>
+    Object.values(readingsOfGap(gap)).flatMap((reading) => {
       const items = reading[word];
       return items?.operation === list.operation.id ? [{ gap, when: items.when }] : [];
     }),
   );
+}
+
+/** What the answer to a gap says of some items of a list: the predicates of the chosen readings, if all of them have one. */
+function answersAbout(word: Word, list: Exchange, answers: Answers): { gap: GapId; whens: string[] }[] {
+  return answers.answered.flatMap((gap) => {
+    const chosen = answers.readingsOf(gap).map((id) => readingsOfGap(gap)[id]?.[word]);
+    const whens = chosen.flatMap((items) => (items?.operation === list.operation.id ? [items.when] : []));
+    return whens.length === chosen.length ? [{ gap, whens }] : [];
+  });
+}
+
+/** An item in a list that the list leaves out by an answer; undefined if there is none. */
+export function itemAgainstAnswer(
+  list: Exchange,
+  items: readonly JsonObject[],
+  answers: Answers,
+): { readonly gap: GapId; readonly item: JsonObject } | undefined {
+  for (const { gap, whens } of answersAbout("lacks", list, answers)) {
+    const item = items.find((each) => whens.every((when) => isAbout(when, list, each) === true));
+    if (item) return { gap, item };
+  }
+  return undefined;
+}
+
+/** The gap by whose answer a count is wrong: it is not that of the items that count; undefined if there is none. */
+export function gapOfAnsweredCount(
+  list: Exchange,
+  items: readonly JsonObject[],
+  count: number,
+  answers: Answers,
+): GapId | undefined {
+  return answersAbout("counts", list, answers).find(
+    ({ whens }) => !whens.some((when) => mayCount(when, list, items, count)),
+  )?.gap;
+}
+
+/** Whether a count may be that of the items that a predicate is about. */
+function mayCount(when: string, list: Exchange, items: readonly JsonObject[], count: number): boolean {
+  const counted = items.map((item) => isAbout(when, list, item));
+  const least = counted.filter((each) => each === true).length;
+  const most = counted.filter((each) => each !== false).length;
+  return least <= count && count <= most;
 }
 
 /** Whether a predicate is about an item of a list; undefined if that is unknown. */
@@ -62,12 +105,9 @@ export function gapOfAbsence(
  * @returns undefined if no reading explains it.
  */
 export function gapOfCount(list: Exchange, items: readonly JsonObject[], count: number): GapId | undefined {
-  const counting = readingsAbout("counts", list).find(({ when }) => {
-    const counted = items.map((item) => isAbout(when, list, item));
-    const least = counted.filter((each) => each === true).length;
-    const most = counted.filter((each) => each !== false).length;
-    return count < items.length && least <= count && count <= most;
-  });
+  const counting = readingsAbout("counts", list).find(
+    ({ when }) => count < items.length && mayCount(when, list, items, count),
+  );
   const lacking = readingsAbout("lacks", list).find(
     ({ when }) => count > items.length && items.every((item) => isAbout(when, list, item) === false),
   );

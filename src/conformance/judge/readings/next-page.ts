@@ -1,8 +1,9 @@
-/** `next-page`: the ways in which a response announces the next page of a list. */
-import { type GapId, gaps } from "../../../../generated/gaps.js";
-import type { PageCarrier, Reading } from "../../../contract/gaps.ts";
+/** The ways in which a response announces the next page of a list. */
+import type { GapId } from "../../../../generated/gaps.js";
+import type { PageCarrier } from "../../../contract/gaps.ts";
 import { isObject, type Json } from "../../../contract/json.ts";
 import type { Exchange } from "../../cases/transcript.ts";
+import { gapIds, readingsOfGap } from "../../model/conventions.ts";
 import { listItems, type Operation } from "../../model/operation.ts";
 import type { WireRequest } from "../../server/target.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
@@ -21,8 +22,8 @@ export interface AnnouncedPage {
 export function readingsOfCarrier(
   carrier: PageCarrier,
 ): { readonly gap: GapId; readonly readings: string[] } | undefined {
-  for (const gap of Object.keys(gaps) as GapId[]) {
-    const readings: Readonly<Record<string, Reading>> = gaps[gap].readings;
+  for (const gap of gapIds) {
+    const readings = readingsOfGap(gap);
     const satisfied = Object.keys(readings).filter((id) => readings[id]?.carrier === carrier);
     if (satisfied.length > 0) return { gap, readings: satisfied };
   }

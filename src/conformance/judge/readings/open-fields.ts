@@ -1,11 +1,10 @@
 /** Fields whose value a gap leaves open; see `leaves` in `openapi/gaps/gaps.schema.yaml`. */
-import { type GapId, gaps } from "../../../../generated/gaps.js";
+import type { GapId } from "../../../../generated/gaps.js";
 import type { Leaving } from "../../../contract/gaps.ts";
+import { gapIds, gapNamed } from "../../model/conventions.ts";
 import { type FieldValue, isAllowed, placeOf } from "./values.ts";
 
-const rows = (Object.keys(gaps) as GapId[]).flatMap((gap) =>
-  (gaps[gap].leaves ?? []).map((fields) => ({ gap, ...fields })),
-);
+const rows = gapIds.flatMap((gap) => (gapNamed(gap).leaves ?? []).map((fields) => ({ gap, ...fields })));
 
 /** Each reason for which a field changes with something else than a request for its resource. */
 export const changing: readonly Leaving[] = ["following", "by-others", "later"];
@@ -31,7 +30,7 @@ export function gapsOfField(
 
 /** The fields of a resource that a gap leaves open, with `*` for any item. */
 export function openFields(gap: GapId, resource: string, operation: string): readonly string[] {
-  return (gaps[gap].leaves ?? [])
+  return (gapNamed(gap).leaves ?? [])
     .filter(({ resource: name, by = operation }) => name === resource && by === operation)
     .flatMap(({ resource: _, by: __, omitted: ___, ...fields }) => Object.values(fields).flat());
 }

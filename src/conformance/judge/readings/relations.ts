@@ -5,7 +5,8 @@ import { predicateOf } from "../../../predicates/predicate.ts";
 import type { Basis } from "../../model/basis.ts";
 import { idsAt } from "../../model/item-ids.ts";
 import type { Resource } from "../../model/operation.ts";
-import type { KnownResource, Memory } from "../memory.ts";
+import type { KnownResource } from "../known-resource.ts";
+import type { Memory } from "../memory.ts";
 import { gapOfField } from "./open-fields.ts";
 
 /** A resource as an operation showed it, and the pointer to where it names the other one. */

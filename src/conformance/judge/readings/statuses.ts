@@ -1,14 +1,13 @@
 /** The readings of the gaps about statuses: which status a rejection has. */
 import type { GapId } from "../../../../generated/gaps.js";
 import type { Convention } from "../../../contract/conventions.ts";
-import type { Reading } from "../../../contract/gaps.ts";
 import type { Expectation } from "../../cases/case.ts";
 import { Answers } from "../../model/answers.ts";
-import { gapNamed, gapOf } from "../../model/conventions.ts";
+import { gapOf, readingsOfGap } from "../../model/conventions.ts";
 
 /** The statuses by readings of a gap; undefined if one of them does not say, because they depend on more than the gap. */
 export function statusesBy(gap: GapId, chosen: readonly string[]): readonly number[] | undefined {
-  const readings: Readonly<Record<string, Reading>> = gapNamed(gap).readings;
+  const readings = readingsOfGap(gap);
   const statuses = chosen.map((reading) => readings[reading]?.statuses);
   return statuses.every((each) => each !== undefined) ? statuses.flat() : undefined;
 }

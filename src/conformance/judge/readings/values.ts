@@ -1,11 +1,13 @@
 /** Values by the readings of a gap: whether one of them allows the value of a field, or of an item that a filter compares. */
-import { type GapId, gaps } from "../../../../generated/gaps.js";
+import type { GapId } from "../../../../generated/gaps.js";
 import type { Reading } from "../../../contract/gaps.ts";
 import type { JsonObject } from "../../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
 import { isSame } from "../../model/compare.ts";
-import type { KnownResource, Memory } from "../memory.ts";
+import { readingsOfGap } from "../../model/conventions.ts";
+import type { KnownResource } from "../known-resource.ts";
+import type { Memory } from "../memory.ts";
 
 /** The value of a field in a response, and what is known about it. */
 export interface FieldValue {
@@ -23,13 +25,13 @@ export interface FieldValue {
 /** Whether some reading of a gap allows the value of a field. One that does not say which values it allows, allows any. */
 export function isAllowed(gap: GapId, field: FieldValue): boolean {
   const scope = scopeOf(field);
-  return readingsOf(gap).some(([, reading]) => isRight(reading, field.at, scope) !== false);
+  return Object.entries(readingsOfGap(gap)).some(([, reading]) => isRight(reading, field.at, scope) !== false);
 }
 
 /** Whether the value of a field is right by one of the chosen readings; undefined if none of them says. */
 export function isRightByAnswer(gap: GapId, chosen: readonly string[], field: FieldValue): boolean | undefined {
   const scope = scopeOf(field);
-  const results = readingsOf(gap)
+  const results = Object.entries(readingsOfGap(gap))
     .filter(([id]) => chosen.includes(id))
     .map(([, reading]) => (isAboutSent(reading, field) ? undefined : isRight(reading, field.at, scope)));
   if (results.includes(true)) return true;
@@ -52,10 +54,6 @@ function isRight(reading: Reading, at: string, scope: Scope): boolean | undefine
   const predicate = predicateAt(reading, at);
   const result = predicate === undefined ? undefined : predicateOf(predicate).tryEvaluate(scope);
   return typeof result === "boolean" ? result : undefined;
-}
-
-function readingsOf(gap: GapId): [string, Reading][] {
-  return Object.entries(gaps[gap].readings);
 }
 
 /** A pointer into a resource with `*` for each item of a list. */

@@ -47,6 +47,7 @@ const attic = { locationId: "7001", locationName: "Attic", city: "Elko" };
 const one = { id: "11", city: "Reno" };
 const two = { id: "12", city: "Elko" };
 const home = { address1: "4 Elm Street", address2: "Unit 4" };
+const disabledCard = { id: "4002", disableTime: "2024-12-05T11:41:09-08:00" };
 const noLink = { link: "" };
 
 const scenarios: readonly Scenario[] = [
@@ -101,6 +102,18 @@ const scenarios: readonly Scenario[] = [
     call: cancel,
     expect: expected("input-checks", "rejected", { keyword: "type" }),
     responses: { schemas: 422, stored: cancelled },
+  },
+  {
+    gap: "update-with-null",
+    call: cancel,
+    expect: expected("update-with-null", "rejected", { keyword: "type" }),
+    responses: { rejected: 422, clears: cancelled },
+  },
+  {
+    gap: "update-with-null",
+    call: cancel,
+    expect: expected("update-with-null", "rejected", { keyword: "type" }),
+    responses: { rejected: 422, ignored: cancelled },
   },
   {
     gap: "whole-numbers",
@@ -228,6 +241,47 @@ const scenarios: readonly Scenario[] = [
         sent: { responses: [orders(1), orders(2), orders()], headers: { ...noLink, "x-next-page-token": "2" } },
       },
     },
+  },
+  {
+    gap: "collection-status-default",
+    call: ["listCollections", {}],
+    answers: ["published"],
+    responses: {
+      any: { collections: [{ collectionId: "3301", title: "Matches", published: false }] },
+      published: { collections: [{ collectionId: "3302", title: "Wax", published: true }] },
+    },
+  },
+  {
+    gap: "cancelled-fulfillment-listed",
+    call: ["listOrderFulfillments", { path: { orderId: "2001" } }],
+    answers: ["left-out"],
+    responses: {
+      listed: { fulfillment: [{ id: "6001", orderId: "2001", status: "cancelled" }] },
+      "left-out": { fulfillment: [{ id: "6002", orderId: "2001", status: "open" }] },
+    },
+  },
+  {
+    gap: "gift-card-count",
+    before: [
+      [
+        "searchGiftCards",
+        {
+          as: "all",
+          query: { limit: 9 },
+          response: {
+            giftCards: [
+              { id: "4001", disableTime: null, expireTime: null },
+              { ...disabledCard, expireTime: null },
+            ],
+          },
+        },
+      ],
+    ],
+    call: ["countGiftCards", {}],
+    relations: [
+      { check: "lists/wrong-count", steps: { all: "all", count: "call" }, basis: { inherent: "counts-of-lists" } },
+    ],
+    responses: { all: { count: 2 }, enabled: { count: 1 } },
   },
   {
     gap: "many-ids-one-object",

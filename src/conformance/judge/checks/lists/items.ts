@@ -1,6 +1,6 @@
 /** The items of a list, and their count. */
 import { valueAt } from "../../../../contract/pointer.ts";
-import { gapOfAbsence, gapOfCount } from "../../readings/list-defaults.ts";
+import { gapOfAbsence, gapOfAnsweredCount, gapOfCount } from "../../readings/list-defaults.ts";
 import { hasParameterIn, listsResources } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue } from "../message.ts";
@@ -57,14 +57,20 @@ export const wrongCount = relationCheck({
   fix: "Count with the conditions of the list, in the same place. Look for a stored counter that a deletion does not decrease, for a filter that only the count has, and for a count of all orders instead of one.",
   appliesTo: ({ responseSchema }, contract) =>
     contract.properties({ $ref: `#/components/schemas/${responseSchema}` }).has("count"),
-  judge({ part }): RelationFinding[] {
+  judge({ part, contract }): RelationFinding[] {
     if (!isComplete(part("all"))) return [];
     const count = valueAt(lastExchange(part("count")).response.value, "/count");
-    const { length } = itemsOf(part("all"));
+    const items = itemsOf(part("all"));
+    const answered = gapOfAnsweredCount(lastExchange(part("all")), items, Number(count), contract.answers);
+    const { length } = items;
+    if (answered) {
+      const message = `The count is ${formatValue(count)}, which contradicts the answer ${contract.answers.textOf(answered)}`;
+      return [{ part: "count", message, basis: { answered } }];
+    }
     // A list of one number converts to that number.
     if (typeof count !== "object" && Number(count) === length) return [];
     const message = `The count is ${formatValue(count)}, and the list has ${length} items.`;
-    const gap = gapOfCount(lastExchange(part("all")), itemsOf(part("all")), Number(count));
+    const gap = gapOfCount(lastExchange(part("all")), items, Number(count));
     return [{ part: "count", message, ...(gap && { basis: { assumed: gap } }) }];
   },
 });

@@ -3,7 +3,7 @@ import { asArray, asObject, type JsonObject } from "../../../../contract/json.ts
 import { valueAt } from "../../../../contract/pointer.ts";
 import { isSame } from "../../../model/compare.ts";
 import { createdResource } from "../../../model/operation.ts";
-import type { ObservedResource } from "../../memory.ts";
+import type { ObservedResource } from "../../known-resource.ts";
 import { createsResource, listsResources, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import { expectingCheck } from "../expectation.ts";

@@ -3,7 +3,7 @@ import { asObject } from "../../../../contract/json.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
 import { isSame } from "../../../model/compare.ts";
 import { isAfter, timeOf } from "../../../model/times.ts";
-import type { KnownResource, ObservedResource } from "../../memory.ts";
+import type { KnownResource, ObservedResource } from "../../known-resource.ts";
 import { changesResource, hasTimes } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
 import { lastExchange } from "../lists/listed-items.ts";

@@ -1,6 +1,6 @@
 /** A resource that the server showed is there until a request deletes it. */
 import type { Operation } from "../../../model/operation.ts";
-import type { KnownResource } from "../../memory.ts";
+import type { KnownResource } from "../../known-resource.ts";
 import { readsResource } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";

@@ -9,7 +9,7 @@ import { differences, isSame } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { gapOf } from "../../../model/conventions.ts";
 import { createdResource, isComputed, type Operation, type ReturnedResource } from "../../../model/operation.ts";
-import type { KnownResource, ObservedResource } from "../../memory.ts";
+import type { KnownResource, ObservedResource } from "../../known-resource.ts";
 import { isUnset } from "../../readings/echo.ts";
 import { changing, gapAllowing, gapOfField } from "../../readings/open-fields.ts";
 import { decodedBody } from "../../rule-scope.ts";

@@ -10,7 +10,7 @@ import { ownIdOf } from "../../../model/item-ids.ts";
 import { hasDocumentedNull } from "../../../model/nullable.ts";
 import { createdResource, isComputed, type Resource } from "../../../model/operation.ts";
 import { timeOf } from "../../../model/times.ts";
-import type { ObservedResource } from "../../memory.ts";
+import type { ObservedResource } from "../../known-resource.ts";
 import { gapOfForm } from "../../readings/echo.ts";
 import { gapAllowing, gapOfField } from "../../readings/open-fields.ts";
 import { changesResource, createsResource, hasBody } from "../applicability.ts";

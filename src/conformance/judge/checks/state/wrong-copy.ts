@@ -2,7 +2,7 @@
 import { asObject } from "../../../../contract/json.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
 import type { ResourceCopy } from "../../../model/operation.ts";
-import type { ObservedResource } from "../../memory.ts";
+import type { ObservedResource } from "../../known-resource.ts";
 import { differingMembers, objectsAt } from "../../readings/copies.ts";
 import { createsResource, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";

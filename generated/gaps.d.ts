@@ -148,12 +148,12 @@ export interface ReadingIds {
   "other-versions": never;
   /** The paths and bodies of operations that are named as features only: delete, confirm, close, reopen and count orders; list the products of a collection; create and register a return, and query its logistics. */
   "missing-operations": never;
+  /** Whether a request can set an expiry that has passed. */
+  "gift-card-past-expiry": "accepted" | "rejected";
   /** Whether a request sends the expiry as a number, as declared, or as a time with an offset, as in the sample. */
   "gift-card-expiry": "both" | "time" | "number";
   /** The unit of an expiry that is sent as a number. */
   "gift-card-expiry-unit": "by-size" | "seconds" | "milliseconds";
-  /** Whether a request can set an expiry that has passed. */
-  "gift-card-past-expiry": "accepted" | "rejected";
   /** Whether two cards can have the same code. */
   "gift-card-code": "unique" | "unique-conflict" | "shared";
   /** Whether the server changes a code that a request sends. */
@@ -476,9 +476,9 @@ export interface AssumedReadingIds {
   "request-sizes": "too-large";
   "other-versions": never;
   "missing-operations": never;
+  "gift-card-past-expiry": "accepted";
   "gift-card-expiry": "both";
   "gift-card-expiry-unit": "by-size";
-  "gift-card-past-expiry": "accepted";
   "gift-card-code": "unique";
   "gift-card-code-form": "kept";
   "gift-card-code-default": "generated";

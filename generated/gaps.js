@@ -297,7 +297,7 @@ export const gaps = {
     leaves: [{"resource":"fulfillment","chosen":["/status"],"by":"updateFulfillmentTracking"}],
     readings: {
       "by-update": {"says":"A tracking update sets the status that it sends, whatever string it is.","holds":"!has(request.fulfillment.status) || after.fulfillment.status == request.fulfillment.status"},
-      "by-known-update": {"says":"A tracking update sets the status that it sends, and the server rejects (422) an unknown one."},
+      "by-known-update": {"says":"A tracking update sets the status that it sends, and the server rejects (422) an unknown one.","rejects":[{"operations":["updateFulfillmentTracking"],"when":"(!request.fulfillment.status.matches('^[A-Za-z][A-Za-z_ -]*$'))","may":"(request.fulfillment.status != 'open' && request.fulfillment.status != 'fulfilled')","statuses":[422]}],"holds":"!has(request.fulfillment.status) || after.fulfillment.status == request.fulfillment.status"},
       "by-tracking": {"says":"An update of a fulfillment that has a tracking number sets its status to `fulfilled`.","holds":"!has(request.fulfillment.trackings) || size(request.fulfillment.trackings) == 0 || after.fulfillment.status == 'fulfilled'"},
       "by-service": {"says":"The status changes only without a call, such as when the parcel leaves.","holds":"after.fulfillment.status == before.fulfillment.status"},
     },
@@ -345,18 +345,20 @@ export const gaps = {
   "cancelled-fulfillment-quantities": {
     unknown: "Whether the line items of a cancelled fulfillment can be shipped again.",
     decision: "sandbox",
+    about: {"operations":["cancelFulfillment"],"when":"!isSet(before.order.cancelledAt) && size(before.order.fulfillments) == 1"},
     readings: {
-      "released": {"says":"The fulfillable quantities go up again when a fulfillment is cancelled."},
-      "kept": {"says":"The fulfillable quantities stay when a fulfillment is cancelled."},
+      "released": {"says":"The fulfillable quantities go up again when a fulfillment is cancelled.","holds":"before.fulfillment.lineItems.all(line, where(before.order.lineItems, 'id', line.id).all(old, old.fulfillableQuantity + line.quantity > old.currentQuantity || where(after.order.lineItems, 'id', line.id).all(left, left.fulfillableQuantity == old.fulfillableQuantity + line.quantity)))"},
+      "kept": {"says":"The fulfillable quantities stay when a fulfillment is cancelled.","holds":"before.order.lineItems.all(old, where(after.order.lineItems, 'id', old.id).all(left, left.fulfillableQuantity == old.fulfillableQuantity))"},
     },
   },
   "fulfillments-of-cancelled-orders": {
     unknown: "What happens to the fulfillments of an order that is cancelled.",
     decision: "sandbox",
+    about: {"operations":["cancelOrder"],"when":"before.fulfillment.status == 'open'"},
     leaves: [{"resource":"order","affected":["/fulfillmentStatus","/fulfillments"],"by":"cancelOrder"}],
     readings: {
-      "unchanged": {"says":"The fulfillments of a cancelled order do not change."},
-      "cancelled": {"says":"The server cancels the `open` fulfillments of a cancelled order too."},
+      "unchanged": {"says":"The fulfillments of a cancelled order do not change.","holds":"!(after.fulfillment.status in ['cancelled', 'canceled', 'failure'])"},
+      "cancelled": {"says":"The server cancels the `open` fulfillments of a cancelled order too.","holds":"after.fulfillment.status != 'open' || after.fulfillment.updateTime != before.fulfillment.updateTime"},
     },
   },
   "fulfillment-quantities": {
@@ -411,9 +413,10 @@ export const gaps = {
   "order-follows-fulfillments": {
     unknown: "When the fulfillable quantities of an order go down.",
     decision: "assumed",
+    about: {"operations":["createFulfillment"]},
     readings: {
-      "created": {"says":"The fulfillable quantities go down when a fulfillment is created."},
-      "fulfilled": {"says":"The fulfillable quantities go down when the status of a fulfillment becomes `fulfilled`."},
+      "created": {"says":"The fulfillable quantities go down when a fulfillment is created.","holds":"request.fulfillment.lineItems.all(line, !has(line.quantity) || where(before.order.lineItems, 'id', line.id).all(old, line.quantity > old.fulfillableQuantity || where(after.order.lineItems, 'id', line.id).all(left, left.fulfillableQuantity == old.fulfillableQuantity - line.quantity)))"},
+      "fulfilled": {"says":"The fulfillable quantities go down when the status of a fulfillment becomes `fulfilled`.","holds":"before.order.lineItems.all(old, where(after.order.lineItems, 'id', old.id).all(left, left.fulfillableQuantity == old.fulfillableQuantity))"},
     },
   },
   "order-fulfillment-records": {
@@ -427,10 +430,11 @@ export const gaps = {
   "order-fulfillment-status": {
     unknown: "How the fulfillment statuses of an order and its line items follow its fulfillments.",
     decision: "sandbox",
+    about: {"operations":["createFulfillment"]},
     readings: {
-      "created": {"says":"A line item is `fulfilled` if nothing of it is left to ship and `partial` if a part is; so is the order, by its line items that require shipping, as soon as fulfillments are created."},
-      "fulfilled": {"says":"The fulfillment statuses of an order and its line items count only fulfillments whose status is `fulfilled`."},
-      "order-only": {"says":"The fulfillment status of an order follows its fulfillments, and those of its line items stay null."},
+      "created": {"says":"A line item is `fulfilled` if nothing of it is left to ship and `partial` if a part is; so is the order, by its line items that require shipping, as soon as fulfillments are created.","holds":"after.fulfillment.lineItems.all(line, where(after.order.lineItems, 'id', line.id).all(left, left.fulfillmentStatus == 'fulfilled' || (left.fulfillmentStatus == 'partial' && left.fulfillableQuantity > 0.0)))"},
+      "fulfilled": {"says":"The fulfillment statuses of an order and its line items count only fulfillments whose status is `fulfilled`.","holds":"before.order.lineItems.all(old, where(after.order.lineItems, 'id', old.id).all(left, orElse(left.fulfillmentStatus, '') == orElse(old.fulfillmentStatus, ''))) && after.order.fulfillmentStatus == before.order.fulfillmentStatus"},
+      "order-only": {"says":"The fulfillment status of an order follows its fulfillments, and those of its line items stay null.","holds":"after.order.lineItems.all(line, !isSet(line.fulfillmentStatus))"},
     },
   },
   "fulfillment-line-id": {
@@ -445,10 +449,11 @@ export const gaps = {
   "fulfillment-line-status": {
     unknown: "The fulfillment status of a line item in a fulfillment.",
     decision: "sandbox",
+    about: {"operations":["createFulfillment"],"when":"after.fulfillment.status == 'open'"},
     readings: {
-      "shipped": {"says":"A line item in a fulfillment is `fulfilled`, and null if the fulfillment is cancelled."},
-      "with-fulfillment": {"says":"A line item in a fulfillment is null until the status of the fulfillment is `fulfilled`."},
-      "order-line": {"says":"A line item in a fulfillment has the status of the order's line item, and follows it."},
+      "shipped": {"says":"A line item in a fulfillment is `fulfilled`, and null if the fulfillment is cancelled.","holds":"after.fulfillment.lineItems.all(line, !has(line.fulfillmentStatus) || line.fulfillmentStatus == 'fulfilled')"},
+      "with-fulfillment": {"says":"A line item in a fulfillment is null until the status of the fulfillment is `fulfilled`.","holds":"after.fulfillment.lineItems.all(line, !isSet(line.fulfillmentStatus))"},
+      "order-line": {"says":"A line item in a fulfillment has the status of the order's line item, and follows it.","holds":"after.fulfillment.lineItems.all(line, where(after.order.lineItems, 'id', line.id).all(own, !has(line.fulfillmentStatus) || !has(own.fulfillmentStatus) || orElse(line.fulfillmentStatus, '') == orElse(own.fulfillmentStatus, '')))"},
     },
   },
   "fulfillment-texts": {
@@ -463,18 +468,20 @@ export const gaps = {
   "fulfillment-line-name": {
     unknown: "What the full name of a line item in a fulfillment is.",
     decision: "sandbox",
+    about: {"operations":["createFulfillment"]},
     readings: {
-      "title-and-variant": {"says":"The name is the title and the title of the variant with ` - ` between them, or the title alone if the variant's title is `Default`."},
-      "title": {"says":"The name is the title of the product."},
+      "title-and-variant": {"says":"The name is the title and the title of the variant with ` - ` between them, or the title alone if the variant's title is `Default`.","holds":"after.fulfillment.lineItems.all(line, !isSet(line.name) || !isSet(line.title) || !isSet(line.variantTitle) || line.name == (line.variantTitle == 'Default' ? line.title : line.title + ' - ' + line.variantTitle))"},
+      "title": {"says":"The name is the title of the product.","holds":"after.fulfillment.lineItems.all(line, !isSet(line.name) || !isSet(line.title) || line.name == line.title || where(known.product, 'productId', line.productId).exists(product, product.title == line.name))"},
     },
   },
   "fulfillment-response-fields": {
     unknown: "Whether responses other than those named have `trackings` (named for list and update) and `fulfillmentServiceHandle` (named for create and list).",
     decision: "sandbox",
+    about: {"operations":["getFulfillmentsByIds","cancelFulfillment"]},
     leaves: [{"resource":"fulfillment","omitted":["/trackings","/fulfillmentServiceHandle"]}],
     readings: {
-      "everywhere": {"says":"Every response with a fulfillment has its `trackings` and its `fulfillmentServiceHandle`."},
-      "as-named": {"says":"Only list and update responses have `trackings`, and only create and list responses have `fulfillmentServiceHandle`."},
+      "everywhere": {"says":"Every response with a fulfillment has its `trackings` and its `fulfillmentServiceHandle`.","holds":"(!isSet(before.fulfillment.trackings) || isSet(response.fulfillment.trackings)) && (!isSet(dyn(before.fulfillment).fulfillmentServiceHandle) || isSet(response.fulfillment.fulfillmentServiceHandle))"},
+      "as-named": {"says":"Only list and update responses have `trackings`, and only create and list responses have `fulfillmentServiceHandle`.","holds":"!isSet(response.fulfillment.trackings) && !isSet(response.fulfillment.fulfillmentServiceHandle)"},
     },
   },
   "tracking-update-fields": {
@@ -493,8 +500,8 @@ export const gaps = {
     decision: "open",
     readings: {
       "any": {"says":"The server accepts any handle."},
-      "service-id": {"says":"The handle is the `serviceId`, and the server rejects (422) an unknown one."},
-      "from-name": {"says":"The handle is the name in lower case with hyphens, and the server rejects (422) an unknown one."},
+      "service-id": {"says":"The handle is the `serviceId`, and the server rejects (422) an unknown one.","rejects":[{"operations":["createFulfillment"],"when":"(!request.fulfillment.fulfillmentServiceHandle.matches('^[0-9]+$'))","may":"(isSet(request.fulfillment.fulfillmentServiceHandle))","statuses":[422]},{"operations":["createLocation","updateLocation"],"when":"(!request.location.fulfillmentServiceHandle.matches('^[0-9]+$'))","may":"(isSet(request.location.fulfillmentServiceHandle))","statuses":[422]}]},
+      "from-name": {"says":"The handle is the name in lower case with hyphens, and the server rejects (422) an unknown one.","rejects":[{"operations":["createFulfillment"],"when":"(request.fulfillment.fulfillmentServiceHandle.matches('[A-Z ]'))","may":"(isSet(request.fulfillment.fulfillmentServiceHandle))","statuses":[422]},{"operations":["createLocation","updateLocation"],"when":"(request.location.fulfillmentServiceHandle.matches('[A-Z ]'))","may":"(isSet(request.location.fulfillmentServiceHandle))","statuses":[422]}]},
     },
   },
   "callback-use": {
@@ -689,14 +696,23 @@ export const gaps = {
     decision: "open",
     readings: {},
   },
+  "gift-card-past-expiry": {
+    unknown: "Whether a request can set an expiry that has passed.",
+    decision: "sandbox",
+    about: {"operations":[],"resource":"giftCard"},
+    readings: {
+      "accepted": {"says":"The server accepts an expiry in the past, and the card is expired."},
+      "rejected": {"says":"The server rejects (422) an expiry in the past.","rejects":[{"operations":["createGiftCard","updateGiftCard"],"when":"(seconds(request.giftCard.expireTime) < seconds(now))","statuses":[422]}],"holds":"!isSet(self.expireTime) || seconds(self.expireTime) > seconds(self.createTime) - 50460.0"},
+    },
+  },
   "gift-card-expiry": {
     unknown: "Whether a request sends the expiry as a number, as declared, or as a time with an offset, as in the sample.",
     decision: "assumed",
     leaves: [{"resource":"giftCard","chosen":["/expireTime"]}],
     readings: {
       "both": {"says":"The server accepts a number and a time with an offset as the expiry.","values":{"":"found == sent || (near(sent, 0) && !isSet(found)) || (isText(found) && found.contains('-') && sent != null && string(sent).matches('^[0-9]+([.][0-9]+)?$'))"}},
-      "time": {"says":"The server accepts a time with an offset, and rejects (422) a number.","values":{"":"found == sent || (near(sent, 0) && !isSet(found)) || (isText(found) && found.contains('-') && sent != null && string(sent).matches('^[0-9]+([.][0-9]+)?$'))"}},
-      "number": {"says":"The server accepts a number, and rejects (422) a time.","values":{"":"found == sent || (near(sent, 0) && !isSet(found)) || (isText(found) && found.contains('-') && sent != null && string(sent).matches('^[0-9]+([.][0-9]+)?$'))"}},
+      "time": {"says":"The server accepts a time with an offset, and rejects (422) a number.","rejects":[{"operations":["createGiftCard","updateGiftCard"],"when":"(request.giftCard.expireTime.matches('^[0-9]+$'))","statuses":[422]}],"values":{"":"found == sent || (near(sent, 0) && !isSet(found)) || (isText(found) && found.contains('-') && sent != null && string(sent).matches('^[0-9]+([.][0-9]+)?$'))"}},
+      "number": {"says":"The server accepts a number, and rejects (422) a time.","rejects":[{"operations":["createGiftCard","updateGiftCard"],"when":"(!request.giftCard.expireTime.matches('^[0-9]+$'))","statuses":[422]}],"values":{"":"found == sent || (near(sent, 0) && !isSet(found)) || (isText(found) && found.contains('-') && sent != null && string(sent).matches('^[0-9]+([.][0-9]+)?$'))"}},
     },
   },
   "gift-card-expiry-unit": {
@@ -707,15 +723,6 @@ export const gaps = {
       "by-size": {"says":"A number is seconds since 1970, or milliseconds from 10^11 on.","holds":"double(request.giftCard.expireTime) < 100000000000.0 ? (seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) < 50460.0 && double(request.giftCard.expireTime) - seconds(after.giftCard.expireTime) < 50460.0) : (seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) / 1000.0 < 50460.0 && double(request.giftCard.expireTime) / 1000.0 - seconds(after.giftCard.expireTime) < 50460.0)"},
       "seconds": {"says":"A number is seconds since 1970.","holds":"seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) < 50460.0 && double(request.giftCard.expireTime) - seconds(after.giftCard.expireTime) < 50460.0"},
       "milliseconds": {"says":"A number is milliseconds since 1970.","holds":"seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) / 1000.0 < 50460.0 && double(request.giftCard.expireTime) / 1000.0 - seconds(after.giftCard.expireTime) < 50460.0"},
-    },
-  },
-  "gift-card-past-expiry": {
-    unknown: "Whether a request can set an expiry that has passed.",
-    decision: "sandbox",
-    about: {"operations":[],"resource":"giftCard"},
-    readings: {
-      "accepted": {"says":"The server accepts an expiry in the past, and the card is expired."},
-      "rejected": {"says":"The server rejects (422) an expiry in the past.","rejects":[{"operations":["createGiftCard","updateGiftCard"],"when":"(seconds(request.giftCard.expireTime) < seconds('2010-01-01T00:00:00Z'))","statuses":[422]}],"holds":"!isSet(self.expireTime) || seconds(self.expireTime) > seconds(self.createTime) - 50460.0"},
     },
   },
   "gift-card-code": {
@@ -874,11 +881,12 @@ export const gaps = {
   "order-status-values": {
     unknown: "All payment and fulfillment statuses of an order.",
     decision: "assumed",
+    about: {"operations":["createOrder"],"when":"isSet(request.order.financialStatus)"},
     leaves: [{"resource":"order","chosen":["/financialStatus","/fulfillmentStatus"]}],
     readings: {
-      "any": {"says":"The server stores any string as the payment status of a new order."},
-      "closed": {"says":"The server rejects (422) an unknown payment status."},
-      "managed": {"says":"The server sets the payment status of a new order itself, and ignores the one in the request."},
+      "any": {"says":"The server stores any string as the payment status of a new order.","holds":"sameTexts([after.order.financialStatus], [request.order.financialStatus])"},
+      "closed": {"says":"The server rejects (422) an unknown payment status.","rejects":[{"operations":["createOrder"],"when":"(isSet(request.order.financialStatus)) && (!request.order.financialStatus.matches('^[A-Za-z][A-Za-z_ -]*$'))","may":"(isSet(request.order.financialStatus)) && (request.order.financialStatus != 'paid')","statuses":[422]}],"holds":"sameTexts([after.order.financialStatus], [request.order.financialStatus])"},
+      "managed": {"says":"The server sets the payment status of a new order itself, and ignores the one in the request.","holds":"after.order.financialStatus != request.order.financialStatus || (request.order.financialStatus.matches('^[A-Za-z][A-Za-z_ -]*$') && !(request.order.financialStatus in ['refunded', 'partially_refunded', 'voided']))"},
     },
   },
   "fulfilled-orders": {
@@ -1006,28 +1014,30 @@ export const gaps = {
   "order-record-status": {
     unknown: "The statuses of the fulfillment records in an order, other than `failure`.",
     decision: "open",
+    about: {"operations":["createFulfillment","cancelFulfillment"]},
     readings: {
-      "of-fulfillment": {"says":"The status of a record is that of its fulfillment."},
-      "own": {"says":"The status of a record is `success`, or `failure` if the fulfillment is cancelled."},
+      "of-fulfillment": {"says":"The status of a record is that of its fulfillment.","holds":"where(after.order.fulfillments, 'fulfillId', after.fulfillment.id).all(record, !isSet(record.status) || record.status == after.fulfillment.status)"},
+      "own": {"says":"The status of a record is `success`, or `failure` if the fulfillment is cancelled.","holds":"where(after.order.fulfillments, 'fulfillId', after.fulfillment.id).all(record, !isSet(record.status) || record.status == 'success' || record.status == 'failure')"},
     },
   },
   "order-create-fields": {
     unknown: "Which amounts of a new order the request sets, and which the service computes.",
     decision: "open",
+    about: {"operations":["createOrder"]},
     readings: {
-      "computed": {"says":"The server computes the amounts, except a total above the sum of the parts that it knows."},
-      "as-sent": {"says":"The server stores the amounts in the request, and computes those that are missing."},
-      "checked": {"says":"The server rejects (422) amounts that differ from those that it computes."},
+      "computed": {"says":"The server computes the amounts, except a total above the sum of the parts that it knows.","holds":"!has(request.order.totalLineItemsPrice) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, line.price))) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)]))))"},
+      "as-sent": {"says":"The server stores the amounts in the request, and computes those that are missing.","holds":"(!has(request.order.totalLineItemsPrice) || near(orElse(after.order.totalLineItemsPrice, request.order.totalLineItemsPrice), request.order.totalLineItemsPrice)) && (!has(request.order.subtotalPrice) || near(orElse(after.order.subtotalPrice, request.order.subtotalPrice), request.order.subtotalPrice)) && (!has(request.order.totalDiscounts) || near(orElse(after.order.totalDiscounts, request.order.totalDiscounts), request.order.totalDiscounts)) && (!has(request.order.totalTax) || near(orElse(after.order.totalTax, request.order.totalTax), request.order.totalTax)) && (!has(request.order.totalPrice) || near(orElse(after.order.totalPrice, request.order.totalPrice), request.order.totalPrice)) && (!has(request.order.totalOutstanding) || near(orElse(after.order.totalOutstanding, request.order.totalOutstanding), request.order.totalOutstanding))"},
+      "checked": {"says":"The server rejects (422) amounts that differ from those that it computes.","rejects":[{"operations":["createOrder"],"when":"(!near(request.order.totalLineItemsPrice, sum(request.order.lineItems.map(line, line.price))) && !near(request.order.totalLineItemsPrice, sum(request.order.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) && !near(request.order.totalLineItemsPrice, sum(request.order.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)])))))","may":"(dyn(request.order).exists(name, name in ['totalLineItemsPrice', 'subtotalPrice', 'totalDiscounts', 'totalTax', 'totalPrice', 'totalOutstanding', 'currentTotalDiscounts', 'currentSubtotalPrice', 'currentTotalTax', 'currentTotalPrice']))","statuses":[422]}]},
     },
   },
   "order-line-fields": {
     unknown: "Where the title, price and other fields of a line item of a new order come from.",
     decision: "sandbox",
-    leaves: [{"resource":"order","chosen":["/lineItems/*/title","/lineItems/*/variantTitle","/lineItems/*/sku","/lineItems/*/price","/lineItems/*/grams","/lineItems/*/taxable","/lineItems/*/requiresShipping","/lineItems/*/giftCard","/lineItems/*/totalDiscount"]}],
+    leaves: [{"resource":"order","chosen":["/lineItems/*/title","/lineItems/*/variantTitle","/lineItems/*/sku","/lineItems/*/price","/lineItems/*/grams","/lineItems/*/taxable","/lineItems/*/requiresShipping","/lineItems/*/giftCard","/lineItems/*/totalDiscount"],"by":"createOrder"}],
     readings: {
-      "sent-over-product": {"says":"A line item has the fields of the request, and for the others those of its product and variant."},
-      "product": {"says":"A line item has the fields of its product and variant, and the server ignores those in the request."},
-      "as-sent": {"says":"A line item has the fields of the request only."},
+      "sent-over-product": {"says":"A line item has the fields of the request, and for the others those of its product and variant.","values":{"":"sent == null || found == sent"}},
+      "product": {"says":"A line item has the fields of its product and variant, and the server ignores those in the request.","values":{"/lineItems/*/title":"sent == null || found != sent || !where(known.product, 'productId', parent.productId).exists(product, product.title != sent)","/lineItems/*/sku":"sent == null || found != sent || !where(known.product, 'productId', parent.productId).exists(product, where(product.variants, 'variantId', parent.variantId).exists(variant, variant.sku != sent))","/lineItems/*/price":"sent == null || found != sent || !where(known.product, 'productId', parent.productId).exists(product, where(product.variants, 'variantId', parent.variantId).exists(variant, !near(variant.price, sent)))"}},
+      "as-sent": {"says":"A line item has the fields of the request only.","values":{"/lineItems/*/title":"sent == null ? !isSet(parent.title) : found == sent","/lineItems/*/variantTitle":"sent == null ? !isSet(parent.variantTitle) : found == sent","/lineItems/*/sku":"sent == null ? !isSet(parent.sku) : found == sent","/lineItems/*/grams":"sent == null ? !isSet(parent.grams) : found == sent","/lineItems/*/price":"sent == null || found == sent"}},
     },
   },
   "order-address-blanks": {
@@ -1044,29 +1054,30 @@ export const gaps = {
     unknown: "Whether the product and the variant of a line item have to exist.",
     decision: "sandbox",
     readings: {
-      "exist": {"says":"The server rejects (422) a line item whose product does not exist, or does not have the variant."},
+      "exist": {"says":"The server rejects (422) a line item whose product does not exist, or does not have the variant.","rejects":[{"operations":["createOrder"],"when":"(request.order.lineItems.exists(line, contains(missing.product, line.productId) || where(known.product, 'productId', line.productId).exists(product, size(where(product.variants, 'variantId', line.variantId)) == 0)))","statuses":[422]}]},
       "any": {"says":"The server accepts any product and variant ids."},
-      "product-only": {"says":"The server rejects (422) a line item whose product does not exist, and accepts any variant."},
+      "product-only": {"says":"The server rejects (422) a line item whose product does not exist, and accepts any variant.","rejects":[{"operations":["createOrder"],"when":"(request.order.lineItems.exists(line, contains(missing.product, line.productId)))","statuses":[422]}]},
     },
   },
   "order-currency": {
     unknown: "Whether a new order can have another currency than the store.",
     decision: "sandbox",
     ask: "Orders",
-    leaves: [{"resource":"order","chosen":["/currency","/presentmentCurrency"]}],
+    leaves: [{"resource":"order","chosen":["/currency","/presentmentCurrency"],"by":"createOrder"}],
     readings: {
-      "as-sent": {"says":"An order has the currency in the request, and USD if there is none."},
-      "store": {"says":"An order has the currency of the shop, and the server ignores the one in the request."},
-      "checked": {"says":"The server rejects (422) an order with another currency than that of the shop."},
+      "as-sent": {"says":"An order has the currency in the request, and USD if there is none.","values":{"/currency":"sent == null ? self.currency == 'USD' : found == sent","/presentmentCurrency":"sent == null || found == sent"}},
+      "store": {"says":"An order has the currency of the shop, and the server ignores the one in the request.","values":{"/currency":"size(known.shop) > 0 ? known.shop.exists(shop, shop.currency == found) : found.matches('^[A-Z]{3}$')"}},
+      "checked": {"says":"The server rejects (422) an order with another currency than that of the shop.","rejects":[{"operations":["createOrder"],"when":"(known.shop.exists(shop, shop.currency != request.order.currency))","statuses":[422]}],"values":{"/currency":"size(known.shop) > 0 ? known.shop.exists(shop, shop.currency == found) : (sent == null || found == sent)"}},
     },
   },
   "order-date-bounds": {
     unknown: "Which part of a day a date bound without a time means.",
     decision: "open",
+    about: {"operations":["listOrders"],"when":"dyn(request).all(name, name == 'createdAtMax') && request.createdAtMax.matches('^[0-9]{4}-[0-9]{2}-[0-9]{2}$')"},
     readings: {
-      "whole-day": {"says":"A date alone is its first second, or as an upper bound its last."},
-      "midnight": {"says":"A date alone is its first second, also as an upper bound."},
-      "rejected": {"says":"The server rejects (422) a date without a time."},
+      "whole-day": {"says":"A date alone is its first second, or as an upper bound its last.","holds":"size(response.orders) > 0 || known.order.all(order, seconds(order.createdAt) > seconds(request.createdAtMax + 'T00:00:00Z') + 36000.0)"},
+      "midnight": {"says":"A date alone is its first second, also as an upper bound.","holds":"response.orders.all(order, seconds(order.createdAt) <= seconds(request.createdAtMax + 'T00:00:00Z') + 43200.0)"},
+      "rejected": {"says":"The server rejects (422) a date without a time.","rejects":[{"operations":["listOrders"],"when":"(request.createdAtMin.matches('^[0-9]{4}-[0-9]{2}-[0-9]{2}$') || request.createdAtMax.matches('^[0-9]{4}-[0-9]{2}-[0-9]{2}$') || request.updatedAtMin.matches('^[0-9]{4}-[0-9]{2}-[0-9]{2}$') || request.updatedAtMax.matches('^[0-9]{4}-[0-9]{2}-[0-9]{2}$'))","statuses":[422]}]},
     },
   },
   "order-date-precision": {
@@ -1080,9 +1091,10 @@ export const gaps = {
   "order-date-zone": {
     unknown: "The time zone of a date bound without an offset.",
     decision: "sandbox",
+    about: {"operations":["listOrders"],"when":"request.createdAtMin.matches('T[0-9:]{8}$')"},
     readings: {
       "shop": {"says":"A bound without an offset is in the time zone of the shop."},
-      "utc": {"says":"A bound without an offset is in UTC."},
+      "utc": {"says":"A bound without an offset is in UTC.","holds":"response.orders.all(order, seconds(order.createdAt) >= seconds(request.createdAtMin + 'Z'))"},
     },
   },
   "included-taxes": {
@@ -1109,7 +1121,7 @@ export const gaps = {
     convention: "tag-spaces",
     readings: {
       "separator": {"says":"A space after a comma is not a part of the tag, and does not count towards the 40 characters."},
-      "part-of-tag": {"says":"A space after a comma is a part of the tag, and counts towards the 40 characters."},
+      "part-of-tag": {"says":"A space after a comma is a part of the tag, and counts towards the 40 characters.","rejects":[{"operations":[],"statuses":[422]}]},
     },
   },
   "product-values": {
@@ -1248,10 +1260,11 @@ export const gaps = {
   "refund-line-item": {
     unknown: "Whether a line item of an order in a refund follows later changes of the order.",
     decision: "sandbox",
+    about: {"operations":["listOrderRefunds"]},
     leaves: [{"resource":"refund","following":["/lineItems/*/line_item"]}],
     readings: {
-      "snapshot": {"says":"A refund shows the line items of its order as they were when it was created."},
-      "live": {"says":"A refund shows the line items of its order as they are now."},
+      "snapshot": {"says":"A refund shows the line items of its order as they were when it was created.","values":{"":"found == was"}},
+      "live": {"says":"A refund shows the line items of its order as they are now.","holds":"response.refunds.all(refund, refund.lineItems.all(item, where(before.order.lineItems, 'id', item.line_item_id).all(line, !has(item.line_item.currentQuantity) || !has(line.currentQuantity) || item.line_item.currentQuantity == line.currentQuantity)))"},
     },
   },
   "refund-line-twice": {
@@ -1276,10 +1289,11 @@ export const gaps = {
   "refund-amounts": {
     unknown: "How much money the refunds of an order may have together.",
     decision: "assumed",
+    about: {"operations":["createRefund"]},
     readings: {
-      "total": {"says":"The server rejects (409) a refund with which all refunds of an order would exceed its total."},
-      "paid": {"says":"The server rejects (409) a refund that exceeds what was paid for the order."},
-      "line-items": {"says":"The server rejects (409) a refund with which all refunds of a line item would exceed its price after all discounts, those of codes included."},
+      "total": {"says":"The server rejects (409) a refund with which all refunds of an order would exceed its total.","rejects":[{"operations":["createRefund"],"when":"(known.order.exists(order, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0) && double(sum(order.lineItems.map(line, sum([ sum(each(where(request.refund.lineItems, 'line_item_id', line.id), 'subtotal')), sum(each(where(each(known.refund, 'lineItems'), 'line_item_id', line.id), 'subtotal')), isSet(order.taxesIncluded) ? '0' : sum(each(where(request.refund.lineItems, 'line_item_id', line.id), 'total_tax')), isSet(order.taxesIncluded) ? '0' : sum(each(where(each(known.refund, 'lineItems'), 'line_item_id', line.id), 'total_tax'))])))) > double(order.totalPrice) + 0.001))","statuses":[409]}]},
+      "paid": {"says":"The server rejects (409) a refund that exceeds what was paid for the order.","rejects":[{"operations":["createRefund"],"when":"(before.order.financialStatus in ['unpaid', 'pending', 'authorized', 'voided'] || double(sum([sum(each(request.refund.lineItems, 'subtotal')), isSet(before.order.taxesIncluded) ? '0' : sum(each(request.refund.lineItems, 'total_tax'))])) > double(before.order.totalPrice) - double(before.order.totalOutstanding) + 0.001)","statuses":[409]}]},
+      "line-items": {"says":"The server rejects (409) a refund with which all refunds of a line item would exceed its price after all discounts, those of codes included.","rejects":[{"operations":["createRefund"],"when":"(known.order.exists(order, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0 && [where(each(known.refund, 'lineItems') + dyn(request.refund.lineItems), 'line_item_id', line.id)].exists(refunds, double(sum(each(refunds, 'subtotal'))) > double(line.price) * line.quantity - double(orElse(line.totalDiscount, '0')) + 0.001))))","may":"(known.order.exists(order, [sum(each(orElse(order.discountCodes, []), 'amount'))].exists(codes, [double(max([codes, orElse(order.totalDiscounts, '0')])) - double(sum(each(order.lineItems, 'totalDiscount')))].exists(unshared, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0 && [where(each(known.refund, 'lineItems') + dyn(request.refund.lineItems), 'line_item_id', line.id)].exists(refunds, [(double(sum(each(refunds, 'quantity'))) + double(size(refunds) - size(each(refunds, 'quantity')))) / line.quantity].exists(share, [double(line.price) * line.quantity - double(orElse(line.totalDiscount, '0'))].exists(cost, double(sum(each(refunds, 'subtotal'))) > (cost - double(codes)) * share + 0.001 || double(sum(each(refunds, 'subtotal'))) > (cost - unshared) * share + 0.001 || (unshared > 0.001 && (share > 0.999 || size(each(refunds, 'subtotal')) < size(refunds)))))))))))","statuses":[409]}]},
       "unlimited": {"says":"The server accepts any amount."},
     },
   },
@@ -1288,8 +1302,8 @@ export const gaps = {
     decision: "assumed",
     about: {"operations":["createRefund"]},
     readings: {
-      "current": {"says":"A refund lowers the current quantities and the current amounts of its order."},
-      "amounts": {"says":"A refund lowers the current amounts of its order, and its quantities stay."},
+      "current": {"says":"A refund lowers the current quantities and the current amounts of its order.","holds":"request.refund.lineItems.all(line, !has(line.quantity) || where(before.order.lineItems, 'id', line.line_item_id).all(old, old.currentQuantity < line.quantity || where(after.order.lineItems, 'id', line.line_item_id).all(left, left.currentQuantity == old.currentQuantity - line.quantity)))"},
+      "amounts": {"says":"A refund lowers the current amounts of its order, and its quantities stay.","holds":"request.refund.lineItems.all(line, where(before.order.lineItems, 'id', line.line_item_id).all(old, where(after.order.lineItems, 'id', line.line_item_id).all(left, left.currentQuantity == old.currentQuantity))) && (!request.refund.lineItems.exists(line, has(line.subtotal) && double(line.subtotal) > 0.0) || double(after.order.currentTotalPrice) < double(before.order.currentTotalPrice) || near(before.order.currentTotalPrice, '0'))"},
       "unchanged": {"says":"A refund does not change its order.","holds":"same(after.order.currentTotalPrice, before.order.currentTotalPrice)"},
     },
   },
@@ -1306,19 +1320,21 @@ export const gaps = {
   "refund-status": {
     unknown: "The values and transitions of a refund's status, a number that is sent and never returned.",
     decision: "open",
+    about: {"operations":["updateRefundStatus"]},
     leaves: [{"resource":"refund","chosen":["/status"]}],
     readings: {
-      "hidden": {"says":"The server stores any number, and no response has it."},
-      "shown": {"says":"The server stores any number, and responses have it under `status`."},
-      "closed": {"says":"The server rejects (422) an unknown number."},
+      "hidden": {"says":"The server stores any number, and no response has it.","holds":"!('status' in dyn(response.refund))"},
+      "shown": {"says":"The server stores any number, and responses have it under `status`.","holds":"'status' in dyn(response.refund) && near(dyn(response.refund).status, request.status)"},
+      "closed": {"says":"The server rejects (422) an unknown number.","rejects":[{"operations":["updateRefundStatus"],"when":"(string(request.status).contains('.') || double(request.status) < -1.0)","may":"(request.status != 1.0)","statuses":[422]}]},
     },
   },
   "refund-status-twice": {
     unknown: "What happens if a refund is set to the status that it has.",
     decision: "assumed",
+    about: {"operations":["updateRefundStatus"],"when":"repeated"},
     readings: {
       "accepted": {"says":"The server accepts the status that a refund has."},
-      "rejected": {"says":"The server rejects (409) the status that a refund has."},
+      "rejected": {"says":"The server rejects (409) the status that a refund has.","rejects":[{"operations":["updateRefundStatus"],"when":"repeated","statuses":[409]}]},
     },
   },
   "refund-price": {
@@ -1327,19 +1343,20 @@ export const gaps = {
     about: {"operations":["createRefund"]},
     leaves: [{"resource":"refund","omitted":["/refundPrice"]}],
     readings: {
-      "with-taxes": {"says":"`refundPrice` is the sum of the subtotals and taxes of the line items."},
-      "without-taxes": {"says":"`refundPrice` is the sum of the subtotals of the line items."},
-      "as-sent": {"says":"`refundPrice` is the one in the create request."},
+      "with-taxes": {"says":"`refundPrice` is the sum of the subtotals and taxes of the line items.","holds":"near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, sum([line.subtotal, orElse(line.total_tax, '0')])))) || (near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, line.subtotal))) && (!has(before.order) || isSet(before.order.taxesIncluded)))"},
+      "without-taxes": {"says":"`refundPrice` is the sum of the subtotals of the line items.","holds":"near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, line.subtotal)))"},
+      "as-sent": {"says":"`refundPrice` is the one in the create request.","holds":"'refundPrice' in dyn(request.refund) ? near(response.refund.refundPrice, dyn(request.refund).refundPrice) : (!isSet(response.refund.refundPrice) || near(response.refund.refundPrice, '0'))"},
       "missing": {"says":"No response has `refundPrice`.","holds":"!has(response.refund.refundPrice)"},
     },
   },
   "refund-subtotal-default": {
     unknown: "The subtotal of a refunded line item if the request has none.",
     decision: "sandbox",
+    about: {"operations":["createRefund"],"when":"request.refund.lineItems.exists(line, !has(line.subtotal))"},
     readings: {
-      "after-discount": {"says":"A missing subtotal is the price of the refunded quantity minus its share of the discounts."},
-      "before-discount": {"says":"A missing subtotal is the price of the refunded quantity."},
-      "zero": {"says":"A missing subtotal is 0.00."},
+      "after-discount": {"says":"A missing subtotal is the price of the refunded quantity minus its share of the discounts.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || isSet(before.order.discountCodes) || where(before.order.lineItems, 'id', line.line_item_id).all(bought, near(line.subtotal, double(bought.price) * line.quantity - double(orElse(bought.totalDiscount, '0')) * line.quantity / bought.quantity))))"},
+      "before-discount": {"says":"A missing subtotal is the price of the refunded quantity.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || where(before.order.lineItems, 'id', line.line_item_id).all(bought, near(line.subtotal, times(bought.price, line.quantity)))))"},
+      "zero": {"says":"A missing subtotal is 0.00.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || near(line.subtotal, '0')))"},
     },
   },
   "refund-line-amounts": {

@@ -118,7 +118,8 @@ class ReadingChecker {
       if (operation === undefined)
         yield { path: [...at, index], message: `The gap ${id} does not say which operation rejects; add operation.` };
       if (call.operation !== undefined) yield* this.#checkOperations(id, call.operation, [...at, index, "operation"]);
-      yield* this.#checkPredicate(id, call.when, operation, [...at, index, "when"], "before");
+      for (const word of ["when", "may"])
+        yield* this.#checkPredicate(id, call[word], operation, [...at, index, word], "before");
     }
   }
 
@@ -267,6 +268,7 @@ class ReadingChecker {
       ...(time === "after" && result),
       ...this.#store(),
       now: { type: "string" },
+      repeated: { type: "boolean" },
       request: requestOf(this.#contract, operation),
     };
   }

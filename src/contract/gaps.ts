@@ -8,6 +8,8 @@ export interface RejectedCall {
   readonly rule?: string;
   /** The states in which it does, as a predicate; always if absent. */
   readonly when?: string;
+  /** The states in which it may reject the call too, as a predicate. */
+  readonly may?: string;
   readonly statuses: readonly number[];
 }
 
@@ -170,13 +172,17 @@ function readValues(value: Json): Record<string, string> {
 /** Statuses alone are those of what the gap is about. */
 function readRejectedCalls(rejects: readonly Json[], about: About = { operations: [] }): RejectedCall[] {
   if (!rejects.some(isObject)) return [{ ...about, statuses: rejects.map(Number) }];
-  return rejects.map(asObject).map(({ operation, when, statuses }) => {
+  return rejects.map(asObject).map(({ operation, when, may, statuses }) => {
     const own =
       operation === undefined ? about : { ...readAbout({ operation }), ...(about.rule && { rule: about.rule }) };
-    const conditions = [own.when, oneLine(when)].filter((each) => each !== undefined);
+    const within = (condition: Json): string => {
+      const conditions = [own.when, oneLine(condition)].filter((each) => each !== undefined);
+      return conditions.map((each) => `(${each})`).join(" && ");
+    };
     return {
       ...own,
-      when: conditions.map((each) => `(${each})`).join(" && "),
+      when: within(when ?? ""),
+      ...(may !== undefined && { may: within(may) }),
       statuses: asArray(statuses).map(Number),
     };
   });

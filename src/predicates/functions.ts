@@ -124,6 +124,14 @@ export const predicateFunctions: Readonly<Record<string, PredicateFunction>> = {
         listIndexes.where(list, member, value),
     },
   },
+  each: {
+    example: "each(list, 'name')",
+    returns:
+      "the values of `name` of the items of a list that have one; where they are lists, the items of all of them",
+    overloads: {
+      "each(list, string): list": (list: unknown[], member: string) => listIndexes.each(list, member),
+    },
+  },
   contains: {
     example: "contains(list, value)",
     returns: "whether a list has the value",

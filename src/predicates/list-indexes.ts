@@ -7,11 +7,13 @@ const minLength = 16;
 export class ListIndexes {
   readonly #values = new Map<readonly unknown[], ReadonlySet<unknown>>();
   readonly #members = new Map<readonly unknown[], Map<string, ReadonlyMap<unknown, readonly unknown[]>>>();
+  readonly #joined = new Map<readonly unknown[], Map<string, readonly unknown[]>>();
 
   /** Forgets all lists: they may change between two evaluations. */
   clear(): void {
     if (this.#values.size > 0) this.#values.clear();
     if (this.#members.size > 0) this.#members.clear();
+    if (this.#joined.size > 0) this.#joined.clear();
   }
 
   /** Whether a list has a value. */
@@ -30,6 +32,15 @@ export class ListIndexes {
     const byValue = byMember.get(member) ?? groupBy(list, member);
     byMember.set(member, byValue);
     return byValue.get(value) ?? [];
+  }
+
+  /** The values of a member of the items of a list, without those that are missing or null; lists are joined to one. */
+  each(list: readonly unknown[], member: string): readonly unknown[] {
+    const byMember = this.#joined.get(list) ?? new Map<string, readonly unknown[]>();
+    this.#joined.set(list, byMember);
+    const joined = byMember.get(member) ?? list.flatMap((item) => memberOf(item, member) ?? []);
+    byMember.set(member, joined);
+    return joined;
   }
 }
 

@@ -60,3 +60,9 @@ it("keeps a rule over two long lists fast: no look-up searches the list", () => 
   expect(predicateOf("a.all(x, size(where(b, 'id', x.id)) > 0)").evaluate({ a: list, b: counted })).toBe(true);
   expect(reads).toBeLessThan(10 * 5000);
 });
+
+it("each: values of a member, joined where they are lists, without those that are missing", () => {
+  const orders = [{ lines: [{ id: "1", n: 2 }, { id: "2" }] }, {}, { lines: null }, { lines: [{ id: "3", n: 1 }] }];
+  expect(predicateOf("each(orders, 'lines').map(line, line.id)").evaluate({ orders })).toEqual(["1", "2", "3"]);
+  expect(predicateOf("each(each(orders, 'lines'), 'n')").evaluate({ orders })).toEqual([2, 1]);
+});

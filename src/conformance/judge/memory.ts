@@ -27,6 +27,8 @@ export class Memory {
   readonly #actions = new Map<string, ReadonlySet<string>>();
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
+  /** The last of them, by its path. */
+  readonly #latest = new Map<string, string>();
   readonly #acceptedSteps = new Set<string>();
   readonly #rejectedSteps = new Set<string>();
   /** By a field and its value as text, which the contract does not allow: why a server may accept it, and has. */
@@ -228,6 +230,12 @@ export class Memory {
   /** Records that the server accepted a request that changes something. */
   accept(request: WireRequest): void {
     this.#accepted.add(requestKey(request));
+    this.#latest.set(request.url, requestKey(request));
+  }
+
+  /** Whether a request repeats the last one that the server accepted at its path. */
+  repeats(request: WireRequest): boolean {
+    return this.#latest.get(request.url) === requestKey(request);
   }
 
   /** Records that the server accepted a step. */
@@ -318,6 +326,7 @@ export class Memory {
   /** Forgets the known state after a server failure, because the effect of that request is unknown. */
   forget(): void {
     this.#accepted.clear();
+    this.#latest.clear();
     this.#sent.clear();
     this.#pending = [];
     this.#lists.clear();

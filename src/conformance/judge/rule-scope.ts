@@ -4,13 +4,61 @@ import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
 import { decodeBody } from "../../client/wire-reader.ts";
 import { asObject, isObject, type Json } from "../../contract/json.ts";
-import type { Scope } from "../../predicates/predicate.ts";
+import { predicateOf, type Scope } from "../../predicates/predicate.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
-import { listItems, type Operation } from "../model/operation.ts";
-import { timeOf } from "../model/times.ts";
+import { type ContractRule, listItems, type Operation } from "../model/operation.ts";
+import { clockRange, timeOf } from "../model/times.ts";
 import type { KnownResource } from "./known-resource.ts";
 import type { Memory } from "./memory.ts";
+
+/** A call, and what earlier responses have shown. */
+interface Call {
+  readonly memory: Memory;
+  readonly exchange: Exchange;
+  /** The resources that the request names, as they were. */
+  readonly before?: ReadonlyMap<string, KnownResource>;
+}
+
+/**
+ * What predicates about a call read before the server decides: the request, the resources that it names, what is known of the
+ * store, and whether it repeats the last call at its path.
+ *
+ * @param more variables of its result.
+ */
+export function callScope({ memory, exchange, before = memory.before(exchange) }: Call, more: Scope = {}): Scope {
+  const variables = {
+    before: beforeScope(before),
+    request: requestScope(exchange),
+    now: new Date().toISOString(),
+    repeated: memory.repeats(exchange.request),
+    ...more,
+  };
+  return withStore(variables, memory);
+}
+
+/** Whether a rule rejects a call; undefined if it has no precondition, or if that is unknown. */
+export function rejects({ refuse }: Pick<ContractRule, "refuse">, scope: Scope): boolean | undefined {
+  return refuse === undefined ? undefined : evaluateOnAnyClock(refuse, scope);
+}
+
+/** Whether a rule rejects a call at some time of the clock of the store, or lets the server reject it. */
+export function mayReject({ refuse, may }: Pick<ContractRule, "refuse" | "may">, scope: Scope): boolean {
+  return [refuse, may].some((predicate) => predicate !== undefined && valuesOnClocks(predicate, scope).includes(true));
+}
+
+/** The value of a predicate; undefined if it depends on the clock of the store, which may be set for a test. */
+export function evaluateOnAnyClock(predicate: string, scope: Scope): boolean | undefined {
+  const [early, late = early] = valuesOnClocks(predicate, scope);
+  return typeof early === "boolean" && early === late ? early : undefined;
+}
+
+/** The values of a predicate at both ends of the time that the clock of the store may show. */
+function valuesOnClocks(text: string, scope: Scope): unknown[] {
+  const predicate = predicateOf(text);
+  if (!predicate.reads.some(([root]) => root === "now")) return [predicate.tryEvaluate(scope)];
+  return clockRange.map((now) => predicate.tryEvaluate({ ...scope, now }));
+}
 
 /** A request: its parameters, and the fields of its decoded body. */
 export function requestScope({

@@ -1,6 +1,5 @@
 /** Runs the checks on a transcript: on every response by itself, given earlier ones, and by what its step expects. */
 import { rejectionCondition } from "../../predicates/rejection.ts";
-import { rejectingRules } from "../../predicates/rules.ts";
 import type { Expectation, Relation } from "../cases/case.ts";
 import { type CheckCode, groupOf, type RelationCode } from "../cases/check-codes.ts";
 import { type Finding, findingKey, outranks } from "../cases/finding.ts";
@@ -17,7 +16,7 @@ import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
 import { deferPostconditions } from "./checks/rules.ts";
 import { Memory } from "./memory.ts";
 import { acceptanceByAnswer } from "./readings/calls.ts";
-import { beforeScope, requestScope, withStore } from "./rule-scope.ts";
+import { callScope, rejects } from "./rule-scope.ts";
 
 const responseChecks: readonly ResponseCheck[] = catalog.filter((check) => check.kind === "response");
 const exchangeChecks: readonly ExchangeCheck[] = catalog.filter((check) => check.kind === "exchange");
@@ -122,10 +121,9 @@ function decide(
   const isReference = expectation.check === "input/unknown-reference" && !isCertain(expectation.basis);
   if (expectation.outcome !== "by-rules" && !isReference) return expectation;
   const operation = contract.operation(exchange.operation.id);
-  const before = beforeScope(memory.before(exchange));
-  const scope = withStore({ before, request: requestScope(exchange), now: new Date().toISOString() }, memory);
+  const scope = callScope({ memory, exchange });
   if (isReference) return acceptanceByAnswer(expectation, operation, scope, contract.answers) ?? expectation;
-  const rules = rejectingRules(operation.rules, scope, "ignore");
+  const rules = operation.rules.filter((rule) => rejects(rule, scope) === true);
   const rule = rules.find(({ basis }) => isCertain(basis)) ?? rules[0];
   if (!rule) return { ...expectation, outcome: "accepted" };
   return {

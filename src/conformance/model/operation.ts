@@ -34,6 +34,8 @@ export interface ContractRule {
   readonly id: string;
   readonly description: string;
   readonly refuse?: string;
+  /** The states in which a server may reject the call too, by a reading. */
+  readonly may?: string;
   readonly outcome?: string;
   readonly derive?: string;
   readonly as?: string;

@@ -92,7 +92,7 @@ function readingOf(gap: GapId, reading: string): Reading | undefined {
   return readingsOfGap(gap)[reading];
 }
 
-type RuleForm = Pick<ContractRule, "refuse" | "outcome" | "holds">;
+type RuleForm = Pick<ContractRule, "refuse" | "may" | "outcome" | "holds">;
 
 /** What a reading says of an operation. */
 function rulesOf(
@@ -101,15 +101,19 @@ function rulesOf(
   own: readonly ContractRule[],
   { rejects = [], holds }: Reading,
 ): RuleForm[] {
-  const conditionOf = (place: About | RejectedCall): string => {
+  const conditionOf = (place: About | RejectedCall, when = place.when): string => {
     const rule = own.find(({ id }) => id === place.rule)?.refuse;
-    const conditions = [rule, place.when].filter((each) => each !== undefined);
+    const conditions = [rule, when].filter((each) => each !== undefined);
     return conditions.length === 0 ? "true" : conditions.map((each) => `(${each})`).join(" && ");
   };
   return [
     ...rejects
       .filter(({ operations }) => operations.includes(operation))
-      .map((call) => ({ refuse: conditionOf(call), outcome: String(call.statuses[0]) })),
+      .map((call) => ({
+        refuse: conditionOf(call),
+        ...(call.may && { may: conditionOf(call, call.may) }),
+        outcome: String(call.statuses[0]),
+      })),
     ...(holds !== undefined && about?.operations.includes(operation)
       ? [{ holds: `!(${conditionOf(about)}) || (${holds})` }]
       : []),

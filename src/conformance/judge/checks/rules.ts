@@ -5,7 +5,7 @@ import { asObject, isObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Scope } from "../../../predicates/predicate.ts";
 import { rejectionCondition } from "../../../predicates/rejection.ts";
-import { readsOf, rejects } from "../../../predicates/rules.ts";
+import { readsOf } from "../../../predicates/rules.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
 import { isSame, missingPointers } from "../../model/compare.ts";
 import { gapOf } from "../../model/conventions.ts";
@@ -16,7 +16,7 @@ import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.t
 import { gapOfForm, isUnset } from "../readings/echo.ts";
 import { itemAgainstAnswer } from "../readings/list-defaults.ts";
 import { showsResource } from "../readings/missing-resources.ts";
-import { beforeScope, listScope, requestScope, withStore } from "../rule-scope.ts";
+import { beforeScope, callScope, listScope, rejects, withStore } from "../rule-scope.ts";
 import { hasPrecondition, resourcesOf, rulesOf } from "./applicability.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
@@ -54,7 +54,7 @@ export const notEnforced = expectingCheck({
     if (!isTracked || !isAnswered || !hasPrecondition(operation)) return findings;
     const scope = operationScope(context);
     const decided = operation.rules.flatMap((rule) => {
-      const isRejecting = rejects(rule, scope, "ignore");
+      const isRejecting = rejects(rule, scope);
       return isRejecting === undefined ? [] : [{ rule, isRejecting }];
     });
     for (const { rule, isRejecting } of decided) {
@@ -219,16 +219,8 @@ function operationScope(context: CheckContext): Scope {
       return [resource.name, { ...unset, ...value }];
     }),
   );
-  const { before, exchange, response, memory } = context;
-  const variables = {
-    before: beforeScope(before),
-    request: requestScope(exchange),
-    response: response.value,
-    after,
-    now: new Date().toISOString(),
-    ...listScope(context.contract, context.operation, response.value),
-  };
-  return withStore(variables, memory);
+  const { contract, operation, response } = context;
+  return callScope(context, { response: response.value, after, ...listScope(contract, operation, response.value) });
 }
 
 /** A rule, and a value of a response that it must hold for. */
@@ -341,7 +333,7 @@ function isRepetition({ operation, before }: CheckContext, { of, rule, scope, su
   const [, key = "", ...path] = rule.derive.split("/");
   const [returned] = operation.returns.filter((each) => each.key === key);
   const known = returned && before.get(returned.resource);
-  if (!known || !operation.rules.some((each) => !isCertain(each.basis) && rejects(each, scope, "ignore"))) return false;
+  if (!known || !operation.rules.some((each) => !isCertain(each.basis) && rejects(each, scope))) return false;
   return isSame(valueAt(known.value, ["", ...path].join("/")), valueAt(subject, rule.derive));
 }
 

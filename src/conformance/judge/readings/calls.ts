@@ -1,19 +1,18 @@
 /** What the readings of gaps say about a call: whether a server may reject it, or must. */
 import type { GapId } from "../../../../generated/gaps.js";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
-import { rejects } from "../../../predicates/rules.ts";
 import type { Expectation } from "../../cases/case.ts";
 import type { Answers } from "../../model/answers.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
 import { gapIds, gapNamed, readingsOfGap } from "../../model/conventions.ts";
 import type { ContractRule, Operation } from "../../model/operation.ts";
 import type { CheckContext } from "../checks/context.ts";
-import { beforeScope, requestScope, withStore } from "../rule-scope.ts";
+import { callScope, mayReject, rejects } from "../rule-scope.ts";
 
 /** Why a server rejects a call, as far as rules and readings say it. */
 export interface RejectionReasons {
-  /** Whether a documented rule or an answer rejects the call. */
-  readonly isRequired: boolean;
+  /** Whether a documented rule or an answer rejects the call, or lets the server reject it. */
+  readonly isRight: boolean;
   /** Gaps without an answer: by one of their readings, a server rejects the call. */
   readonly open: readonly GapId[];
   /** Gaps by whose answers a server accepts the call, although another reading rejects it. */
@@ -23,14 +22,14 @@ export interface RejectionReasons {
 /** The reasons for which a server may reject a call. */
 export function rejectionReasons(context: CheckContext): RejectionReasons {
   const { rules, otherRules } = context.operation;
-  const scope = scopeOf(context);
-  const bases = rules.filter((rule) => isRejecting(rule, scope)).map((rule) => enforcementOf(context, rule));
-  const others = otherRules.filter((rule) => isRejecting(rule, scope));
+  const scope = callScope(context);
+  const bases = rules.filter((rule) => mayReject(rule, scope)).map((rule) => enforcementOf(context, rule));
+  const others = otherRules.filter((rule) => mayReject(rule, scope));
   const { answers } = context.contract;
   const isAnswered = (gap: GapId): boolean => answers.chosenFor(gap)?.length === 1;
   const assumed = bases.flatMap(({ basis }) => (basis && "assumed" in basis ? [basis.assumed] : []));
   return {
-    isRequired: bases.some(({ basis }) => basis !== undefined && isCertain(basis)),
+    isRight: bases.some(({ basis }) => basis !== undefined && isCertain(basis)),
     open: [...assumed, ...others.map(({ gap }) => gap).filter((gap) => !isAnswered(gap))],
     denied: [
       ...bases.flatMap(({ basis, exception }) => (basis === undefined && exception ? [exception] : [])),
@@ -71,7 +70,7 @@ export function acceptanceByAnswer(
   scope: Scope,
   answers: Answers,
 ): Expectation | undefined {
-  const isRejecting = (rule: Pick<ContractRule, "refuse">): boolean => rejects(rule, scope, "ignore") === true;
+  const isRejecting = (rule: Pick<ContractRule, "refuse">): boolean => rejects(rule, scope) === true;
   const denied = otherRules.find((rule) => answers.chosenFor(rule.gap)?.length === 1 && isRejecting(rule));
   if (!denied || rules.some(isRejecting)) return undefined;
   const reason = `the answer is ${answers.textOf(denied.gap)}`.replace(/\.$/, "");
@@ -88,7 +87,7 @@ interface Enforcement {
 /** The basis on which a server enforces a precondition in the state of a call. */
 export function enforcementOf(context: CheckContext, { id, basis }: Pick<ContractRule, "id" | "basis">): Enforcement {
   const { operation, contract } = context;
-  const scope = scopeOf(context);
+  const scope = callScope(context);
   const exception = gapIds.find((gap) => {
     const { operations, exceptionTo, when = "true" } = gapNamed(gap).about ?? {};
     return exceptionTo === id && operations?.includes(operation.id) && predicateOf(when).tryEvaluate(scope) === true;
@@ -98,14 +97,4 @@ export function enforcementOf(context: CheckContext, { id, basis }: Pick<Contrac
   if (chosen === undefined) return { basis: { assumed: exception }, exception };
   const isRejecting = chosen.some((reading) => operation.rules.some((rule) => rule.id === `${exception}-${reading}`));
   return isRejecting ? { basis: { answered: exception }, exception } : { exception };
-}
-
-function isRejecting(rule: Pick<ContractRule, "refuse">, scope: Scope): boolean {
-  return rejects(rule, scope, "ignore") === true;
-}
-
-/** The variables of predicates before a call. */
-function scopeOf({ memory, before, exchange }: CheckContext): Scope {
-  const variables = { before: beforeScope(before), request: requestScope(exchange), now: new Date().toISOString() };
-  return withStore(variables, memory);
 }

@@ -2,10 +2,9 @@
 import type { GapId } from "../../../../generated/gaps.js";
 import type { Combination } from "../../../contract/gaps.ts";
 import type { JsonObject } from "../../../contract/json.ts";
-import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
 import { gapIds, gapNamed, readingsOfGap } from "../../model/conventions.ts";
 import type { Filter } from "../../model/operation.ts";
-import { clockRange } from "../../model/times.ts";
+import { evaluateOnAnyClock } from "../rule-scope.ts";
 
 /** A property of an item, the value of the filter, and the item itself. */
 interface Compared {
@@ -43,12 +42,6 @@ export function gapOfCombination(list: string): GapId | undefined {
 /** How filters combine by some readings of a gap. */
 export function combinationsBy(gap: GapId, chosen: readonly string[]): readonly Combination[] {
   return chosen.flatMap((reading) => readingsOfGap(gap)[reading]?.combines ?? []);
-}
-
-/** The value of a predicate; undefined if it depends on the clock of the store, which may be set for a test. */
-export function evaluateOnAnyClock(predicate: string, scope: Scope): boolean | undefined {
-  const [early, late] = clockRange.map((now) => predicateOf(predicate).tryEvaluate({ ...scope, now }));
-  return typeof early === "boolean" && early === late ? early : undefined;
 }
 
 /** An item with null in place of empty strings: both are ways to show a value that is not set. */

@@ -6,7 +6,8 @@ import type { Exchange } from "../../cases/transcript.ts";
 import type { Answers } from "../../model/answers.ts";
 import { gapIds, readingsOfGap } from "../../model/conventions.ts";
 import { createdResource } from "../../model/operation.ts";
-import { evaluateOnAnyClock, withoutBlanks } from "./filters.ts";
+import { evaluateOnAnyClock } from "../rule-scope.ts";
+import { withoutBlanks } from "./filters.ts";
 
 /** What happened to a resource. */
 interface History {

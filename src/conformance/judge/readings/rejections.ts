@@ -6,22 +6,20 @@ import type { Basis } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
 import { gapOf } from "../../model/conventions.ts";
 import type { Operation } from "../../model/operation.ts";
-import { clockRange } from "../../model/times.ts";
 import type { CheckContext } from "../checks/context.ts";
 import { rejectionReasons } from "./calls.ts";
 import { isPartialUpdate } from "./partial-updates.ts";
-import { isRefundAbovePrice } from "./refund-amounts.ts";
 import { wantsMore } from "./wanted-members.ts";
 
 /**
  * The basis of a finding that a server rejects a request.
  *
  * @param otherwise the basis if no reading of a gap lets it.
- * @returns undefined if the server must reject the request by an answer.
+ * @returns undefined if the server is right to reject the request, by an answer.
  */
 export function basisOfRejection(context: CheckContext, otherwise: Basis): Basis | undefined {
   const reasons = rejectionReasons(context);
-  if (reasons.isRequired) return undefined;
+  if (reasons.isRight) return undefined;
   const { answers } = context.contract;
   const [denied] = reasons.denied;
   // A server does not call it a conflict with the state of the store if the form of a request is wrong.
@@ -45,7 +43,6 @@ function gapsOfRejection(context: CheckContext): (GapId | undefined)[] {
   return [
     context.expectation?.keyword === "additionalProperties" ? gapOf("unknown-members") : undefined,
     managedFieldsIn(contract, operation, exchange.body).length > 0 ? gapOf("client-assigned") : undefined,
-    ...(rejections[operation.id]?.(context) ?? []),
     ...(isInvalid(context) ? gapsOfForm(context) : []),
   ];
 }
@@ -55,13 +52,6 @@ function isInvalid({ response: { status } }: CheckContext): boolean {
   return status === 400 || status === 422;
 }
 
-/** What a server may reject by values that the predicates of readings cannot decide, by operation. */
-const rejections: Readonly<Record<string, (context: CheckContext) => (GapId | undefined)[]>> = {
-  createGiftCard: ({ exchange: { body } }) => [gapOfExpiry(valueAt(body, "/giftCard/expireTime"))],
-  updateGiftCard: ({ exchange: { body } }) => [gapOfExpiry(valueAt(body, "/giftCard/expireTime"))],
-  createRefund: (context) => [isRefundAbovePrice(context) ? "refund-amounts" : undefined],
-};
-
 /** What a server may reject as invalid whatever the operation: a missing field, an update of some fields, and an array seen as a string. */
 function gapsOfForm(context: CheckContext): (GapId | undefined)[] {
   const rules = asArray(valueAt(context.exchange.body, "/collection/ruleSet/rules"));
@@ -70,12 +60,6 @@ function gapsOfForm(context: CheckContext): (GapId | undefined)[] {
     isPartialUpdate(context) ? gapOf("update-is-partial") : undefined,
     rules.some((rule) => Array.isArray(valueAt(rule, "/condition"))) ? gapOf("undeclared-types") : undefined,
   ];
-}
-
-/** An expiry that may have passed by the server's clock, or may have another form than the server takes. */
-function gapOfExpiry(expiry: unknown): GapId | undefined {
-  if (expiry === undefined || expiry === null) return undefined;
-  return Date.parse(String(expiry)) < Date.parse(clockRange[1]) ? "gift-card-past-expiry" : "gift-card-expiry";
 }
 
 /** The ids, times and counts of a resource in a request for it, which the server manages. */

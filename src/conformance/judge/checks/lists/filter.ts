@@ -16,11 +16,11 @@ import {
   combinationsBy,
   comparisonBy,
   comparisonsBy,
-  evaluateOnAnyClock,
   gapOfCombination,
   withoutBlanks,
 } from "../../readings/filters.ts";
 import { gapOfField } from "../../readings/open-fields.ts";
+import { evaluateOnAnyClock } from "../../rule-scope.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue } from "../message.ts";
 import { idNameOf, isComplete, itemsOf, lastExchange } from "./listed-items.ts";

@@ -34,6 +34,12 @@ export const programs = {
   curl: { name: "curl", debian: "curl", find: () => findOnPath("curl") },
   jq: { name: "jq", debian: "jq", find: () => findOnPath("jq") },
   git: { name: "Git", debian: "git", find: () => findOnPath("git") },
+  // Other systems have another program of this name.
+  script: {
+    name: "script",
+    debian: "bsdutils",
+    find: () => (process.platform === "linux" ? findOnPath("script") : undefined),
+  },
 } as const satisfies Readonly<Record<string, Program>>;
 
 /** The tag of a program. */

@@ -183,7 +183,8 @@ export async function commandSettings(
   };
 }
 
-function exists(file: string): Promise<boolean> {
+/** Whether there is a file. */
+export function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

@@ -52,7 +52,7 @@ const help = `Checks whether a server implements the Store Administration API co
 
 Usage: store-admin-api conform [<url>] [options]
        store-admin-api conform init <url> [--token <token>] [--header <name: value>]
-                                    [--output <file>] [--force]
+                                    [--output <file>] [--force] [--yes]
        store-admin-api conform cleanup <url> --tag <tag> [--token <token>] [--header <name: value>]
                                        [--dry-run]
        store-admin-api conform replay <case.json> <url> [--token <token>]
@@ -63,7 +63,8 @@ Usage: store-admin-api conform [<url>] [options]
        store-admin-api conform explain <check> <basis>
        store-admin-api conform explain <case.json>
 
-  init          looks at the server, without writing to it, and writes a first configuration
+  init          looks at the server, without writing to it, asks you what that does not show, and
+                writes a first configuration. --yes asks nothing; nor does it without a terminal
   cleanup       deletes what a run left
   replay        sends the requests of a case again
   minimize      removes the steps of a case that its finding does not need

@@ -15,7 +15,8 @@ export type { ConformConfig } from "./config/config.ts";
 export { ConfigError } from "./config/config-error.ts";
 export { IgnoreList, ignoreText } from "./config/ignore.ts";
 export { initialConfig } from "./config/initial-config.ts";
-export { observe } from "./config/observe.ts";
+export { type Observations, observe } from "./config/observe.ts";
+export { openQuestions } from "./config/open-questions.ts";
 export { Prober } from "./config/probe.ts";
 export { readConfig } from "./config/read-config.ts";
 export {

@@ -21,13 +21,32 @@ export interface Program {
   /** Resolves when the standard output matches. Rejects with all output if the program ends before that. */
   until(pattern: RegExp): Promise<RegExpMatchArray>;
   signal(signal: NodeJS.Signals): void;
+  /** Writes to the standard input. */
+  type(text: string): void;
   readonly ended: Promise<Ending>;
 }
 
+/** Where a program runs. */
+interface Surroundings {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Whether a test writes to its standard input, which is empty otherwise. */
+  readonly isTyped?: boolean;
+}
+
 /** Starts Node.js with these arguments. */
-export function node(args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Program {
-  const { cwd = root, env = process.env } = options;
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+export function node(args: readonly string[], surroundings: Surroundings = {}): Program {
+  return start(process.execPath, args, surroundings);
+}
+
+/** Starts a program. */
+export function start(
+  command: string,
+  args: readonly string[],
+  { cwd = root, env = process.env, isTyped = false }: Surroundings = {},
+): Program {
+  const child = spawn(command, args, { cwd, env, stdio: "pipe" });
+  if (!isTyped) child.stdin.end();
   const written = { stdout: "", stderr: "" };
   const ended = new Promise<Ending>((resolve, reject) => {
     child.once("error", reject);
@@ -46,6 +65,7 @@ export function node(args: readonly string[], options: { cwd?: string; env?: Nod
   return {
     ended,
     signal: (signal) => child.kill(signal),
+    type: (text) => child.stdin.write(text),
     until: (pattern) =>
       new Promise((resolve, reject) => {
         const look = (): void => {

@@ -1,8 +1,10 @@
 /** Writes the first configuration file for a server, with comments that explain it. */
-import { type GapId, gaps } from "../../../generated/gaps.js";
+import type { GapId } from "../../../generated/gaps.js";
 import { apiPath } from "../../api-version.ts";
+import { readingsOfGap } from "../model/conventions.ts";
 import type { ProfileName } from "../server/profile.ts";
 import type { Observations } from "./observe.ts";
+import { openQuestions } from "./open-questions.ts";
 
 /** What the file is about. */
 export interface InitialConfig {
@@ -11,13 +13,12 @@ export interface InitialConfig {
   /** The names of the headers that every request needs. */
   readonly headers?: readonly string[];
   readonly observed: Observations;
+  /** The readings by which the owner of the server answered open questions. */
+  readonly chosen?: ReadonlyMap<GapId, string>;
 }
 
-/** How many questions the file has at most that reading did not answer. */
-const mostQuestions = 12;
-
 /** Returns the text of the file. */
-export function initialConfig({ address, profile, headers = [], observed }: InitialConfig): string {
+export function initialConfig({ address, profile, headers = [], observed, chosen = new Map() }: InitialConfig): string {
   return [
     "# yaml-language-server: $schema=./node_modules/store-admin-api/generated/conform.schema.json",
     "# The configuration of the conformance suite. Run it with: npx store-admin-api conform",
@@ -27,7 +28,7 @@ export function initialConfig({ address, profile, headers = [], observed }: Init
     ...connection(profile),
     ...(headers.length > 0 ? ["headers:", ...headers.map((name) => `  ${name}: \${${variableOf(name)}}`)] : []),
     ...fixtures(observed),
-    ...formatAnswers(observed),
+    ...formatAnswers(observed, chosen),
     "",
     "# Findings that do not count. Each needs a reason; after its last day, it counts again.",
     "# ignore:",
@@ -90,33 +91,31 @@ function fixtures({ currency, existing }: Observations): string[] {
   ];
 }
 
-function formatAnswers({ answers: observed, suggestions }: Observations): string[] {
-  const known = new Set<GapId>([...observed, ...suggestions].map(({ gap }) => gap));
+function formatAnswers(observed: Observations, chosen: ReadonlyMap<GapId, string>): string[] {
+  const { answers, suggestions } = observed;
+  const open = openQuestions(observed).filter(({ id }) => !chosen.has(id));
   return [
     "",
     "# How your server behaves where the documentation leaves it open. The suite fails a server that behaves otherwise.",
-    ...(observed.length > 0 ? ["# These were observed. Remove what is not intended."] : []),
-    observed.length > 0 ? "answers:" : "# answers:",
-    ...observed.flatMap(({ gap, reading, evidence }) => [`  # ${oneLine(evidence)}`, `  ${gap}: ${reading}`]),
+    ...(answers.length > 0 ? ["# What was observed may not be intended. Remove it then."] : []),
+    answers.length + chosen.size > 0 ? "answers:" : "# answers:",
+    ...answers.flatMap(({ gap, reading, evidence }) => [`  # Observed: ${oneLine(evidence)}`, `  ${gap}: ${reading}`]),
+    ...[...chosen].flatMap(([gap, reading]) => [
+      `  # Answered by the owner: ${readingsOfGap(gap)[reading]?.says}`,
+      `  ${gap}: ${reading}`,
+    ]),
     ...(suggestions.length > 0
       ? ["  # These were seen only once, or in several ways. Uncomment what is intended."]
       : []),
     ...suggestions.flatMap(({ gap, reading, evidence }) => [`  # ${oneLine(evidence)}`, `  # ${gap}: ${reading}`]),
-    "  # Without an answer, the suite accepts each of these. An editor completes all questions and answers.",
-    ...openQuestions(known),
+    ...(open.length > 0
+      ? ["  # Without an answer, the suite accepts each of these. An editor completes all questions and answers."]
+      : []),
+    ...open.flatMap(({ id, group, answers: readings }, index) => [
+      ...(group === open[index - 1]?.group ? [] : [`  # ${group}:`]),
+      `  # ${id}: ${Object.keys(readings).join(" | ")}`,
+    ]),
   ];
-}
-
-/** The questions that the register asks and reading did not answer, by their groups. */
-function openQuestions(known: ReadonlySet<GapId>): string[] {
-  const asked = (Object.keys(gaps) as GapId[]).filter((gap) => gaps[gap].ask !== undefined && !known.has(gap));
-  const listed = asked.slice(0, mostQuestions);
-  return [...new Set(listed.map((gap) => gaps[gap].ask))].flatMap((group) => [
-    `  # ${group}:`,
-    ...listed
-      .filter((gap) => gaps[gap].ask === group)
-      .map((gap) => `  # ${gap}: ${Object.keys(gaps[gap].readings).join(" | ")}`),
-  ]);
 }
 
 function quote(text: string): string {

@@ -16,6 +16,8 @@ export interface ObservedAnswers {
   readonly answers: readonly ObservedAnswer[];
   /** What was seen in one operation, and gaps for which the server followed several readings: a YAML list of them. */
   readonly suggestions: readonly ObservedAnswer[];
+  /** The readings that the server followed wherever they were seen, of each gap for which several are left. */
+  readonly possible: ReadonlyMap<GapId, readonly string[]>;
 }
 
 /** What a server did in a response. */
@@ -56,9 +58,11 @@ export class Observed {
   /** What all that was seen says together. */
   conclude(): ObservedAnswers {
     const [answers, suggestions]: [ObservedAnswer[], ObservedAnswer[]] = [[], []];
+    const possible = new Map<GapId, readonly string[]>();
     for (const gap of new Set(this.#observations.map((each) => each.gap))) {
       const own = this.#observations.filter((each) => each.gap === gap);
-      const [only, ...others] = commonReadings(own);
+      const common = commonReadings(own);
+      const [only, ...others] = common;
       if (only === undefined) suggestions.push(...severalReadings(gap, own));
       else if (others.length === 0) {
         const sources = [...new Set(own.map(({ source }) => source))].map((source) =>
@@ -68,9 +72,9 @@ export class Observed {
         const seen = telling.length > 0 ? telling.slice(0, mostEvidence).flatMap(necessary) : necessary(own);
         const answer = { gap, reading: only, evidence: textOf(seen) };
         (telling.length >= leastAgreeing ? answers : suggestions).push(answer);
-      }
+      } else possible.set(gap, common);
     }
-    return { answers, suggestions };
+    return { answers, suggestions, possible };
   }
 }
 

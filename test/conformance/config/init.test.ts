@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { initialConfig } from "../../../src/conformance/config/initial-config.ts";
 import { type Observations, observe } from "../../../src/conformance/config/observe.ts";
+import { openQuestions } from "../../../src/conformance/config/open-questions.ts";
 import { Prober } from "../../../src/conformance/config/probe.ts";
 import { parseConfig } from "../../../src/conformance/config/read-config.ts";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
@@ -224,9 +225,21 @@ test("lists what reading does not show, in groups", async () => {
   expect(text.split("\n").filter((line) => /^ {2}# [\w-]+: .* \| /.test(line)).length).toBeLessThanOrEqual(12);
 });
 
+test("asks without the readings that the server has shown to be impossible", async () => {
+  const readingsAsked = (observed: Observations) =>
+    Object.keys(openQuestions(observed).find(({ id }) => id === "strings-as-sent")?.answers ?? {});
+  expect(readingsAsked(await look())).toContain("trimmed");
+  const untrimmed = await look((response) =>
+    withText(response, (text) => text.replace(/"name":"([^"]*)"/, '"name":" $1 "')),
+  );
+  expect(readingsAsked(untrimmed)).toEqual(["kept", "distinct-tags"]);
+  const text = initialConfig({ address: "https://store.example", profile: "live", observed: untrimmed });
+  expect(text).toContain("  # strings-as-sent: kept | distinct-tags\n");
+});
+
 test("writes what was seen once as a comment", () => {
   const suggestion = { gap: "undeclared-members", reading: "more", evidence: "getShop has the member plan." } as const;
-  const observed = { currency: undefined, existing: {}, answers: [], suggestions: [suggestion] };
+  const observed = { currency: undefined, existing: {}, answers: [], suggestions: [suggestion], possible: new Map() };
   const text = initialConfig({ address: "https://store.example", profile: "live", observed });
   expect(text).toContain("  # getShop has the member plan.\n  # undeclared-members: more\n");
   const config = parseConfig(text, { file: "conform.yaml", contract, environment: { STORE_TOKEN: "s" } });
@@ -237,7 +250,7 @@ test("writes a file for a server that shows nothing", () => {
   const text = initialConfig({
     address: "https://store.example",
     profile: "live",
-    observed: { currency: undefined, existing: {}, answers: [], suggestions: [] },
+    observed: { currency: undefined, existing: {}, answers: [], suggestions: [], possible: new Map() },
   });
   expect(parseConfig(text, { file: "conform.yaml", contract, environment: { STORE_TOKEN: "s" } })).toMatchObject({
     file: "conform.yaml",

@@ -38,7 +38,8 @@ export const pointers: LintRule = {
     for (const { name, node, path } of schemas) {
       yield* checkRules(contract, name, node, node, path);
       const resource = node["x-resource"];
-      if (isObject(resource)) yield* checkResource(contract, name, node, resource, resources, [...path, "x-resource"]);
+      if (!isObject(resource)) continue;
+      yield* checkResource({ contract, owner: name, schema: node, resource, resources, path: [...path, "x-resource"] });
     }
   },
 };
@@ -72,14 +73,22 @@ function* checkRules(
         ]);
 }
 
-function* checkResource(
-  contract: LintedContract,
-  owner: string,
-  schema: JsonObject,
-  resource: JsonObject,
-  resources: Resources,
-  path: Path,
-): Generator<RuleFinding> {
+type Resources = ReadonlyMap<unknown, JsonObject>;
+
+/** A resource, and where its `x-resource` is. */
+interface ResourceContext {
+  readonly contract: LintedContract;
+  /** The name of its schema. */
+  readonly owner: string;
+  readonly schema: JsonObject;
+  readonly resource: JsonObject;
+  /** The schemas of all resources, by name. */
+  readonly resources: Resources;
+  readonly path: Path;
+}
+
+function* checkResource(context: ResourceContext): Generator<RuleFinding> {
+  const { contract, owner, schema, resource, resources, path } = context;
   yield* checkPointer(contract, `${owner}: x-resource.id`, schema, `/${resource.id}`, [...path, "id"]);
   for (const key of ["readOnly", "volatile", "computed", "unique", "hidden"])
     for (const [index, claim] of asArray(resource[key]).map(asObject).entries())
@@ -98,9 +107,9 @@ function* checkResource(
         "times",
         key,
       ]);
-  yield* checkMirrors(contract, owner, schema, resource, resources, path);
-  yield* checkCopies(contract, owner, schema, resource, resources, path);
-  yield* checkCounts(contract, owner, schema, resource, resources, path);
+  yield* checkMirrors(context);
+  yield* checkCopies(context);
+  yield* checkCounts(context);
   if (!isObject(resource.parent)) return;
   const at = [...path, "parent"];
   yield* checkPointer(contract, `${owner}: x-resource.parent`, schema, `/${resource.parent.property}`, [
@@ -109,8 +118,6 @@ function* checkResource(
   ]);
   yield* checkName(owner, "parent", resource.parent.resource, resources, [...at, "resource"]);
 }
-
-type Resources = ReadonlyMap<unknown, JsonObject>;
 
 function* checkName(
   owner: string,
@@ -124,14 +131,14 @@ function* checkName(
   yield { path, message: `${owner}: its ${what} ${name} is not a resource; use the name of one (${known}).` };
 }
 
-function* checkMirrors(
-  contract: LintedContract,
-  owner: string,
-  schema: JsonObject,
-  resource: JsonObject,
-  resources: Resources,
-  path: Path,
-): Generator<RuleFinding> {
+function* checkMirrors({
+  contract,
+  owner,
+  schema,
+  resource,
+  resources,
+  path,
+}: ResourceContext): Generator<RuleFinding> {
   const what = `${owner}: x-resource.mirrors`;
   const operations = new Set<unknown>(contract.operations.map(({ id }) => id));
   for (const [index, mirror] of asArray(resource.mirrors).map(asObject).entries()) {
@@ -149,14 +156,7 @@ function* checkMirrors(
   }
 }
 
-function* checkCopies(
-  contract: LintedContract,
-  owner: string,
-  schema: JsonObject,
-  resource: JsonObject,
-  resources: Resources,
-  path: Path,
-): Generator<RuleFinding> {
+function* checkCopies({ contract, owner, schema, resource, resources, path }: ResourceContext): Generator<RuleFinding> {
   const what = `${owner}: x-resource.copies`;
   for (const [index, copy] of asArray(resource.copies).map(asObject).entries()) {
     const at = [...path, "copies", index];
@@ -174,14 +174,7 @@ function* checkCopies(
   }
 }
 
-function* checkCounts(
-  contract: LintedContract,
-  owner: string,
-  schema: JsonObject,
-  resource: JsonObject,
-  resources: Resources,
-  path: Path,
-): Generator<RuleFinding> {
+function* checkCounts({ contract, owner, schema, resource, resources, path }: ResourceContext): Generator<RuleFinding> {
   const what = `${owner}: x-resource.counts`;
   for (const [index, count] of asArray(resource.counts).map(asObject).entries()) {
     const at = [...path, "counts", index];

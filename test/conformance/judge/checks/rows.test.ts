@@ -23,6 +23,9 @@ import { rows as relations } from "./relations.rows.ts";
 import { rows as response } from "./response.rows.ts";
 import { rows as responseReadings } from "./response-readings.rows.ts";
 import { rows as rules } from "./rules.rows.ts";
+import { rows as sentOrders } from "./sent-orders.rows.ts";
+import { rows as sentProducts } from "./sent-products.rows.ts";
+import { rows as sentRefunds } from "./sent-refunds.rows.ts";
 import { rows as sentValues } from "./sent-values.rows.ts";
 import { rows as state } from "./state.rows.ts";
 import { rows as timeReadings } from "./time-readings.rows.ts";
@@ -50,6 +53,9 @@ const rows = [
   ...computedFields,
   ...copies,
   ...sentValues,
+  ...sentProducts,
+  ...sentOrders,
+  ...sentRefunds,
   ...state,
   ...relations,
   ...fixedFields,

@@ -1,0 +1,146 @@
+/** Values of products and collections that a server may set itself although a request has them, and those that it may not. */
+import { assumed, documented, type Fields, product } from "../../support/resources.ts";
+import { conforming, type Row, violating } from "../../support/rows.ts";
+import { send } from "../../support/transcript.ts";
+
+const collection = (operation: "createCollection" | "updateCollection", sent: Fields, shown: Fields) =>
+  send(operation, {
+    ...(operation === "updateCollection" && { path: { collectionId: "3001" } }),
+    body: { collection: sent },
+    response: { collection: { collectionId: "3001", ...shown } },
+  });
+const ruleSet = {
+  appliedDisjunctively: true,
+  rules: [{ column: "title", relation: "equals", condition: ["Snow boots"] }],
+};
+
+const custom = (shown: Fields) => ({ collectionType: 1, ruleSet: { ...ruleSet, ...shown } });
+const collections = (
+  [
+    ["a custom collection without rules", { collectionType: 1 }, [""], assumed("custom-collection-rules")],
+    ["a collection without a type and rules", {}, [""], assumed("custom-collection-rules")],
+    ["a custom collection with null", { collectionType: 1, ruleSet: null }, [""], assumed("custom-collection-rules")],
+    [
+      "a custom collection with an empty rule set",
+      custom({ appliedDisjunctively: false, rules: [] }),
+      ["/appliedDisjunctively", "/rules"],
+      assumed("custom-collection-rules"),
+    ],
+    ["a smart collection without rules", { collectionType: 2 }, [""], documented("create-collection")],
+    [
+      "a custom collection with another rule",
+      custom({ rules: [{ column: "vendor", relation: "equals", condition: ["Snow boots"] }] }),
+      ["/rules/0/column"],
+      documented("create-collection"),
+    ],
+    [
+      "a custom collection with another flag",
+      custom({ appliedDisjunctively: false }),
+      ["/appliedDisjunctively"],
+      documented("create-collection"),
+    ],
+  ] satisfies [string, Fields, string[], object][]
+).map(([name, shown, finds, basis]) =>
+  violating(
+    "state/create-mismatch",
+    name,
+    [collection("createCollection", { ruleSet }, shown)],
+    finds.map((at) => `createCollection /collection/ruleSet${at}`),
+    basis,
+  ),
+);
+
+const stock = (...shown: Fields[]) =>
+  send("createProduct", {
+    body: { product: { variants: [{ inventoryQuantities: [{ locationId: "9001", available: 48 }] }] } },
+    response: { product: { productId: "5001", variants: [{ variantId: "5101", inventoryQuantities: shown }] } },
+  });
+const stocks: readonly Row[] = [
+  conforming("state/create-mismatch", "the stock at another location as well", [
+    stock({ locationId: "9002", available: 0 }, { locationId: "9001", available: 48 }),
+  ]),
+  ...[[], [{ locationId: "9001", available: 0 }], [{ locationId: "9002", available: 48 }]].map((shown, index) =>
+    violating(
+      "state/create-mismatch",
+      ["no stock", "another stock", "the stock at another location"][index] ?? "",
+      [stock(...shown)],
+      [`createProduct /product/variants/0/inventoryQuantities${["", "/0/available", "/0/locationId"][index]}`],
+      documented("create-product"),
+    ),
+  ),
+];
+
+const positions: readonly Row[] = (
+  [
+    ["numbered from 1", { position: 7 }, { position: 1 }, assumed("product-positions")],
+    ["numbered from 0", { position: 7 }, { position: 0 }, assumed("product-positions")],
+    ["moved", { position: 7 }, { position: 3 }, documented("create-product")],
+  ] as const
+).map(([name, sent, shown, basis]) =>
+  violating(
+    "state/create-mismatch",
+    `a part of a product is ${name}`,
+    [
+      send("createProduct", {
+        body: { product: { options: [sent] } },
+        response: { product: { productId: "5001", options: [shown] } },
+      }),
+    ],
+    ["createProduct /product/options/0/position"],
+    basis,
+  ),
+);
+
+export const rows: readonly Row[] = [
+  ...positions,
+  ...stocks,
+  violating(
+    "state/update-mismatch",
+    "an id that differs in its last digits, which a double does not have",
+    [
+      product(
+        "updateProduct",
+        { variants: [{ variantId: "5904420000000054145" }] },
+        { variants: [{ variantId: "5904420000000054111" }] },
+      ),
+    ],
+    ["updateProduct /product/variants/0/variantId"],
+    documented("update-product"),
+  ),
+  ...collections,
+  violating(
+    "state/update-mismatch",
+    "a custom collection without rules",
+    [collection("updateCollection", { ruleSet }, { collectionType: 1 })],
+    ["updateCollection /collection/ruleSet"],
+    assumed("custom-collection-rules"),
+  ),
+  ...(
+    [
+      ["the variants that a product has", [{ variantId: "1" }], assumed("product-multi-variant")],
+      ["neither the request nor the variants", [{ variantId: "1" }, { variantId: "2" }], documented("update-product")],
+    ] as const
+  ).map(([name, variants, basis]) =>
+    violating(
+      "state/update-mismatch",
+      `a flag that follows from ${name}`,
+      [product("updateProduct", { variants: [...variants], isMultiVariant: false }, { isMultiVariant: true })],
+      ["updateProduct /product/isMultiVariant"],
+      basis,
+    ),
+  ),
+  violating(
+    "state/update-mismatch",
+    "a flag of a product whose variants are not shown",
+    [product("updateProduct", { isMultiVariant: false }, { isMultiVariant: true })],
+    ["updateProduct /product/isMultiVariant"],
+    assumed("product-multi-variant"),
+  ),
+  violating(
+    "state/update-mismatch",
+    "no flag of a product",
+    [product("updateProduct", {}, { isMultiVariant: true })],
+    ["updateProduct /product/isMultiVariant"],
+    documented("update-product"),
+  ),
+];

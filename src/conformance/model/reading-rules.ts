@@ -80,12 +80,16 @@ function isReplaced({ basis }: ContractRule, answers: Answers): boolean {
 
 /** Whether a reading says what happens to a call: by itself, or because the gap is about a call that another reading rejects. */
 export function decidesCalls(gap: GapId, reading: string): boolean {
-  const { rejects, holds } = readingOf(gap, reading) ?? {};
+  const { rejects } = readingOf(gap, reading) ?? {};
   const others = Object.values(readingsOfGap(gap));
   const isAboutRule = gapNamed(gap).about?.rule !== undefined;
-  return (
-    rejects !== undefined || holds !== undefined || isAboutRule || others.some((other) => other.rejects !== undefined)
-  );
+  const isHeld = heldInRun(gap, reading) !== undefined;
+  return rejects !== undefined || isHeld || isAboutRule || others.some((other) => other.rejects !== undefined);
+}
+
+/** What holds after the calls of a run by a reading. What holds after a probe is none of it: only `conform init` sends probes. */
+export function heldInRun(gap: GapId, reading: string): string | undefined {
+  return gapNamed(gap).about?.probe ? undefined : readingOf(gap, reading)?.holds;
 }
 
 function readingOf(gap: GapId, reading: string): Reading | undefined {

@@ -87,6 +87,11 @@ describe("observes", () => {
       { "next-page": "body-member", "undeclared-members": "more" },
     ],
     [
+      "parameters that it does not know",
+      (response, url) => (url.includes("notAParameter") ? new Response("{}") : response),
+      { "unknown-parameters": "ignored" },
+    ],
+    [
       "numbers and booleans as strings",
       (response) => withText(response, (text) => text.replace(/(?<=[:[,])(true|false|-?\d[\d.]*)(?=[,\]}])/g, '"$1"')),
       { "wire-format": "string" },

@@ -1,17 +1,16 @@
 /** Which answers a run can check. */
 import type { GapId } from "../../../../generated/gaps.js";
 import { Answers, type GapAnswers } from "../../model/answers.ts";
-import { gapNamed, readingsOfGap } from "../../model/conventions.ts";
-import { decidesCalls } from "../../model/reading-rules.ts";
+import { readingsOfGap } from "../../model/conventions.ts";
+import { decidesCalls, heldInRun } from "../../model/reading-rules.ts";
 import { comparisonBy } from "./filters.ts";
 import { statusesBy } from "./statuses.ts";
 
 /** Whether a reading says which values or items are right. */
 function describesValues(gap: GapId, reading: string): boolean {
-  const { values, lacks, counts, combines, carrier, accepts, holds } = readingsOfGap(gap)[reading] ?? {};
-  // A probe only observes: no phase sends it.
-  if (accepts && gapNamed(gap).about?.probe?.includes("unknown-parameter")) return false;
-  return [values, lacks, counts, combines, carrier, accepts, holds].some((each) => each !== undefined);
+  const { values, lacks, counts, combines, carrier, accepts } = readingsOfGap(gap)[reading] ?? {};
+  const held = heldInRun(gap, reading);
+  return [values, lacks, counts, combines, carrier, accepts, held].some((each) => each !== undefined);
 }
 
 /**

@@ -78,5 +78,18 @@ export const conventions = {
   "wire-format": asked("Whether responses have numbers and booleans as such or as strings."),
 } as const satisfies Readonly<Record<string, Gap>>;
 
+/**
+ * The statuses of rejections that the suite assumes where no reading of a gap names others (RFC 9110, section 15.5): 400 for what cannot
+ * be read, 422 for a value that the schema does not allow, 404 for what the path does not name.
+ */
+export const rejectionStatuses = {
+  malformed: [400],
+  invalid: [422],
+  mediaType: [400, 415, 422],
+  pathParameter: [400, 404, 422],
+  method: [404, 405, 501],
+  missing: [404],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
 /** The id of a question about every JSON API. */
 export type Convention = keyof typeof conventions;

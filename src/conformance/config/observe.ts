@@ -24,19 +24,19 @@ export async function observe(prober: Prober): Promise<Observations> {
   const greeting = open.find(({ returns: [returned] }) => returned && !returned.isList) ?? open[0];
   if (!greeting) throw new CannotRun("The contract has no operation that can be called without arguments.");
   const first = await prober.get(greeting.id);
-  const { status, body } = first.response;
+  const { status, isSuccess, body } = first.response;
   const [{ key } = { key: "" }] = greeting.returns;
   if (status === 401 || status === 403)
     throw new CannotRun(
       `The server rejects the access token with ${status}. Pass one with all scopes: --token <token>.`,
     );
-  if (status !== 200 || !isObject(body) || body[key] === undefined)
+  if (!isSuccess || !isObject(body) || body[key] === undefined)
     throw new CannotRun(
       `The server responds to GET ${greeting.path} with ${status}, not with \`${key}\`. Is this the address before ${contract.protocol.basePath}?`,
     );
   const read = [first];
   for (const { id } of open) if (id !== greeting.id) read.push(await prober.get(id));
-  const good = read.filter(({ response }) => response.status === 200);
+  const good = read.filter(({ response }) => response.isSuccess);
   // What each of two operations shows.
   const tried = good.slice(0, 2).map(({ operation }) => operation.id);
   const seen = new Observed();
@@ -87,7 +87,7 @@ async function readFirstPages(prober: Prober, seen: Observed, read: readonly Pro
   );
   for (const { operation } of lists) {
     const page = await prober.get(operation.id, { query: `${operation.paging?.limit?.parameter ?? "limit"}=1` });
-    if (page.response.status === 200 && listItems(operation, page.response.body).length === 1) seeFirstPage(seen, page);
+    if (page.response.isSuccess && listItems(operation, page.response.body).length === 1) seeFirstPage(seen, page);
   }
 }
 

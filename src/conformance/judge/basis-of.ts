@@ -42,7 +42,7 @@ export function basisOf(deviation: Deviation, answers: Answers, context?: CheckC
 /** Records the value of a request that the server should have rejected, and has accepted. */
 export function rememberInvalid(context: CheckContext): void {
   const { expectation, response, exchange, memory } = context;
-  if (expectation?.outcome !== "rejected" || isCertain(expectation.basis) || response.status !== 200) return;
+  if (expectation?.outcome !== "rejected" || isCertain(expectation.basis) || !response.isSuccess) return;
   const [part, ...path] = parsePointer(expectation.pointer ?? "");
   const value = part === "body" ? valueAt(exchange.body, formatPointer(path)) : undefined;
   const name = path.findLast((segment) => !/^\d+$/.test(segment));
@@ -87,9 +87,9 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
   // Null is a reading; a resource, or the deletion of one, is none.
   "input/unknown-id": ({ operation, response }, basis) =>
     "assumed" in basis && showsResource(operation, response.value) ? { documented: operation.fact } : basis,
-  "lists/maximum-limit": ({ operation, response: { status, value } }, basis) => {
+  "lists/maximum-limit": ({ operation, response: { isSuccess, value } }, basis) => {
     const maximum = operation.paging?.limit?.maximum ?? 0;
-    const isReduced = status === 200 && listItems(operation, value).length <= maximum;
+    const isReduced = isSuccess && listItems(operation, value).length <= maximum;
     return isReduced ? { assumed: gapOf("limit-over-maximum") } : basis;
   },
   "rules/not-enforced": (context, basis, pointer) => enforcementOf(context, { id: pointer.slice(1), basis }).basis,
@@ -99,10 +99,10 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     return operation.rules.find((rule) => rule.refuse !== undefined && !isCertain(rule.basis))?.basis ?? basis;
   },
   "state/use-after-delete": (
-    { operation, response: { status, value }, exchange, contract, memory, expectation },
+    { operation, response: { isSuccess, value }, exchange, contract, memory, expectation },
     basis,
   ) => {
-    if (status !== 200) return basis;
+    if (!isSuccess) return basis;
     // The server may have rejected the deletion.
     const ids = Object.values(exchange.path).map(String);
     const isThere = [...contract.resources.keys()].some((name) => ids.some((id) => memory.get(name, id) !== undefined));

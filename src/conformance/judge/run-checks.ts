@@ -54,7 +54,7 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
     }
     // Each of several parallel requests may have been the last.
     if (played.exchanges.length > 1 && played.step.times !== undefined)
-      for (const exchange of played.exchanges) if (exchange.response.status === 200) memory.touch(exchange);
+      for (const exchange of played.exchanges) if (exchange.response.isSuccess) memory.touch(exchange);
     if (isSettled) settled.set(played.step.as, played);
   }
   for (const relation of transcript.case.relations ?? [])
@@ -141,13 +141,13 @@ function decide(
 /** Records the state of the store that an exchange shows. */
 function remember(context: CheckContext): void {
   const { memory, exchange, operation, observed, isTracked } = context;
-  const { status } = context.response;
-  if (status === 200) memory.acceptStep(context.step.as);
+  const { status, isSuccess } = context.response;
+  if (isSuccess) memory.acceptStep(context.step.as);
   const isRejected = status >= 400 && status < 500;
   if (isRejected) memory.rejectStep(context.step.as);
   if (isRejected && !operation.isSafe) memory.reject(exchange);
   if (!isTracked) {
-    if (context.step.setup && status === 200 && !operation.isSafe) memory.touch(exchange);
+    if (context.step.setup && isSuccess && !operation.isSafe) memory.touch(exchange);
     // What an accepted request changes that the contract does not describe is unknown, and so is what parallel requests left.
     const { override, bodies } = context.step;
     if ((override || bodies) && context.response.status < 300) memory.forget();
@@ -175,7 +175,7 @@ function remember(context: CheckContext): void {
 function rememberList({ contract, memory, played, operation }: CheckContext): void {
   const [first] = played.exchanges;
   if (!first || !operation.isSafe || !operation.returns.some(({ isList }) => isList)) return;
-  if (played.exchanges.every(({ response }) => response.status === 200) && isReadToEnd(played))
+  if (played.exchanges.every(({ response }) => response.isSuccess) && isReadToEnd(played))
     memory.keepList(first.request, new Set(idsOf(contract, played)));
 }
 
@@ -202,7 +202,7 @@ function judgeRelation(
   for (const [part, label] of Object.entries(relation.steps)) {
     const played = steps.get(label);
     if (!played || played.exchanges.length === 0) return [];
-    if (played.exchanges.some(({ response }) => response.status !== 200)) return [];
+    if (played.exchanges.some(({ response }) => !response.isSuccess)) return [];
     parts.set(part, played);
   }
   const operations = [...parts.values()].flatMap(({ exchanges: [first] }) => first?.operation ?? []);

@@ -1,5 +1,6 @@
 /** Request validation: valid values are accepted and stored, invalid ones are rejected and change nothing. */
 
+import { rejectionStatuses } from "../../contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Case, Expectation, Override, Step } from "../cases/case.ts";
@@ -9,10 +10,6 @@ import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } fr
 import { basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 import { references } from "./references.ts";
-
-/** The status is 400 for a body that is not JSON, and 422 for one that violates the schema. */
-const malformedStatuses: readonly number[] = [400];
-const invalidStatuses: readonly number[] = [422];
 
 /** How many values of an operation a smoke run tries. */
 const [mostBoundaries, mostViolations] = [6, 12];
@@ -96,7 +93,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
         check: "input/schema-violation",
         basis,
         reason: `/body${each.pointer} breaks ${each.keyword}: ${each.note}`,
-        statuses: invalidStatuses,
+        statuses: rejectionStatuses.invalid,
         pointer: `/body${each.pointer}`,
         keyword: each.keyword,
       },
@@ -112,7 +109,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
     ...step,
     as,
     override: change,
-    expect: { outcome: "rejected", basis: inputBasis, statuses: malformedStatuses, ...expect },
+    expect: { outcome: "rejected", basis: inputBasis, statuses: rejectionStatuses.malformed, ...expect },
   });
   const broken = text.includes('"$from"') ? '{"suite":' : text.slice(0, -1);
   steps.push(
@@ -122,13 +119,21 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
       override(
         `other-${other}`,
         { text: other },
-        { check: "input/non-object-body", reason: `its body is ${other}, not an object`, statuses: invalidStatuses },
+        {
+          check: "input/non-object-body",
+          reason: `its body is ${other}, not an object`,
+          statuses: rejectionStatuses.invalid,
+        },
       ),
     ),
     override(
       "plain-type",
       { contentType: "text/plain" },
-      { check: "input/wrong-content-type", reason: "its Content-Type is text/plain", statuses: [400, 415, 422] },
+      {
+        check: "input/wrong-content-type",
+        reason: "its Content-Type is text/plain",
+        statuses: rejectionStatuses.mediaType,
+      },
     ),
     override(
       "form-type",
@@ -136,7 +141,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
       {
         check: "input/wrong-content-type",
         reason: "its Content-Type is application/x-www-form-urlencoded",
-        statuses: [400, 415, 422],
+        statuses: rejectionStatuses.mediaType,
       },
     ),
   );
@@ -162,7 +167,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
         check: parameter.in === "path" ? "input/invalid-path-parameter" : "input/invalid-query-parameter",
         basis: inputBasis,
         reason,
-        statuses: parameter.in === "path" ? [400, 404, 422] : invalidStatuses,
+        statuses: parameter.in === "path" ? rejectionStatuses.pathParameter : rejectionStatuses.invalid,
         pointer: `/${parameter.in}/${parameter.name}`,
       },
     });
@@ -255,7 +260,7 @@ function* methods(context: PhaseContext, operation: Operation): Generator<Case> 
           check: "input/unsupported-method",
           basis: { documented: operation.fact },
           reason: `${method} is not a method of ${operation.path}`,
-          statuses: [404, 405, 501, ...(isLikeId ? invalidStatuses : [])],
+          statuses: [...rejectionStatuses.method, ...(isLikeId ? rejectionStatuses.invalid : [])],
           pointer: `/${method}`,
         },
       }),

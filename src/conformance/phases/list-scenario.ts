@@ -208,7 +208,7 @@ export async function findSizes(
     const call = callList(listed, "list", { [limit.parameter]: largest });
     const { steps } = await play(createCase("lists", "setup", [...own, call]));
     const [exchange] = steps.at(-1)?.exchanges ?? [];
-    if (exchange?.response.status !== 200) continue;
+    if (!exchange?.response.isSuccess) continue;
     const count = listItems(listed.operation, exchange.response.value).length;
     // A page that is full may be one of many, and so may one that the server cut.
     const isLong = count >= largest || announcedPage(exchange.response) !== undefined;

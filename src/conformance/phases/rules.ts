@@ -106,7 +106,7 @@ function scopeOf(
   const responses = new Map<string, unknown>();
   for (const { step: done, exchanges } of played)
     for (const exchange of exchanges) {
-      if (exchange.response.status !== 200) continue;
+      if (!exchange.response.isSuccess) continue;
       if (!exchange.operation.isSafe) memory.touch(exchange);
       for (const observed of memory.observedIn(exchange)) memory.keep(observed, exchange.operation);
       responses.set(done.as, exchange.response.value);

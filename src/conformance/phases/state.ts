@@ -1,5 +1,6 @@
 /** State: written data can be read, other data stays unchanged, deleted data is gone. */
 
+import { rejectionStatuses } from "../../contract/conventions.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../cases/case.ts";
@@ -174,7 +175,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
         basis: goneBasis,
         reason: "it names a deleted resource",
         after: [step.as],
-        statuses: [404],
+        statuses: rejectionStatuses.missing,
         statusBasis: { assumed: gapOf("deleted-resources") },
         pointer: `/${follower.id}`,
       },
@@ -249,7 +250,7 @@ function* rejectUnknownIds(context: PhaseContext, maker: Operation): Generator<C
           basis:
             place === "query" ? { assumed: gapOf("ids-not-found") } : { assumed: gapOf("missing-resource-statuses") },
           reason: `no resource has the ID ${id}`,
-          statuses: [404],
+          statuses: rejectionStatuses.missing,
           statusBasis: { assumed: gapOf(place === "query" ? "ids-not-found" : "missing-resource-statuses") },
           pointer: `/${place}/${parameter}`,
         },

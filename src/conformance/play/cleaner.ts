@@ -6,6 +6,7 @@ import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
 import { createdResource } from "../model/operation.ts";
 import { type Removal, removalOf } from "../model/removal.ts";
+import { isSuccess } from "../server/wire-response.ts";
 import type { Player } from "./player.ts";
 
 /** Deletes what cases create. */
@@ -89,7 +90,7 @@ export class Cleaner {
   #removalsOf({ exchanges }: PlayedStep): Step[] {
     return exchanges.flatMap((exchange, index) => {
       const { operation, response } = exchange;
-      if (response.status !== 200 || !createdResource(operation)) return [];
+      if (!response.isSuccess || !createdResource(operation)) return [];
       const removal = this.#removals.get(operation.id);
       const id = removal && valueAt(response.value, removal.at);
       if (!removal || id === undefined || id === null) {
@@ -118,10 +119,10 @@ export class Cleaner {
         .filter(({ exchanges }) => exchanges.every(({ response }) => isRight(response.status)))
         .map(({ step }) => step);
     // Another case may have deleted it. By any other status it stays, such as a customer who has orders.
-    this.#left += sent.length - having((status) => status === 200 || status === 404 || status === 410).length;
+    this.#left += sent.length - having((status) => isSuccess(status) || status === 404 || status === 410).length;
     const isRejection = (status: number): boolean =>
       (status >= 400 && status < 500 && ![404, 410, 429].includes(status)) || status === 501;
-    return { deleted: having((status) => status === 200), rejected: having(isRejection) };
+    return { deleted: having(isSuccess), rejected: having(isRejection) };
   }
 }
 
@@ -133,7 +134,7 @@ function hasDeleted(played: readonly PlayedStep[], { operation, path }: Step): b
   const id = JSON.stringify(path);
   return played.some(({ exchanges }) =>
     exchanges.some(
-      (each) => each.operation.id === operation && each.response.status === 200 && JSON.stringify(each.path) === id,
+      (each) => each.operation.id === operation && each.response.isSuccess && JSON.stringify(each.path) === id,
     ),
   );
 }
@@ -155,7 +156,7 @@ function includes(use: Use, other: Use): boolean {
 }
 
 function hasChanged({ exchanges }: PlayedStep): boolean {
-  return exchanges.some(({ response, operation }) => response.status === 200 && !operation.isSafe);
+  return exchanges.some(({ response, operation }) => response.isSuccess && !operation.isSafe);
 }
 
 /** How the steps that change something use what one of them creates. */

@@ -35,9 +35,7 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
     const members = contract.properties({
       $ref: `#/components/schemas/${contract.operation(operation).responseSchema}`,
     });
-    return (
-      response.status === 200 && ![...members.keys()].some((name) => valueAt(response.body, `/${name}`) !== undefined)
-    );
+    return response.isSuccess && ![...members.keys()].some((name) => valueAt(response.body, `/${name}`) !== undefined);
   };
   if (answers.every(isStrange))
     throw new CannotRun(

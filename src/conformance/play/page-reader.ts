@@ -47,7 +47,7 @@ export class PageReader {
 
   async #next(exchanges: readonly Exchange[], send: Send): Promise<Exchange | undefined> {
     const [first, last] = [exchanges[0], exchanges.at(-1)];
-    if (!first || last?.response.status !== 200) return undefined;
+    if (!first || !last?.response.isSuccess) return undefined;
     const announced = announcedPage(last.response);
     if (!announced) return this.announces(first) ? undefined : this.#numbered(first, exchanges, send);
     const isLink = announced.carrier === "link-header";
@@ -81,7 +81,7 @@ export class PageReader {
 
 /** Whether a response is a further page: it is not rejected, and shows none of the items again. A failure counts: it is to be found. */
 function isPage({ operation, response }: Exchange, exchanges: readonly Exchange[]): boolean {
-  if (response.status !== 200) return response.status === 0 || response.status >= 500;
+  if (!response.isSuccess) return response.status === 0 || response.status >= 500;
   const shown = new Set(
     exchanges.flatMap((each) => listItems(operation, each.response.value).map((item) => JSON.stringify(item))),
   );

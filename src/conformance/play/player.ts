@@ -100,10 +100,10 @@ export class Player {
   async #stepOrRepaired(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
     const first = await this.#step(step, done, play);
     const response = first.exchanges.at(-1)?.response;
-    if (!response || response.status === 200) return first;
+    if (!response || response.isSuccess) return first;
     for (const next of this.#repairs.alternatives(step, response)) {
       const played = await this.#step(next.step, done, play);
-      if (played.exchanges.some(({ response: { status } }) => status !== 200)) continue;
+      if (played.exchanges.some(({ response }) => !response.isSuccess)) continue;
       next.learn();
       // An example is judged as the contract shows it.
       return isExample(step) ? { ...first, exchanges: [...first.exchanges, ...played.exchanges] } : played;
@@ -313,7 +313,7 @@ function whyMissing(label: string, pointer: string, source: PlayedStep | undefin
   const response = source.exchanges.at(-1)?.response;
   if (!response) return `${operation} was not sent`;
   const { status } = response;
-  if (status !== 200) return `${operation} ${status < 400 ? "responded" : "was rejected"} with ${status}`;
+  if (!response.isSuccess) return `${operation} ${status < 400 ? "responded" : "was rejected"} with ${status}`;
   const [, ofItem] = /\*\/(.*)$/.exec(pointer) ?? [];
   return ofItem === undefined
     ? `the response to ${operation} has no value at ${pointer}`

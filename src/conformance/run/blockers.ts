@@ -57,9 +57,9 @@ function whyBlocked(played: PlayedStep, byLabel: ReadonlyMap<string, PlayedStep>
   const exchange = at?.exchanges.at(-1);
   if (at === undefined || at === played || exchange === undefined) return undefined;
   const { token, expect } = at.step;
-  const { status, failure, text } = exchange.response;
+  const { status, isSuccess, failure, text } = exchange.response;
   const isExpected = token !== undefined || (expect && expect.outcome !== "accepted");
-  if (status === 200 || isExpected) return undefined;
+  if (isSuccess || isExpected) return undefined;
   const did = status === 0 ? "gets no response" : `is rejected with ${status}`;
   return `${exchange.operation.id} ${did} (${excerpt(failure ?? text)})`;
 }

@@ -180,18 +180,18 @@ export class CoverageTracker implements CoverageRecorder {
     this.#seen.add(`${aspect} ${keyOf(of, item)}`);
   }
 
-  #exchange({ token, override, expect }: Step, { operation, response: { status, value } }: Exchange): void {
+  #exchange({ token, override, expect }: Step, { operation, response: { status, isSuccess, value } }: Exchange): void {
     const { id } = operation;
     if (status === 0) return;
     if (override?.method === undefined) {
       this.#see("called", id);
       this.#see("statuses", id, String(status));
     }
-    if (status === 200) this.#see("succeeded", id);
-    if (status === 200) this.#lead(operation, value);
+    if (isSuccess) this.#see("succeeded", id);
+    if (isSuccess) this.#lead(operation, value);
     if (typeof token === "object" && "scopes" in token)
       for (const scope of token.scopes.length === 1 ? token.scopes : [])
-        if (status === 200) this.#see("acceptedScopes", id, scope);
+        if (isSuccess) this.#see("acceptedScopes", id, scope);
         else if (status === 403) this.#see("rejectedScopes", id, scope);
     if (expect?.keyword !== undefined)
       this.#see("keywords", id, `${withoutIndexes(expect.pointer ?? "")} ${expect.keyword}`);

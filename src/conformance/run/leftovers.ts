@@ -7,6 +7,7 @@ import type { Contract } from "../model/contract.ts";
 import { listItems, type Operation } from "../model/operation.ts";
 import { Player } from "../play/player.ts";
 import { CannotRun, Target } from "../server/target.ts";
+import { isSuccess } from "../server/wire-response.ts";
 import type { ReplayOptions } from "./replay.ts";
 
 /** A resource that a run created. */
@@ -37,7 +38,7 @@ export async function removeLeftovers(options: ReplayOptions, tag: string, isDry
     const list = operation.returns.find(({ isList }) => isList);
     if (!list || !isOpenList(operation)) continue;
     for (const { response } of await callOf(player, operation, {}))
-      if (response.status === 200)
+      if (response.isSuccess)
         for (const leftover of leftoversIn(
           contract,
           unlisted,
@@ -99,7 +100,7 @@ async function remove(contract: Contract, player: Player, leftover: Leftover): P
   const [parameter] = deletion?.parameters.filter((each) => each.in === "path") ?? [];
   if (!deletion || !parameter) return { ...leftover, outcome: "not deletable" };
   const status = (await callOf(player, deletion, { [parameter.name]: leftover.id })).at(-1)?.response.status ?? 0;
-  return { ...leftover, outcome: status === 200 || status === 404 ? "deleted" : { status } };
+  return { ...leftover, outcome: isSuccess(status) || status === 404 ? "deleted" : { status } };
 }
 
 /** The operation that deletes a resource by the ID in its path: the one beside the operation that reads it. */

@@ -136,6 +136,7 @@ export class Target {
     } catch (error) {
       return {
         status: 0,
+        isSuccess: false,
         headers: {},
         text: "",
         body: undefined,

@@ -8,14 +8,21 @@ import { decodeBody } from "../../client/wire-reader.ts";
 export interface WireResponse {
   /** The status; 0 if there was no response. */
   readonly status: number;
+  /** Whether the status says that the request succeeded (RFC 9110, section 15.3). */
+  readonly isSuccess: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   /** The parsed body, with scalars in their wire format; undefined if it is not JSON. */
   readonly body: unknown;
-  /** The decoded body of a 200; undefined if it cannot be decoded. */
+  /** The decoded body of a success; undefined if it cannot be decoded. */
   readonly value: unknown;
   /** Why there was no response. */
   readonly failure?: string;
+}
+
+/** Whether a status says that a request succeeded (RFC 9110, section 15.3). */
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 /** A body in both forms. Nothing changes it, so that responses with the same text share it. */
@@ -55,16 +62,20 @@ class ParsedResponse implements WireResponse {
     this.#body = bodyOf(text, schema);
   }
 
+  get isSuccess(): boolean {
+    return isSuccess(this.status);
+  }
+
   get body(): unknown {
     return this.#body.parsed;
   }
 
   get value(): unknown {
-    return this.status === 200 ? this.#body.decoded : undefined;
+    return this.isSuccess ? this.#body.decoded : undefined;
   }
 }
 
-/** A response with a body. @param schema the name of the schema that decodes a 200. */
+/** A response with a body. @param schema the name of the schema that decodes a success. */
 export function parseResponse(
   status: number,
   headers: Readonly<Record<string, string>>,

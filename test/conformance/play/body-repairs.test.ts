@@ -107,6 +107,7 @@ describe("the case of a finding after a repaired creation", () => {
 
 const rejected = (text: string, status = 422): WireResponse => ({
   status,
+  isSuccess: false,
   headers: {},
   text,
   body: undefined,

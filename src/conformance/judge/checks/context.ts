@@ -82,7 +82,7 @@ export class CheckContext implements ResponseContext {
 
   /** Whether the step sends a method that its path does not support, and the server handles it as another operation. */
   get isOtherOperation(): boolean {
-    return this.step.override?.method !== undefined && this.response.status === 200;
+    return this.step.override?.method !== undefined && this.response.isSuccess;
   }
 
   /**
@@ -102,7 +102,7 @@ export class CheckContext implements ResponseContext {
 
   /** Whether a tracked request succeeded with a body that can be read. */
   get isSuccess(): boolean {
-    return this.isTracked && this.response.status === 200 && this.response.value !== undefined;
+    return this.isTracked && this.response.isSuccess && this.response.value !== undefined;
   }
 
   /** The resources in the response to a tracked request that succeeded. */

@@ -28,8 +28,8 @@ export const schema = responseCheck({
   example: '/item/kind must be 1 or 2 (got "custom").',
   fix: "Compare the field that the pointer names with its schema in `generated/openapi.json`. Usual causes are a misspelled name, an internal value that is returned as it is, a missing envelope, and null for a field that should be left out.",
   appliesTo: always,
-  judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
-    if (status !== 200) return undefined;
+  judge({ contract, operation, response: { isSuccess, body } }): CheckFinding[] | undefined {
+    if (!isSuccess) return undefined;
     if (body === undefined) return [];
     return [...schemaFindingsIn(contract, operation, body), ...formFindings(contract, operation, body as Json)];
   },
@@ -44,8 +44,8 @@ export const undeclaredMember = responseCheck({
   example: "The contract does not declare /item/passwordHash.",
   fix: "Write responses from a list of fields, not from the stored record. First check whether the field is something that nobody should see.",
   appliesTo: always,
-  judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
-    if (status !== 200) return undefined;
+  judge({ contract, operation, response: { isSuccess, body } }): CheckFinding[] | undefined {
+    if (!isSuccess) return undefined;
     return [...undeclaredIn(contract, operation, body)].map((pointer) => {
       const declared = declaredAs(contract, operation, body, pointer);
       const gap = gapOf(announcesPage(operation, pointer) ? "next-page" : "undeclared-members");

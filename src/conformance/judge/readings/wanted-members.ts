@@ -12,7 +12,7 @@ const ofErrors: ReadonlySet<string> = new Set(
 export function wantsMore({ contract, operation, exchange, played, response }: CheckContext): boolean {
   const sent = namesIn(exchange.body);
   const isFuller = (body: unknown): boolean => [...namesIn(body)].some((name) => !sent.has(name));
-  if (played.exchanges.some((other) => other.response.status === 200 && isFuller(other.body))) return true;
+  if (played.exchanges.some((other) => other.response.isSuccess && isFuller(other.body))) return true;
   const words = new Set(wordsIn(response.body ?? response.text).map((word) => word.toLowerCase()));
   const wanted = [...membersOf(contract, operation.body?.schema)].filter((name) => !sent.has(name));
   return wanted.some((name) => words.has(name.toLowerCase()));

@@ -102,12 +102,12 @@ export const rejectedPage = exchangeCheck({
   example: "The server rejects page 2 with 422, although its response for page 1 links to it.",
   fix: "Request the URL in the Link header with the same token. Look for a page token that is written in one form and read in another, and for one that only another process knows.",
   appliesTo: ({ paging }) => paging !== undefined,
-  judge({ played: { exchanges }, exchange, response: { status } }): CheckFinding[] | undefined {
+  judge({ played: { exchanges }, exchange, response: { status, isSuccess } }): CheckFinding[] | undefined {
     const number = exchanges.indexOf(exchange);
     const before = exchanges[number - 1];
     const announced = before && announcedPage(before.response);
     if (!announced || !isSurelyNext(announced, before)) return undefined;
-    if (status === 200) return [];
+    if (isSuccess) return [];
     if (status < 400 || status === 429 || status >= 500) return undefined;
     const message = `The server rejects page ${number + 1} with ${status}, although its response for page ${number} links to it.`;
     return [{ pointer: "", message, basis: { inherent: "complete-pages" } }];

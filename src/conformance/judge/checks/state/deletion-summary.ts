@@ -28,7 +28,7 @@ export const deletionSummary = exchangeCheck({
   judge(context): CheckFinding[] | undefined {
     const { memory, response, isTracked, contract, operation } = context;
     const deleted = deletedResource(context);
-    if (!deleted || !isTracked || response.status !== 200) return undefined;
+    if (!deleted || !isTracked || !response.isSuccess) return undefined;
     const known = memory.get(deleted.resource.name, deleted.id);
     const shown = valueAt(response.value, `/${deleted.resource.name}`);
     if (!known || !isObject(shown)) return undefined;

@@ -90,7 +90,7 @@ export const rejectedWithEffect = exchangeCheck({
   judge({ contract, memory, played, isTracked, isLast }): CheckFinding[] | undefined {
     const [first] = played.exchanges;
     if (!isTracked || !isLast || !first || !listsResources(first.operation)) return undefined;
-    if (played.exchanges.some(({ response }) => response.status !== 200) || !isReadToEnd(played)) return undefined;
+    if (played.exchanges.some(({ response }) => !response.isSuccess) || !isReadToEnd(played)) return undefined;
     const before = memory.list(first.request);
     if (!before) return undefined;
     const ids = idsOf(contract, played);

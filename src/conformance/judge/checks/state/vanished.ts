@@ -18,7 +18,7 @@ export const vanished = exchangeCheck({
     const known = resourceToRead(context);
     // What was deleted may have taken others with it.
     if (!known || memory.hasDeleted) return undefined;
-    if (response.status === 200) return [];
+    if (response.isSuccess) return [];
     if (response.status !== 404 && response.status !== 410) return undefined;
     const message = `The server responds with ${response.status}; ${known.by} showed the ${known.resource.name} ${known.id}, and no request deleted it.`;
     return [{ pointer: "", message, basis: { inherent: "stable-resources" } }];

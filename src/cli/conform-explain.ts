@@ -7,8 +7,6 @@ import {
   catalog,
   chainText,
   checkNameProblem,
-  type GapId,
-  gaps,
   inherent,
   pageOf,
   parseBasis,
@@ -41,12 +39,12 @@ export async function explain([name = "", ...args]: readonly string[], contract:
   const first = args.findIndex((arg) => arg.startsWith("-"));
   const [bases, rest] = first < 0 ? [args, []] : [args.slice(0, first), args.slice(first)];
   const given = readOptions(rest, options);
-  const finding = name.endsWith(".json") ? await readFinding(name) : findingOf(name, bases.join(" "));
+  const finding = name.endsWith(".json") ? await readFinding(name) : findingOf(contract, name, bases.join(" "));
   if (finding !== undefined) {
     const { answers = {} } = await configOf(given.config, contract, ["token"]);
     const { check, operation, pointer, message } = finding;
     const head = message === undefined ? check : `${check} ${operation} ${pointer}: ${message}`;
-    console.log(`${head}\n\n${chainText(finding, answers)}\n\nIn the docs: ${pageOf(check)}`);
+    console.log(`${head}\n\n${chainText(finding, contract.with({ answers }))}\n\nIn the docs: ${pageOf(check)}`);
     return 0;
   }
   const check = catalog.find(({ code }) => code === name);
@@ -55,9 +53,9 @@ export async function explain([name = "", ...args]: readonly string[], contract:
     const { code, title, requirement: required, basis, example, fix } = check;
     console.log(`${code}: ${title}.\n\n${required}\n\nBasis: ${basis}\n\nExample: ${example}\n\nFix: ${fix}`);
     console.log(`\nIn the docs: ${pageOf(code)}`);
-  } else if (Object.hasOwn(gaps, name)) console.log(`${answersText(name as GapId)}\n\n${answersHelp(name as GapId)}`);
+  } else if (contract.gaps.has(name)) console.log(`${answersText(contract, name)}\n\n${answersHelp(contract, name)}`);
   else if (requirement) console.log(`${name}: ${requirement.requirement}.\n\n${requirement.reason}`);
-  else throw new UsageError(nameProblem(name));
+  else throw new UsageError(nameProblem(contract, name));
   return 0;
 }
 
@@ -72,11 +70,13 @@ async function readFinding(file: string): Promise<ExplainedFinding> {
 }
 
 /** A finding by its check and its basis, after which a report may name what the requirement rests on; undefined without a basis. */
-function findingOf(name: string, text: string): ExplainedFinding | undefined {
+function findingOf(contract: Contract, name: string, text: string): ExplainedFinding | undefined {
   if (text === "") return undefined;
   const check = catalog.find(({ code }) => code === name)?.code;
-  if (check === undefined) throw new UsageError(nameProblem(name));
-  const [basis, requirement] = text.split(/(?<=\w) (?=(?:documented|inherent|assumed):)/).map(parseBasis);
+  if (check === undefined) throw new UsageError(nameProblem(contract, name));
+  const [basis, requirement] = text
+    .split(/(?<=\w) (?=(?:documented|inherent|assumed):)/)
+    .map((each) => parseBasis(contract, each));
   if (basis === undefined)
     throw new UsageError(
       `"${text}" is not a basis. Pass one as the report shows it: conform explain ${name} assumed:input-checks.`,
@@ -85,25 +85,25 @@ function findingOf(name: string, text: string): ExplainedFinding | undefined {
 }
 
 /** What is wrong with a name that is neither that of a check nor that of a gap. */
-function nameProblem(name: string): string {
+function nameProblem({ gaps }: Contract, name: string): string {
   if (checkNameProblem(name, "skip") === undefined) return `explain takes one check, not the group ${name}.`;
   const known = [...catalog.map(({ code }) => code), ...Object.keys(inherent).map((id) => `inherent/${id}`)];
   const lists = "`conform list-checks` and `conform list-answers` print them.";
-  return `explain names no check and no gap: "${name}".${suggest(name, [...known, ...Object.keys(gaps)])} ${lists}`;
+  return `explain names no check and no gap: "${name}".${suggest(name, [...known, ...gaps.ids])} ${lists}`;
 }
 
 /** Prints the answers that a configuration may give. */
-export function listAnswers(args: readonly string[]): number {
+export function listAnswers(args: readonly string[], contract: Contract): number {
   readOptions(args, {});
-  const answerable = (Object.keys(gaps) as GapId[]).filter((id) => Object.keys(gaps[id].readings).length > 0);
-  for (const id of answerable) console.log(`${answersText(id)}\n`);
-  console.log(answersHelp("token-statuses"));
+  const answerable = contract.gaps.all.filter(({ readings }) => Object.keys(readings).length > 0);
+  for (const { id } of answerable) console.log(`${answersText(contract, id)}\n`);
+  console.log(answersHelp(contract, "token-statuses"));
   return 0;
 }
 
 /** How to answer, with a gap as the example. */
-function answersHelp(id: GapId): string {
-  const [first, other = first] = Object.keys(gaps[id].readings);
+function answersHelp({ gaps }: Contract, id: string): string {
+  const [first, other = first] = Object.keys(gaps.readingsOf(id));
   if (first === undefined) return "There is no answer to give: the suite checks nothing that depends on it.";
   return `The first answer is the one that the contract assumes. To give another one, write it into conform.yaml:
 
@@ -114,11 +114,11 @@ A server that does not do the same everywhere has several answers, as a list: [$
 }
 
 /** A gap, what is unknown, and the answers, each in a line. */
-function answersText(id: GapId): string {
-  const readings = Object.entries(gaps[id].readings);
+function answersText({ gaps }: Contract, id: string): string {
+  const { unknown, readings: all } = gaps.gap(id);
+  const readings = Object.entries(all);
   const width = Math.max(...readings.map(([reading]) => reading.length));
-  return [
-    `${id}: ${gaps[id].unknown}`,
-    ...readings.map(([reading, { says }]) => `  ${reading.padEnd(width)}  ${says}`),
-  ].join("\n");
+  return [`${id}: ${unknown}`, ...readings.map(([reading, { says }]) => `  ${reading.padEnd(width)}  ${says}`)].join(
+    "\n",
+  );
 }

@@ -94,7 +94,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (first === "init") return await init(addressOf("init", rest), rest.slice(1), await readContract());
     if (first === "cleanup") return await cleanup(addressOf("cleanup", rest), rest.slice(1), await readContract());
     if (first === "list-checks") return listChecks(rest);
-    if (first === "list-answers") return listAnswers(rest);
+    if (first === "list-answers") return listAnswers(rest, await readContract());
     if (first === "explain") return await explain(rest, await readContract());
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));
@@ -159,7 +159,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
       ...(given.cases === undefined
         ? []
         : [[given.cases, () => writeCases(given.cases ?? "", report, contract, headerNames)] satisfies Result]),
-      ...(isGithub ? [["the report to GitHub", () => reportToGithub(report)] satisfies Result] : []),
+      ...(isGithub ? [["the report to GitHub", () => reportToGithub(report, contract)] satisfies Result] : []),
     ]);
     const isCut = incompleteOf(report.notDone).length > 0;
     console.log(

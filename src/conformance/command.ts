@@ -7,7 +7,6 @@ import { jsonReportParts } from "./report/json.ts";
 import { junitReport } from "./report/junit.ts";
 import type { Report } from "./run/run.ts";
 
-export { type GapId, gaps } from "../../generated/gaps.js";
 export { type CaseFile, caseFile, readCaseFile } from "./cases/case-file.ts";
 export { fails, findingKey, type ReportedFinding } from "./cases/finding.ts";
 export { Baseline, type KnownFinding, type Sight } from "./config/baseline.ts";

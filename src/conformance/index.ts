@@ -10,8 +10,8 @@ export type { Json, JsonObject } from "../contract/json.ts";
 export type { Case, Expectation, Override, Relation, Step, Template, TokenUse } from "./cases/case.ts";
 export type { Finding, ReportedFinding } from "./cases/finding.ts";
 export type { FetchedResult } from "./judge/matcher.ts";
-export type { GapAnswers } from "./model/answers.ts";
 export type { Basis } from "./model/basis.ts";
+export type { GapAnswers } from "./model/bundle.ts";
 export { type JsonSchema, type SchemaOptions, schemaArbitrary } from "./values/arbitrary/index.ts";
 
 expect.extend(matchers);

@@ -162,7 +162,7 @@ function textOf(contract: Contract, finding: ReportedFinding): string {
       return `  ${index + 1}. ${step.as}: ${stepLine(contract, step)}${mark}`;
     }),
     ...originalLines(finding),
-    ...guidanceLines(finding),
+    ...guidanceLines(contract.gaps, finding),
     `Case: ${JSON.stringify(each)}`,
   ].join("\n");
 }

@@ -93,3 +93,17 @@ export const rejectionStatuses = {
 
 /** The id of a question about every JSON API. */
 export type Convention = keyof typeof conventions;
+
+/** Facts about all operations of any API, by the ids that they have in a register of facts. */
+export const generalFacts = [
+  "access-token-header",
+  "any-scope-suffices",
+  "empty-delete-responses",
+  "envelope-keys",
+  "json-bodies",
+  "same-fields-everywhere",
+  "success-status",
+] as const;
+
+/** The id of a fact about all operations. */
+export type GeneralFact = (typeof generalFacts)[number];

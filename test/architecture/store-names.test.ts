@@ -10,15 +10,10 @@ import { storeNamesIn } from "./store-names.ts";
 const ceilings: Readonly<Record<string, number>> = {
   "src/conformance/config/initial-config.ts": 2,
   "src/conformance/config/schema.ts": 1,
-  "src/conformance/judge/checks/access.ts": 3,
   "src/conformance/judge/checks/lists/order.ts": 1,
-  "src/conformance/judge/checks/response-body.ts": 3,
-  "src/conformance/judge/checks/response.ts": 4,
-  "src/conformance/judge/checks/state/reads.ts": 1,
   "src/conformance/judge/checks/state/write.ts": 2,
   "src/conformance/judge/readings/rejections.ts": 2,
-  "src/conformance/model/contract.ts": 6,
-  "src/conformance/phases/access.ts": 2,
+  "src/conformance/model/contract.ts": 1,
   "src/conformance/values/arbitrary/shape.ts": 1,
 };
 

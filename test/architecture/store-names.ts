@@ -5,7 +5,7 @@ import ts from "typescript";
 import { parse } from "yaml";
 import { facts } from "../../generated/facts.js";
 import { gaps } from "../../generated/gaps.js";
-import { conventions } from "../../src/contract/conventions.ts";
+import { conventions, generalFacts } from "../../src/contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { resourcesOf } from "../../src/contract/resource.ts";
@@ -25,9 +25,9 @@ const ids = new Set(
 );
 const operations = new Set(operationsOf(document).map(({ id }) => id));
 const fields = new Set(fieldsIn(document).filter((name) => /[a-z][A-Z]|_/.test(name)));
-/** The suite's own ids of questions, which a gap may have too. In a sentence such an id is not a name, nor where its gap is asked for. */
-const questions = new Set(Object.keys(conventions));
-const askers = new Set(["gapOf", "statusOf"]);
+/** The suite's own ids of questions and of general facts, which the store has too. In a sentence such an id is not a name, nor where it is asked for. */
+const questions = new Set<string>([...Object.keys(conventions), ...generalFacts]);
+const askers = new Set(["gapOf", "statusOf", "general"]);
 /** Ordinary words for the most part. */
 const resources = new Set(resourcesOf(document).map(({ name }) => name));
 /** The keys of the contract's extensions, which every contract may use. */
@@ -61,7 +61,7 @@ function textsIn(file: string, code: string): CodeText[] {
   const found: CodeText[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
-    if (ts.isCallExpression(node) && askers.has(node.expression.getText(source))) return;
+    if (ts.isCallExpression(node) && askers.has(node.expression.getText(source).split(".").at(-1) ?? "")) return;
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || isLaterPart(node) || isRegularExpression(node))
       found.push({ line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, text: node.text });
     ts.forEachChild(node, visit);

@@ -4,7 +4,7 @@
  */
 
 import { type GapId, gaps } from "../../generated/gaps.js";
-import type { GapAnswers } from "../../src/conformance/model/answers.ts";
+import type { GapAnswers } from "../../src/conformance/model/bundle.ts";
 import type { Reading } from "../../src/contract/gaps.ts";
 import { combine, type Variation } from "../kill-rate/variation/index.ts";
 import { bodyVariations } from "./bodies.ts";

@@ -1,5 +1,5 @@
 /** The conformance suite as a smoke run. It goes on after a finding. */
-import type { GapAnswers } from "../../src/conformance/model/answers.ts";
+import type { GapAnswers } from "../../src/conformance/model/bundle.ts";
 import type { ServerUnderTest, ToolVerdict } from "../kill-rate/killer.ts";
 import { detectByConformance } from "../kill-rate/killers/conformance.ts";
 

@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, join } from "node:path";
 import type { JsonObject } from "../../contract/json.ts";
-import type { GapAnswers } from "../model/answers.ts";
+import type { GapAnswers } from "../model/bundle.ts";
 import type { FixtureValues } from "../values/fixture-values.ts";
 import type { IgnoreRule } from "./ignore.ts";
 import { type Setting, type Settings, settings } from "./settings.ts";

@@ -1,6 +1,7 @@
 /** Findings that an implementer chose not to count. */
-import type { GapId } from "../../../generated/gaps.js";
+
 import type { FindingSubject } from "../cases/finding.ts";
+import type { GapId } from "../model/register.ts";
 
 /** Selects findings that do not count. A finding has to match all members that are set. */
 export interface IgnoreRule {

@@ -1,7 +1,6 @@
 /** Writes the first configuration file for a server, with comments that explain it. */
-import type { GapId } from "../../../generated/gaps.js";
 import { apiPath } from "../../api-version.ts";
-import { readingsOfGap } from "../model/conventions.ts";
+import type { GapId } from "../model/register.ts";
 import type { ProfileName } from "../server/profile.ts";
 import type { Observations } from "./observe.ts";
 import { openQuestions } from "./open-questions.ts";
@@ -101,7 +100,7 @@ function formatAnswers(observed: Observations, chosen: ReadonlyMap<GapId, string
     answers.length + chosen.size > 0 ? "answers:" : "# answers:",
     ...answers.flatMap(({ gap, reading, evidence }) => [`  # Observed: ${oneLine(evidence)}`, `  ${gap}: ${reading}`]),
     ...[...chosen].flatMap(([gap, reading]) => [
-      `  # Answered by the owner: ${readingsOfGap(gap)[reading]?.says}`,
+      `  # Answered by the owner: ${observed.gaps.readingsOf(gap)[reading]?.says}`,
       `  ${gap}: ${reading}`,
     ]),
     ...(suggestions.length > 0

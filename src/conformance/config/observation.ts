@@ -1,7 +1,7 @@
 /** What a server did once where the documentation leaves it open, and what several such observations say together. */
-import type { GapId } from "../../../generated/gaps.js";
+
 import type { Reading } from "../../contract/gaps.ts";
-import { readingsOfGap } from "../model/conventions.ts";
+import type { GapId, Register } from "../model/register.ts";
 
 /** An answer to a gap, and what the server did. */
 export interface ObservedAnswer {
@@ -12,6 +12,8 @@ export interface ObservedAnswer {
 
 /** The answers that observations show. */
 export interface ObservedAnswers {
+  /** The gaps of the contract. */
+  readonly gaps: Register;
   /** The readings that a server followed in several operations, and no other of their gaps. */
   readonly answers: readonly ObservedAnswer[];
   /** What was seen in one operation, and gaps for which the server followed several readings: a YAML list of them. */
@@ -42,7 +44,13 @@ const mostEvidence = 2;
 
 /** Collects what a server did. */
 export class Observed {
+  /** The gaps of the contract. */
+  readonly gaps: Register;
   readonly #observations: Observation[] = [];
+
+  constructor(gaps: Register) {
+    this.gaps = gaps;
+  }
 
   /**
    * Adds what was seen, if it tells the readings of a gap apart.
@@ -50,7 +58,7 @@ export class Observed {
    * @param isAllowed whether a reading allows it; undefined if the reading does not say.
    */
   add(gap: GapId, isAllowed: (reading: Reading) => boolean | undefined, { source, evidence }: Sight): void {
-    const all = Object.entries(readingsOfGap(gap));
+    const all = Object.entries(this.gaps.readingsOf(gap));
     const readings = all.filter(([, reading]) => isAllowed(reading) !== false).map(([id]) => id);
     if (readings.length < all.length) this.#observations.push({ gap, readings, source, evidence });
   }
@@ -74,7 +82,7 @@ export class Observed {
         (telling.length >= leastAgreeing ? answers : suggestions).push(answer);
       } else possible.set(gap, common);
     }
-    return { answers, suggestions, possible };
+    return { gaps: this.gaps, answers, suggestions, possible };
   }
 }
 

@@ -39,7 +39,7 @@ export async function observe(prober: Prober): Promise<Observations> {
   const good = read.filter(({ response }) => response.isSuccess);
   // What each of two operations shows.
   const tried = good.slice(0, 2).map(({ operation }) => operation.id);
-  const seen = new Observed();
+  const seen = new Observed(contract.gaps);
   await probe(prober, seen, tried);
   await probeMissingResources(prober, seen);
   await readFirstPages(prober, seen, good);

@@ -1,5 +1,5 @@
 /** Which readings of the gaps the responses of a server allow. */
-import type { GapId } from "../../../generated/gaps.js";
+
 import type { About, ProbeKind, Reading } from "../../contract/gaps.ts";
 import { asArray, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
@@ -8,16 +8,19 @@ import { showsResource } from "../judge/readings/missing-resources.ts";
 import { announcedPage } from "../judge/readings/next-page.ts";
 import { listScope } from "../judge/rule-scope.ts";
 import type { Contract } from "../model/contract.ts";
-import { gapIds, gapNamed, readingsOfGap } from "../model/conventions.ts";
+import type { GapId, Register } from "../model/register.ts";
 import { allowsNull, fieldsIn, namesOf, type VisitedField } from "../model/visit.ts";
 import type { Observed } from "./observation.ts";
 import type { Probed } from "./probe.ts";
 
 /** The gaps that are about something, each with what it is about. */
-function gapsAbout<Part extends keyof About>(part: Part): { gap: GapId; about: NonNullable<About[Part]> }[] {
-  return gapIds.flatMap((gap) => {
-    const about = gapNamed(gap).about?.[part];
-    return about === undefined ? [] : [{ gap, about: about as NonNullable<About[Part]> }];
+function gapsAbout<Part extends keyof About>(
+  gaps: Register,
+  part: Part,
+): { gap: GapId; about: NonNullable<About[Part]> }[] {
+  return gaps.all.flatMap(({ id, about }) => {
+    const found = about?.[part];
+    return found === undefined ? [] : [{ gap: id, about: found as NonNullable<About[Part]> }];
   });
 }
 
@@ -57,7 +60,7 @@ function seeField(seen: Observed, contract: Contract, source: string, { pointer,
   const scope = { found, present: value !== undefined, nullable: allowsNull(contract, schema), at: pointer };
   const evidence =
     value === undefined ? `${source} leaves out ${pointer}.` : `${source} has ${formOf(value)} for ${pointer}.`;
-  for (const { gap, about } of gapsAbout("schemas")) {
+  for (const { gap, about } of gapsAbout(seen.gaps, "schemas")) {
     const own = about === "all" ? "" : names.find((name) => about.includes(name));
     if (own === undefined || (own !== "" && value === undefined)) continue;
     seen.add(gap, isRight({ ...scope, schema: own }), { source, evidence });
@@ -71,11 +74,11 @@ function seeObject(seen: Observed, contract: Contract, source: string, { pointer
   if (declared.size === 0 || resolved.additionalProperties !== undefined) return;
   const undeclared = Object.keys(value).filter((name) => !declared.has(name));
   const evidence = `${source} has the member ${pointer}${formatPointer(undeclared.slice(0, 1))}.`;
-  for (const { gap } of gapsAbout("objects")) seen.add(gap, isRight({ undeclared }), { source, evidence });
+  for (const { gap } of gapsAbout(seen.gaps, "objects")) seen.add(gap, isRight({ undeclared }), { source, evidence });
 }
 
 function seeResources(seen: Observed, { operation, response }: Probed): void {
-  for (const { gap, about } of gapsAbout("resource"))
+  for (const { gap, about } of gapsAbout(seen.gaps, "resource"))
     for (const { key, resource } of operation.returns) {
       if (resource !== about || !isObject(response.value)) continue;
       const shown = response.value[key];
@@ -93,8 +96,8 @@ function seeList(seen: Observed, contract: Contract, { operation, response }: Pr
   if (list.items === undefined) return;
   const scope = { ...list, response: response.value, request: {} };
   const evidence = `${operation.id} has the ids ${cut(JSON.stringify(list.ids))} in this order.`;
-  for (const gap of gapIds) {
-    const { operations = [], lists, when = "true" } = gapNamed(gap).about ?? {};
+  for (const { id: gap, about } of contract.gaps.all) {
+    const { operations = [], lists, when = "true" } = about ?? {};
     if ((lists || operations.includes(operation.id)) && isTrue(when, scope) === true)
       seen.add(gap, isHolding(scope), { source: operation.id, evidence });
   }
@@ -111,12 +114,12 @@ export function seeProbe(seen: Observed, kind: ProbeKind, { operation, response 
     if (statuses !== undefined) return statuses.includes(status);
     return accepts && isAccepted;
   };
-  for (const { gap, about } of gapsAbout("probe"))
+  for (const { gap, about } of gapsAbout(seen.gaps, "probe"))
     if (about.includes(kind))
       seen.add(gap, isAllowed, { source, evidence: `GET ${operation.path} ${probes[kind]}: ${status}.` });
   if (status < 400) return;
   const evidence = `GET ${operation.path} ${probes[kind]}: ${text.slice(0, mostCharacters)} ...`;
-  for (const { gap } of gapsAbout("rejections"))
+  for (const { gap } of gapsAbout(seen.gaps, "rejections"))
     seen.add(gap, isHolding({ response: body ?? null, status }), { source, evidence });
 }
 
@@ -132,8 +135,8 @@ export function seeFirstPage(seen: Observed, { operation, response }: Probed): v
   const announced = announcedPage(response);
   if (!announced) return;
   const evidence = `The first page of ${operation.id} has the next one in ${announced.place}.`;
-  for (const gap of gapIds) {
-    const isAboutPages = Object.values(readingsOfGap(gap)).some(({ carrier }) => carrier !== undefined);
+  for (const { id: gap, readings } of seen.gaps.all) {
+    const isAboutPages = Object.values(readings).some(({ carrier }) => carrier !== undefined);
     const isAllowed = ({ carrier }: Reading): boolean => carrier === announced.carrier;
     if (isAboutPages) seen.add(gap, isAllowed, { source: operation.id, evidence });
   }

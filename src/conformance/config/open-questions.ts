@@ -1,6 +1,5 @@
 /** What `conform init` asks, because reading did not show it. */
-import type { GapId } from "../../../generated/gaps.js";
-import { gapIds, gapNamed, readingsOfGap } from "../model/conventions.ts";
+import type { GapId } from "../model/register.ts";
 import type { ObservedAnswers } from "./observation.ts";
 
 /** A question of the register, and what its readings say. */
@@ -17,14 +16,11 @@ export interface OpenQuestion {
 const mostQuestions = 12;
 
 /** The questions that observations neither answer nor suggest an answer to. Those of a group follow one another. */
-export function openQuestions({ answers, suggestions, possible }: ObservedAnswers): readonly OpenQuestion[] {
+export function openQuestions({ gaps, answers, suggestions, possible }: ObservedAnswers): readonly OpenQuestion[] {
   const known = new Set([...answers, ...suggestions].map(({ gap }) => gap));
-  const questions = gapIds.flatMap((id): OpenQuestion[] => {
-    const { ask: group, unknown: text } = gapNamed(id);
+  const questions = gaps.all.flatMap(({ id, ask: group, unknown: text, readings: all }): OpenQuestion[] => {
     if (group === undefined || known.has(id)) return [];
-    const readings = Object.entries(readingsOfGap(id)).filter(
-      ([reading]) => possible.get(id)?.includes(reading) ?? true,
-    );
+    const readings = Object.entries(all).filter(([reading]) => possible.get(id)?.includes(reading) ?? true);
     return [{ id, group, text, answers: Object.fromEntries(readings.map(([reading, { says }]) => [reading, says])) }];
   });
   const listed = questions.slice(0, mostQuestions);

@@ -1,7 +1,6 @@
 /** Reads the configuration file of a run: YAML or JSON. */
 import { readFileSync } from "node:fs";
 import { type Document, isNode, isPair, isScalar, LineCounter, type Pair, parseDocument, type YAMLMap } from "yaml";
-import { gaps } from "../../../generated/gaps.js";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { suggest } from "../../suggest.ts";
 import { checkNameProblem } from "../judge/check-names.ts";
@@ -56,7 +55,7 @@ export function parseConfig(
     throw new ConfigError(`${file}:${line}: ${broken.message}. Fix the YAML of this line.`);
   }
   const schema = configSchema({
-    gaps,
+    gaps: Object.fromEntries(contract.gaps.all.map((gap) => [gap.id, gap])),
     operations: [...contract.operations.keys()],
     resources: [...contract.resources.keys()],
   });

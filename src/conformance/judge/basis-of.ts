@@ -6,8 +6,8 @@ import { formatPointer, parsePointer, valueAt } from "../../contract/pointer.ts"
 import type { CheckCode } from "../cases/check-codes.ts";
 import type { Answers } from "../model/answers.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
-import { gapOf } from "../model/conventions.ts";
 import { listItems } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import type { CheckContext } from "./checks/context.ts";
 import { enforcementOf } from "./readings/calls.ts";
 import { showsResource } from "./readings/missing-resources.ts";

@@ -8,6 +8,7 @@ import type { Basis } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import type { IdKinds } from "../model/id-kinds.ts";
 import { createdResource, type Operation, type Resource, type ResourceCopy } from "../model/operation.ts";
+import type { Register } from "../model/register.ts";
 import type { WireRequest } from "../server/target.ts";
 import { unknownId } from "../values/chosen-values.ts";
 import type { KnownResource, ObservedResource, PendingRule, SentCopy } from "./known-resource.ts";
@@ -25,6 +26,8 @@ export class Memory {
   readonly #deleted = new Set<string>();
   /** The operations of accepted requests that change something, by the ids in their paths. */
   readonly #actions = new Map<string, ReadonlySet<string>>();
+  /** What the contract leaves open. */
+  readonly gaps: Register;
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
   /** The last of them, by its path. */
@@ -36,7 +39,8 @@ export class Memory {
   readonly #names = new WeakMap<KnownResource["value"], ReadonlySet<string>>();
   #pending: readonly PendingRule[] = [];
 
-  constructor({ resources, idKinds }: Pick<Contract, "resources" | "idKinds">) {
+  constructor({ resources, idKinds, gaps }: Pick<Contract, "resources" | "idKinds" | "gaps">) {
+    this.gaps = gaps;
     this.#resources = resources;
     this.#ids = idKinds;
   }

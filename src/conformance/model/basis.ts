@@ -1,10 +1,10 @@
 /** The basis of a finding: why a server may fail for it. */
 
-import type { FactId } from "../../../generated/facts.js";
-import type { GapId } from "../../../generated/gaps.js";
 import type { JsonObject } from "../../contract/json.ts";
 import { type AssumedKeyword, readAssumptions } from "../../contract/provenance.ts";
+import type { FactId } from "./facts.ts";
 import { type InherentId, inherent } from "./inherent.ts";
+import type { GapId } from "./register.ts";
 
 /** Where a requirement comes from. */
 export type Basis =

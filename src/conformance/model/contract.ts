@@ -1,8 +1,8 @@
 /** The contract as the conformance suite reads it: everything that it requires of a server comes from here. */
 
-import { type FactId, factOfOperation, factOfSchema } from "../../../generated/facts.js";
 import { changedPointers, claimedProperties, claimOfOthers, pagedItems } from "../../contract/claims.ts";
 import { nameIn } from "../../contract/document.ts";
+import type { Gap } from "../../contract/gaps.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import {
   argumentsOf,
@@ -16,8 +16,9 @@ import {
 import { formatPointer } from "../../contract/pointer.ts";
 import { resourceOf, resourcesOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
-import { Answers } from "./answers.ts";
+import { Answers, type ChosenReadings } from "./answers.ts";
 import { basisOf, basisOfClaim } from "./basis.ts";
+import { type FactId, Facts, type FactTables, withoutFacts } from "./facts.ts";
 import { IdKinds } from "./id-kinds.ts";
 import {
   type ContractRule,
@@ -32,11 +33,33 @@ import {
 } from "./operation.ts";
 import { type Protocol, protocolOf } from "./protocol.ts";
 import { settleInvariants, settleRules } from "./reading-rules.ts";
+import { Register } from "./register.ts";
 import { copiesOf, countsOf, factsOf, relationsOf, timesOf, uniqueOf } from "./resource-claims.ts";
+
+/** What a contract is made of. */
+export interface ContractSource {
+  /** The OpenAPI document, with local references only. */
+  readonly document: JsonObject;
+  /** What the documentation leaves open, by id. Default: nothing. */
+  readonly gaps?: Readonly<Record<string, Gap>>;
+  /** Default: no facts, so that places in the contract take their part. */
+  readonly facts?: FactTables;
+}
+
+/** Which part of a contract a run is about, and how it reads it. */
+export interface ContractView {
+  /** Which operations to check. Default: all. */
+  readonly isWanted?: (operation: Operation) => boolean;
+  /** The readings that the implementer chose. Default: none. */
+  readonly answers?: ChosenReadings;
+}
 
 /** The whole contract. */
 export class Contract {
   readonly document: JsonObject;
+  /** What the documentation leaves open. */
+  readonly gaps: Register;
+  readonly facts: Facts;
   /** Which readings of its gaps hold. */
   readonly answers: Answers;
   /** The operations that are checked. */
@@ -50,21 +73,21 @@ export class Contract {
   readonly #all: ReadonlyMap<string, Operation>;
   readonly #linksTo = new Map<Operation, readonly { readonly provider: Operation; readonly link: Link }[]>();
   readonly #schemas: SchemaReader;
+  readonly #source: ContractSource;
+  readonly #view: ContractView;
   #idKinds: IdKinds | undefined;
   #hasTextKinds: boolean | undefined;
 
-  /**
-   * @param document the bundle, as `generated/openapi.json` has it.
-   * @param isWanted which operations to check. Default: all.
-   * @param answers which readings of the gaps hold. Default: those that the contract assumes.
-   */
-  constructor(
-    document: JsonObject,
-    isWanted: (operation: Operation) => boolean = () => true,
-    answers: Answers = Answers.none,
-  ) {
+  /** @param view default: all operations, and no answers. */
+  constructor(source: ContractSource, view: ContractView = {}) {
+    const { document, gaps = {}, facts = withoutFacts } = source;
+    const { isWanted = () => true, answers = {} } = view;
+    this.#source = source;
+    this.#view = view;
     this.document = document;
-    this.answers = answers;
+    this.gaps = new Register(gaps);
+    this.facts = new Facts(facts);
+    this.answers = new Answers(this.gaps, answers);
     this.protocol = protocolOf(document);
     this.#schemas = new SchemaReader(document);
     this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
@@ -75,6 +98,11 @@ export class Contract {
     );
     this.operations = new Map([...this.#all].filter(([, operation]) => isWanted(operation)));
     this.scopes = [...new Set([...this.operations.values()].flatMap(({ scopes }) => scopes))].sort();
+  }
+
+  /** The same contract in another view; what the view does not say stays. */
+  with(view: ContractView): Contract {
+    return new Contract(this.#source, { ...this.#view, ...view });
   }
 
   /** Which ids name the same kind of thing. */
@@ -173,11 +201,16 @@ export class Contract {
     for (let length = parts.length; length > 0; length -= 1) {
       const node = this.schemaAt(root, parts.slice(0, length).join("/"));
       const fact = [node, node?.items]
-        .map((each) => factOfSchema[nameIn(String(asObject(each).$ref ?? ""))])
+        .map((each) => this.facts.ofSchema(nameIn(String(asObject(each).$ref ?? ""))))
         .find((id) => id !== undefined);
       if (fact && length < parts.length) return fact;
     }
-    return factOfSchema[schema] ?? "same-fields-everywhere";
+    return this.#factOfSchema(schema);
+  }
+
+  #factOfSchema(name: string): FactId {
+    const { facts } = this;
+    return facts.ofSchema(name) ?? facts.general("same-fields-everywhere", `/components/schemas/${name}`);
   }
 
   #resources(): Resource[] {
@@ -190,13 +223,13 @@ export class Contract {
         name,
         id,
         schema,
-        fact: factOfSchema[schemaName] ?? "same-fields-everywhere",
+        fact: this.#factOfSchema(schemaName),
         scalars: new Set(schemas.flatMap((each) => this.#scalars(each.schema))),
         readOnly: new Set(claimedProperties(claims.readOnly)),
         volatile: new Set(claimedProperties(claims.volatile)),
         computed: new Set(claimedProperties(claims.computed)),
         unique: uniqueOf(claims.unique),
-        facts: factsOf(claims.volatile),
+        facts: factsOf(claims.volatile, this.facts),
         ...(isObject(claims.times) && { times: timesOf(claims.times) }),
         relations: relationsOf(claims.mirrors),
         copies: copiesOf(claims.copies),
@@ -217,10 +250,12 @@ export class Contract {
     const { id, method, address, node } = source;
     const body = requestBodyOf(this.document, source);
     const response = responseBodyOf(this.document, source);
-    const success = responseOf(this.document, source, "200")?.node ?? {};
+    const { links } = responseOf(this.document, source, "200")?.node ?? {};
     const [tag] = asArray(node.tags);
     const area = typeof tag === "string" ? tag : "";
-    const fact = factOfOperation[id] ?? "json-requests";
+    const pointer = formatPointer(["paths", address, method]);
+    const fact = this.facts.ofOperation(id, pointer);
+    const success = this.facts.general("success-status", `${pointer}/responses`);
     const returns = this.#returned(response?.node ?? {});
     return {
       id,
@@ -243,11 +278,11 @@ export class Contract {
       statuses: new Map(
         Object.entries(asObject(node.responses)).map(([status, response]) => [
           Number(status),
-          basisOf(this.resolve(response), "success-status"),
+          basisOf(this.resolve(response), success),
         ]),
       ),
       errorSchemas: this.#errorSchemas(source),
-      links: Object.entries(asObject(success.links)).map(([name, link]) => linkOf(name, this.resolve(link))),
+      links: Object.entries(asObject(links)).map(([name, link]) => linkOf(name, this.resolve(link), this.facts)),
       ...(isObject(node["x-paging"]) && { paging: pagingOf(node["x-paging"]) }),
       effects: changedPointers(node["x-effects"]),
       ...othersOf(node["x-effects"]),
@@ -356,7 +391,7 @@ function rulesOf(node: Json | undefined): ContractRule[] {
 
 const expression = "$response.body#";
 
-function linkOf(name: string, node: JsonObject): Link {
+function linkOf(name: string, node: JsonObject, facts: Facts): Link {
   const parameters = Object.entries(asObject(node.parameters)).map(([key, from]): [string, string] => [
     key.replace(/^(path|query)\./, ""),
     String(from).slice(expression.length),
@@ -369,7 +404,7 @@ function linkOf(name: string, node: JsonObject): Link {
     else if (isObject(value)) for (const [key, each] of Object.entries(value)) walk(each, [...at, key]);
   };
   walk(node.requestBody, []);
-  const [source = factOfOperation[String(node.operationId)] ?? "json-requests"] = asArray(node["x-source"]) as FactId[];
-  const basis = basisOf(node, typeof node["x-source"] === "string" ? (node["x-source"] as FactId) : source);
+  const [source = facts.ofOperation(String(node.operationId), "/paths")] = [node["x-source"] ?? []].flat().map(String);
+  const basis = basisOf(node, source);
   return { name, operation: String(node.operationId), parameters: Object.fromEntries(parameters), body, basis };
 }

@@ -1,8 +1,8 @@
-import type { FactId } from "../../../generated/facts.js";
-import type { GapId } from "../../../generated/gaps.js";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Basis } from "./basis.ts";
+import type { FactId } from "./facts.ts";
+import type { GapId } from "./register.ts";
 
 /** How a list is filtered by a parameter; see `x-filter`. */
 export interface Filter {

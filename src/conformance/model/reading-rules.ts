@@ -1,9 +1,8 @@
 /** The rules that follow from readings of gaps: which of them hold in a run, and which may hold on the server. */
-import type { GapId } from "../../../generated/gaps.js";
-import type { About, Reading, RejectedCall } from "../../contract/gaps.ts";
+import type { About, Gap, Reading, RejectedCall } from "../../contract/gaps.ts";
 import type { Answers } from "./answers.ts";
-import { gapIds, gapNamed, readingsOfGap } from "./conventions.ts";
 import type { ContractRule, ReadingRule } from "./operation.ts";
+import type { GapId } from "./register.ts";
 
 /** The rules of an operation, once the answers count. */
 export interface SettledRules {
@@ -14,9 +13,6 @@ export interface SettledRules {
   /** Those that decide about a call by the contract or an answer: what a server must reject, and what it must accept by an answer. */
   readonly decidingRules: readonly ContractRule[];
 }
-
-/** All gaps. */
-const register = gapIds.map((id) => ({ id, ...gapNamed(id) }));
 
 /**
  * Settles the rules of an operation.
@@ -29,8 +25,9 @@ export function settleRules(
   answers: Answers,
 ): SettledRules {
   const replaced = own.filter((rule) => isReplaced(rule, answers));
-  const byReadings = register.flatMap(({ id, about, readings }) =>
-    Object.entries<Reading>(readings).flatMap(([reading, meaning]) =>
+  const { gaps } = answers;
+  const byReadings = gaps.all.flatMap(({ id, about, readings }) =>
+    Object.entries(readings).flatMap(([reading, meaning]) =>
       rulesOf(about?.lists && isList ? { ...about, operations: [operation] } : about, operation, own, meaning).map(
         (rule) => {
           return { ...rule, id: `${id}-${reading}`, gap: id, reading, description: meaning.says };
@@ -60,9 +57,9 @@ export function settleInvariants(
   own: readonly ContractRule[],
   answers: Answers,
 ): readonly ContractRule[] {
-  const byAnswers = register.flatMap(({ id, about, readings }) => {
+  const byAnswers = answers.gaps.all.flatMap(({ id, about, readings }) => {
     const [reading = "", ...others]: readonly string[] = answers.chosenFor(id) ?? [];
-    const { holds, says = "" } = (readings as Readonly<Record<string, Reading>>)[reading] ?? {};
+    const { holds, says = "" } = readings[reading] ?? {};
     if (about?.resource !== resource || holds === undefined || others.length > 0) return [];
     return [{ id: `${id}-${reading}`, description: says, holds, basis: { answered: id } }];
   });
@@ -74,26 +71,23 @@ function isReplaced({ basis }: ContractRule, answers: Answers): boolean {
   if (!("assumed" in basis)) return false;
   const chosen: readonly string[] = answers.chosenFor(basis.assumed) ?? [];
   const [reading = ""] = chosen;
-  const isOther = answers.settle(basis) === undefined && decidesCalls(basis.assumed, reading);
-  return chosen.length === 1 && (isOther || readingOf(basis.assumed, reading)?.rejects !== undefined);
+  const gap = answers.gaps.gap(basis.assumed);
+  const isOther = answers.settle(basis) === undefined && decidesCalls(gap, reading);
+  return chosen.length === 1 && (isOther || gap.readings[reading]?.rejects !== undefined);
 }
 
 /** Whether a reading says what happens to a call: by itself, or because the gap is about a call that another reading rejects. */
-export function decidesCalls(gap: GapId, reading: string): boolean {
-  const { rejects } = readingOf(gap, reading) ?? {};
-  const others = Object.values(readingsOfGap(gap));
-  const isAboutRule = gapNamed(gap).about?.rule !== undefined;
+export function decidesCalls(gap: Gap, reading: string): boolean {
+  const { rejects } = gap.readings[reading] ?? {};
+  const others = Object.values(gap.readings);
+  const isAboutRule = gap.about?.rule !== undefined;
   const isHeld = heldInRun(gap, reading) !== undefined;
   return rejects !== undefined || isHeld || isAboutRule || others.some((other) => other.rejects !== undefined);
 }
 
 /** What holds after the calls of a run by a reading. What holds after a probe is none of it: only `conform init` sends probes. */
-export function heldInRun(gap: GapId, reading: string): string | undefined {
-  return gapNamed(gap).about?.probe ? undefined : readingOf(gap, reading)?.holds;
-}
-
-function readingOf(gap: GapId, reading: string): Reading | undefined {
-  return readingsOfGap(gap)[reading];
+export function heldInRun({ about, readings }: Gap, reading: string): string | undefined {
+  return about?.probe ? undefined : readings[reading]?.holds;
 }
 
 type RuleForm = Pick<ContractRule, "refuse" | "may" | "outcome" | "holds">;

@@ -1,8 +1,8 @@
 /** What a resource claims about itself and about others, as the suite reads it; see `x-resource`. */
-import { type FactId, factOfOperation } from "../../../generated/facts.js";
 import { claimedProperties } from "../../contract/claims.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { type Basis, basisOfClaim } from "./basis.ts";
+import type { FactId, Facts } from "./facts.ts";
 import type { Resource, ResourceCopy, ResourceCount, ResourceRelation } from "./operation.ts";
 
 /** The relations of a resource, from its `mirrors`. */
@@ -66,12 +66,9 @@ function pointerTo(property: Json | undefined): string {
 }
 
 /** The facts that claims about single fields name, other than those of operations. */
-export function factsOf(claims: Json | undefined): Map<string, FactId> {
-  const ofOperations = new Set<unknown>(Object.values(factOfOperation));
+export function factsOf(claims: Json | undefined, facts: Facts): Map<string, FactId> {
   const documented = asArray(claims)
     .map(asObject)
-    .filter(({ source }) => source !== undefined && !ofOperations.has(source));
-  return new Map(
-    documented.flatMap((claim) => claimedProperties([claim]).map((name) => [name, claim.source as FactId])),
-  );
+    .filter(({ source }) => source !== undefined && !facts.isOfOperation(source));
+  return new Map(documented.flatMap((claim) => claimedProperties([claim]).map((name) => [name, String(claim.source)])));
 }

@@ -3,14 +3,22 @@ import type { Case, Expectation, Step, TokenUse } from "../cases/case.ts";
 import { statusOf } from "../judge/readings/statuses.ts";
 import type { Basis } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
-import { gapOf } from "../model/conventions.ts";
 import type { Operation } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { unknownId } from "../values/chosen-values.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
-const tokenBasis: Basis = { documented: "access-token-header" };
 const forgedBasis: Basis = { inherent: "known-tokens-only" };
-const scopeBasis: Basis = { documented: "any-scope-suffices" };
+/** The basis on which every request needs a token. */
+function tokenBasis({ facts }: Contract): Basis {
+  return { documented: facts.general("access-token-header", "/components/securitySchemes") };
+}
+
+/** The basis on which one of the scopes of an operation is needed, and enough. */
+function scopeBasis({ facts }: Contract, { fact }: Operation): Basis {
+  return { documented: facts.general("any-scope-suffices", `${fact}/security`) };
+}
+
 const changes = ["suffix", "prefix", "case", "empty", "other"] as const;
 
 /** Cases of tokens and scopes. */
@@ -36,9 +44,9 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
   const steps = [
     rejectedStep("without-token", "none", {
       check: "access/missing-token",
-      basis: tokenBasis,
+      basis: tokenBasis(contract),
       reason: "it has no access token",
-      ...statusOf("token-statuses"),
+      ...statusOf(contract.gaps, "token-statuses"),
     }),
     ...changes.map((changed) =>
       rejectedStep(
@@ -48,7 +56,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
           check: "access/invalid-token",
           basis: forgedBasis,
           reason: `its access token is not valid: ${tokenChanges[changed]}`,
-          ...statusOf("token-statuses"),
+          ...statusOf(contract.gaps, "token-statuses"),
           pointer: `/${changed}`,
         },
       ),
@@ -71,9 +79,9 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
         { scopes: [scope] },
         {
           check: "access/insufficient-scope",
-          basis: scopeBasis,
+          basis: scopeBasis(contract, operation),
           reason: `the token has only the scope ${scope}, but the operation requires ${operation.scopes.join(" or ")}`,
-          ...statusOf("scope-statuses"),
+          ...statusOf(contract.gaps, "scope-statuses"),
           pointer: `/${scope}`,
         },
       ),
@@ -89,7 +97,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
           check: "access/insufficient-scope",
           basis: { assumed: gapOf("scope-statuses") },
           reason: `the token has only the scope ${other}, so the response must not show which resources exist`,
-          ...statusOf("scope-statuses"),
+          ...statusOf(contract.gaps, "scope-statuses"),
           pointer: "/unknown",
         },
       ),
@@ -102,9 +110,9 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
         { scopes: [] },
         {
           check: "access/insufficient-scope",
-          basis: scopeBasis,
+          basis: scopeBasis(contract, operation),
           reason: `the token has no scope, but the operation requires ${operation.scopes.join(" or ")}`,
-          ...statusOf("scope-statuses"),
+          ...statusOf(contract.gaps, "scope-statuses"),
           pointer: "/none",
         },
       ),
@@ -124,14 +132,14 @@ function scopesNear({ operations, protocol }: Contract, { path, area }: Operatio
   return new Set(others.flatMap(({ scopes }) => scopes));
 }
 
-function* permissions({ builder, hasToken }: PhaseContext, operation: Operation): Generator<Case> {
+function* permissions({ contract, builder, hasToken }: PhaseContext, operation: Operation): Generator<Case> {
   for (const scope of operation.scopes) {
     if (!hasToken([scope])) continue;
     const { setup, step } = builder.call(operation.id);
     const expect: Expectation = {
       outcome: "accepted",
       check: "access/sufficient-scope",
-      basis: scopeBasis,
+      basis: scopeBasis(contract, operation),
       reason: `the token has the scope ${scope}, and one of the listed scopes is enough`,
       pointer: `/${scope}`,
     };

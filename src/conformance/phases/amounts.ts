@@ -2,8 +2,8 @@
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { Case } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
-import { gapOf } from "../model/conventions.ts";
 import { createdResource, isComputed, type Operation, type Resource } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { fragileAmount } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
@@ -39,7 +39,7 @@ function withFragileAmounts(
       return Object.fromEntries(members.filter(([, member]) => member !== undefined)) as Json;
     }
     const schema = contract.resolve(contract.schemaAt(declared?.schema, at));
-    if (!isAmount(schema, value)) return value;
+    if (!isAmount(contract, schema, value)) return value;
     if (at.startsWith(`${root}/`) && isComputed(resource, at.slice(root.length))) return undefined;
     const amount = fragileAmount(Number(value));
     if (amount === undefined) return value;
@@ -49,7 +49,7 @@ function withFragileAmounts(
 }
 
 /** Whether a value is an amount: a decimal, and no coordinate. */
-export function isAmount(schema: JsonObject, value: unknown): boolean {
-  const isCoordinate = [schema["x-gap"]].flat().includes(gapOf("decimal-places"));
+export function isAmount(contract: Contract, schema: JsonObject, value: unknown): boolean {
+  const isCoordinate = [schema["x-gap"]].flat().includes(contract.gaps.idOf(gapOf("decimal-places")));
   return schema["x-decoded"] === "decimal" && !isCoordinate && Number(value) > 0;
 }

@@ -1,8 +1,8 @@
 /** Pages without a limit: the server chooses their size, so a list has several of them only once the store has grown. */
 import type { Case, Relation } from "../cases/case.ts";
 import { isCertain } from "../model/basis.ts";
-import { gapOf } from "../model/conventions.ts";
 import type { Operation } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { mostPages, mostWholePages } from "../values/chosen-values.ts";
 import { callList, findSizes, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";

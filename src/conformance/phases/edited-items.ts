@@ -2,8 +2,8 @@
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { type Case, from, type Step, type Template } from "../cases/case.ts";
-import { gapOf } from "../model/conventions.ts";
 import { ownIdOf } from "../model/item-ids.ts";
+import { gapOf } from "../model/register.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 import { readMember } from "./round-trip.ts";
@@ -69,7 +69,7 @@ function editItem(
     if (node === undefined || value === null) return [];
     const schema = contract.resolve(node);
     const isFixed = name === "name" || schema["x-decoded"] === "id";
-    const other = isAmount(schema, value) ? Number(value) + 1 : changedValue(context, operation, at, value);
+    const other = isAmount(contract, schema, value) ? Number(value) + 1 : changedValue(context, operation, at, value);
     const isEdited = !isFixed && other !== undefined && typeof value !== "boolean";
     return [{ name, template: isEdited ? other : from(read.as, formatPointer(at)), isEdited }];
   });

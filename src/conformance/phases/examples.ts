@@ -4,8 +4,8 @@ import type { Case, Expectation, Step } from "../cases/case.ts";
 import { mayBeDeleted } from "../judge/readings/references.ts";
 import { managedFieldsIn } from "../judge/readings/rejections.ts";
 import type { Basis } from "../model/basis.ts";
-import { gapOf } from "../model/conventions.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { decimalText, rewriteDecimals } from "../values/rewrite-decimals.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 

@@ -3,8 +3,8 @@
 import type { Json } from "../../contract/json.ts";
 import type { Case, Relation, Step, Template } from "../cases/case.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
-import { gapOf } from "../model/conventions.ts";
 import type { Filter, Operation, Parameter } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { mostPages } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase } from "./phase.ts";

@@ -3,8 +3,8 @@
 import { asArray, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, mapReferences, type Template } from "../cases/case.ts";
-import { gapOf } from "../model/conventions.ts";
 import { createdResource, listItems } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { otherWord, unknownId } from "../values/chosen-values.ts";
 import { bounds } from "./bounds.ts";
 import { type Filtering, filterCase, filterRelation } from "./filter-case.ts";
@@ -127,7 +127,7 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
   // All items may have the same value, which a filter that is ignored finds as well.
   const open = known === undefined && node.type === "string" ? [otherWord] : [];
   // A list that contains the value of a filter finds it by a part of it, which is another word.
-  const hasOnlyWords = "assumed" in filter.basis && filter.basis.assumed === gapOf("list-filters");
+  const hasOnlyWords = "assumed" in filter.basis && filter.basis.assumed === contract.gaps.idOf(gapOf("list-filters"));
   const parts = hasOnlyWords ? asArray(node.examples).map((word) => String(word).slice(0, -1)) : [];
   return [...values, ...asArray(known), ...asArray(node.examples), ...open, ...(open.length > 0 ? parts : [])];
 }

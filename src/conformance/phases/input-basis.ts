@@ -1,13 +1,14 @@
 /** On what basis a server accepts or rejects a value: limits and some requirements are documented, the rest is assumed. */
 
-import { type FactId, factOfLimit, factOfRequirement } from "../../../generated/facts.js";
-import type { GapId } from "../../../generated/gaps.js";
 import { asObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { AssumedKeyword } from "../../contract/provenance.ts";
 import { assumptionOfKeyword, type Basis } from "../model/basis.ts";
-import { gapOf } from "../model/conventions.ts";
+import type { Contract } from "../model/contract.ts";
+import type { FactId } from "../model/facts.ts";
 import type { Operation } from "../model/operation.ts";
+import type { GapId } from "../model/register.ts";
+import { gapOf } from "../model/register.ts";
 import type { SchemaCase } from "../values/arbitrary/index.ts";
 import type { PhaseContext } from "./phase.ts";
 
@@ -28,13 +29,13 @@ export function basisOfCase(
   if (keyword === "anyOf" && typeof valueAt(value, pointer) === "number") return inputBasis;
   // Tags have a pattern, because each of them is limited.
   const isLimit = keyword === "maxLength" || keyword === "maximum" || keyword === "pattern";
-  const limit = isLimit ? limitAt(operation, pointer) : undefined;
+  const limit = isLimit ? limitAt(contract, operation, pointer) : undefined;
   const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
   const assumption = assumptionOfKeyword(own, resolve, keyword);
   if (assumption && !isUndisputed(resolve(own), keyword, assumption, valueAt(value, pointer)))
     return { assumed: assumption.gap as GapId };
   if (keyword === "required") {
-    const fact = requirementOf(operation, pointer, value);
+    const fact = requirementOf(contract, operation, pointer, value);
     return fact === undefined ? { assumed: gapOf("presence") } : { documented: fact };
   }
   return limit === undefined ? inputBasis : { documented: limit };
@@ -55,31 +56,21 @@ function isUndisputed(schema: JsonObject, keyword: string, { stated }: AssumedKe
 }
 
 /** The fact that documents a limit of the field at a pointer into a body. */
-function limitAt({ id }: Operation, pointer: string): FactId | undefined {
-  return factOfLimit[`${id} ${pointer.split("/").at(-1) ?? ""}`];
+function limitAt({ facts }: Contract, { id }: Operation, pointer: string): FactId | undefined {
+  return facts.ofLimit(id, pointer.split("/").at(-1) ?? "");
 }
 
 /** Whether a documented limit or requirement is about a field at a pointer into a body, or about one of its members. */
-export function isLimited(operation: Operation, pointer: string): boolean {
-  const place = `${operation.id} ${pointer.replace(/\/\d+(?=\/|$)/g, "")}/`;
-  return (
-    limitAt(operation, pointer) !== undefined || Object.keys(factOfRequirement).some((name) => isChild(name, place))
-  );
+export function isLimited(contract: Contract, operation: Operation, pointer: string): boolean {
+  const isRequiring = contract.facts.requirementsAt(operation.id, pointer).size > 0;
+  return isRequiring || limitAt(contract, operation, pointer) !== undefined;
 }
 
 /** The fact that documents that a missing member of an object is required. */
-function requirementOf({ id }: Operation, pointer: string, body: Json): FactId | undefined {
-  const place = `${id} ${pointer.replace(/\/\d+(?=\/|$)/g, "")}/`;
+function requirementOf({ facts }: Contract, { id }: Operation, pointer: string, body: Json): FactId | undefined {
   const object = asObject(valueAt(body, pointer));
-  const missing = Object.keys(factOfRequirement).filter(
-    (name) => isChild(name, place) && object[name.slice(place.length)] === undefined,
-  );
-  return factOfRequirement[missing[0] ?? ""];
-}
-
-/** Whether a place is a member of another one, which ends in a slash. */
-function isChild(name: string, place: string): boolean {
-  return name.startsWith(place) && !name.slice(place.length).includes("/");
+  const missing = [...facts.requirementsAt(id, pointer)].find(([name]) => object[name] === undefined);
+  return missing?.[1];
 }
 
 /** The items for which something holds, and the others. */

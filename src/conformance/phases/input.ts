@@ -313,7 +313,7 @@ function variants(
   const key = JSON.stringify([operation.id, make.name, own.state, base]);
   // A smoke run takes few of the values, and all at documented limits. It offers more locations, because some have no suitable value.
   const choose = (pointers: readonly string[]): readonly string[] => {
-    const [limited, others] = partition(pointers, (pointer) => isLimited(operation, pointer));
+    const [limited, others] = partition(pointers, (pointer) => isLimited(contract, operation, pointer));
     return [...limited, ...own.some(others, 2 * most)];
   };
   const options = { base, definitions, ...(depth === "smoke" && { choose }) };

@@ -171,7 +171,7 @@ function withOtherStrings(growing: Growing, step: Step, value: Json, path: reado
   if (value === true) return false;
   if (typeof value === "string" && value !== "") return otherString(growing, step, value, path);
   const schema = schemaAt(growing.context, step, path);
-  return isAmount(schema, value) ? (fragileAmount(Number(value)) ?? value) : value;
+  return isAmount(growing.context.contract, schema, value) ? (fragileAmount(Number(value)) ?? value) : value;
 }
 
 function otherString({ context }: Growing, step: Step, value: string, path: readonly string[]): string {

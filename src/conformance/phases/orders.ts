@@ -1,7 +1,7 @@
 /** Lists in each of their orders. */
 
 import type { Case, Relation, Step } from "../cases/case.ts";
-import { gapOf } from "../model/conventions.ts";
+import { gapOf } from "../model/register.ts";
 import { mostPages } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";

@@ -79,7 +79,7 @@ function changedFields(
     const schema = known.get(name);
     if (!schema || resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`))
       return [];
-    const other = isAmount(contract.resolve(schema), value)
+    const other = isAmount(contract, contract.resolve(schema), value)
       ? fragileAmount(Number(value))
       : changedValue(context, operation, [created.key, name], value);
     return other === undefined ? [] : [{ name, value, other }];

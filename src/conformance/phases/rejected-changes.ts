@@ -3,8 +3,8 @@
 import { asObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
 import type { Case, Expectation, Step } from "../cases/case.ts";
-import { gapOf } from "../model/conventions.ts";
 import type { Operation } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { unknownId } from "../values/chosen-values.ts";
 import { additionIn } from "./parallel-updates.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";

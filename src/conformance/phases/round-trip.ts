@@ -3,8 +3,8 @@
 import { asArray, asObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Step, type Template } from "../cases/case.ts";
-import { gapOf } from "../model/conventions.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 
 /** Cases of each update. */

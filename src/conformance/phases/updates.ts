@@ -3,8 +3,8 @@
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, type Step } from "../cases/case.ts";
-import { gapOf } from "../model/conventions.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindOf } from "../model/text-kinds.ts";
 import { fragileAmount, unknownId } from "../values/chosen-values.ts";
 import { isAmount } from "./amounts.ts";
@@ -63,7 +63,7 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
     const steps = fragileValues(contract, node, [created.key, name], members[name]).map((value) =>
       sends(name, value, `${name}-${value}`),
     );
-    const amount = isAmount(node, members[name]) ? fragileAmount(Number(members[name])) : undefined;
+    const amount = isAmount(contract, node, members[name]) ? fragileAmount(Number(members[name])) : undefined;
     if (node.minimum !== 0 || amount === undefined) return steps;
     // After 0, an amount without its sign is not the one before.
     return [
@@ -154,7 +154,7 @@ function otherValue(context: PhaseContext, operation: Operation, path: readonly 
   }
   const schema = context.contract.resolve(context.contract.schemaAt(operation.body?.schema, formatPointer(path)));
   const isWithin = path.length > 2;
-  if (isWithin && isAmount(schema, value)) return Number(value) + 1;
+  if (isWithin && isAmount(context.contract, schema, value)) return Number(value) + 1;
   const fragile = isWithin ? [] : fragileValues(context.contract, schema, path, value);
   return fragile[0] ?? changedValue(context, operation, path, value) ?? value;
 }
@@ -200,7 +200,7 @@ function fragileValues(
   if (type === "string" && decoded === undefined && /^[1-9]\d{3,}$/.test(String(example)))
     return [`0${String(example).slice(1)}`];
   const isNumber = (decoded === "decimal" || decoded === "number") && (values ?? anyOf) === undefined;
-  const amount = isAmount(schema, example) ? fragileAmount(Number(example)) : undefined;
+  const amount = isAmount(contract, schema, example) ? fragileAmount(Number(example)) : undefined;
   return isNumber && Number(minimum) <= 0 ? [...(amount === undefined ? [] : [amount]), 0] : [];
 }
 

@@ -4,6 +4,7 @@ import { fixOf, guidanceLines } from "../judge/checks/guidance.ts";
 import { type FindingGroup, groupFindings, placesText } from "../judge/finding-groups.ts";
 import { byWeight } from "../judge/finding-order.ts";
 import { basisText } from "../model/basis.ts";
+import type { Contract } from "../model/contract.ts";
 import { incompleteOf, notDoneLines } from "../run/not-done.ts";
 import type { Report } from "../run/run-report.ts";
 import { outcomeOf, verdictOf } from "./verdict.ts";
@@ -15,7 +16,7 @@ const mostRows = 100;
 const mostNames = 6;
 
 /** Workflow commands that annotate the run: an error for what fails it, a warning for the rest. */
-export function githubAnnotations(report: Report): string {
+export function githubAnnotations(report: Report, { gaps }: Contract): string {
   const { findings, strict, notDone } = report;
   return [
     ...notDoneLines(incompleteOf(notDone), mostNames).map((line) =>
@@ -26,7 +27,7 @@ export function githubAnnotations(report: Report): string {
       const { check, operation, message, basis } = finding;
       const level = fails(finding, strict) ? "error" : "warning";
       const places = placesText(group);
-      const lines = [message, ...(places ? [places] : []), basisText(basis), ...guidanceLines(finding)];
+      const lines = [message, ...(places ? [places] : []), basisText(basis), ...guidanceLines(gaps, finding)];
       return annotation(level, `${check} ${operation}`, lines.join("\n"));
     }),
   ].join("\n");

@@ -113,6 +113,6 @@ function textOf(finding: ReportedFinding, contract: Contract): string {
     `Basis: ${basisText(basis)}.`,
     ...others,
     ...lines,
-    ...guidanceLines(finding),
+    ...guidanceLines(contract.gaps, finding),
   ].join("\n");
 }

@@ -1,7 +1,7 @@
 /** The options of a run, and its progress. */
 import type { Case } from "../cases/case.ts";
 import type { Finding, ReportedFinding } from "../cases/finding.ts";
-import type { GapAnswers } from "../model/answers.ts";
+import type { GapAnswers } from "../model/bundle.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Depth } from "../phases/phase.ts";
 import type { ProfileName } from "../server/profile.ts";

@@ -5,7 +5,7 @@ import type { Finding } from "../cases/finding.ts";
 import { covers } from "../judge/check-names.ts";
 import { uncheckedAnswers } from "../judge/readings/judged.ts";
 import { contractFor } from "../model/bundle.ts";
-import { Contract } from "../model/contract.ts";
+import type { Contract } from "../model/contract.ts";
 import { groupsOfPhases, phases } from "../phases/index.ts";
 import type { PhaseContext } from "../phases/phase.ts";
 import { detectProfile, type Profile, profiles } from "../server/profile.ts";
@@ -40,7 +40,7 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   const isLive = profile.name === "live";
   const isReadOnly = isLive && !options.allowsWrites;
   const whole = await contractFor(options);
-  const contract = isReadOnly ? new Contract(whole.document, ({ isSafe }) => isSafe, whole.answers) : whole;
+  const contract = isReadOnly ? whole.with({ isWanted: ({ isSafe }) => isSafe }) : whole;
   const { only, skip = [] } = options;
   const requirements = skip.filter((name) => name.startsWith("inherent/"));
   const { concurrency = 1, answers = {} } = options;
@@ -52,7 +52,9 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   ].flat();
   const notDone: NotDone[] = [
     ...new Map([...without, ...skipped(requirements, "you skip them")].map((entry) => [entry.subject, entry])).values(),
-    ...uncheckedAnswers(answers).map((subject) => ({ kind: "answer", subject, why: takenAsGiven }) as const),
+    ...uncheckedAnswers(contract.gaps, answers).map(
+      (subject) => ({ kind: "answer", subject, why: takenAsGiven }) as const,
+    ),
   ];
   const skippedChecks = without.map(({ subject }) => subject);
   const operations = operationsOf(whole, options.operations);

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import bundle from "../../../generated/openapi.json" with { type: "json" };
 import { fails } from "../../../src/conformance/cases/finding.ts";
 import { uncheckedAnswers } from "../../../src/conformance/judge/readings/judged.ts";
 import { runChecks } from "../../../src/conformance/judge/run-checks.ts";
-import { Answers, type GapAnswers } from "../../../src/conformance/model/answers.ts";
-import { Contract } from "../../../src/conformance/model/contract.ts";
+import { Answers } from "../../../src/conformance/model/answers.ts";
+import type { GapAnswers } from "../../../src/conformance/model/bundle.ts";
 import { runConformance } from "../../../src/conformance/run/run.ts";
-import type { JsonObject } from "../../../src/contract/json.ts";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
-import { send, transcript } from "../support/transcript.ts";
+import { contract, send, transcript } from "../support/transcript.ts";
 
 describe("the reading that applies", () => {
-  const answers = new Answers({ "token-statuses": "forbidden" });
+  const answers = new Answers(contract.gaps, { "token-statuses": "forbidden" });
 
   test("is the one that the configuration names", () => {
     expect(answers.chosenFor("token-statuses")).toEqual(["forbidden"]);
@@ -33,11 +31,11 @@ describe("the basis of a finding", () => {
     ["does not hold with another reading", { "token-statuses": "forbidden" }, undefined],
     ["does not hold if some places differ", { "token-statuses": ["unauthorized", "forbidden"] }, undefined],
   ])("%s", (_, chosen, basis) => {
-    expect(new Answers(chosen).settle({ assumed: "token-statuses" })).toEqual(basis);
+    expect(new Answers(contract.gaps, chosen).settle({ assumed: "token-statuses" })).toEqual(basis);
   });
 
   test("stays documented", () => {
-    const answers = new Answers({ "token-statuses": "forbidden" });
+    const answers = new Answers(contract.gaps, { "token-statuses": "forbidden" });
     expect(answers.settle({ documented: "access-token-header" })).toEqual({ documented: "access-token-header" });
   });
 });
@@ -64,7 +62,7 @@ test.each<[string, GapAnswers, object[]]>([
       reason: "it is an example",
     },
   });
-  const answered = new Contract(bundle as unknown as JsonObject, undefined, new Answers(answers));
+  const answered = contract.with({ answers });
   const findings = runChecks(answered, transcript([step]));
   const own = findings.filter(({ check }) => check === "response/valid-request-rejected");
   expect(own.map(({ basis }) => basis)).toEqual(bases);
@@ -87,8 +85,8 @@ test.each<[string, number, string[]]>([
       reason: "its Content-Type is text/plain",
     },
   });
-  const answers = new Answers({ "invalid-request-statuses": "bad-request" });
-  const findings = runChecks(new Contract(bundle as unknown as JsonObject, undefined, answers), transcript([step]));
+  const answers = { "invalid-request-statuses": "bad-request" } as const;
+  const findings = runChecks(contract.with({ answers }), transcript([step]));
   const own = findings.filter(({ check }) => check === "input/wrong-content-type");
   expect(own.map(({ pointer }) => pointer)).toEqual(pointers);
 });
@@ -98,9 +96,9 @@ test.each<[string, GapAnswers, object[]]>([
   ["it is the answer", { "deleted-resources": "gone" }, []],
   ["another one is", { "deleted-resources": "not-found" }, [{ answered: "deleted-resources" }]],
 ])("a deleted resource that gets 410, where %s", (_, chosen, bases) => {
-  const contract = new Contract(bundle as unknown as JsonObject, undefined, new Answers(chosen));
+  const answered = contract.with({ answers: chosen });
   const step = send("getLocation", { path: { locationId: "7001" }, status: 410 });
-  const findings = runChecks(contract, transcript([step]));
+  const findings = runChecks(answered, transcript([step]));
   const own = findings.filter(({ check }) => check === "response/undeclared-status");
   expect(own.map(({ basis }) => basis)).toEqual(bases);
 });
@@ -129,8 +127,8 @@ test.each<[string, GapAnswers, 200 | 409, object[]]>([
       },
     }),
   ];
-  const contract = new Contract(bundle as unknown as JsonObject, undefined, new Answers(chosen));
-  const findings = runChecks(contract, transcript(steps)).filter(({ operation }) => operation === "deleteCustomer");
+  const answered = contract.with({ answers: chosen });
+  const findings = runChecks(answered, transcript(steps)).filter(({ operation }) => operation === "deleteCustomer");
   const own = findings.filter(({ check }) => /^(rules.not-enforced|response.valid-request-rejected)/.test(check));
   expect([...new Set(own.map(({ basis }) => JSON.stringify(basis)))]).toEqual(
     bases.map((each) => JSON.stringify(each)),
@@ -155,8 +153,8 @@ test.each<[string, GapAnswers, { readonly quantity?: string | null }, object[]]>
       reason: "it is so",
     },
   });
-  const contract = new Contract(bundle as unknown as JsonObject, undefined, new Answers(chosen));
-  const own = runChecks(contract, transcript([step])).filter(({ check }) => check === "input/schema-violation");
+  const answered = contract.with({ answers: chosen });
+  const own = runChecks(answered, transcript([step])).filter(({ check }) => check === "input/schema-violation");
   expect(own.map(({ basis }) => basis)).toEqual(bases);
 });
 
@@ -179,8 +177,8 @@ test.each<[readonly number[], number, string[]]>([
       reason: "a line item is there twice",
     },
   });
-  const answers = new Answers({ "error-statuses": "bad-request" });
-  const findings = runChecks(new Contract(bundle as unknown as JsonObject, undefined, answers), transcript([step]));
+  const answers = { "error-statuses": "bad-request" } as const;
+  const findings = runChecks(contract.with({ answers }), transcript([step]));
   expect(findings.filter(({ check }) => check === "rules/not-enforced").map(({ pointer }) => pointer)).toEqual(
     pointers,
   );
@@ -203,18 +201,18 @@ test.each<[string, GapAnswers, object[]]>([
       reason: "it is so",
     },
   });
-  const contract = new Contract(bundle as unknown as JsonObject, undefined, new Answers(chosen));
-  const own = runChecks(contract, transcript([step])).filter(({ check }) => check === "response/schema");
+  const answered = contract.with({ answers: chosen });
+  const own = runChecks(answered, transcript([step])).filter(({ check }) => check === "response/schema");
   expect(own.map(({ basis }) => basis)).toEqual(bases);
 });
 
 test("a rule whose gap is answered does not require the form of a value", () => {
-  const answers = new Answers({ "gift-card-first-balance": "initial-value", "card-amounts": "rounded" });
+  const answers = { "gift-card-first-balance": "initial-value", "card-amounts": "rounded" };
   const step = send("createGiftCard", {
     body: { giftCard: { initialValue: "1.111" } },
     response: { giftCard: { id: 4001, initialValue: "1.11", balance: "1.11" } },
   });
-  const findings = runChecks(new Contract(bundle as unknown as JsonObject, undefined, answers), transcript([step]));
+  const findings = runChecks(contract.with({ answers }), transcript([step]));
   const own = findings.filter(({ check }) => check === "rules/computed-field");
   expect(own.map(({ basis }) => basis)).toEqual([{ assumed: "money-form" }]);
 });
@@ -227,7 +225,7 @@ test("lists the answers that the suite cannot check", () => {
     "order-update-fields": "ignored",
   } as const;
   // The last one is what the contract assumes.
-  expect(uncheckedAnswers(answers)).toEqual(["webhook-answer: any"]);
+  expect(uncheckedAnswers(contract.gaps, answers)).toEqual(["webhook-answer: any"]);
 });
 
 describe("a server that rejects requests without a token with 403", () => {

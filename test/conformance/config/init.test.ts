@@ -244,7 +244,14 @@ test("asks without the readings that the server has shown to be impossible", asy
 
 test("writes what was seen once as a comment", () => {
   const suggestion = { gap: "undeclared-members", reading: "more", evidence: "getShop has the member plan." } as const;
-  const observed = { currency: undefined, existing: {}, answers: [], suggestions: [suggestion], possible: new Map() };
+  const observed = {
+    gaps: contract.gaps,
+    currency: undefined,
+    existing: {},
+    answers: [],
+    suggestions: [suggestion],
+    possible: new Map(),
+  };
   const text = initialConfig({ address: "https://store.example", profile: "live", observed });
   expect(text).toContain("  # getShop has the member plan.\n  # undeclared-members: more\n");
   const config = parseConfig(text, { file: "conform.yaml", contract, environment: { STORE_TOKEN: "s" } });
@@ -255,7 +262,14 @@ test("writes a file for a server that shows nothing", () => {
   const text = initialConfig({
     address: "https://store.example",
     profile: "live",
-    observed: { currency: undefined, existing: {}, answers: [], suggestions: [], possible: new Map() },
+    observed: {
+      gaps: contract.gaps,
+      currency: undefined,
+      existing: {},
+      answers: [],
+      suggestions: [],
+      possible: new Map(),
+    },
   });
   expect(parseConfig(text, { file: "conform.yaml", contract, environment: { STORE_TOKEN: "s" } })).toMatchObject({
     file: "conform.yaml",

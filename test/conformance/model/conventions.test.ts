@@ -1,43 +1,47 @@
 import { expect, test } from "vitest";
 import { gaps } from "../../../generated/gaps.js";
 import { Answers } from "../../../src/conformance/model/answers.ts";
-import { gapNamed, gapOf, gapsByConvention } from "../../../src/conformance/model/conventions.ts";
-import { conventions } from "../../../src/contract/conventions.ts";
+import { gapOf, Register } from "../../../src/conformance/model/register.ts";
+import { type Convention, conventions } from "../../../src/contract/conventions.ts";
 
-const ofShop = gapsByConvention({
+const ofShop = new Register({
   "lost-and-found": {
     unknown: "What a missing thing gets.",
     decision: "open",
     convention: "missing-resource-statuses",
-    readings: {},
+    readings: { silence: { says: "The server says nothing." } },
   },
   "page-turning": { unknown: "How pages turn.", decision: "open", readings: {} },
 });
 
 test("the gap of a contract that asks a question has the question's place, whatever its id is", () => {
-  expect(gapOf("missing-resource-statuses", ofShop)).toBe("lost-and-found");
+  expect(ofShop.idOf(gapOf("missing-resource-statuses"))).toBe("lost-and-found");
+  expect(Object.keys(ofShop.readingsOf("missing-resource-statuses"))).toEqual(["silence"]);
 });
 
 test("a question that no gap of a contract asks stands for itself", () => {
-  expect(gapOf("next-page", ofShop)).toBe("next-page");
+  expect(ofShop.idOf(gapOf("next-page"))).toBe("next-page");
 });
 
-test("a gap of this contract asks it by another id", () => {
-  expect(gapOf("decimal-places")).toBe("coordinate-form");
+test("an answer counts by the id of the gap and by that of the question, and a basis has the id of the gap", () => {
+  for (const id of ["lost-and-found", "missing-resource-statuses"])
+    expect(new Answers(ofShop, { [id]: "silence" }).settle({ assumed: "missing-resource-statuses" })).toEqual({
+      answered: "lost-and-found",
+    });
 });
 
 test("a question has its own readings where no gap asks it, and the first is assumed", () => {
-  const unasked = gapOf("decimal-places", ofShop);
-  expect(gapNamed(unasked)).toEqual(conventions["decimal-places"]);
-  expect(Answers.none.basisOf(unasked)).toEqual({ assumed: "decimal-places" });
-  expect(Answers.none.readingsOf(unasked)).toEqual([]);
+  const answers = new Answers(ofShop);
+  expect(ofShop.gap("decimal-places")).toEqual(conventions["decimal-places"]);
+  expect(answers.basisOf("decimal-places")).toEqual({ assumed: "decimal-places" });
+  expect(answers.readingsOf("decimal-places")).toEqual([]);
 });
 
 test("this contract asks every question, and has the readings that the suite knows of each", () => {
-  const asked = gapsByConvention(gaps);
-  expect([...asked.keys()].sort()).toEqual(Object.keys(conventions).sort());
-  for (const [id, { readings }] of Object.entries(conventions))
-    expect(Object.keys(gapNamed(gapOf(id as keyof typeof conventions)).readings)).toEqual(
-      expect.arrayContaining(Object.keys(readings)),
-    );
+  const register = new Register(gaps);
+  expect(register.idOf("decimal-places")).toBe("coordinate-form");
+  for (const [id, { readings }] of Object.entries(conventions)) {
+    expect(register.ids).toContain(register.idOf(id as Convention));
+    expect(Object.keys(register.readingsOf(id))).toEqual(expect.arrayContaining(Object.keys(readings)));
+  }
 });

@@ -6,7 +6,7 @@ import type { JsonObject } from "../../../src/contract/json.ts";
 /** The kind of a task's member in a contract whose tasks have these members. */
 function kindIn(members: JsonObject, name: string): string {
   const task = { type: "object", properties: members };
-  const contract = new Contract({ openapi: "3.1.0", paths: {}, components: { schemas: { Task: task } } });
+  const contract = new Contract({ document: { openapi: "3.1.0", paths: {}, components: { schemas: { Task: task } } } });
   return textKindAt(contract, { type: "object", properties: { task } }, `/task/${name}`);
 }
 

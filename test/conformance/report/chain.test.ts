@@ -13,7 +13,7 @@ describe("the chain of a finding", () => {
       basis,
       requirement: { documented: "gift-card-note-length" },
     } as const;
-    const links = chainText(finding, {}).split("\n\n");
+    const links = chainText(finding, contract.with({ answers: {} })).split("\n\n");
     expect(links).toEqual([
       expect.stringMatching(/^Requirement: A server rejects a body that breaks a single keyword/),
       expect.stringMatching(/^It rests on: gift-card-note-length, documented in ".+": .*500/),
@@ -25,19 +25,21 @@ describe("the chain of a finding", () => {
 
   test("names the answer that a server contradicts", () => {
     const finding = { check: "access/missing-token", basis: { answered: "token-statuses" } } as const;
-    const links = chainText(finding, { "token-statuses": "forbidden" }).split("\n\n");
+    const links = chainText(finding, contract.with({ answers: { "token-statuses": "forbidden" } })).split("\n\n");
     expect(links[3]).toBe("Answer: forbidden, in the configuration.");
     expect(links[4]).toMatch(/^Verdict: the run fails, because .* answer/);
   });
 
   test("does not report what the answer allows", () => {
     const finding = { check: "access/missing-token", basis: { assumed: "token-statuses" } } as const;
-    expect(chainText(finding, { "token-statuses": "forbidden" })).toMatch(/Verdict: .* does not report it\.$/);
+    expect(chainText(finding, contract.with({ answers: { "token-statuses": "forbidden" } }))).toMatch(
+      /Verdict: .* does not report it\.$/,
+    );
   });
 
   test("has no readings where nothing is open", () => {
     const finding = { check: "state/use-after-delete", basis: { inherent: "deleted-is-gone" } } as const;
-    const links = chainText(finding, {}).split("\n\n");
+    const links = chainText(finding, contract.with({ answers: {} })).split("\n\n");
     expect(links).toHaveLength(3);
     expect(links[2]).toMatch(/^Verdict: the run fails\. No reading/);
   });
@@ -74,5 +76,5 @@ test.each([
   ["assumed: toString", undefined],
   ["token-statuses", undefined],
 ])("%j is the basis %j", (text, basis) => {
-  expect(parseBasis(text)).toEqual(basis);
+  expect(parseBasis(contract, text)).toEqual(basis);
 });

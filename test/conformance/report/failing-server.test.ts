@@ -60,7 +60,7 @@ test("the JUnit and JSON reports name the finding and its page", () => {
 
 test("GitHub gets one annotation and one row for each cause", () => {
   const groups = groupFindings(report.findings);
-  const annotations = githubAnnotations(report).split("\n");
+  const annotations = githubAnnotations(report, contract).split("\n");
   expect(annotations).toHaveLength(groups.length);
   expect(annotations[0]).toMatch(/^::error title=.*::\/fulfillment is missing.*%0Afix: /);
   expect(annotations.slice(1).every((line) => /^::(error|warning) /.test(line))).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { githubAnnotations, githubSummary } from "../../../src/conformance/report/github.ts";
 import type { NotDone } from "../../../src/conformance/run/not-done.ts";
-import { finding, hostile, report } from "./sample-report.ts";
+import { contract, finding, hostile, report } from "./sample-report.ts";
 
 const warning = finding({
   check: "response/undeclared-member",
@@ -10,7 +10,9 @@ const warning = finding({
 });
 
 test("annotates errors before warnings, one line each, whatever a server sent", () => {
-  const lines = githubAnnotations(report([warning, finding({ message: `${hostile}\n::error::x` })])).split("\n");
+  const lines = githubAnnotations(report([warning, finding({ message: `${hostile}\n::error::x` })]), contract).split(
+    "\n",
+  );
   expect(lines.map((line) => line.slice(0, line.indexOf("::", 2)))).toEqual([
     "::error title=response/schema getGiftCard",
     "::warning title=response/undeclared-member getGiftCard",
@@ -19,7 +21,9 @@ test("annotates errors before warnings, one line each, whatever a server sent", 
 
 test("an incomplete run is an error, and the first line of the summary says so", () => {
   const notDone: NotDone[] = [{ kind: "phase", subject: "state", why: "the run was stopped" }];
-  expect(githubAnnotations(report([], { notDone }))).toMatch(/^::error title=Conformance%3A the run is incomplete::/);
+  expect(githubAnnotations(report([], { notDone }), contract)).toMatch(
+    /^::error title=Conformance%3A the run is incomplete::/,
+  );
   expect(githubSummary(report([], { notDone }))).toMatch(
     /The run is incomplete\.\n\n- Phases not finished, because the run was stopped: state/,
   );

@@ -1,12 +1,13 @@
 import bundle from "../../../generated/openapi.json" with { type: "json" };
 import type { CheckCode } from "../../../src/conformance/cases/check-codes.ts";
 import type { ReportedFinding } from "../../../src/conformance/cases/finding.ts";
+import { sourceOf } from "../../../src/conformance/model/bundle.ts";
 import { Contract } from "../../../src/conformance/model/contract.ts";
 import { type CoverageSummary, CoverageTracker } from "../../../src/conformance/run/coverage.ts";
 import type { Report } from "../../../src/conformance/run/run.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
 
-export const contract = new Contract(bundle as unknown as JsonObject);
+export const contract = new Contract(sourceOf(bundle as unknown as JsonObject));
 
 /** A finding with a case of two steps. */
 export function finding(changes: Partial<ReportedFinding> = {}): ReportedFinding {

@@ -2,11 +2,12 @@
 import bundle from "../../../generated/openapi.json" with { type: "json" };
 import type { Relation, Step } from "../../../src/conformance/cases/case.ts";
 import type { PlayedStep, Transcript } from "../../../src/conformance/cases/transcript.ts";
+import { sourceOf } from "../../../src/conformance/model/bundle.ts";
 import { Contract } from "../../../src/conformance/model/contract.ts";
 import { parseResponse } from "../../../src/conformance/server/wire-response.ts";
 import { asObject, type Json, type JsonObject } from "../../../src/contract/json.ts";
 
-export const contract = new Contract(bundle as unknown as JsonObject);
+export const contract = new Contract(sourceOf(bundle as unknown as JsonObject));
 
 /** A step, and the response that it got. */
 export interface Sent extends Omit<Partial<Step>, "operation" | "path" | "query"> {

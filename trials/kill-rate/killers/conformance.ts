@@ -1,6 +1,6 @@
 /** The conformance suite, in full. */
 import { fails } from "../../../src/conformance/cases/finding.ts";
-import type { GapAnswers } from "../../../src/conformance/model/answers.ts";
+import type { GapAnswers } from "../../../src/conformance/model/bundle.ts";
 import { incompleteOf, notDoneLines } from "../../../src/conformance/run/not-done.ts";
 import { runConformance } from "../../../src/conformance/run/run.ts";
 import type { Killer, ToolFinding } from "../killer.ts";

@@ -1,10 +1,9 @@
 /** Judges whether a server accepts or rejects a request as its step expects. */
 
-import type { GapId } from "../../../../generated/gaps.js";
 import { isObject } from "../../../contract/json.ts";
 import type { Expectation } from "../../cases/case.ts";
 import { type ExpectationCode, groupOf } from "../../cases/check-codes.ts";
-import { gapOf } from "../../model/conventions.ts";
+import { gapOf } from "../../model/register.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 import { type AnsweredOutcome, outcomeByAnswer } from "../readings/calls.ts";
 import { mayBeDeleted } from "../readings/references.ts";
@@ -65,10 +64,12 @@ function judgeExpectation(context: CheckContext, code: ExpectationCode): CheckFi
   if (!statuses) return [];
   const statusBasis = statusBasisOf(expectation);
   // An answer with other statuses than the assumed ones is a fact of the run.
-  const gap = "assumed" in statusBasis ? statusBasis.assumed : undefined;
+  const gap = "assumed" in statusBasis ? contract.gaps.idOf(statusBasis.assumed) : undefined;
   const chosen = gap && contract.answers.chosenFor(gap);
-  const answered = gap && chosen && statusesBy(gap, chosen);
-  const right = answered ? [...answered, ...keptStatuses(expectation, gap)] : statuses;
+  const answered = gap && chosen && statusesBy(contract.gaps.gap(gap), chosen);
+  const right = answered
+    ? [...answered, ...keptStatuses(expectation, gap === contract.gaps.idOf(gapOf("error-statuses")))]
+    : statuses;
   if (right.includes(status)) return [];
   const message = `The server rejects the request with ${status} instead of ${right.join(" or ")}: ${reason}.`;
   return [{ pointer: `${pointer}#status`, basis: gap && answered ? { answered: gap } : statusBasis, message }];
@@ -92,9 +93,9 @@ function judgeByAnswer(
  * Statuses that an answer does not change: that of a wrong method, path or media type by what an invalid request gets, and that of a rule
  * that names its own.
  */
-function keptStatuses({ check, statusBasis, statuses = [] }: Expectation, gap: GapId | undefined): readonly number[] {
+function keptStatuses({ check, statusBasis, statuses = [] }: Expectation, isOfRule: boolean): readonly number[] {
   if (groupOf(check) === "input" && !statusBasis) return statuses.filter((status) => status !== 400 && status !== 422);
-  return gap === gapOf("error-statuses") ? statuses.filter((status) => status !== conflict) : [];
+  return isOfRule ? statuses.filter((status) => status !== conflict) : [];
 }
 
 function statusBasisOf({ statusBasis, check }: Expectation): CheckFinding["basis"] {

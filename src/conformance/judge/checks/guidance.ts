@@ -3,7 +3,7 @@ import { checkAddress, docsSite } from "../../../docs-site.ts";
 import type { CheckCode } from "../../cases/check-codes.ts";
 import type { Finding } from "../../cases/finding.ts";
 import type { Basis } from "../../model/basis.ts";
-import { gapNamed } from "../../model/conventions.ts";
+import type { Register } from "../../model/register.ts";
 import { catalog } from "./catalog.ts";
 
 /** The page of the docs that describes a check. `conform explain` says the same offline. */
@@ -27,12 +27,11 @@ export function explainCommand({
 }
 
 /** What to do about a finding, in lines: how to fix the server, how to answer the gap, and where to read more. */
-export function guidanceLines({
-  check,
-  basis,
-  requirement,
-}: Pick<Finding, "check" | "basis" | "requirement">): string[] {
-  const readings = "assumed" in basis ? Object.keys(gapNamed(basis.assumed).readings) : [];
+export function guidanceLines(
+  gaps: Register,
+  { check, basis, requirement }: Pick<Finding, "check" | "basis" | "requirement">,
+): string[] {
+  const readings = "assumed" in basis ? Object.keys(gaps.readingsOf(basis.assumed)) : [];
   return [
     `fix: ${fixOf(check)}`,
     ...("assumed" in basis && readings.length > 0

@@ -1,6 +1,5 @@
 /** Validates response bodies against the schemas of the contract. */
 import { shapes } from "../../../../generated/contract.js";
-import type { FactId } from "../../../../generated/facts.js";
 import * as validators from "../../../../generated/validators.js";
 import { asObject, isObject, type Json, type JsonObject } from "../../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
@@ -9,8 +8,9 @@ import type { SchemaError, Validate } from "../../../validation/validator.ts";
 import { violationsOf } from "../../../validation/violations.ts";
 import { type Basis, basisOfKeyword } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
-import { gapOf } from "../../model/conventions.ts";
+import type { FactId } from "../../model/facts.ts";
 import type { Operation } from "../../model/operation.ts";
+import { gapOf } from "../../model/register.ts";
 import { gapOfRejectionBody, wrongForms } from "../readings/answered-forms.ts";
 import { isUnset } from "../readings/echo.ts";
 import { always } from "./applicability.ts";
@@ -202,7 +202,7 @@ function basisOfUnset(
     return { assumed: gapOf("ids-not-found") };
   const isNull = valueAt(body, pointer) === null;
   if (isNull && parameters.some((each) => each.in === "path")) return { assumed: gapOf("missing-resource-statuses") };
-  return { documented: "envelope-keys" };
+  return { documented: contract.facts.general("envelope-keys", operation.fact) };
 }
 
 /** Whether a pointer into a response leads to the identifier of a resource. */
@@ -231,7 +231,7 @@ function basisOfKeywords(
 ): Basis {
   if (keywords.includes("required")) return { assumed: gapOf("response-presence") };
   // Only the responses to deletions are empty.
-  if (keywords.includes("maxProperties")) return { documented: "empty-delete-responses" };
+  if (keywords.includes("maxProperties")) return { documented: contract.facts.general("empty-delete-responses", fact) };
   const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
   const { pattern } = resolve(node);
   const isPadded = typeof value === "string" && value !== value.trim() && typeof pattern === "string";

@@ -1,6 +1,6 @@
 /** Distinguishes an invalid request from one that conflicts with the state of the store. */
 
-import { gapOf } from "../../model/conventions.ts";
+import { gapOf } from "../../model/register.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 

@@ -1,9 +1,9 @@
 /** Checks of every response. */
 
-import type { GapId } from "../../../../generated/gaps.js";
 import { asObject } from "../../../contract/json.ts";
 import { basisOf } from "../../model/basis.ts";
-import { gapOf } from "../../model/conventions.ts";
+import type { GapId } from "../../model/register.ts";
+import { gapOf } from "../../model/register.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
 import type { ResponseContext } from "./context.ts";
@@ -11,8 +11,6 @@ import { expectationCheck } from "./expectation.ts";
 import { excerpt } from "./message.ts";
 import { errorBody, schema, undeclaredMember } from "./response-body.ts";
 import { conflictStatus } from "./response-conflict.ts";
-
-const jsonOnly = { documented: "json-bodies" } as const;
 
 export const validRequestRejected = expectationCheck({
   code: "response/valid-request-rejected",
@@ -72,14 +70,21 @@ export const undeclaredStatus = responseCheck({
   example: "The status must be one of 200, 400, 401, 403, 422, 429 (got 201): the contract declares no other.",
   fix: "Respond with 200 also when something is created or deleted, instead of 201, 202 or 204. For an error, see which statuses the operation declares: 404 for what the path names, 422 for what the body names, 409 for what a rule rejects.",
   appliesTo: always,
-  judge({ contract, operation: { statuses }, response: { status }, expectedStatuses }): CheckFinding[] | undefined {
+  judge({ contract, operation, response: { status }, expectedStatuses }): CheckFinding[] | undefined {
     if (status === 0) return undefined;
+    const { statuses } = operation;
     if (status >= 500 || statuses.has(status) || expectedStatuses.includes(status)) return [];
     const message = `The status must be one of ${[...statuses.keys()].join(", ")} (got ${status}): the contract declares no other.`;
     const gaps = gapsOfStatus[status] ?? [gapOf("error-statuses")];
     // By an answer to any of them, the status is right.
     const assumed = gaps.find((gap) => contract.answers.settle({ assumed: gap }) === undefined) ?? gaps[0];
-    return [{ pointer: "", message, basis: status < 300 ? { documented: "success-status" } : { assumed } }];
+    return [
+      {
+        pointer: "",
+        message,
+        basis: status < 300 ? { documented: contract.facts.general("success-status", operation.fact) } : { assumed },
+      },
+    ];
   },
 });
 
@@ -98,14 +103,15 @@ export const contentType = responseCheck({
   example: "The header Content-Type must be application/json (got text/html).",
   fix: "Set the header on every path out of the server, including errors and the framework's own pages. A deletion responds with an empty object, so look for responses without a body.",
   appliesTo: always,
-  judge({ response: { status, headers, body, text } }): CheckFinding[] | undefined {
+  judge({ contract, operation, response: { status, headers, body, text } }): CheckFinding[] | undefined {
     if (status === 0) return undefined;
     const findings: CheckFinding[] = [];
     const type = headers["content-type"];
     if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "")) {
       const actual = type === undefined ? "it is missing" : `got ${type}`;
       const message = `The header Content-Type must be application/json (${actual}).`;
-      findings.push({ pointer: "", message, basis: jsonOnly });
+      const documented = contract.facts.general("json-bodies", operation.fact);
+      findings.push({ pointer: "", message, basis: { documented } });
     }
     if (body === undefined)
       findings.push({

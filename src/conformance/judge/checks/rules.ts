@@ -1,6 +1,5 @@
 /** The rules that the contract states as predicates (`x-rules`). */
 
-import type { FactId } from "../../../../generated/facts.js";
 import { asObject, isObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Scope } from "../../../predicates/predicate.ts";
@@ -8,8 +7,9 @@ import { rejectionCondition } from "../../../predicates/rejection.ts";
 import { readsOf } from "../../../predicates/rules.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
 import { isSame, missingPointers } from "../../model/compare.ts";
-import { gapOf } from "../../model/conventions.ts";
+import type { FactId } from "../../model/facts.ts";
 import { type ContractRule, listItems, type Resource } from "../../model/operation.ts";
+import { gapOf } from "../../model/register.ts";
 import type { ObservedResource } from "../known-resource.ts";
 import { isAnswered, wrongValues } from "../readings/answered-values.ts";
 import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.ts";
@@ -94,7 +94,7 @@ export const invariant = exchangeCheck({
       context.coverage.recordRule("evaluated", of, rule.id);
       if (by !== context.operation.id) context.coverage.recordCheck(by, "rules/invariant");
       const message = `The rule ${rule.id} of ${of} is broken: ${rule.description}`;
-      const basis = basisOfInvariant(rule, scope, factOfRule(context, rule, pointer));
+      const basis = basisOfInvariant(rule, scope, factOfRule(context, rule, pointer), context.contract.gaps);
       const finding = { pointer: `${pointer}/${rule.id}`, message, basis };
       return [{ by, findings: isHolding ? [] : [finding] }];
     });
@@ -167,7 +167,7 @@ function basisByForm(
   const readsRequest = readsOf(rule).some(([root]) => root === "request");
   if (readsRequest && expectation?.outcome === "rejected" && !isCertain(expectation.basis)) return expectation.basis;
   if (!("assumed" in basis) || contract.answers.chosenFor(basis.assumed) === undefined) return basis;
-  const gap = gapOfForm(expected, found);
+  const gap = gapOfForm(contract.gaps, expected, found);
   return gap ? { assumed: gap } : basis;
 }
 

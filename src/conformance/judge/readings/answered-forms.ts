@@ -1,11 +1,11 @@
 /** Values whose form on the wire is wrong by an answer, and rejections whose body is. */
-import type { GapId } from "../../../../generated/gaps.js";
+
 import type { Reading } from "../../../contract/gaps.ts";
 import type { Json } from "../../../contract/json.ts";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
 import type { Contract } from "../../model/contract.ts";
-import { gapNamed, readingsOfGap } from "../../model/conventions.ts";
 import type { Operation } from "../../model/operation.ts";
+import type { GapId } from "../../model/register.ts";
 import { allowsNull, fieldsIn, namesOf } from "../../model/visit.ts";
 
 /** A value that an answer does not allow. */
@@ -16,13 +16,13 @@ export interface WrongForm {
 
 /** The values in the body of a response whose form is wrong by an answer. */
 export function* wrongForms(contract: Contract, operation: Operation, body: Json): Generator<WrongForm> {
-  const answered = contract.answers.answered.filter((gap) => gapNamed(gap).about?.schemas !== undefined);
+  const answered = contract.answers.answered.filter((gap) => contract.gaps.gap(gap).about?.schemas !== undefined);
   if (answered.length === 0) return;
   const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
   for (const { pointer, value, schema } of fieldsIn(contract, body, root)) {
     const names = namesOf(schema);
     for (const gap of answered) {
-      const schemas = gapNamed(gap).about?.schemas;
+      const schemas = contract.gaps.gap(gap).about?.schemas;
       const own = schemas === "all" ? "" : names.find((name) => schemas?.includes(name));
       if (own === undefined || (own !== "" && value === undefined)) continue;
       const nullable = allowsNull(contract, schema);
@@ -36,19 +36,20 @@ export function* wrongForms(contract: Contract, operation: Operation, body: Json
 export function gapOfRejectionBody(contract: Contract, status: number, body: Json): GapId | undefined {
   return contract.answers.answered.find(
     (gap) =>
-      gapNamed(gap).about?.rejections && isDenied(contract, gap, ({ holds }) => holds, { response: body, status }),
+      contract.gaps.gap(gap).about?.rejections &&
+      isDenied(contract, gap, ({ holds }) => holds, { response: body, status }),
   );
 }
 
 /** Whether each chosen reading of a gap says that something is wrong. */
 function isDenied(
-  { answers }: Contract,
+  { answers, gaps }: Contract,
   gap: GapId,
   predicateIn: (reading: Reading) => string | undefined,
   scope: Scope,
 ): boolean {
   return answers.readingsOf(gap).every((id) => {
-    const reading = readingsOfGap(gap)[id];
+    const reading = gaps.readingsOf(gap)[id];
     const predicate = reading && predicateIn(reading);
     return predicate !== undefined && predicateOf(predicate).tryEvaluate(scope) === false;
   });

@@ -1,9 +1,10 @@
 /** Fields whose values are wrong by an answer. */
-import type { GapId } from "../../../../generated/gaps.js";
+
 import { isObject, type JsonObject } from "../../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
 import type { Answers } from "../../model/answers.ts";
 import { isSame } from "../../model/compare.ts";
+import type { GapId } from "../../model/register.ts";
 import type { CheckContext } from "../checks/context.ts";
 import type { ObservedResource } from "../known-resource.ts";
 import { gapOfForm } from "./echo.ts";
@@ -22,29 +23,33 @@ export function* wrongValues(context: CheckContext, observed: ObservedResource):
   const { resource, returned, value } = observed;
   for (const gap of contract.answers.answered) {
     const chosen = contract.answers.readingsOf(gap);
-    for (const pointer of new Set(openFields(gap, resource.name, operation.id)))
+    for (const pointer of new Set(openFields(contract.gaps.gap(gap), resource.name, operation.id)))
       for (const at of leavesAt(value, pointer)) {
         if (!returned.properties.has(at.split("/")[1] ?? "")) continue;
         const field = fieldOf(context, observed, at);
-        if (isRightByAnswer(gap, chosen, field) === false) yield { gap, at };
+        if (isRightByAnswer(contract.gaps.gap(gap), chosen, field) === false) yield { gap, at };
       }
   }
 }
 
 /** Whether the answers of a run say something of a field of a resource in the responses of an operation. */
-export function isAnswered({ answered }: Answers, resource: string, operation: string): boolean {
-  return answered.some((gap) => openFields(gap, resource, operation).length > 0);
+export function isAnswered({ answered, gaps }: Answers, resource: string, operation: string): boolean {
+  return answered.some((gap) => openFields(gaps.gap(gap), resource, operation).length > 0);
 }
 
 /** A field with what a request sent for it, or a response showed of it before. A value in another form is the same value here. */
-function fieldOf({ operation, exchange, memory }: CheckContext, observed: ObservedResource, at: string): FieldValue {
+function fieldOf(
+  { contract, operation, exchange, memory }: CheckContext,
+  observed: ObservedResource,
+  at: string,
+): FieldValue {
   const { resource, returned, id, value } = observed;
   const body = operation.isSafe ? undefined : valueAt(exchange.body, `/${returned.key}`);
   const sent = isObject(body) ? body : undefined;
   const known = operation.isSafe ? memory.get(resource.name, id) : undefined;
   const before = known?.unsure.has(at.split("/")[1] ?? "") ? undefined : known;
   const [found, other] = [valueAt(value, at), valueAt(sent ?? before?.value, at)];
-  const isForm = other !== undefined && (isSame(other, found) || gapOfForm(other, found) !== undefined);
+  const isForm = other !== undefined && (isSame(other, found) || gapOfForm(contract.gaps, other, found) !== undefined);
   return { resource: resource.name, value: isForm ? withValue(value, at, other) : value, at, sent, before, memory };
 }
 

@@ -1,11 +1,11 @@
 /** What the readings of gaps say about a call: whether a server may reject it, or must. */
-import type { GapId } from "../../../../generated/gaps.js";
+
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
 import type { Expectation } from "../../cases/case.ts";
 import type { Answers } from "../../model/answers.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
-import { gapIds, gapNamed, readingsOfGap } from "../../model/conventions.ts";
 import type { ContractRule, Operation } from "../../model/operation.ts";
+import type { GapId } from "../../model/register.ts";
 import type { CheckContext } from "../checks/context.ts";
 import { callScope, mayReject, rejects } from "../rule-scope.ts";
 
@@ -54,9 +54,9 @@ export interface AnsweredOutcome {
 export function outcomeByAnswer({ basis, pointer = "" }: Expectation, answers: Answers): AnsweredOutcome | undefined {
   if (!("assumed" in basis) || answers.settle(basis) !== undefined || pointer === "/body") return undefined;
   const gap = basis.assumed;
-  const { operations = [], resource } = gapNamed(gap).about ?? {};
+  const { operations = [], resource } = answers.gaps.gap(gap).about ?? {};
   const [chosen = "", ...others]: readonly string[] = answers.chosenFor(gap) ?? [];
-  const { accepts, rejects: calls, statuses } = readingsOfGap(gap)[chosen] ?? {};
+  const { accepts, rejects: calls, statuses } = answers.gaps.readingsOf(gap)[chosen] ?? {};
   const rejected = calls?.flatMap((call) => call.statuses) ?? statuses;
   const isAboutMarks = operations.length === 0 && resource === undefined;
   if (!isAboutMarks || others.length > 0 || !(accepts || rejected)) return undefined;
@@ -88,8 +88,8 @@ interface Enforcement {
 export function enforcementOf(context: CheckContext, { id, basis }: Pick<ContractRule, "id" | "basis">): Enforcement {
   const { operation, contract } = context;
   const scope = callScope(context);
-  const exception = gapIds.find((gap) => {
-    const { operations, exceptionTo, when = "true" } = gapNamed(gap).about ?? {};
+  const exception = contract.gaps.ids.find((gap) => {
+    const { operations, exceptionTo, when = "true" } = contract.gaps.gap(gap).about ?? {};
     return exceptionTo === id && operations?.includes(operation.id) && predicateOf(when).tryEvaluate(scope) === true;
   });
   if (exception === undefined) return { basis };

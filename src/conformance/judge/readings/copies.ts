@@ -1,16 +1,17 @@
 /** Parts of a resource that show another one; see `copies` of `x-resource`. */
-import type { GapId } from "../../../../generated/gaps.js";
+
 import { isObject, type JsonObject } from "../../../contract/json.ts";
 import { parsePointer } from "../../../contract/pointer.ts";
 import { isSame } from "../../model/compare.ts";
 import type { ResourceCopy } from "../../model/operation.ts";
+import type { GapId } from "../../model/register.ts";
 import type { Memory } from "../memory.ts";
 import { gapOfField } from "./open-fields.ts";
 
 /** The gap that leaves open what a server does with fields of a resource in a request for another one; undefined if none were sent. */
 export function gapOfSentCopy(memory: Memory, resource: string, id: string): GapId | undefined {
   const copy = memory.sentInCopy(resource, id);
-  return copy && gapOfField("chosen", copy.resource, copy.at);
+  return copy && gapOfField(memory.gaps, "chosen", copy.resource, copy.at);
 }
 
 /** The objects at a pointer, each with the pointer to it. */

@@ -1,8 +1,9 @@
 /** Judges whether a value that came back is the one that was sent, in whatever form. */
-import type { GapId } from "../../../../generated/gaps.js";
+
 import { asObject, type JsonObject } from "../../../contract/json.ts";
 import { isSame } from "../../model/compare.ts";
-import { gapOf } from "../../model/conventions.ts";
+import type { GapId, Register } from "../../model/register.ts";
+import { gapOf } from "../../model/register.ts";
 import { gapOfRounding, hasLostFraction } from "./rounding.ts";
 
 /**
@@ -11,15 +12,15 @@ import { gapOfRounding, hasLostFraction } from "./rounding.ts";
  * @param schema that of the field; empty if it is not known.
  * @returns undefined if the value is unrelated to the one that was sent.
  */
-export function gapOfForm(sent: unknown, found: unknown, schema: JsonObject = {}): GapId | undefined {
+export function gapOfForm(gaps: Register, sent: unknown, found: unknown, schema: JsonObject = {}): GapId | undefined {
   if (sent === null) return gapOf("update-with-null");
   if (isUnset(sent) && isUnset(found))
     return typeof sent === "string" ? gapOf("strings-as-sent") : gapOf("null-when-unset");
   if (schema["x-decoded"] === "decimal" && Number(sent) === 0 && isUnset(found)) return gapOf("null-when-unset");
-  if (Array.isArray(sent) && Array.isArray(found)) return gapOfSet(sent, found);
-  if (isTags(schema) && typeof sent === "string" && typeof found === "string") {
+  if (Array.isArray(sent) && Array.isArray(found)) return gapOfSet(gaps, sent, found);
+  if (isTags(gaps, schema) && typeof sent === "string" && typeof found === "string") {
     const [tags, kept] = [sent.split(","), found.split(",")];
-    return kept.length > tags.length ? undefined : gapOfSet(tags, kept);
+    return kept.length > tags.length ? undefined : gapOfSet(gaps, tags, kept);
   }
   const [one, other] = [textOf(sent), textOf(found)];
   if (one === undefined || other === undefined) return undefined;
@@ -27,7 +28,7 @@ export function gapOfForm(sent: unknown, found: unknown, schema: JsonObject = {}
   if (hasLostFraction(one, other)) return gapOf("time-precision");
   if (isInAnotherZone(one, other)) return gapOf("time-zones");
   return (
-    gapOfRounding(one.trim(), other.trim(), schema) ??
+    gapOfRounding(gaps, one.trim(), other.trim(), schema) ??
     (plain(one) === plain(other) ? gapOf("strings-as-sent") : undefined)
   );
 }
@@ -42,16 +43,16 @@ function isInAnotherZone(one: string, other: string): boolean {
 }
 
 /** Whether a string is a list of tags with commas between them. */
-function isTags(schema: JsonObject): boolean {
-  return asObject(asObject(schema["x-assumed"]).pattern).gap === gapOf("tag-spaces");
+function isTags(gaps: Register, schema: JsonObject): boolean {
+  return asObject(asObject(schema["x-assumed"]).pattern).gap === gaps.idOf(gapOf("tag-spaces"));
 }
 
 /** Lists of scalars with the same members, in another order or each once, with or without empty strings. */
-function gapOfSet(sent: readonly unknown[], found: readonly unknown[]): GapId | undefined {
+function gapOfSet(gaps: Register, sent: readonly unknown[], found: readonly unknown[]): GapId | undefined {
   const isBlank = (item: unknown) => typeof item === "string" && item.trim() === "";
   const isIn = (list: readonly unknown[]) => (item: unknown) =>
     isBlank(item) ||
-    (typeof item !== "object" && list.some((each) => isSame(each, item) || gapOfForm(item, each) !== undefined));
+    (typeof item !== "object" && list.some((each) => isSame(each, item) || gapOfForm(gaps, item, each) !== undefined));
   return sent.every(isIn(found)) && found.every(isIn(sent)) ? gapOf("strings-as-sent") : undefined;
 }
 

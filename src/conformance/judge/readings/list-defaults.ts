@@ -1,11 +1,11 @@
 /** Which resources a list has if the request does not filter it, and which of them count. */
-import type { GapId } from "../../../../generated/gaps.js";
+
 import { asObject, type Json, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Exchange } from "../../cases/transcript.ts";
 import type { Answers } from "../../model/answers.ts";
-import { gapIds, readingsOfGap } from "../../model/conventions.ts";
 import { createdResource } from "../../model/operation.ts";
+import type { GapId, Register } from "../../model/register.ts";
 import { evaluateOnAnyClock } from "../rule-scope.ts";
 import { withoutBlanks } from "./filters.ts";
 
@@ -21,9 +21,13 @@ interface History {
 type Word = "lacks" | "counts";
 
 /** The gaps with a reading that says something of some items of a list, each with its predicate. */
-function readingsAbout(word: Word, list: Exchange): readonly { readonly gap: GapId; readonly when: string }[] {
-  return gapIds.flatMap((gap) =>
-    Object.values(readingsOfGap(gap)).flatMap((reading) => {
+function readingsAbout(
+  gaps: Register,
+  word: Word,
+  list: Exchange,
+): readonly { readonly gap: GapId; readonly when: string }[] {
+  return gaps.ids.flatMap((gap) =>
+    Object.values(gaps.readingsOf(gap)).flatMap((reading) => {
       const items = reading[word];
       return items?.operation === list.operation.id ? [{ gap, when: items.when }] : [];
     }),
@@ -33,7 +37,7 @@ function readingsAbout(word: Word, list: Exchange): readonly { readonly gap: Gap
 /** What the answer to a gap says of some items of a list: the predicates of the chosen readings, if all of them have one. */
 function answersAbout(word: Word, list: Exchange, answers: Answers): { gap: GapId; whens: string[] }[] {
   return answers.answered.flatMap((gap) => {
-    const chosen = answers.readingsOf(gap).map((id) => readingsOfGap(gap)[id]?.[word]);
+    const chosen = answers.readingsOf(gap).map((id) => answers.gaps.readingsOf(gap)[id]?.[word]);
     const whens = chosen.flatMap((items) => (items?.operation === list.operation.id ? [items.when] : []));
     return whens.length === chosen.length ? [{ gap, whens }] : [];
   });
@@ -85,6 +89,7 @@ function isAbout(when: string, { query }: Exchange, item: JsonObject, more: Json
  * @returns undefined if no reading explains it: others that the list would leave out are listed, for instance.
  */
 export function gapOfAbsence(
+  gaps: Register,
   list: Exchange,
   items: readonly JsonObject[],
   { creation, after = null }: History,
@@ -92,7 +97,7 @@ export function gapOfAbsence(
   const key = createdResource(creation.operation)?.key ?? creation.operation.returns[0]?.key ?? "";
   const created = asObject(valueAt(creation.response.value, `/${key}`));
   const sent = asObject(valueAt(creation.body, `/${key}`));
-  const found = readingsAbout("lacks", list).find(
+  const found = readingsAbout(gaps, "lacks", list).find(
     ({ when }) =>
       isAbout(when, list, created, { sent, action: after }) === true &&
       !items.some((item) => isAbout(when, list, item) === true),
@@ -105,11 +110,16 @@ export function gapOfAbsence(
  *
  * @returns undefined if no reading explains it.
  */
-export function gapOfCount(list: Exchange, items: readonly JsonObject[], count: number): GapId | undefined {
-  const counting = readingsAbout("counts", list).find(
+export function gapOfCount(
+  gaps: Register,
+  list: Exchange,
+  items: readonly JsonObject[],
+  count: number,
+): GapId | undefined {
+  const counting = readingsAbout(gaps, "counts", list).find(
     ({ when }) => count < items.length && mayCount(when, list, items, count),
   );
-  const lacking = readingsAbout("lacks", list).find(
+  const lacking = readingsAbout(gaps, "lacks", list).find(
     ({ when }) => count > items.length && items.every((item) => isAbout(when, list, item) === false),
   );
   return (counting ?? lacking)?.gap;

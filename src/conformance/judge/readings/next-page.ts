@@ -1,10 +1,10 @@
 /** The ways in which a response announces the next page of a list. */
-import type { GapId } from "../../../../generated/gaps.js";
+
 import type { PageCarrier } from "../../../contract/gaps.ts";
 import { isObject, type Json } from "../../../contract/json.ts";
 import type { Exchange } from "../../cases/transcript.ts";
-import { gapIds, readingsOfGap } from "../../model/conventions.ts";
 import { listItems, type Operation } from "../../model/operation.ts";
+import type { GapId, Register } from "../../model/register.ts";
 import type { WireRequest } from "../../server/target.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 
@@ -20,10 +20,11 @@ export interface AnnouncedPage {
 
 /** The gap about where the next page is announced, and its readings by which it is there; undefined if the contract has none. */
 export function readingsOfCarrier(
+  gaps: Register,
   carrier: PageCarrier,
 ): { readonly gap: GapId; readonly readings: string[] } | undefined {
-  for (const gap of gapIds) {
-    const readings = readingsOfGap(gap);
+  for (const gap of gaps.ids) {
+    const readings = gaps.readingsOf(gap);
     const satisfied = Object.keys(readings).filter((id) => readings[id]?.carrier === carrier);
     if (satisfied.length > 0) return { gap, readings: satisfied };
   }

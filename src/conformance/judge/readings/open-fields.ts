@@ -1,10 +1,9 @@
 /** Fields whose value a gap leaves open; see `leaves` in `openapi/gaps/gaps.schema.yaml`. */
-import type { GapId } from "../../../../generated/gaps.js";
-import type { Leaving } from "../../../contract/gaps.ts";
-import { gapIds, gapNamed } from "../../model/conventions.ts";
-import { type FieldValue, isAllowed, placeOf } from "./values.ts";
 
-const rows = gapIds.flatMap((gap) => (gapNamed(gap).leaves ?? []).map((fields) => ({ gap, ...fields })));
+import type { Gap, Leaving } from "../../../contract/gaps.ts";
+import type { GapId, Register } from "../../model/register.ts";
+
+import { type FieldValue, isAllowed, placeOf } from "./values.ts";
 
 /** Each reason for which a field changes with something else than a request for its resource. */
 export const changing: readonly Leaving[] = ["following", "by-others", "later"];
@@ -15,13 +14,14 @@ export const changing: readonly Leaving[] = ["following", "by-others", "later"];
  * @param why the reasons that count, such as `chosen` for a sent value that does not come back; see `Leaving`.
  */
 export function gapsOfField(
+  gaps: Register,
   why: readonly Leaving[],
   resource: string,
   pointer: string,
   operation?: string,
 ): readonly GapId[] {
   const place = `${placeOf(pointer)}/`;
-  const matching = rows
+  const matching = gaps.openFields
     .filter(({ resource: name, by }) => name === resource && (by === undefined || by === operation))
     .flatMap((row) => why.flatMap((reason) => row[reason] ?? []).map((at) => ({ gap: row.gap, at })))
     .filter(({ at }) => place.startsWith(`${at}/`));
@@ -29,20 +29,21 @@ export function gapsOfField(
 }
 
 /** The fields of a resource that a gap leaves open, with `*` for any item. */
-export function openFields(gap: GapId, resource: string, operation: string): readonly string[] {
-  return (gapNamed(gap).leaves ?? [])
+export function openFields({ leaves = [] }: Gap, resource: string, operation: string): readonly string[] {
+  return leaves
     .filter(({ resource: name, by = operation }) => name === resource && by === operation)
     .flatMap(({ resource: _, by: __, omitted: ___, ...fields }) => Object.values(fields).flat());
 }
 
 /** The first gap that leaves a field open, whatever its value. */
 export function gapOfField(
+  gaps: Register,
   why: Leaving | readonly Leaving[],
   resource: string,
   pointer: string,
   operation?: string,
 ): GapId | undefined {
-  return gapsOfField([why].flat() as readonly Leaving[], resource, pointer, operation)[0];
+  return gapsOfField(gaps, [why].flat() as readonly Leaving[], resource, pointer, operation)[0];
 }
 
 /** The first gap that leaves a field open and has a reading that allows its value. */
@@ -52,5 +53,6 @@ export function gapAllowing(
   operation?: string,
 ): GapId | undefined {
   const reasons = [why].flat() as readonly Leaving[];
-  return gapsOfField(reasons, field.resource, field.at, operation).find((gap) => isAllowed(gap, field));
+  const { gaps } = field.memory;
+  return gapsOfField(gaps, reasons, field.resource, field.at, operation).find((gap) => isAllowed(gaps.gap(gap), field));
 }

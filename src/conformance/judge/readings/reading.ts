@@ -1,8 +1,9 @@
 /** Judges responses by the readings of a gap: a response that satisfies none of them contradicts what is documented. */
-import type { FactId } from "../../../../generated/facts.js";
-import type { GapId } from "../../../../generated/gaps.js";
+
 import type { Answers } from "../../model/answers.ts";
 import type { Basis } from "../../model/basis.ts";
+import type { FactId } from "../../model/facts.ts";
+import type { GapId } from "../../model/register.ts";
 
 /**
  * The basis of a finding about a response that a gap leaves open.

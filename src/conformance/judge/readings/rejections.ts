@@ -1,11 +1,12 @@
 /** Requests that the documentation describes, and that a server may reject by another reading of a gap. */
-import type { GapId } from "../../../../generated/gaps.js";
+
 import { asArray, isObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Basis } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
-import { gapOf } from "../../model/conventions.ts";
 import type { Operation } from "../../model/operation.ts";
+import type { GapId } from "../../model/register.ts";
+import { gapOf } from "../../model/register.ts";
 import type { CheckContext } from "../checks/context.ts";
 import { rejectionReasons } from "./calls.ts";
 import { isPartialUpdate } from "./partial-updates.ts";

@@ -1,10 +1,11 @@
 /** Resources that name each other: which gap lets one of them lack the other. */
-import type { GapId } from "../../../../generated/gaps.js";
+
 import { parsePointer } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
 import type { Basis } from "../../model/basis.ts";
 import { idsAt } from "../../model/item-ids.ts";
 import type { Resource } from "../../model/operation.ts";
+import type { GapId } from "../../model/register.ts";
 import type { KnownResource } from "../known-resource.ts";
 import type { Memory } from "../memory.ts";
 import { gapOfField } from "./open-fields.ts";
@@ -45,6 +46,6 @@ export function basisOfFreedSide({ resource, value, at }: Side): Basis | undefin
 export function gapOfActions(memory: Memory, lacking: Side, naming: Side): GapId | undefined {
   const actions = [...memory.actionsOn(lacking.id), ...memory.actionsOn(naming.id)];
   return actions
-    .map((operation) => gapOfField("affected", lacking.resource.name, lacking.at, operation))
+    .map((operation) => gapOfField(memory.gaps, "affected", lacking.resource.name, lacking.at, operation))
     .find((gap) => gap !== undefined);
 }

@@ -1,7 +1,8 @@
 /** Judges whether a number or a time that came back is the one that was sent, rounded by a reading of a gap. */
-import type { GapId } from "../../../../generated/gaps.js";
+
 import type { JsonObject } from "../../../contract/json.ts";
-import { gapOf } from "../../model/conventions.ts";
+import type { GapId, Register } from "../../model/register.ts";
+import { gapOf } from "../../model/register.ts";
 
 /** The fewest decimals that `decimal-places` lets a server keep. */
 const coordinateDecimals = 5;
@@ -12,13 +13,13 @@ const coordinateDecimals = 5;
  * @param schema that of the field; empty if it is not known.
  * @returns undefined if no reading explains the number that came back.
  */
-export function gapOfRounding(sent: string, found: string, schema: JsonObject): GapId | undefined {
+export function gapOfRounding(gaps: Register, sent: string, found: string, schema: JsonObject): GapId | undefined {
   const [one, other] = [parseDecimal(sent), parseDecimal(found)];
   if (!one || !other) return undefined;
   // An id is not a number: all its digits count.
   const isSameDouble = schema["x-decoded"] === "decimal" && Number(sent) === Number(found);
   const isRoundedTo = (places: number): boolean => isRounded(one, other, places);
-  if ([schema["x-gap"]].flat().includes(gapOf("decimal-places"))) {
+  if ([schema["x-gap"]].flat().includes(gaps.idOf(gapOf("decimal-places")))) {
     const isKept = Array.from({ length: one.places }, (_, places) => places)
       .slice(coordinateDecimals)
       .some(isRoundedTo);

@@ -1,11 +1,10 @@
 /** Values by the readings of a gap: whether one of them allows the value of a field, or of an item that a filter compares. */
-import type { GapId } from "../../../../generated/gaps.js";
-import type { Reading } from "../../../contract/gaps.ts";
+
+import type { Gap, Reading } from "../../../contract/gaps.ts";
 import type { JsonObject } from "../../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
 import { isSame } from "../../model/compare.ts";
-import { readingsOfGap } from "../../model/conventions.ts";
 import type { KnownResource } from "../known-resource.ts";
 import type { Memory } from "../memory.ts";
 
@@ -23,15 +22,15 @@ export interface FieldValue {
 }
 
 /** Whether some reading of a gap allows the value of a field. One that does not say which values it allows, allows any. */
-export function isAllowed(gap: GapId, field: FieldValue): boolean {
+export function isAllowed({ readings }: Gap, field: FieldValue): boolean {
   const scope = scopeOf(field);
-  return Object.entries(readingsOfGap(gap)).some(([, reading]) => isRight(reading, field.at, scope) !== false);
+  return Object.values(readings).some((reading) => isRight(reading, field.at, scope) !== false);
 }
 
 /** Whether the value of a field is right by one of the chosen readings; undefined if none of them says. */
-export function isRightByAnswer(gap: GapId, chosen: readonly string[], field: FieldValue): boolean | undefined {
+export function isRightByAnswer({ readings }: Gap, chosen: readonly string[], field: FieldValue): boolean | undefined {
   const scope = scopeOf(field);
-  const results = Object.entries(readingsOfGap(gap))
+  const results = Object.entries(readings)
     .filter(([id]) => chosen.includes(id))
     .map(([, reading]) => (isAboutSent(reading, field) ? undefined : isRight(reading, field.at, scope)));
   if (results.includes(true)) return true;

@@ -1,13 +1,10 @@
 /** Tries each answer to a gap on servers by each of its readings: one passes, and the others fail with a finding that names the gap. */
 import { expect, test } from "vitest";
 import { type GapId, gaps } from "../../../../generated/gaps.js";
-import bundle from "../../../../generated/openapi.json" with { type: "json" };
 import type { Expectation, Relation } from "../../../../src/conformance/cases/case.ts";
 import { runChecks } from "../../../../src/conformance/judge/run-checks.ts";
-import { Answers, type GapAnswers } from "../../../../src/conformance/model/answers.ts";
-import { Contract } from "../../../../src/conformance/model/contract.ts";
 import type { JsonObject } from "../../../../src/contract/json.ts";
-import { send, transcript } from "../../support/transcript.ts";
+import { contract, send, transcript } from "../../support/transcript.ts";
 
 export type Sent = NonNullable<Parameters<typeof send>[1]>;
 
@@ -71,9 +68,8 @@ function basesOf(scenario: Scenario, answer: string, server: string): string[] {
     }),
     ...next.map(([name, shown], index) => send(name, { ...shown, ...sentBy(others[index]), as: `next ${index + 1}` })),
   ];
-  const answers = new Answers({ [gap]: answer } as GapAnswers);
-  const contract = new Contract(bundle as unknown as JsonObject, undefined, answers);
-  return runChecks(contract, transcript(steps, relations)).map(({ basis }) => JSON.stringify(basis));
+  const answered = contract.with({ answers: { [gap]: answer } });
+  return runChecks(answered, transcript(steps, relations)).map(({ basis }) => JSON.stringify(basis));
 }
 
 function sentBy(outcome: Outcome = {}): Sent {

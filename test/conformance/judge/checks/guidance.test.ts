@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { catalog } from "../../../../src/conformance/judge/checks/catalog.ts";
 import { guidanceLines, pageOf } from "../../../../src/conformance/judge/checks/guidance.ts";
 import { root } from "../../../support/program.ts";
+import { contract } from "../../support/transcript.ts";
 
 test("each check has its section in the docs", async () => {
   const page = await readFile(join(root, "docs/checks.md"), "utf8");
@@ -13,13 +14,13 @@ test("each check has its section in the docs", async () => {
 });
 
 test("says how to fix the server, how to answer the gap, and where to read more", () => {
-  const lines = guidanceLines({ check: "access/missing-token", basis: { assumed: "token-statuses" } });
+  const lines = guidanceLines(contract.gaps, { check: "access/missing-token", basis: { assumed: "token-statuses" } });
   expect(lines).toEqual([
     expect.stringMatching(/^fix: \S/),
     "or, if your server is right: answers: { token-statuses: unauthorized | forbidden | unauthorized-if-missing } in conform.yaml",
     "see: store-admin-api conform explain access/missing-token assumed:token-statuses, or https://store-admin-api.example/conformance/access/missing-token/",
   ]);
-  expect(guidanceLines({ check: "access/missing-token", basis: { documented: "access-token-header" } })).toHaveLength(
-    2,
-  );
+  expect(
+    guidanceLines(contract.gaps, { check: "access/missing-token", basis: { documented: "access-token-header" } }),
+  ).toHaveLength(2);
 });

@@ -1,8 +1,11 @@
+import { gaps } from "../../../../generated/gaps.js";
 import { type Group, groupOf, groups } from "../../../../src/conformance/cases/check-codes.ts";
 import type { CheckDescription } from "../../../../src/conformance/judge/checks/check.ts";
-import { gapOf } from "../../../../src/conformance/model/conventions.ts";
 import { inherent } from "../../../../src/conformance/model/inherent.ts";
+import { Register } from "../../../../src/conformance/model/register.ts";
 import { type Convention, conventions } from "../../../../src/contract/conventions.ts";
+
+const register = new Register(gaps);
 
 const intro = `# Checks
 
@@ -58,7 +61,7 @@ function section({ code, title, requirement, basis, example, fix }: CheckDescrip
 
 **${title}.** ${requirement}
 
-- **Basis**: ${basis.replace(/`([a-z-]+)`/g, (text, id) => (isConvention(id) ? `\`${gapOf(id)}\`` : text))}
+- **Basis**: ${basis.replace(/`([a-z-]+)`/g, (text, id) => (isConvention(id) ? `\`${register.idOf(id)}\`` : text))}
 - **Fix**: ${fix}
 
 \`\`\`text

@@ -1,6 +1,5 @@
 /** Filtered lists. */
 
-import type { GapId } from "../../../../../generated/gaps.js";
 import type { Combination } from "../../../../contract/gaps.ts";
 import type { JsonObject } from "../../../../contract/json.ts";
 import { formatPointer, valueAt } from "../../../../contract/pointer.ts";
@@ -10,6 +9,7 @@ import type { Answers } from "../../../model/answers.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { isSame } from "../../../model/compare.ts";
 import type { Filter, Operation } from "../../../model/operation.ts";
+import type { GapId, Register } from "../../../model/register.ts";
 import { timeOf } from "../../../model/times.ts";
 import {
   type Comparison,
@@ -67,8 +67,8 @@ export const filter = relationCheck({
     if (deviation.length === 0 || others.some(({ length }) => length === 0)) return [];
     const basis: Basis = answered
       ? { answered: answered.gap }
-      : (basisOfDeviation(list, applied, combined, relation.basis) ??
-        basisOfLaterValue(list, applied, resource) ?? { documented: operation.fact });
+      : (basisOfDeviation(contract.gaps, list, applied, combined, relation.basis) ??
+        basisOfLaterValue(contract.gaps, list, applied, resource) ?? { documented: operation.fact });
     const query = applied
       .map(({ parameter, term = parameter, value }) => `${term}=${formatValue(value)}`)
       .join(" and ");
@@ -109,17 +109,17 @@ interface CombinedFilters {
 }
 
 function combinationOf(applied: readonly Applied[], { id }: Operation, answers: Answers): CombinedFilters {
-  const gap = applied.length > 1 ? gapOfCombination(id) : undefined;
+  const gap = applied.length > 1 ? gapOfCombination(answers.gaps, id) : undefined;
   return gap
-    ? { right: combinationsBy(gap, answers.readingsOf(gap)), basis: answers.basisOf(gap) }
+    ? { right: combinationsBy(answers.gaps.gap(gap), answers.readingsOf(gap)), basis: answers.basisOf(gap) }
     : { right: ["all"] };
 }
 
 /** The ways in which a list may be filtered, by the readings of the gaps of its filters. */
-function waysOf(applied: readonly Applied[], how: Combination): readonly Match[] {
+function waysOf(gaps: Register, applied: readonly Applied[], how: Combination): readonly Match[] {
   const ways = applied.map((one) => [
     (item: JsonObject) => matchesOne(one.filter, item, one.value),
-    ...comparisons(one),
+    ...comparisons(gaps, one),
   ]);
   const choices = ways.reduce<Match[][]>(
     (all, own) => all.flatMap((before) => own.map((way) => [...before, way])),
@@ -137,24 +137,30 @@ function waysOf(applied: readonly Applied[], how: Combination): readonly Match[]
 
 /** The basis of a deviation that a reading of a gap explains; undefined if none does. */
 function basisOfDeviation(
+  gaps: Register,
   list: FilteredList,
   applied: readonly Applied[],
   combined: CombinedFilters,
   basis: Basis,
 ): Basis | undefined {
   const isExplainedBy = (how: Combination): boolean =>
-    waysOf(applied, how).some((match) => deviationOf(list, match).length === 0);
+    waysOf(gaps, applied, how).some((match) => deviationOf(list, match).length === 0);
   if (combined.right.some(isExplainedBy)) return basis;
   return (["all", "any"] as const).some(isExplainedBy) ? combined.basis : undefined;
 }
 
 /** The basis of a list that only lacks items, if the property that is compared may have changed since the whole list showed it. */
-function basisOfLaterValue(list: FilteredList, applied: readonly Applied[], resource: string): Basis | undefined {
+function basisOfLaterValue(
+  register: Register,
+  list: FilteredList,
+  applied: readonly Applied[],
+  resource: string,
+): Basis | undefined {
   if (deviationOf({ ...list, all: [] }, (item) => combine("all", matchesOf(applied, item))).length > 0)
     return undefined;
-  const gaps = applied.map(({ filter: { property = "" } }) => gapOfField("later", resource, property));
+  const gaps = applied.map(({ filter: { property = "" } }) => gapOfField(register, "later", resource, property));
   const gap = gaps.find((each) => each !== undefined);
-  return gap && { assumed: gap };
+  return gap === undefined ? undefined : { assumed: gap };
 }
 
 /** The ways in which a list may compare by one filter whose gap the implementer answers; undefined if an answer does not say. */
@@ -166,7 +172,9 @@ function answeredComparisons(
   const basis = one?.filter.basis;
   if (!one || others.length > 0 || basis === undefined || !("assumed" in basis)) return undefined;
   const gap = basis.assumed;
-  const compares = answers.chosenFor(gap)?.map((reading) => comparisonBy(gap, reading)) ?? [undefined];
+  const compares = answers.chosenFor(gap)?.map((reading) => comparisonBy(answers.gaps.gap(gap), reading)) ?? [
+    undefined,
+  ];
   const known = compares.filter((compare) => compare !== undefined);
   return known.length < compares.length
     ? undefined
@@ -179,10 +187,10 @@ function comparisonOf(compare: Comparison, { filter, value }: Applied): Match {
 }
 
 /** The comparisons that the gap of a filter allows. */
-function comparisons(applied: Applied): Match[] {
+function comparisons(gaps: Register, applied: Applied): Match[] {
   const { basis } = applied.filter;
   if (basis === undefined || !("assumed" in basis)) return [];
-  return comparisonsBy(basis.assumed).map((compare) => comparisonOf(compare, applied));
+  return comparisonsBy(gaps.gap(basis.assumed)).map((compare) => comparisonOf(compare, applied));
 }
 
 type Applied = AppliedFilter & { readonly value: unknown };

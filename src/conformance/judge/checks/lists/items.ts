@@ -23,7 +23,10 @@ export const missingItem = relationCheck({
     if (!created || !isComplete(list) || idsOf(contract, list).includes(created.id)) return [];
     const message = `The list lacks the ${created.name} ${created.id}, which was created before.`;
     const { after } = relation.parameters ?? {};
-    const gap = gapOfAbsence(lastExchange(list), itemsOf(list), { creation: lastExchange(part("created")), after });
+    const gap = gapOfAbsence(contract.gaps, lastExchange(list), itemsOf(list), {
+      creation: lastExchange(part("created")),
+      after,
+    });
     return [{ part: "list", message, ...(gap && { basis: { assumed: gap } }) }];
   },
 });
@@ -70,7 +73,7 @@ export const wrongCount = relationCheck({
     // A list of one number converts to that number.
     if (typeof count !== "object" && Number(count) === length) return [];
     const message = `The count is ${formatValue(count)}, and the list has ${length} items.`;
-    const gap = gapOfCount(lastExchange(part("all")), items, Number(count));
+    const gap = gapOfCount(contract.gaps, lastExchange(part("all")), items, Number(count));
     return [{ part: "count", message, ...(gap && { basis: { assumed: gap } }) }];
   },
 });

@@ -132,10 +132,10 @@ function carrierOf({ exchanges }: PlayedStep): AnnouncedPage | undefined {
 }
 
 /** A list whose next pages are announced elsewhere than by the reading that holds. */
-function otherCarrier({ answers }: Contract, paged: PlayedStep): RelationFinding[] {
+function otherCarrier({ answers, gaps }: Contract, paged: PlayedStep): RelationFinding[] {
   if (paged.exchanges.length < 2) return [];
   const announced = carrierOf(paged);
-  const found = readingsOfCarrier(announced?.carrier ?? "none");
+  const found = readingsOfCarrier(gaps, announced?.carrier ?? "none");
   const basis = found && basisByReadings(found.gap, found.readings, lastExchange(paged).operation.fact, answers);
   if (!basis) return [];
   const message = announced

@@ -1,6 +1,6 @@
 /** Lists that start at an item. */
 import type { Basis } from "../../../model/basis.ts";
-import { gapOf } from "../../../model/conventions.ts";
+import { gapOf } from "../../../model/register.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { idsOf, isComplete, lastExchange } from "./listed-items.ts";
 

@@ -1,11 +1,12 @@
 /** The resource in the response to its deletion. */
-import type { GapId } from "../../../../../generated/gaps.js";
+
 import { asObject, isObject, type JsonObject } from "../../../../contract/json.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { differences } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation, Resource } from "../../../model/operation.ts";
+import type { GapId } from "../../../model/register.ts";
 import type { KnownResource } from "../../known-resource.ts";
 import type { Memory } from "../../memory.ts";
 import { gapOfSentCopy } from "../../readings/copies.ts";

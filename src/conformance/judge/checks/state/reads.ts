@@ -4,9 +4,7 @@ import { valueAt } from "../../../../contract/pointer.ts";
 import type { Exchange } from "../../../cases/transcript.ts";
 import { type Basis, isCertain } from "../../../model/basis.ts";
 import { differences, isSame } from "../../../model/compare.ts";
-import type { Operation } from "../../../model/operation.ts";
 import type { KnownResource, ObservedResource } from "../../known-resource.ts";
-import type { Memory } from "../../memory.ts";
 import { gapOfSentCopy } from "../../readings/copies.ts";
 import { changing, gapAllowing, gapOfField } from "../../readings/open-fields.ts";
 import { basisOfPart } from "../../readings/relations.ts";
@@ -64,9 +62,10 @@ export interface Change {
 
 /** The differences between the resources that a response shows and what earlier responses showed; undefined if there are no such resources. */
 export function changesIn(
-  { operation, observed, memory }: CheckContext,
+  context: CheckContext,
   isWanted: (observed: ObservedResource, known: KnownResource) => boolean,
 ): Change[] | undefined {
+  const { operation, observed, memory } = context;
   if (!operation.isSafe) return undefined;
   const wanted = observed.flatMap((each) => {
     const known = memory.get(each.resource.name, each.id);
@@ -74,22 +73,17 @@ export function changesIn(
   });
   return wanted.length === 0
     ? undefined
-    : wanted.flatMap(([each, known]) => withRejection([...changes(memory, operation, each, known)]));
+    : wanted.flatMap(([each, known]) => withRejection([...changes(context, each, known)]));
 }
 
-function* changes(
-  memory: Memory,
-  operation: Operation,
-  observed: ObservedResource,
-  known: KnownResource,
-): Generator<Change> {
+function* changes(context: CheckContext, observed: ObservedResource, known: KnownResource): Generator<Change> {
   const { returned, resource, id, value, pointer } = observed;
   for (const name of returned.properties) {
     if (known.unsure.has(name) || !(name in known.value)) continue;
     for (const at of differences(known.value[name], value[name], `/${name}`)) {
       const [was, is] = [valueAt(known.value, at), valueAt(value, at)];
       const since = known.isFresh ? "" : ", and no request since then changes it";
-      const basis = basisOfReading(memory, operation, observed, known, at);
+      const basis = basisOfReading(context, observed, known, at);
       const rejected = known.rejected.find(({ body }) => addsSent(was, is, body));
       const message = `The ${resource.name} ${id} has ${at} ${formatValue(is)}; ${known.shownBy[name] ?? known.by} returned ${formatValue(was)}${since}.`;
       yield { observed, at, rejected, finding: { pointer: `${pointer}${at}`, message, basis } };
@@ -119,8 +113,7 @@ function scalarsIn(value: unknown): readonly unknown[] {
 
 /** The basis on which a field must have the value that it had: none of the gaps explains the other one. */
 function basisOfReading(
-  memory: Memory,
-  operation: Operation,
+  { contract, memory, operation }: CheckContext,
   { returned, resource, value }: ObservedResource,
   known: KnownResource,
   at: string,
@@ -134,8 +127,8 @@ function basisOfReading(
   const copied = gapOfSentCopy(memory, resource.name, known.id);
   if (copied) return { assumed: copied };
   if (is === undefined) {
-    const gap = gapOfField("omitted", resource.name, at);
-    return gap ? { assumed: gap } : { documented: "same-fields-everywhere" };
+    const gap = gapOfField(memory.gaps, "omitted", resource.name, at);
+    return gap ? { assumed: gap } : { documented: contract.facts.general("same-fields-everywhere", resource.fact) };
   }
   return { inherent: returned.isList ? "agreeing-reads" : "stable-resources" };
 }

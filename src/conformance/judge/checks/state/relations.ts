@@ -1,9 +1,9 @@
 /** Resources that name each other. */
 import { type Basis, isCertain } from "../../../model/basis.ts";
 import type { Contract } from "../../../model/contract.ts";
-import { gapOf } from "../../../model/conventions.ts";
 import { idsAt } from "../../../model/item-ids.ts";
 import type { Resource, ResourceRelation } from "../../../model/operation.ts";
+import { gapOf } from "../../../model/register.ts";
 import type { KnownResource, ObservedResource } from "../../known-resource.ts";
 import type { Memory } from "../../memory.ts";
 import { basisOfFreedSide, gapOfActions, type Side } from "../../readings/relations.ts";

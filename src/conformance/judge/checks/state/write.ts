@@ -1,14 +1,14 @@
 /** Which fields of a resource a request writes. */
 
-import type { GapId } from "../../../../../generated/gaps.js";
 import { isObject, type Json, type JsonObject } from "../../../../contract/json.ts";
 import { parsePointer, valueAt } from "../../../../contract/pointer.ts";
 import { groupOf } from "../../../cases/check-codes.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { differences, isSame } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
-import { gapOf } from "../../../model/conventions.ts";
 import { createdResource, isComputed, type Operation, type ReturnedResource } from "../../../model/operation.ts";
+import type { GapId } from "../../../model/register.ts";
+import { gapOf } from "../../../model/register.ts";
 import type { KnownResource, ObservedResource } from "../../known-resource.ts";
 import { isUnset } from "../../readings/echo.ts";
 import { changing, gapAllowing, gapOfField } from "../../readings/open-fields.ts";
@@ -152,15 +152,15 @@ function basisOfChange(
 ): Basis {
   const { operation, contract, memory } = context;
   const { resource, value, returned } = observed;
-  const hasDefault = gapsOfDefaults.has(gapOfField("chosen", resource.name, at, operation.id));
+  const hasDefault = gapsOfDefaults.has(gapOfField(contract.gaps, "chosen", resource.name, at, operation.id));
   const isReplaced = hasDefault || clearsUnsent(observed, known, sent);
-  const following = gapOfField(changing, resource.name, at);
+  const following = gapOfField(contract.gaps, changing, resource.name, at);
   const isShown = (valueAt(value, at) ?? null) !== null;
   const isOwnChange =
-    gapOfField("by-others", resource.name, at) && known.isFresh && isShown && !runsWithOthers(context);
+    gapOfField(contract.gaps, "by-others", resource.name, at) && known.isFresh && isShown && !runsWithOthers(context);
   const field = { resource: resource.name, value, at, sent, before: known, memory };
   const gap =
-    (valueAt(value, at) === undefined ? gapOfField("omitted", resource.name, at) : undefined) ??
+    (valueAt(value, at) === undefined ? gapOfField(contract.gaps, "omitted", resource.name, at) : undefined) ??
     gapAllowing("affected", field, operation.id) ??
     (following && !isOwnChange ? following : undefined);
   if (gap) return { assumed: gap };

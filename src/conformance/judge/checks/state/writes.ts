@@ -5,10 +5,10 @@ import { valueAt } from "../../../../contract/pointer.ts";
 import { predicateOf } from "../../../../predicates/predicate.ts";
 import { type Basis, basisOf, isCertain } from "../../../model/basis.ts";
 import { differences, isSame, missingPointers } from "../../../model/compare.ts";
-import { gapOf } from "../../../model/conventions.ts";
 import { ownIdOf } from "../../../model/item-ids.ts";
 import { hasDocumentedNull } from "../../../model/nullable.ts";
 import { createdResource, isComputed, type Resource } from "../../../model/operation.ts";
+import { gapOf, type Register } from "../../../model/register.ts";
 import { timeOf } from "../../../model/times.ts";
 import type { ObservedResource } from "../../known-resource.ts";
 import { gapOfForm } from "../../readings/echo.ts";
@@ -101,7 +101,7 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
     const list = at.replace(/\/\d+$/, "");
     const items = asObject(contract.resolve(schemaOf(list))).items;
     if (asObject(contract.resolve(items))["x-decoded"] === "id" && hasAll(valueAt(value, list), sent)) continue;
-    if (isCreation && isListAboutOthers(actual) && addsTo(actual, sent)) continue;
+    if (isCreation && isListAboutOthers(actual) && addsTo(contract.gaps, actual, sent)) continue;
     yield {
       pointer: `${pointer}${at}`,
       message: `The request sends ${at} ${formatValue(sent)}, and the response has ${formatValue(actual)}.`,
@@ -134,22 +134,25 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
   const [sent, found] = [valueAt(taken, at), valueAt(observed.value, at)];
   const isMissing = found === undefined || found === null;
   const isChosenInItem = (inner: string): boolean =>
-    gapOfField("chosen", observed.resource.name, `${at}/0${inner}`, operation.id) !== undefined;
-  const form = sent === null && hasDocumentedNull(node) ? undefined : gapOfForm(sent, found, contract.resolve(node));
+    gapOfField(contract.gaps, "chosen", observed.resource.name, `${at}/0${inner}`, operation.id) !== undefined;
+  const form =
+    sent === null && hasDocumentedNull(node)
+      ? undefined
+      : gapOfForm(contract.gaps, sent, found, contract.resolve(node));
   const { value, resource } = observed;
   const chosen = gapAllowing("chosen", { resource: resource.name, value, at, sent: taken, memory }, operation.id);
   const gap =
     form ??
     chosen ??
-    (isMissing ? gapOfField("omitted", observed.resource.name, at, operation.id) : undefined) ??
-    (!isCreation && (addsTo(found, sent, isChosenInItem) || keepsItems(context, write, at))
+    (isMissing ? gapOfField(contract.gaps, "omitted", observed.resource.name, at, operation.id) : undefined) ??
+    (!isCreation && (addsTo(contract.gaps, found, sent, isChosenInItem) || keepsItems(context, write, at))
       ? gapOf("update-lists")
       : undefined);
   // If an item lacks what may be required, the server may complete it, add the items that it needs, or ignore it. It may merge equal items.
   const isExcused = expectation?.keyword === "required" || hasEqualItems(sent);
   if (!gap && expectation && isExcused && !isCertain(expectation.basis)) {
     const isAround = `${expectation.pointer}/`.startsWith(`/body/${observed.returned.key}${at}/`);
-    if (isAround || addsTo(found, sent)) return expectation.basis;
+    if (isAround || addsTo(contract.gaps, found, sent)) return expectation.basis;
   }
   return gap ? { assumed: gap } : basisOf(node, operation.fact);
 }
@@ -163,11 +166,16 @@ function hasEqualItems(list: unknown): boolean {
  *
  * @param isChosen whether the server may choose a field of an item, by a pointer into the item.
  */
-function addsTo(found: unknown, sent: unknown, isChosen: (at: string) => boolean = () => false): boolean {
+function addsTo(
+  gaps: Register,
+  found: unknown,
+  sent: unknown,
+  isChosen: (at: string) => boolean = () => false,
+): boolean {
   if (!Array.isArray(found) || !Array.isArray(sent) || found.length <= sent.length) return false;
   if (!found.every(isObject)) return false;
   const isForm = (item: unknown, each: unknown) => (at: string) =>
-    at !== "" && (isChosen(at) || gapOfForm(valueAt(item, at), valueAt(each, at)) !== undefined);
+    at !== "" && (isChosen(at) || gapOfForm(gaps, valueAt(item, at), valueAt(each, at)) !== undefined);
   return sent.every((item) => found.some((each) => [...missingPointers(item, each, isForm(item, each))].length === 0));
 }
 

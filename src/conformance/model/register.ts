@@ -1,0 +1,62 @@
+/** The gaps of a contract, and the questions of any JSON API that none of them asks; see `src/contract/conventions.ts`. */
+import { type Convention, conventions } from "../../contract/conventions.ts";
+import type { Gap, OpenFields, Reading } from "../../contract/gaps.ts";
+
+/** The id of a gap of a contract, or of a question of any JSON API. A register knows a question by the gap that asks it, too. */
+export type GapId = string;
+
+/** Names a question of any JSON API, which a gap of the contract may ask. */
+export function gapOf(convention: Convention): GapId {
+  return convention;
+}
+
+/** The gaps of a contract by their ids. */
+export class Register {
+  /** The ids of the gaps of the contract. */
+  readonly ids: readonly GapId[];
+  readonly #gaps: ReadonlyMap<GapId, Gap>;
+  readonly #asking: ReadonlyMap<GapId, GapId>;
+  #openFields: readonly ({ readonly gap: GapId } & OpenFields)[] | undefined;
+
+  /** @param gaps those of the contract, by id. */
+  constructor(gaps: Readonly<Record<GapId, Gap>>) {
+    this.ids = Object.keys(gaps);
+    this.#gaps = new Map([...Object.entries<Gap>(conventions), ...Object.entries(gaps)]);
+    this.#asking = new Map(
+      Object.entries(gaps).flatMap(([id, { convention }]): [GapId, GapId][] => (convention ? [[convention, id]] : [])),
+    );
+  }
+
+  /** The id under which answers and findings name a gap: that of the contract's gap, where it asks the question. */
+  idOf(id: GapId): GapId {
+    return this.#asking.get(id) ?? id;
+  }
+
+  /** Whether there is a gap or a question of this id. */
+  has(id: GapId): boolean {
+    return this.#gaps.has(id);
+  }
+
+  /** What a gap asks, and its readings. @throws Error if there is none of this id. */
+  gap(id: GapId): Gap {
+    const found = this.#gaps.get(this.idOf(id));
+    if (!found) throw new Error(`There is no gap ${id}.`);
+    return found;
+  }
+
+  /** The fields that the gaps leave open. */
+  get openFields(): readonly ({ readonly gap: GapId } & OpenFields)[] {
+    this.#openFields ??= this.all.flatMap(({ id, leaves = [] }) => leaves.map((fields) => ({ gap: id, ...fields })));
+    return this.#openFields;
+  }
+
+  /** The gaps of the contract. */
+  get all(): readonly ({ readonly id: GapId } & Gap)[] {
+    return this.ids.map((id) => ({ id, ...this.gap(id) }));
+  }
+
+  /** The readings of a gap by their ids; the first is the one that the contract assumes. */
+  readingsOf(id: GapId): Readonly<Record<string, Reading>> {
+    return this.gap(id).readings;
+  }
+}

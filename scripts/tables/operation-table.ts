@@ -3,12 +3,12 @@
  * operation, so that a program carries only those that it calls.
  */
 
+import { decoderNames } from "../../src/contract/decoders.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asArray } from "../../src/contract/json.ts";
 import { type LocatedOperation, operationsOf } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
-import { decoderNames } from "./decoders.ts";
 import { entryOf } from "./operation-entry.ts";
 
 /**

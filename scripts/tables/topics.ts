@@ -1,12 +1,12 @@
 /** The webhooks of the bundle as a receiver needs them: the topics, how the body of each is read, and its type. */
 
+import { decoderNames } from "../../src/contract/decoders.ts";
 import { renderDescription } from "../../src/contract/description.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { operationsOf, requestSchema } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 import { docComment } from "../types/doc-comment.ts";
-import { decoderNames } from "./decoders.ts";
 
 /**
  * Makes the table of topics of a bundle.

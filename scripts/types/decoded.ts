@@ -1,9 +1,9 @@
 /** The contract as a program sees it: each scalar in its one decoded form. */
 
-import { decodedType } from "../../src/contract/decoded.ts";
+import { closedSetOf, decodedType } from "../../src/contract/decoded.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
-import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 
 /** Keywords that say nothing of the wire, so that they hold in both views. */
 const kept = ["description", "items", "deprecated", "readOnly", "writeOnly", "x-decoded"];
@@ -13,9 +13,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   number: ["minimum", "maximum"],
   string: ["pattern"],
 };
-
-/** JSON types that fit a decoded type. */
-const fits: Readonly<Record<string, readonly string[]>> = { number: ["number", "integer"] };
 
 /**
  * A bundle in which every schema that bears `x-decoded` has the one type that a program sees, null beside it where null is
@@ -44,17 +41,4 @@ function decode(scalar: JsonObject): JsonObject {
   const values = closedSetOf(scalar);
   if (values) decoded.enum = values;
   return decoded;
-}
-
-/**
- * The values of a closed set as a program sees them; undefined if the schema is none. A scalar has a schema for each wire format, and
- * the values in one.
- */
-export function closedSetOf(schema: JsonObject): Json[] | undefined {
-  if (schema.const !== undefined) return [schema.const];
-  const forms = [schema, ...asArray(schema.anyOf)].filter(isObject).filter((form) => Array.isArray(form.enum));
-  if (forms.length === 0) return undefined;
-  const type = "x-decoded" in schema ? decodedType(schema) : String(schema.type);
-  const form = forms.find((each) => (fits[type] ?? [type]).includes(String(each.type)));
-  return form && [...asArray(form.enum)];
 }

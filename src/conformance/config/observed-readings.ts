@@ -44,7 +44,7 @@ const isRight =
 /** Sees what the body of a successful response shows: its fields and objects, its resources, and its list. */
 export function seeBody(seen: Observed, contract: Contract, probed: Probed): void {
   const { operation, response } = probed;
-  const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
+  const root = operation.response;
   const body = response.body as Json;
   const fields = [...fieldsIn(contract, body, root)];
   for (const field of fields) seeField(seen, contract, operation.id, field);

@@ -40,10 +40,7 @@ export class Prober {
     const { baseUrl } = this.#target;
     const url = `${baseUrl}${where}${query && `?${query}`}`;
     const headers = { accept: "application/json", ...(token !== null && { "x-service-access-token": token }) };
-    const response = await this.#target.send(
-      { method: "GET", url, headers, text: undefined },
-      operation.responseSchema,
-    );
+    const response = await this.#target.send({ method: "GET", url, headers, text: undefined }, operation.reader);
     if (response.status === 0) throw new CannotRun(unreachableText(baseUrl, response.failure));
     return { operation, response };
   }

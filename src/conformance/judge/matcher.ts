@@ -32,7 +32,7 @@ export const matchers = {
     const contract = await readContract();
     const operation = findOperation(contract, id);
     const { status, headers, text } = await partsOf(received);
-    const response = parseResponse(status, headers, text, operation.responseSchema);
+    const response = parseResponse(status, headers, text, operation.reader);
     const lines = judgeResponse({ contract, operation, response, expectedStatuses: [] }).map(
       ({ check, pointer, message, basis }) => `  ${pointer || "/"} ${message} [${check}; ${basisText(basis)}]`,
     );

@@ -1,8 +1,5 @@
 /** The variables that the predicates of the contract read: the request, and resources. */
 
-import * as decoders from "../../../generated/decoders.js";
-import type { Decoder } from "../../client/decoder.ts";
-import { decodeBody } from "../../client/wire-reader.ts";
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { predicateOf, type Scope } from "../../predicates/predicate.ts";
 import type { Exchange } from "../cases/transcript.ts";
@@ -75,8 +72,7 @@ export function decodedBody({ body: declared }: Operation, body: Json): unknown 
   const known = typeof body === "object" && body !== null ? decodedBodies.get(body) : undefined;
   if (known) return known;
   const copy: unknown = structuredClone(body);
-  const decode = (decoders as Record<string, Decoder | undefined>)[declared?.name ?? ""];
-  if (decode) decodeBody(copy, decode);
+  if (isObject(copy)) declared?.reader.decode(copy);
   if (isObject(body) && isObject(copy)) decodedBodies.set(body, copy);
   return copy;
 }

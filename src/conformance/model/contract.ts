@@ -18,6 +18,7 @@ import { resourceOf, resourcesOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { Answers, type ChosenReadings } from "./answers.ts";
 import { basisOf, basisOfClaim } from "./basis.ts";
+import { BodySchemas } from "./body-schemas.ts";
 import { type FactId, Facts, type FactTables, withoutFacts } from "./facts.ts";
 import { IdKinds } from "./id-kinds.ts";
 import {
@@ -65,6 +66,8 @@ export class Contract {
   /** The operations that are checked. */
   readonly operations: ReadonlyMap<string, Operation>;
   readonly resources: ReadonlyMap<string, Resource>;
+  /** What validates and decodes bodies. */
+  readonly bodies: BodySchemas;
   /** How requests reach a server. */
   readonly protocol: Protocol;
   /** All scopes that any operation names. */
@@ -89,6 +92,7 @@ export class Contract {
     this.facts = new Facts(facts);
     this.answers = new Answers(this.gaps, answers);
     this.protocol = protocolOf(document);
+    this.bodies = new BodySchemas(document);
     this.#schemas = new SchemaReader(document);
     this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
     this.#all = new Map(
@@ -270,10 +274,13 @@ export class Contract {
         body: {
           schema: body.node,
           name: body.name ?? "",
+          reader: this.bodies.reader(body.name ?? ""),
           examples: Object.values(asObject(body.media.examples)).map((each) => asObject(this.resolve(each).value)),
         },
       }),
       responseSchema: response?.name ?? "",
+      reader: this.bodies.reader(response?.name ?? ""),
+      response: response?.node ?? {},
       returns,
       statuses: new Map(
         Object.entries(asObject(node.responses)).map(([status, response]) => [

@@ -1,3 +1,4 @@
+import type { BodyReader } from "../../contract/body-reader.ts";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Basis } from "./basis.ts";
@@ -111,9 +112,17 @@ export interface Operation {
   readonly scopes: readonly string[];
   readonly parameters: readonly Parameter[];
   /** The schema of the body, and example bodies. */
-  readonly body?: { readonly schema: JsonObject; readonly name: string; readonly examples: readonly JsonObject[] };
-  /** The name of the response's schema. */
+  readonly body?: {
+    readonly schema: JsonObject;
+    readonly name: string;
+    readonly reader: BodyReader;
+    readonly examples: readonly JsonObject[];
+  };
+  /** The name of the response's schema, and what reads its bodies. */
   readonly responseSchema: string;
+  readonly reader: BodyReader;
+  /** The schema itself; empty if a success has no body. */
+  readonly response: JsonObject;
   readonly returns: readonly ReturnedResource[];
   /** The declared statuses. */
   readonly statuses: ReadonlyMap<number, Basis>;

@@ -32,9 +32,7 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
       `${url} and other paths are not found: this seems to be another API. Pass the address before ${basePath}.`,
     );
   const isStrange = ({ operation, response }: (typeof answers)[number]): boolean => {
-    const members = contract.properties({
-      $ref: `#/components/schemas/${contract.operation(operation).responseSchema}`,
-    });
+    const members = contract.properties(contract.operation(operation).response);
     return response.isSuccess && ![...members.keys()].some((name) => valueAt(response.body, `/${name}`) !== undefined);
   };
   if (answers.every(isStrange))

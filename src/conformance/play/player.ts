@@ -154,12 +154,12 @@ export class Player {
     const request = this.#request(operation, filled, step.override, token);
     const send = async (next: Partial<WireRequest> = {}): Promise<Exchange> => {
       const sent = { ...request, ...next };
-      const response = await this.#target.send(sent, operation.responseSchema);
+      const response = await this.#target.send(sent, operation.reader);
       return { operation, request: sent, ...filled, body: removeMark(filled.body), response };
     };
     if (parallel.length > 0) {
       const requests = parallel.map((own) => this.#request(operation, own, step.override, token));
-      const responses = await this.#target.sendTogether(requests, operation.responseSchema);
+      const responses = await this.#target.sendTogether(requests, operation.reader);
       const exchanges = responses.map(({ request, response }, index): Exchange => {
         const own = parallel[index] ?? filled;
         return { operation, request, ...own, body: removeMark(own.body), response };

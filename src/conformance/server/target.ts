@@ -1,5 +1,6 @@
 /** The server under test: sends requests and reads responses. */
 
+import type { BodyReader } from "../../contract/body-reader.ts";
 import { setAwakeTimeout } from "./awake-timeout.ts";
 import { headerProblem } from "./headers.ts";
 import { parseResponse, type WireResponse } from "./wire-response.ts";
@@ -79,30 +80,30 @@ export class Target {
    * Sends a request and reads its response. A network failure or a timeout is a response with status 0. A request that the server
    * is too busy for is sent again when the server says so, and one whose connection was closed is sent once more.
    *
-   * @param schema the name of the schema that decodes a 200.
+   * @param reader reads the body of a success.
    * @throws RateLimited if the server is still too busy after several times, or asks for a long wait.
    */
-  async send(request: WireRequest, schema: string): Promise<WireResponse> {
+  async send(request: WireRequest, reader: BodyReader): Promise<WireResponse> {
     await this.#turn();
-    return this.#sendNow(request, schema);
+    return this.#sendNow(request, reader);
   }
 
   /** Sends requests in parallel, once the rate allows all of them. @throws RateLimited */
   async sendTogether(
     requests: readonly WireRequest[],
-    schema: string,
+    reader: BodyReader,
   ): Promise<{ readonly request: WireRequest; readonly response: WireResponse }[]> {
     for (const _ of requests) await this.#turn();
-    return Promise.all(requests.map(async (request) => ({ request, response: await this.#sendNow(request, schema) })));
+    return Promise.all(requests.map(async (request) => ({ request, response: await this.#sendNow(request, reader) })));
   }
 
-  async #sendNow(request: WireRequest, schema: string): Promise<WireResponse> {
+  async #sendNow(request: WireRequest, reader: BodyReader): Promise<WireResponse> {
     for (let retries = 0; ; retries += 1) {
       this.#sent += 1;
       if (retries > 0) await this.#turn();
-      const first = await this.#exchange(request, schema);
+      const first = await this.#exchange(request, reader);
       // A server may close a connection that was idle while the next request is on its way (RFC 9112, section 9.3.1).
-      const response = closed.test(first.failure ?? "") ? await this.#exchange(request, schema) : first;
+      const response = closed.test(first.failure ?? "") ? await this.#exchange(request, reader) : first;
       this.#options.log?.(request, response);
       const wait = waitOf(response, this.#isFailing ? mostUnexplained : retries);
       this.#isFailing = wait === undefined && response.status === 503;
@@ -116,7 +117,7 @@ export class Target {
     }
   }
 
-  async #exchange({ method, url, headers, text }: WireRequest, schema: string): Promise<WireResponse> {
+  async #exchange({ method, url, headers, text }: WireRequest, reader: BodyReader): Promise<WireResponse> {
     const { fetch = globalThis.fetch, headers: common, timeoutMs = 10_000 } = this.#options;
     // Not AbortSignal.timeout(): thousands of those would stay in memory until they expire.
     const abort = new AbortController();
@@ -132,7 +133,7 @@ export class Target {
         signal: abort.signal,
         ...(text !== undefined && { body: text }),
       });
-      return parseResponse(response.status, Object.fromEntries(response.headers), await response.text(), schema);
+      return parseResponse(response.status, Object.fromEntries(response.headers), await response.text(), reader);
     } catch (error) {
       return {
         status: 0,

@@ -1,8 +1,6 @@
 /** Responses whose bodies are parsed and decoded where they are used: many are not, such as those to deletions. */
-import * as decoders from "../../../generated/decoders.js";
-import type { Decoder } from "../../client/decoder.ts";
 import { parseLossless } from "../../client/lossless.ts";
-import { decodeBody } from "../../client/wire-reader.ts";
+import type { BodyReader } from "../../contract/body-reader.ts";
 
 /** A response, or the reason why there is none. */
 export interface WireResponse {
@@ -27,14 +25,14 @@ export function isSuccess(status: number): boolean {
 
 /** A body in both forms. Nothing changes it, so that responses with the same text share it. */
 class ParsedBody {
+  readonly reader: BodyReader;
   readonly #text: string;
-  readonly #schema: string;
   #parsed: { readonly body: unknown } | undefined;
   #decoded: { readonly value: unknown } | undefined;
 
-  constructor(text: string, schema: string) {
+  constructor(text: string, reader: BodyReader) {
     this.#text = text;
-    this.#schema = schema;
+    this.reader = reader;
   }
 
   get parsed(): unknown {
@@ -44,7 +42,7 @@ class ParsedBody {
 
   get decoded(): unknown {
     // Parsed once more, because decoding changes the object.
-    this.#decoded ??= { value: decode(parseOrUndefined(this.#text), this.#schema) };
+    this.#decoded ??= { value: decode(parseOrUndefined(this.#text), this.reader) };
     return this.#decoded.value;
   }
 }
@@ -55,11 +53,11 @@ class ParsedResponse implements WireResponse {
   readonly text: string;
   readonly #body: ParsedBody;
 
-  constructor(status: number, headers: Readonly<Record<string, string>>, text: string, schema: string) {
+  constructor(status: number, headers: Readonly<Record<string, string>>, text: string, reader: BodyReader) {
     this.status = status;
     this.headers = headers;
     this.text = text;
-    this.#body = bodyOf(text, schema);
+    this.#body = bodyOf(text, reader);
   }
 
   get isSuccess(): boolean {
@@ -75,14 +73,14 @@ class ParsedResponse implements WireResponse {
   }
 }
 
-/** A response with a body. @param schema the name of the schema that decodes a success. */
+/** A response with a body. @param reader reads the body of a success. */
 export function parseResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
   text: string,
-  schema: string,
+  reader: BodyReader,
 ): WireResponse {
-  return new ParsedResponse(status, headers, text, schema);
+  return new ParsedResponse(status, headers, text, reader);
 }
 
 /** Bodies of the last long responses, the oldest first: a list is read again and again while nothing changes. */
@@ -91,10 +89,12 @@ const mostRecent = 32;
 /** Characters of a body that is kept. */
 const [shortestKept, longestKept] = [2_000, 200_000];
 
-function bodyOf(text: string, schema: string): ParsedBody {
-  if (text.length < shortestKept || text.length > longestKept) return new ParsedBody(text, schema);
-  const key = `${schema} ${text}`;
-  const body = recent.get(key) ?? new ParsedBody(text, schema);
+function bodyOf(text: string, reader: BodyReader): ParsedBody {
+  if (text.length < shortestKept || text.length > longestKept) return new ParsedBody(text, reader);
+  const key = `${reader.schema} ${text}`;
+  const known = recent.get(key);
+  // Another contract may have a schema of this name.
+  const body = known?.reader === reader ? known : new ParsedBody(text, reader);
   recent.delete(key);
   recent.set(key, body);
   for (const oldest of recent.keys()) {
@@ -112,9 +112,8 @@ function parseOrUndefined(text: string): unknown {
   }
 }
 
-function decode(body: unknown, schema: string): unknown {
-  const decoder = (decoders as Record<string, Decoder | undefined>)[schema];
+function decode(body: unknown, { decode: read }: BodyReader): unknown {
   if (typeof body !== "object" || body === null) return undefined;
-  if (decoder) decodeBody(body, decoder);
+  read(body);
   return body;
 }

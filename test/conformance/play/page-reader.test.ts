@@ -31,12 +31,7 @@ async function read(
     const items = ids.map((each) => ({ [id === "listCollections" ? "collectionId" : "id"]: each }));
     const key = operation.returns[0]?.key ?? "";
     const text = JSON.stringify({ [key]: items, ...more });
-    const response = parseResponse(
-      status,
-      { "content-type": "application/json", ...headers },
-      text,
-      operation.responseSchema,
-    );
+    const response = parseResponse(status, { "content-type": "application/json", ...headers }, text, operation.reader);
     return { operation, request, path: {}, query: body === undefined ? { limit: 2 } : {}, body, response };
   };
   const request: WireRequest = {

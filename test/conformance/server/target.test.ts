@@ -1,6 +1,7 @@
 /** How the suite sends a request, and what it takes for no response. */
 import { expect, test } from "vitest";
 import { Target } from "../../../src/conformance/server/target.ts";
+import type { BodyReader } from "../../../src/contract/body-reader.ts";
 
 const request = { method: "GET", url: "http://server.test/api/202412/shops/info", headers: {}, text: undefined };
 
@@ -21,15 +22,17 @@ function stop(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
+const reader: BodyReader = { schema: "", decode: () => undefined };
+
 test("a server that takes too long gives no response", async () => {
   const target = new Target({ baseUrl: "http://server.test", fetch: respondAfter(10_000), timeoutMs: 50 });
-  const { status, failure } = await target.send(request, "ShopResponse");
+  const { status, failure } = await target.send(request, reader);
   expect({ status, failure }).toEqual({ status: 0, failure: "no response within 0.05 s" });
 });
 
 test("the time in which the suite itself was stopped does not count", async () => {
   const target = new Target({ baseUrl: "http://server.test", fetch: respondAfter(300), timeoutMs: 200 });
-  const response = target.send(request, "ShopResponse");
+  const response = target.send(request, reader);
   setTimeout(() => stop(500), 0);
   expect((await response).status).toBe(200);
 });

@@ -59,7 +59,7 @@ export function send(id: string, sent: Sent = {}): PlayedStep {
       path,
       query,
       body,
-      response: parseResponse(status, all, each, operation.responseSchema),
+      response: parseResponse(status, all, each, operation.reader),
     };
   });
   return { step: { as: id, operation: id, ...step }, exchanges };

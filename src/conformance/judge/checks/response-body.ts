@@ -1,16 +1,14 @@
 /** Validates response bodies against the schemas of the contract. */
-import { shapes } from "../../../../generated/contract.js";
-import * as validators from "../../../../generated/validators.js";
 import { asObject, isObject, type Json, type JsonObject } from "../../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
-import type { Shape } from "../../../contract/tables.ts";
-import type { SchemaError, Validate } from "../../../validation/validator.ts";
+import type { SchemaError } from "../../../validation/validator.ts";
 import { violationsOf } from "../../../validation/violations.ts";
 import { type Basis, basisOfKeyword } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { FactId } from "../../model/facts.ts";
 import type { Operation } from "../../model/operation.ts";
 import { gapOf } from "../../model/register.ts";
+import { undeclaredMembers } from "../../model/undeclared.ts";
 import { gapOfRejectionBody, wrongForms } from "../readings/answered-forms.ts";
 import { isUnset } from "../readings/echo.ts";
 import { always } from "./applicability.ts";
@@ -61,17 +59,12 @@ export const undeclaredMember = responseCheck({
 });
 
 /** The pointer to the declared member that an undeclared one stands for: one that is not there, with the same letters. */
-function declaredAs(
-  contract: Contract,
-  { responseSchema }: Operation,
-  body: unknown,
-  pointer: string,
-): string | undefined {
+function declaredAs(contract: Contract, { response }: Operation, body: unknown, pointer: string): string | undefined {
   const path = parsePointer(pointer);
   // That the key of the envelope is missing is what the schema says.
   if (path.length < 2) return undefined;
   const parent = formatPointer(path.slice(0, -1));
-  const members = contract.properties(contract.schemaAt({ $ref: `#/components/schemas/${responseSchema}` }, parent));
+  const members = contract.properties(contract.schemaAt(response, parent));
   const missing = [...members.keys()].filter((name) => valueAt(body, parent + formatPointer([name])) === undefined);
   const same = missing.find((name) => lettersOf(name) === lettersOf(path.at(-1) ?? ""));
   return same === undefined ? undefined : parent + formatPointer([same]);
@@ -100,7 +93,7 @@ export const errorBody = responseCheck({
     if (status < 400) return undefined;
     const isDeclared = statuses.has(status);
     const schema = errorSchemas.get(status);
-    const findings = schema !== undefined && body !== undefined ? violationFindings(schema, body) : [];
+    const findings = schema !== undefined && body !== undefined ? violationFindings(contract, schema, body) : [];
     if (isObject(body) && body.status !== undefined && Number(body.status) !== status) {
       const message = `/status must be ${status}, the status of the response (got ${JSON.stringify(body.status)}).`;
       findings.push({ pointer: "/status", message, basis: shape });
@@ -123,8 +116,8 @@ function formFindings(contract: Contract, operation: Operation, body: Json): Che
   });
 }
 
-function violationFindings(schema: string, body: unknown): CheckFinding[] {
-  return validate(schema, body).violations.map(({ pointer, detail }) => ({
+function violationFindings(contract: Contract, schema: string, body: unknown): CheckFinding[] {
+  return validate(contract, schema, body).violations.map(({ pointer, detail }) => ({
     pointer,
     message: `${pointer} ${detail}.`.trim(),
     basis: shape,
@@ -146,15 +139,15 @@ function oncePerBody<Found>(
 }
 
 const schemaFindingsIn = oncePerBody(schemaFindings);
-const undeclaredIn = oncePerBody((_, { responseSchema }, body) => undeclared(responseSchema, body));
+const undeclaredIn = oncePerBody((contract, { response }, body) => undeclaredMembers(contract, response, body));
 
 function* schemaFindings(contract: Contract, operation: Operation, body: unknown): Generator<CheckFinding> {
   const name = operation.responseSchema;
-  const whole = validate(name, body);
+  const whole = validate(contract, name, body);
   if (whole.errors.length === 0) return;
-  const root = { $ref: `#/components/schemas/${name}` };
+  const root = operation.response;
   // Null is another way to leave a value out, so it must not hide what else is wrong.
-  const { violations, errors } = validate(name, withoutNulls(body));
+  const { violations, errors } = validate(contract, name, withoutNulls(body));
   for (const { pointer, detail } of violations) {
     const keywords = errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
     if (keywords.length === 0) continue;
@@ -242,41 +235,14 @@ function basisOfKeywords(
 }
 
 function validate(
+  { bodies }: Contract,
   name: string,
   body: unknown,
 ): { violations: readonly { pointer: string; detail: string }[]; errors: readonly SchemaError[] } {
-  const check = (validators as unknown as Record<string, Validate | undefined>)[name];
-  if (!check || check(body)) return { violations: [], errors: [] };
-  const errors = [...(check.errors ?? [])];
-  return { violations: violationsOf(errors, body), errors };
+  const errors = bodies.errorsOf(name, body);
+  return { violations: errors.length === 0 ? [] : violationsOf(errors, body), errors };
 }
 
 function pointerTo({ keyword, instancePath, params }: SchemaError): string {
   return keyword === "required" ? `${instancePath}${formatPointer([String(params.missingProperty)])}` : instancePath;
 }
-
-/** The pointers of members that no schema declares. */
-function* undeclared(name: string, value: unknown): Generator<string> {
-  const members = membersOf(name);
-  if (!members || !isObject(value)) return;
-  for (const [key, member] of Object.entries(value)) {
-    const [declared, kind, inner] = members.get(key) ?? [];
-    if (declared === undefined) yield formatPointer([key]);
-    else if (inner !== undefined && kind === "each" && Array.isArray(member))
-      for (const [index, item] of member.entries())
-        for (const pointer of undeclared(inner, item)) yield formatPointer([key, index]) + pointer;
-    else if (inner !== undefined && kind === "object")
-      for (const pointer of undeclared(inner, member)) yield formatPointer([key]) + pointer;
-  }
-}
-
-/** The declared members of a schema, by name. */
-function membersOf(name: string): ReadonlyMap<string, Shape[number]> | undefined {
-  const shape = shapes[name];
-  if (!shape) return undefined;
-  const known = memberTables.get(name) ?? new Map(shape.map((member) => [member[0], member]));
-  memberTables.set(name, known);
-  return known;
-}
-
-const memberTables = new Map<string, ReadonlyMap<string, Shape[number]>>();

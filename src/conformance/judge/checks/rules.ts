@@ -259,7 +259,7 @@ function ofOperation(context: CheckContext): Postcondition[] {
   const { contract, operation, response, played, exchange } = context;
   // The request for a later page is another one than that of the step.
   if (operation.paging && exchange !== played.exchanges[0]) return [];
-  const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
+  const root = operation.response;
   const isDeclared = (at: string): boolean => contract.schemaAt(root, at) !== undefined;
   const scope = operationScope(context);
   return operation.rules.map((rule) => {

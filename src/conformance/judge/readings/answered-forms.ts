@@ -18,7 +18,7 @@ export interface WrongForm {
 export function* wrongForms(contract: Contract, operation: Operation, body: Json): Generator<WrongForm> {
   const answered = contract.answers.answered.filter((gap) => contract.gaps.gap(gap).about?.schemas !== undefined);
   if (answered.length === 0) return;
-  const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
+  const root = operation.response;
   for (const { pointer, value, schema } of fieldsIn(contract, body, root)) {
     const names = namesOf(schema);
     for (const gap of answered) {

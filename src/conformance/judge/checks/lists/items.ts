@@ -58,8 +58,7 @@ export const wrongCount = relationCheck({
     "Inherent: `counts-of-lists`. Assumed where a list may leave out what counts, or a count what is listed, by a reading of a gap.",
   example: "The count is 6, and the list has 7 items.",
   fix: "Count with the conditions of the list, in the same place. Look for a stored counter that a deletion does not decrease, for a filter that only the count has, and for a count of all orders instead of one.",
-  appliesTo: ({ responseSchema }, contract) =>
-    contract.properties({ $ref: `#/components/schemas/${responseSchema}` }).has("count"),
+  appliesTo: ({ response }, contract) => contract.properties(response).has("count"),
   judge({ part, contract }): RelationFinding[] {
     if (!isComplete(part("all"))) return [];
     const count = valueAt(lastExchange(part("count")).response.value, "/count");

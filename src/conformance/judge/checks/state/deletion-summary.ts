@@ -40,18 +40,16 @@ export const deletionSummary = exchangeCheck({
 });
 
 /** The members that the response to a deletion declares: others than that of a customer have none. */
-function declaredKeys(contract: Contract, { responseSchema }: Operation): string[] {
-  return Object.keys(asObject(contract.resolve(schemaNamed(responseSchema)).properties));
+function declaredKeys(contract: Contract, { response }: Operation): string[] {
+  return Object.keys(asObject(contract.resolve(response).properties));
 }
 
 /** The fields that the response to a deletion declares, without times: the deletion may count as a change. */
-function fieldsOf(contract: Contract, { responseSchema }: Operation, { name, times, volatile }: Resource): string[] {
-  const declared = contract.schemaAt(schemaNamed(responseSchema), `/${name}`);
+function fieldsOf(contract: Contract, { response }: Operation, { name, times, volatile }: Resource): string[] {
+  const declared = contract.schemaAt(response, `/${name}`);
   const excluded = new Set([...volatile, times?.created, times?.updated]);
   return Object.keys(asObject(contract.resolve(declared).properties)).filter((field) => !excluded.has(field));
 }
-
-const schemaNamed = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
 function differencesOf(
   { operation, memory }: CheckContext,

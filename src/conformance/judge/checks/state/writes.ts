@@ -84,7 +84,7 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
   }
   const { isCreation, taken, observed } = write;
   const { returned, resource, value, pointer } = observed;
-  const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
+  const root = operation.response;
   const schemaOf = (at: string): unknown => contract.schemaAt(root, `/${returned.key}${at}`);
   const isFree = (at: string): boolean => {
     if (at === "") return false;

@@ -1,0 +1,75 @@
+/** The schemas of a contract, compiled when they are first used: they validate and decode the bodies of messages. */
+
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { SchemaEnv } from "ajv/dist/compile/index.js";
+import addFormats from "ajv-formats";
+import type { Decoder } from "../../client/decoder.ts";
+import { decodeBody } from "../../client/wire-reader.ts";
+import type { BodyReader } from "../../contract/body-reader.ts";
+import { decoderFunctions, textFunction } from "../../contract/decoders.ts";
+import { asObject, isObject, type JsonObject } from "../../contract/json.ts";
+import type { SchemaError, Validate } from "../../validation/validator.ts";
+
+/** The component schemas of a contract. */
+export class BodySchemas {
+  readonly #document: JsonObject;
+  readonly #readers = new Map<string, BodyReader>();
+  #ajv: Ajv2020 | undefined;
+  #decoders: Readonly<Record<string, Decoder>> | undefined;
+
+  constructor(document: JsonObject) {
+    this.#document = document;
+  }
+
+  /** A reader of bodies of a schema. @param schema its name. */
+  reader(schema: string): BodyReader {
+    const known = this.#readers.get(schema) ?? { schema, decode: (body: object) => this.decode(schema, body) };
+    this.#readers.set(schema, known);
+    return known;
+  }
+
+  /** What a value violates of a schema; nothing if the contract has none of this name. */
+  errorsOf(schema: string, value: unknown): readonly SchemaError[] {
+    const validate = this.#validators.getSchema(pointerTo(schema)) as Validate | undefined;
+    return !validate || validate(value) ? [] : [...(validate.errors ?? [])];
+  }
+
+  /** Brings a parsed body to the types of the contract (`x-decoded`), in place. What does not match its type stays. */
+  decode(schema: string, body: object): void {
+    const { [schema]: decoder } = this.#compiledDecoders;
+    if (decoder) decodeBody(body, decoder);
+  }
+
+  get #compiledDecoders(): Readonly<Record<string, Decoder>> {
+    this.#decoders ??= compileDecoders(this.#document);
+    return this.#decoders;
+  }
+
+  get #validators(): Ajv2020 {
+    this.#ajv ??= createAjv(this.#document);
+    return this.#ajv;
+  }
+}
+
+function createAjv(document: JsonObject): Ajv2020 {
+  // Only errors count: a keyword or a format that nobody knows judges no value.
+  const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true, messages: false, inlineRefs: false });
+  addFormats.default(ajv);
+  for (const [name, schema] of Object.entries(asObject(asObject(document.components).schemas)))
+    if (isObject(schema)) ajv.schemas[pointerTo(name)] = new SchemaEnv({ schema, schemaPath: pointerTo(name) });
+  return ajv;
+}
+
+function compileDecoders(document: JsonObject): Readonly<Record<string, Decoder>> {
+  // Without a scalar of several forms, what is on the wire is what a program sees.
+  if (!JSON.stringify(document.components ?? {}).includes('"x-decoded":')) return {};
+  const functions = decoderFunctions(document);
+  const names = functions.map(({ name }) => name);
+  const code = `${textFunction}\n${functions.map((each) => each.code).join("\n")}\nreturn { ${names.join(", ")} };`;
+  // The code is made of the names and the forms of the contract, as that of the validators is.
+  return new Function(code)() as Readonly<Record<string, Decoder>>;
+}
+
+function pointerTo(schema: string): string {
+  return `#/components/schemas/${schema}`;
+}

@@ -1,0 +1,248 @@
+/**
+ * Decoders of the bundle: for each object schema of a body, straight-line code that checks an object and brings it from either wire
+ * format to the types of `types.d.ts`, in place. What has its decoded type already costs one comparison.
+ */
+
+import { closedSetOf } from "./decoded.ts";
+import { nameIn } from "./document.ts";
+import { asArray, isObject, type Json, type JsonObject } from "./json.ts";
+import { type LocatedOperation, operationsOf, requestSchema, responseSchema, schemasWithin } from "./operation.ts";
+
+/**
+ * Compiles the decoders of a document: the code of a function for each object schema with properties that a body of an operation or a
+ * webhook is made of, by its name. It takes the object and a `Reader`.
+ *
+ * @throws Error when a schema has a shape that the compiler does not know.
+ */
+export function decoderFunctions(document: JsonObject): readonly { readonly name: string; readonly code: string }[] {
+  return functionsOf(document).map(([name, lines]) => ({
+    name,
+    code: `function ${name}(o, r) {\n${body(lines)}}\n`,
+  }));
+}
+
+/** A line of a decoder. */
+interface Line {
+  readonly code: string;
+  /** Whether it needs the variable `v`, which holds the value that it reads. */
+  readonly usesVariable: boolean;
+}
+
+function body(lines: readonly Line[]): string {
+  const variable = lines.some(({ usesVariable }) => usesVariable) ? ["let v;"] : [];
+  return [...variable, ...lines.map(({ code }) => code)].map((line) => `  ${line}\n`).join("");
+}
+
+/** The names of the schemas that have a decoder. */
+export function decoderNames(bundle: JsonObject): string[] {
+  return functionsOf(bundle).map(([name]) => name);
+}
+
+/** Names and lines of the functions. */
+function functionsOf(bundle: JsonObject): [string, Line[]][] {
+  const schemas = new Schemas(bundle);
+  const bodies = operationsOf(bundle).flatMap((operation) => schemasOf(bundle, operation));
+  return schemas
+    .within(bodies)
+    .map((name): [string, Line[]] => [name, schemas.decoder(name)])
+    .filter(([, lines]) => lines.length > 0);
+}
+
+/** The names of the schemas of an operation's bodies: the request body, and the response on success. */
+function schemasOf(bundle: JsonObject, operation: LocatedOperation): string[] {
+  return [requestSchema(bundle, operation), responseSchema(bundle, operation)].filter((name) => name !== undefined);
+}
+
+class Schemas {
+  readonly #schemas: JsonObject;
+
+  constructor(bundle: JsonObject) {
+    const components = isObject(bundle.components) ? bundle.components : {};
+    this.#schemas = isObject(components.schemas) ? components.schemas : {};
+  }
+
+  /** These schemas and all that they refer to, by name. */
+  within(names: readonly string[]): string[] {
+    return schemasWithin(this.#schemas, names);
+  }
+
+  /** Whether a schema is an object with properties, its own or inherited ones. */
+  decodes(name: string): boolean {
+    const schema = this.#schemas[name];
+    if (!isObject(schema) || "x-decoded" in schema) return false;
+    const bases = asArray(schema.allOf).flatMap((part) => nameOf(part) ?? []);
+    const parts = [schema, ...asArray(schema.allOf)].filter(isObject);
+    return parts.some(({ properties }) => isObject(properties)) || bases.some((base) => this.decodes(base));
+  }
+
+  /** The lines that decode an object of a schema; none if it has no properties. */
+  decoder(name: string): Line[] {
+    const schema = this.#schemas[name];
+    return isObject(schema) && this.decodes(name) ? this.#object(name, schema) : [];
+  }
+
+  #object(name: string, schema: JsonObject): Line[] {
+    const inherited = asArray(schema.allOf).flatMap((part) => {
+      const base = nameOf(part);
+      if (base) return this.decodes(base) ? [{ code: `${base}(o, r);`, usesVariable: false }] : [];
+      return isObject(part) ? this.#object(name, part) : [];
+    });
+    const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+    const required = new Set(asArray(schema.required));
+    return [
+      ...inherited,
+      ...properties.flatMap(([key, property]) => this.#property(name, key, property, required.has(key))),
+    ];
+  }
+
+  #property(owner: string, key: string, property: Json, required: boolean): Line[] {
+    if (!isObject(property)) return [];
+    const { schema, nullable } = nonNull(property);
+    const target = nameOf(schema);
+    const resolved = target === undefined ? schema : this.#schemas[target];
+    if (!isObject(resolved)) return [];
+    const types = [resolved.type].flat();
+    const member: Member = { key, required, nullable: nullable || types.includes("null") };
+    if ("x-decoded" in resolved) return [this.#scalar(member, resolved)];
+    if (target !== undefined) return this.decodes(target) ? [reading(member, "object", [target])] : [];
+    if (schema.type === "array") return this.#array(owner, member, schema.items);
+    if (schema.type === "object" && schema.properties) throw new Error(`${owner}.${key} is an object without a name.`);
+    const values = closedSetOf(schema);
+    if (values) return [choosing(member, values)];
+    return types.includes("string") ? [checking(member)] : [];
+  }
+
+  #array(owner: string, member: Member, items: Json | undefined): Line[] {
+    const item = nameOf(items);
+    const form = this.#formOf(items);
+    if (form === "id") return [reading(member, "list", ["o", "false", '"id"'])];
+    if (form === "text" || (isObject(items) && items.type === "string"))
+      return [reading(member, "list", ["o", "false", '"text"'])];
+    if (form !== undefined) throw new Error(`${owner}.${member.key} is an array of what decodes to ${form}.`);
+    return item !== undefined && this.decodes(item) ? [reading(member, "each", [item])] : [];
+  }
+
+  /** What a schema, or the one that it refers to, decodes to; undefined if it is not one of our scalars. */
+  #formOf(schema: Json | undefined): Json | undefined {
+    const target = this.#schemas[nameOf(schema) ?? ""] ?? schema;
+    return isObject(target) ? target["x-decoded"] : undefined;
+  }
+
+  #scalar(member: Member, scalar: JsonObject): Line {
+    const form = String(scalar["x-decoded"]);
+    const values = closedSetOf(scalar);
+    if (values) return choosing(member, values);
+    switch (form) {
+      case "text":
+        return isNumeric(scalar) ? reading(member, form, ["o"], "string") : checking(member);
+      case "id":
+        return reading(member, form, ["o"], "string");
+      case "number":
+      case "boolean":
+        return converting(member, `typeof ${assigned(member)} !== "${form}"`, form);
+      case "decimal":
+        return reading(member, form, ["o"]);
+      case "list": {
+        const separated = Array.isArray(scalar.type) && scalar.type[0] === "string";
+        const item = this.#formOf(scalar.items) === "id" ? "id" : "text";
+        return reading(member, form, ["o", String(separated), `"${item}"`]);
+      }
+      default:
+        throw new Error(`x-decoded: ${form} is unknown.`);
+    }
+  }
+}
+
+/** A property of an object. */
+interface Member {
+  key: string;
+  required: boolean;
+  nullable: boolean;
+}
+
+/** The value of a member, which it also puts into the variable. */
+function assigned({ key }: Member): string {
+  return `(v = o.${key})`;
+}
+
+/** A call of the reader, which may set the member. */
+function call({ key, required }: Member, method: string, value: string, args: readonly string[]): string {
+  return `r.${method}(${[value, `"${key}"`, ...args, ...(required ? ["true"] : [])].join(", ")})`;
+}
+
+/**
+ * The line that has a member read.
+ *
+ * @param method the reader's.
+ * @param args what it takes beside the value and the key.
+ * @param type the type of a value that needs no reading, where a look at the type is enough.
+ */
+function reading(member: Member, method: string, args: readonly string[], type?: string): Line {
+  if (type) {
+    const test = [`typeof ${assigned(member)} !== "${type}"`, ...(member.nullable ? ["v !== null"] : [])].join(" && ");
+    return { code: `if (${test}) ${call(member, method, "v", args)};`, usesVariable: true };
+  }
+  if (member.nullable)
+    return { code: `if (${assigned(member)} !== null) ${call(member, method, "v", args)};`, usesVariable: true };
+  return { code: `${call(member, method, `o.${member.key}`, args)};`, usesVariable: false };
+}
+
+/**
+ * The line that checks a text. Most members are texts, so that those that may be missing have a function, `textFunction`: small enough
+ * for engines to inline it, and shorter than the check itself.
+ */
+function checking(member: Member): Line {
+  const { key, required, nullable } = member;
+  if (required) return reading(member, "string", [], "string");
+  const code = `text(o.${key}, "${key}", r);`;
+  return { code: nullable ? `if (o.${key} !== null) ${code}` : code, usesVariable: false };
+}
+
+/** A function that those of the decoders call. */
+export const textFunction = `function text(v, key, r) {
+  if (typeof v !== "string" && v !== undefined) r.string(v, key);
+}
+`;
+
+/** The line that has a member of a closed set read. */
+function choosing(member: Member, values: readonly Json[]): Line {
+  const texts = values.map((value) => JSON.stringify(value));
+  const tests = texts.map((text, index) => `${index === 0 ? assigned(member) : "v"} !== ${text}`);
+  return converting(member, tests.join(" && "), "oneOf", [`[${texts.join(", ")}]`]);
+}
+
+/**
+ * The line that has a member read and puts the result in its place, which is quicker here than in the reader. Where the service
+ * writes all as strings, that is each number and boolean.
+ *
+ * @param test whether the value needs reading; it sets the variable.
+ */
+function converting(member: Member, test: string, method: string, args: readonly string[] = []): Line {
+  const { key, required, nullable } = member;
+  const read = call(member, method, "v", args);
+  // What is required and missing is read, so that the reader can tell, and stays missing.
+  const code = required
+    ? `if (${test} && (v = ${read}) !== undefined) o.${key} = v;`
+    : `if (${test} && v ${nullable ? "!= null" : "!== undefined"}) o.${key} = ${read};`;
+  return { code, usesVariable: true };
+}
+
+function isNumeric(scalar: JsonObject): boolean {
+  return Array.isArray(scalar.type) && scalar.type.some((type) => type === "number" || type === "integer");
+}
+
+/** The name of the schema that a reference leads to. */
+function nameOf(schema: Json | undefined): string | undefined {
+  return isObject(schema) && typeof schema.$ref === "string" ? nameIn(schema.$ref) : undefined;
+}
+
+/** A schema without its "or null". */
+function nonNull(property: JsonObject): { schema: JsonObject; nullable: boolean } {
+  if (!Array.isArray(property.anyOf)) return { schema: property, nullable: false };
+  const branches = property.anyOf.filter(isObject);
+  const rest = branches.filter((branch) => branch.type !== "null");
+  const [schema, ...others] = rest;
+  if (!schema || others.length > 0)
+    throw new Error("A choice between anything but a schema and null cannot be decoded.");
+  return { schema, nullable: rest.length < branches.length };
+}

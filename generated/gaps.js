@@ -422,9 +422,10 @@ export const gaps = {
   "order-fulfillment-records": {
     unknown: "Whether other responses than that of `getOrder` have the records of an order's fulfillments.",
     decision: "assumed",
+    about: {"operations":[],"resource":"order"},
     readings: {
       "everywhere": {"says":"Every response with an order has the records of its fulfillments."},
-      "single-read": {"says":"Only the response of `getOrder` has all records of the order's fulfillments."},
+      "single-read": {"says":"Only the response of `getOrder` has all records of the order's fulfillments.","holds":"shownBy == 'getOrder' || size(where(known.fulfillment, 'orderId', self.orderId)) == 0 || where(known.fulfillment, 'orderId', self.orderId).exists(one, size(where(orElse(self.fulfillments, []), 'fulfillId', one.id)) == 0)"},
     },
   },
   "order-fulfillment-status": {
@@ -530,9 +531,10 @@ export const gaps = {
   "unstated-scopes": {
     unknown: "Which scope the call needs.",
     decision: "open",
+    convention: "unstated-scopes",
     readings: {
-      "any-token": {"says":"The server accepts every valid token."},
-      "scope-of-area": {"says":"The server rejects the request unless the token has a scope of the area, such as read_orders to get an order."},
+      "any-token": {"says":"The server accepts every valid token.","accepts":true},
+      "scope-of-area": {"says":"The server rejects the request unless the token has a scope of the area, such as read_orders to get an order.","rejects":[{"operations":[],"statuses":[401,403,404]}]},
     },
   },
   "error-statuses": {
@@ -628,9 +630,10 @@ export const gaps = {
   "order-list-pages": {
     unknown: "How lists continue after their first page if no page parameter is documented, as for orders and the refunds of an order.",
     decision: "assumed",
+    about: {"operations":["listOrders","listOrderRefunds"]},
     readings: {
       "page-token": {"says":"The lists of orders and of refunds take `pageToken`, as the other lists do."},
-      "one-page": {"says":"The lists of orders and of refunds end after `limit` items and ignore `pageToken`."},
+      "one-page": {"says":"The lists of orders and of refunds end after `limit` items and ignore `pageToken`.","holds":"pages <= 1"},
       "page-number": {"says":"The lists of orders and of refunds take `page`, the number of the page."},
     },
   },
@@ -641,7 +644,7 @@ export const gaps = {
     readings: {
       "default-50": {"says":"Without `limit`, a page has at most 50 items, and with any `limit` at most 250.","holds":"isSet(request.limit) ? size(items) <= 250 : size(items) <= 50"},
       "default-20": {"says":"Without `limit`, a page has at most 20 items, and with any `limit` at most 100.","holds":"isSet(request.limit) ? size(items) <= 100 : size(items) <= 20"},
-      "unlimited": {"says":"Without `limit`, the first page has all items."},
+      "unlimited": {"says":"Without `limit`, the first page has all items.","holds":"isSet(request.limit) || pages <= 1"},
     },
   },
   "limit-over-maximum": {
@@ -1604,7 +1607,7 @@ export const gaps = {
     readings: {
       "not-found": {"says":"The server responds with 404 to every request for a deleted resource."},
       "gone": {"says":"The server responds with 410 to every request for a deleted resource.","statuses":[410]},
-      "repeatable": {"says":"The server responds to a second deletion as to the first, and with 404 to other requests for a deleted resource."},
+      "repeatable": {"says":"The server responds to a second deletion as to the first, and with 404 to other requests for a deleted resource.","accepts":true},
     },
   },
   "shop-codes": {

@@ -76,7 +76,8 @@ class ReadingChecker {
     }
     const resources = resourcesByName(this.#contract);
     const self = asObject(asObject(resources.properties)[String(about.resource)]);
-    const ofResource = { self, before: resources, now: { type: "string" }, ...this.#store() };
+    const text = { type: "string" };
+    const ofResource = { self, before: resources, now: text, shownBy: text, ...this.#store() };
     const ofRejection = { response: {}, status: { type: "number" } };
     const ofProbe = { probe: { type: "string" }, status: { type: "number" } };
     const other = about.probe === undefined ? ofResource : ofProbe;
@@ -259,6 +260,7 @@ class ReadingChecker {
       after: resources,
       response: this.#contract.responseSchema(operation).node,
       items: { type: "array", items: {} },
+      pages: { type: "number" },
       ids: texts,
       created: numbers,
       updated: numbers,

@@ -69,6 +69,7 @@ export const conventions = {
   }),
   "undeclared-members": asked("Whether responses have members that are not listed."),
   "undeclared-types": asked("The types of fields that are listed by name only."),
+  "unstated-scopes": asked("Which scope a call needs of an operation that names none."),
   "unknown-members": asked("What happens to members of a request body that are not listed."),
   "unknown-parameters": asked("What happens to query parameters that the operation does not list."),
   "update-is-partial": asked("Whether an update replaces the resource, or changes only the fields in the request."),

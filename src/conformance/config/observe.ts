@@ -5,7 +5,7 @@ import { valueAt } from "../../contract/pointer.ts";
 import type { Contract } from "../model/contract.ts";
 import { listItems, type Operation, type ReturnedResource } from "../model/operation.ts";
 import { CannotRun } from "../server/target.ts";
-import { unknownId } from "../values/chosen-values.ts";
+import { unknownId, unknownParameter } from "../values/chosen-values.ts";
 import { Observed, type ObservedAnswers } from "./observation.ts";
 import { seeBody, seeFirstPage, seeProbe } from "./observed-readings.ts";
 import type { Probed, Prober } from "./probe.ts";
@@ -64,7 +64,7 @@ async function probe(prober: Prober, seen: Observed, operations: readonly string
   for (const id of operations) {
     seeProbe(seen, "no-token", await prober.get(id, { token: null }));
     seeProbe(seen, "unknown-token", await prober.get(id, { token: "no-such-token" }));
-    seeProbe(seen, "unknown-parameter", await prober.get(id, { query: "notAParameter=1" }));
+    seeProbe(seen, "unknown-parameter", await prober.get(id, { query: `${unknownParameter}=1` }));
   }
 }
 

@@ -102,7 +102,8 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     { operation, response: { isSuccess, value }, exchange, contract, memory, expectation },
     basis,
   ) => {
-    if (!isSuccess) return basis;
+    if (!isSuccess)
+      return expectation?.after?.every((label) => memory.hasAcceptedStep(label)) === false ? undefined : basis;
     // The server may have rejected the deletion.
     const ids = Object.values(exchange.path).map(String);
     const isThere = [...contract.resources.keys()].some((name) => ids.some((id) => memory.get(name, id) !== undefined));

@@ -26,6 +26,7 @@ export function* access(context: PhaseContext): Generator<Case> {
   for (const operation of context.contract.operations.values()) {
     yield* rejections(context, operation);
     yield* permissions(context, operation);
+    yield* unstatedScopes(context, operation);
   }
 }
 
@@ -148,6 +149,26 @@ function* permissions({ contract, builder, hasToken }: PhaseContext, operation: 
       { ...step, token: { scopes: [scope] }, expect },
     ]);
   }
+}
+
+/** A call that names no scope, with a token that has none of its area. Only an answer says whether that is enough. */
+function* unstatedScopes({ contract, builder, hasToken }: PhaseContext, operation: Operation): Generator<Case> {
+  const gap = gapOf("unstated-scopes");
+  if (operation.scopes.length > 0 || !contract.answers.chosenFor(gap)) return;
+  const near = scopesNear(contract, operation);
+  // Where no scope of the area is known, any may be one.
+  const others = near.size > 0 ? contract.scopes.filter((scope) => !near.has(scope)) : [];
+  const scopes = [[], ...others.map((scope) => [scope])].find(hasToken);
+  if (!scopes) return;
+  const { setup, step } = builder.call(operation.id);
+  const expect: Expectation = {
+    outcome: "accepted",
+    check: "access/sufficient-scope",
+    basis: { assumed: gap },
+    reason: "the operation names no scope",
+  };
+  const name = `${operation.summary}, with ${scopes[0] ?? "no scope"}`;
+  yield createCase("access", name, [...setup, { ...step, token: { scopes }, expect }]);
 }
 
 const tokenChanges = {

@@ -4,9 +4,12 @@ import { rejectionStatuses } from "../../contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Case, Expectation, Override, Step } from "../cases/case.ts";
+import type { Basis } from "../model/basis.ts";
+import { gapOf } from "../model/conventions.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
 import { isFreeText, textKindAt } from "../model/text-kinds.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../values/arbitrary/index.ts";
+import { unknownParameter } from "../values/chosen-values.ts";
 import { basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 import { references } from "./references.ts";
@@ -157,7 +160,13 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
   const { builder, contract } = context;
   const { setup, step } = builder.call(operation.id);
   const steps: Step[] = [];
-  const addRejected = (as: string, change: Partial<Step>, parameter: Parameter, reason: string): void => {
+  const addRejected = (
+    as: string,
+    change: Partial<Step>,
+    parameter: Pick<Parameter, "in" | "name">,
+    reason: string,
+    basis: Basis = inputBasis,
+  ): void => {
     steps.push({
       ...step,
       ...change,
@@ -165,7 +174,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
       expect: {
         outcome: "rejected",
         check: parameter.in === "path" ? "input/invalid-path-parameter" : "input/invalid-query-parameter",
-        basis: inputBasis,
+        basis,
         reason,
         statuses: parameter.in === "path" ? rejectionStatuses.pathParameter : rejectionStatuses.invalid,
         pointer: `/${parameter.in}/${parameter.name}`,
@@ -200,6 +209,13 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
     for (const value of asArray(node.enum))
       if (parameter.in === "query")
         steps.push(acceptedParameter(step, parameter, value, `${parameter.name} may be ${value}`));
+  }
+  const ofUnknown = gapOf("unknown-parameters");
+  // Only an answer says what a server does with others.
+  if (contract.answers.chosenFor(ofUnknown) && operation.parameters.some((each) => each.in === "query")) {
+    const other = { in: "query", name: unknownParameter } as const;
+    const query = { ...step.query, [unknownParameter]: "1" };
+    addRejected("unknown", { query }, other, `there is no parameter ${unknownParameter}`, { assumed: ofUnknown });
   }
   if (steps.length > 0)
     yield createCase("input", `${operation.summary}, with parameters at and beyond their limits`, [...setup, ...steps]);

@@ -172,7 +172,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
       expect: {
         outcome: "rejected",
         check: "state/use-after-delete",
-        basis: goneBasis,
+        basis: follower.isDeletion ? { assumed: gapOf("deleted-resources") } : goneBasis,
         reason: "it names a deleted resource",
         after: [step.as],
         statuses: rejectionStatuses.missing,

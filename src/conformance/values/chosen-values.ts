@@ -12,6 +12,9 @@ export const unknownIds = ["999999999999999", "0"] as const;
 /** The first of the IDs that no resource has. */
 export const [unknownId] = unknownIds;
 
+/** A query parameter that no operation has. It has a harmless value. */
+export const unknownParameter = "notAParameter";
+
 /** A term for a search. No server has a property of this name; it may reject the term, ignore it, or find nothing. */
 export const unknownTerm = "no_such_name_1:1";
 

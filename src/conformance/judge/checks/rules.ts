@@ -219,8 +219,10 @@ function operationScope(context: CheckContext): Scope {
       return [resource.name, { ...unset, ...value }];
     }),
   );
-  const { contract, operation, response } = context;
-  return callScope(context, { response: response.value, after, ...listScope(contract, operation, response.value) });
+  const { contract, operation, response, played } = context;
+  const pages = played.exchanges.filter((page) => listItems(operation, page.response.value).length > 0).length;
+  const list = listScope(contract, operation, response.value);
+  return callScope(context, { response: response.value, after, pages, ...list });
 }
 
 /** A rule, and a value of a response that it must hold for. */
@@ -281,7 +283,8 @@ function ofResource(context: CheckContext, observed: ObservedResource): Postcond
   const before = rules.some(({ as, holds }) => readsBefore({ as, holds }))
     ? { ...beforeScope(context.before), ...(known && beforeScope(new Map([[resource.name, known]]))) }
     : {};
-  const scope = withStore({ self: value, before, now: new Date().toISOString() }, memory);
+  const variables = { self: value, before, now: new Date().toISOString(), shownBy: context.operation.id };
+  const scope = withStore(variables, memory);
   const isDeclared = (at: string): boolean => contract.schemaAt(resource.schema, at) !== undefined;
   return rules.map((rule) => ({
     of: resource.name,

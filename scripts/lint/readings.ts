@@ -272,6 +272,7 @@ class ReadingChecker {
       now: { type: "string" },
       repeated: { type: "boolean" },
       request: requestOf(this.#contract, operation),
+      query: requestOf(this.#contract, operation),
     };
   }
 

@@ -57,6 +57,7 @@ export const conventions = {
   "scope-statuses": asked("The HTTP status if the token has none of the scopes that the operation requires.", {
     forbidden: { says: "The server responds with 403 if the token lacks a scope.", statuses: [403] },
   }),
+  "selected-fields": asked("How a request names the fields that it wants, and whether the response lacks others."),
   "since-id": asked("Whether the item after which a list is to start is on the first page itself."),
   "strings-as-sent": asked("Whether the server changes strings, such as white space at their ends."),
   "tag-spaces": asked("Whether a space after a comma in a list of tags belongs to the tag."),

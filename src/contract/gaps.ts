@@ -34,7 +34,12 @@ export interface Reading {
   readonly counts?: ItemsOfList;
   /** Whether an item of a list has to match all filters of a request, or one of them. */
   readonly combines?: Combination;
+  /** How a request writes a list or an object in its query. */
+  readonly encoding?: QueryEncoding;
 }
+
+/** How a list or an object is written in a query: `a[b]=1`, `a=1,2`, `a=1&a=2`, `a[]=1&a[]=2`, or as JSON. */
+export type QueryEncoding = "members" | "commas" | "repeated" | "brackets" | "json";
 
 /** How several filters of one request combine. */
 export type Combination = "all" | "any";
@@ -144,7 +149,7 @@ function readAbout({
 
 function readReading(reading: Json | undefined, about: About | undefined): Reading {
   if (!isObject(reading)) return { says: oneLine(reading) };
-  const { says, rejects, accepts, holds, statuses, value, lacks, counts, carrier, combines } = reading;
+  const { says, rejects, accepts, holds, statuses, value, lacks, counts, carrier, combines, encoding } = reading;
   return {
     says: oneLine(says),
     ...(Array.isArray(rejects) && { rejects: readRejectedCalls(rejects, about) }),
@@ -156,6 +161,7 @@ function readReading(reading: Json | undefined, about: About | undefined): Readi
     ...(isObject(lacks) && { lacks: readItems(lacks) }),
     ...(isObject(counts) && { counts: readItems(counts) }),
     ...((combines === "all" || combines === "any") && { combines }),
+    ...(typeof encoding === "string" && { encoding: encoding as QueryEncoding }),
   };
 }
 

@@ -70,6 +70,12 @@ export function argumentsOf(document: JsonObject, operation: LocatedOperation): 
   return parameters.filter((parameter) => parameter.in === "path" || !inPath.has(parameter.name));
 }
 
+/** The query parameters that repeat one of the path, as nodes. */
+export function repeatedArgumentsOf(document: JsonObject, operation: LocatedOperation): JsonObject[] {
+  const kept = argumentsOf(document, operation);
+  return parametersOf(document, operation).filter((parameter) => !kept.includes(parameter));
+}
+
 /** A JSON schema that a message carries. */
 export interface BodySchema extends Located {
   /** The media type object that has it, and its examples. */

@@ -142,7 +142,7 @@ function repeatsDeletion(): Variation {
     exchange: async (request, next, { tenant }) => {
       const response = await next(request);
       if (request.method !== "DELETE" || !tenant) return response;
-      if (response.status === 200 && !request.target.includes("/collect")) gone.set(request.target, response);
+      if (response.status === 200 && !/\/collects?(\?|$)/.test(request.target)) gone.set(request.target, response);
       return response.status === 404 ? (gone.get(request.target) ?? response) : response;
     },
   };

@@ -30,7 +30,9 @@ const valueIn = (pair: string): string => decodeURIComponent(pair.split("=")[1] 
 
 /** Reads several ids from another encoding. One id alone is read in any encoding. */
 function readIds(decode: (name: string, values: readonly string[]) => readonly string[]): Variation {
-  return onPairs([...byIds], (pairs) => {
+  return onPairs([...byIds, "listCollections"], (pairs) => {
+    // The link to a next page is the sandbox's own.
+    if (pairs.some((pair) => nameOf(pair) === "pageToken")) return pairs;
     const isIds = (pair: string): boolean => /^(ids|refundIds)(\[\])?$/.test(nameOf(pair));
     const names = [...new Set(pairs.filter(isIds).map((pair) => nameOf(pair)))];
     const decoded = names.map((name) => {

@@ -27,6 +27,7 @@ export function callScope({ memory, exchange, before = memory.before(exchange) }
   const variables = {
     before: beforeScope(before),
     request: requestScope(exchange),
+    query: exchange.query,
     now: new Date().toISOString(),
     repeated: memory.repeats(exchange.request),
     ...more,
@@ -64,7 +65,11 @@ export function requestScope({
   query,
   body,
 }: Pick<Exchange, "operation" | "path" | "query" | "body">): Record<string, unknown> {
-  return { ...asObject(decodedBody(operation, body ?? {})), ...query, ...path };
+  const isList = (name: string): boolean =>
+    operation.parameters.some((parameter) => parameter.name === name && parameter.schema.type === "array");
+  // One value of a list is a list of one.
+  const values = Object.entries(query).map(([name, value]) => [name, isList(name) ? [value].flat() : value]);
+  return { ...asObject(decodedBody(operation, body ?? {})), ...Object.fromEntries(values), ...path };
 }
 
 /** The body of a request, decoded. */

@@ -8,6 +8,7 @@ import {
   argumentsOf,
   type LocatedOperation,
   operationsOf,
+  repeatedArgumentsOf,
   requestBodyOf,
   responseBodyOf,
   responseOf,
@@ -34,7 +35,7 @@ import {
 } from "./operation.ts";
 import { type Protocol, protocolOf } from "./protocol.ts";
 import { settleInvariants, settleRules } from "./reading-rules.ts";
-import { Register } from "./register.ts";
+import { gapOf, Register } from "./register.ts";
 import { copiesOf, countsOf, factsOf, relationsOf, timesOf, uniqueOf } from "./resource-claims.ts";
 
 /** What a contract is made of. */
@@ -270,6 +271,10 @@ export class Contract {
       summary: String(node.summary ?? ""),
       scopes: scopesOf(source),
       parameters: this.#parameters(source, fact),
+      repeatedParameters: repeatedArgumentsOf(this.document, source).map((node) => ({
+        ...this.#parameter(node, fact),
+        isNeeded: false,
+      })),
       ...(body && {
         body: {
           schema: body.node,
@@ -326,11 +331,27 @@ export class Contract {
       in: node.in === "path" ? "path" : "query",
       required: node.required === true,
       schema,
-      separated: this.resolve(schema).type !== "array" || node.explode === false,
+      ...this.#encodingOf(node),
       ...(isObject(filter) && { filter: filterOf(filter) }),
       ...(node.example !== undefined && { example: node.example }),
       basis: basisOf(node, fact),
+      answeredGaps: this.answers.answered.filter((gap) => [node["x-gap"]].flat().includes(gap)),
     };
+  }
+
+  /** How a request writes a parameter with several values: by the answer, if one says it, or by the contract. */
+  #encodingOf(node: JsonObject): Pick<Parameter, "encoding" | "encodingBasis" | "selectsFields"> {
+    const { type } = this.resolve(node.schema);
+    const ofList = type === "array" && node.explode !== false ? "repeated" : "commas";
+    const declared = type === "object" ? "members" : ofList;
+    const gap = asObject(node["x-assumed"]).style;
+    if (typeof gap !== "string" || !this.gaps.has(gap)) return { encoding: declared, selectsFields: false };
+    const [chosen = "", ...others] = this.answers.chosenFor(gap) ?? [""];
+    if (chosen === "" || others.length > 0)
+      return { encoding: declared, encodingBasis: { assumed: gap }, selectsFields: false };
+    const encoding = this.gaps.readingsOf(gap)[chosen]?.encoding ?? declared;
+    const selectsFields = gap === this.gaps.idOf(gapOf("selected-fields"));
+    return { encoding, encodingBasis: { answered: gap }, selectsFields };
   }
 
   #returned(response: JsonObject): ReturnedResource[] {

@@ -1,4 +1,5 @@
 import type { BodyReader } from "../../contract/body-reader.ts";
+import type { QueryEncoding } from "../../contract/gaps.ts";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Basis } from "./basis.ts";
@@ -24,10 +25,15 @@ export interface Parameter {
   readonly isNeeded: boolean;
   readonly schema: JsonObject;
   readonly filter?: Filter;
-  /** Whether several values are one string, separated by commas. */
-  readonly separated: boolean;
+  /** How several values are written in the query, and on which basis; absent if the contract states it. */
+  readonly encoding: QueryEncoding;
+  readonly encodingBasis?: Basis;
+  /** Whether it names the fields that a response shows, in the form that an answer says. */
+  readonly selectsFields: boolean;
   readonly example?: Json;
   readonly basis: Basis;
+  /** The gaps that leave open what it does (`x-gap`), as far as they are answered. */
+  readonly answeredGaps: readonly GapId[];
 }
 
 /** A precondition, postcondition or invariant of an operation or a resource; see `x-rules`. */
@@ -111,6 +117,8 @@ export interface Operation {
   /** Any one of these is enough. Empty: the scope is not documented. */
   readonly scopes: readonly string[];
   readonly parameters: readonly Parameter[];
+  /** The parameters of the query with the name of one in the path. A call leaves them out. */
+  readonly repeatedParameters: readonly Parameter[];
   /** The schema of the body, and example bodies. */
   readonly body?: {
     readonly schema: JsonObject;

@@ -1,6 +1,6 @@
 /** A case that filters a list. */
 
-import type { Json } from "../../contract/json.ts";
+import { isObject, type Json } from "../../contract/json.ts";
 import type { Case, Relation, Step, Template } from "../cases/case.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
 import type { Filter, Operation, Parameter } from "../model/operation.ts";
@@ -33,12 +33,24 @@ export function filterCase(
       basis: { assumed: gapOf("next-page") },
     }),
   );
+  const [first, ...others] = filters;
+  const value = first && values[first.name];
+  const isKnown = others.length === 0 && Array.isArray(value) && value.every(isObject);
+  const filtered = { ...readWholeList(listed, "filtered", values), ...(first && isKnown && acceptedEncoding(first)) };
   return createCase(
     "lists",
     `${operation.summary} by ${name}`,
-    [...steps, readWholeList(listed), readWholeList(listed, "filtered", values), ...small],
+    [...steps, readWholeList(listed), filtered, ...small],
     [filterRelation(operation, "filtered", filters), ...pages],
   );
+}
+
+/** A server accepts a parameter as an answer says that it is written. */
+export function acceptedEncoding({ name, encodingBasis: basis }: Parameter): Pick<Step, "expect"> {
+  if (basis === undefined || !("answered" in basis)) return {};
+  const reason = `the answer says how ${name} is written`;
+  const pointer = `/query/${name}`;
+  return { expect: { outcome: "accepted", check: "input/boundary-value", basis, reason, pointer } };
 }
 
 /** What must hold between the whole list, the step `all`, and the step that filters it. */

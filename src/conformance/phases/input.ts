@@ -5,12 +5,13 @@ import { asArray, asObject, isObject, type Json, type JsonObject } from "../../c
 import { valueAt } from "../../contract/pointer.ts";
 import type { Case, Expectation, Override, Step } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
-import { gapOf } from "../model/conventions.ts";
+import { gapOf } from "../model/register.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
 import { isFreeText, textKindAt } from "../model/text-kinds.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../values/arbitrary/index.ts";
 import { unknownParameter } from "../values/chosen-values.ts";
 import { basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
+import { namedTwice } from "./named-twice.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 import { references } from "./references.ts";
 
@@ -210,6 +211,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
       if (parameter.in === "query")
         steps.push(acceptedParameter(step, parameter, value, `${parameter.name} may be ${value}`));
   }
+  if (!operation.paging) steps.push(...namedTwice(operation, step));
   const ofUnknown = gapOf("unknown-parameters");
   // Only an answer says what a server does with others.
   if (contract.answers.chosenFor(ofUnknown) && operation.parameters.some((each) => each.in === "query")) {

@@ -5,9 +5,11 @@ import { type Case, from, type Relation, type Step, sourcesOf } from "../cases/c
 import { createdResource, type Operation, type Resource } from "../model/operation.ts";
 import { mostPages } from "../values/chosen-values.ts";
 import { pagination } from "./default-pages.ts";
+import { acceptedEncoding } from "./filter-case.ts";
 import { filters } from "./filters.ts";
 import { laterUpdate } from "./later-timestamps.ts";
 import { callList, type ListScenario, prepareList, readWholeList, withLargeQuantities } from "./list-scenario.ts";
+import { namedTwice } from "./named-twice.ts";
 import { listOrders } from "./orders.ts";
 import { createCase, minimalStep, type PhaseContext } from "./phase.ts";
 import { combinedSearches } from "./searches.ts";
@@ -31,6 +33,14 @@ export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
     yield* minimalItems(context, listed);
     yield* otherParents(context, listed);
     yield* greatestLimit(listed);
+    yield* selectedFields(listed);
+    const twice = namedTwice(operation, listed.call);
+    if (twice.length > 0)
+      yield createCase("lists", `${operation.summary}, named twice`, [
+        ...listed.steps,
+        readWholeList(listed),
+        ...twice,
+      ]);
     for (const each of bulk(context, listed)) yield { ...each, isDestructive: true };
     later.push(...(await combinedSearches(context, listed)), ...laterUpdate(context, listed));
   }
@@ -202,6 +212,15 @@ function* greatestLimit(listed: ListScenario): Generator<Case> {
     { ...callList(listed, "at", { [parameter]: maximum }), expect: { outcome: "accepted", ...expect } },
     { ...callList(listed, "above", { [parameter]: maximum + 1 }), expect: { outcome: "rejected", ...expect } },
   ]);
+}
+
+/** The list with some fields of its items. Only an answer says how a request names them. */
+function* selectedFields(listed: ListScenario): Generator<Case> {
+  const { operation, steps } = listed;
+  const parameter = operation.parameters.find((each) => each.selectsFields);
+  if (parameter?.example === undefined) return;
+  const selected = callList(listed, "selected", { [parameter.name]: parameter.example }, acceptedEncoding(parameter));
+  yield createCase("lists", `${operation.summary}, with some fields`, [...steps, readWholeList(listed), selected]);
 }
 
 function ofGreatest({ maximum, basis }: NonNullable<NonNullable<Operation["paging"]>["limit"]>) {

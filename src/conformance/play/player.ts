@@ -3,6 +3,7 @@
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, mapReferences, type Override, type Step, type Template, type TokenUse } from "../cases/case.ts";
+import { type QueryPart, queryParts } from "../cases/query-parts.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
@@ -320,21 +321,9 @@ function whyMissing(label: string, pointer: string, source: PlayedStep | undefin
     : `${operation} lists nothing that has ${ofItem}`;
 }
 
-/** Serializes a query: arrays with commas (or repeated, by the contract), objects with brackets. */
-function queryText({ parameters }: Operation, query: Readonly<Record<string, Json>>): string {
-  return Object.entries(query)
-    .flatMap(([name, value]) => {
-      const key = encodeURIComponent(name);
-      if (Array.isArray(value)) {
-        const items = value.map((item) => encodeURIComponent(String(item)));
-        const separated = parameters.find((parameter) => parameter.name === name)?.separated ?? true;
-        return separated ? [`${key}=${items.join(",")}`] : items.map((item) => `${key}=${item}`);
-      }
-      if (isObject(value))
-        return Object.entries(value).map(
-          ([member, scalar]) => `${key}[${encodeURIComponent(member)}]=${encodeURIComponent(String(scalar))}`,
-        );
-      return [`${key}=${encodeURIComponent(String(value))}`];
-    })
+function queryText(operation: Operation, query: Readonly<Record<string, Json>>): string {
+  const write = (part: QueryPart): string => (typeof part === "string" ? part : encodeURIComponent(String(part.value)));
+  return queryParts(operation, query)
+    .map((pair) => pair.map(write).join(""))
     .join("&");
 }

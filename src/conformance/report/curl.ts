@@ -3,6 +3,7 @@
 import { isObject } from "../../contract/json.ts";
 import type { Step, Template, TokenUse } from "../cases/case.ts";
 import type { ReportedFinding } from "../cases/finding.ts";
+import { type QueryPart, queryParts } from "../cases/query-parts.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
 import type { Protocol } from "../model/protocol.ts";
@@ -225,24 +226,11 @@ function inUrl(template: Template, numbers: Numbers): string {
   return withRun(String(template), (part) => quote(encodeURIComponent(part)));
 }
 
-/** A query as the contract writes it: lists with commas, objects with brackets. */
-function queryWords({ parameters }: Operation, query: Readonly<Record<string, Template>>, numbers: Numbers): string {
-  return Object.entries(query)
-    .flatMap(([name, value]) => {
-      const written = encodeURIComponent(name);
-      if (Array.isArray(value)) {
-        const items = (value as readonly Template[]).map((item) => inUrl(item, numbers));
-        const separated = parameters.find((parameter) => parameter.name === name)?.separated ?? true;
-        return separated
-          ? [`${quote(`${written}=`)}${items.join("','")}`]
-          : items.map((item) => `${quote(`${written}=`)}${item}`);
-      }
-      if (isObject(value) && value.$from === undefined && value.$join === undefined)
-        return Object.entries(value).map(
-          ([key, member]) => `${quote(`${written}[${encodeURIComponent(key)}]=`)}${inUrl(member, numbers)}`,
-        );
-      return [`${quote(`${written}=`)}${inUrl(value, numbers)}`];
-    })
+/** A query as a shell word. */
+function queryWords(operation: Operation, query: Readonly<Record<string, Template>>, numbers: Numbers): string {
+  const write = (part: QueryPart): string => (typeof part === "string" ? quote(part) : inUrl(part.value, numbers));
+  return queryParts(operation, query)
+    .map((pair) => pair.map(write).join(""))
     .join("'&'");
 }
 

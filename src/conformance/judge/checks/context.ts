@@ -86,13 +86,18 @@ export class CheckContext implements ResponseContext {
   }
 
   /**
-   * Whether the response shows the state of the store: not for setup steps, nor for requests in parallel, nor for those that the
-   * contract does not describe.
+   * Whether the response shows the state of the store: not for setup steps, nor for requests in parallel or for some fields, nor for
+   * those that the contract does not describe.
    */
   get isTracked(): boolean {
     const { setup, override, bodies } = this.step;
     const isOther = override !== undefined && (override.method !== undefined || override.text !== undefined);
-    return !setup && !bodies && !(isOther && this.response.status !== 0);
+    return !setup && !bodies && !this.isSelection && !(isOther && this.response.status !== 0);
+  }
+
+  /** Whether the request names the fields that it wants, so that the response may lack others. */
+  get isSelection(): boolean {
+    return this.operation.parameters.some(({ name, selectsFields }) => selectsFields && name in this.exchange.query);
   }
 
   /** Whether the server responded, and did not fail. */

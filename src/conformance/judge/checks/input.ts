@@ -74,7 +74,8 @@ export const invalidQueryParameter = expectationCheck({
   title: "An invalid query parameter is rejected",
   requirement:
     "A server rejects a query parameter that has another type, is out of bounds, is not a value of its set, or is missing although required, with 422.",
-  basis: "Assumed: `input-checks`, and `invalid-request-statuses` for the status.",
+  basis:
+    "Assumed: `input-checks`, and `invalid-request-statuses` for the status. By the answer for a parameter that the operation does not list: `unknown-parameters`.",
   example: "The server accepts the request but must reject it: limit is less than 1.",
   fix: "Reject such a value instead of using a default. Look for a conversion that reads `1e2`, `0x10` or a blank as a number, and for a limit of 0 that is read as no limit.",
   appliesTo: (operation) => hasParameterIn("query", operation),

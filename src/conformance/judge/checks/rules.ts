@@ -88,7 +88,8 @@ export const invariant = exchangeCheck({
       ...itemsWrongByAnswers(context),
       ...context.observed.flatMap((observed) => [...valuesWrongByAnswers(context, observed)]),
     ];
-    const evaluated = postconditions(context).flatMap(({ of, by, rule, scope, pointer }) => {
+    const conditions = context.isSelection ? ofOperation(context) : postconditions(context);
+    const evaluated = conditions.flatMap(({ of, by, rule, scope, pointer }) => {
       const isHolding = holds(rule, scope);
       if (isHolding === undefined) return [];
       context.coverage.recordRule("evaluated", of, rule.id);

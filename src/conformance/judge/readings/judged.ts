@@ -8,9 +8,9 @@ import { statusesBy } from "./statuses.ts";
 
 /** Whether a reading says which values or items are right. */
 function describesValues(gap: Gap, reading: string): boolean {
-  const { values, lacks, counts, combines, carrier, accepts } = gap.readings[reading] ?? {};
+  const { values, lacks, counts, combines, carrier, accepts, encoding } = gap.readings[reading] ?? {};
   const held = heldInRun(gap, reading);
-  return [values, lacks, counts, combines, carrier, accepts, held].some((each) => each !== undefined);
+  return [values, lacks, counts, combines, carrier, accepts, encoding, held].some((each) => each !== undefined);
 }
 
 /**

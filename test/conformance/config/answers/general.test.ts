@@ -1,6 +1,6 @@
 /** Answers about all areas: the suite passes a server that follows the answer, and fails one that follows another reading. */
-import type { Expectation } from "../../../../src/conformance/cases/case.ts";
-import type { JsonObject } from "../../../../src/contract/json.ts";
+import type { Expectation, Relation } from "../../../../src/conformance/cases/case.ts";
+import type { Json, JsonObject } from "../../../../src/contract/json.ts";
 import { type Outcome, type Scenario, testAnswers } from "./scenario.ts";
 
 const expected = (
@@ -19,6 +19,20 @@ function pages(...idsOfPages: readonly (readonly number[])[]): Outcome {
 const deletion = ["deleteProduct", { path: { productId: "5001" } }] as const;
 const order = { orderId: "2001", note: "Ring" };
 const fulfillment = { id: "6001", orderId: "2001" };
+
+const refunds = (fields: JsonObject): JsonObject => ({ refunds: [{ refundId: "8001", ...fields }] });
+const whole = { note: "Cracked", lineItems: [{ id: "1" }], createTime: "2024-12-05T11:41:09-08:00" };
+const collections = (...ids: readonly string[]): JsonObject => ({
+  collections: ids.map((collectionId) => ({ collectionId, title: `Candles ${collectionId}` })),
+});
+const byIds: Relation = {
+  check: "lists/filter",
+  steps: { all: "next 1", filtered: "call" },
+  parameters: {
+    filters: [{ parameter: "ids", filter: { property: "/collectionId", match: "in" } }] as unknown as Json,
+  },
+  basis: { documented: "list-collections" },
+};
 
 const scenarios: readonly Scenario[] = [
   {
@@ -65,6 +79,43 @@ const scenarios: readonly Scenario[] = [
       everywhere: { order: { ...order, fulfillments: [{ fulfillId: "6001" }] } },
       "single-read": { order },
     },
+  },
+  ...["repeated", "brackets", "json"].map(
+    (answer): Scenario => ({
+      gap: "ids-encoding",
+      call: ["listCollections", { query: { ids: ["3001", "3002"] } }],
+      next: [["listCollections", {}]],
+      relations: [byIds],
+      answers: [answer],
+      responses: {
+        commas: [collections("3001", "3002", "3003"), collections("3001", "3002", "3003")],
+        [answer]: [collections("3001", "3002"), collections("3001", "3002", "3003")],
+      },
+    }),
+  ),
+  ...["members", "list", "json"].map(
+    (answer): Scenario => ({
+      gap: "fields-encoding",
+      before: [["listOrderRefunds", { path: { orderId: "2001" }, response: refunds(whole) }]],
+      call: ["listOrderRefunds", { path: { orderId: "2001" }, query: { fields: { note: "true" } } }],
+      responses: { [answer]: refunds({ note: "Cracked" }), ignored: refunds(whole) },
+    }),
+  ),
+  {
+    gap: "order-id-twice",
+    before: [["getRefundsByIds", { query: { ids: ["8001"] }, response: { refund: { refundId: "8001" } } }]],
+    call: ["listOrderRefunds", { path: { orderId: "2001" }, query: { orderId: "2002" } }],
+    responses: { equal: 422, path: refunds({}), filter: { refunds: [] } },
+  },
+  {
+    gap: "refund-ids",
+    call: ["getRefundsByIds", { query: { ids: ["8001"], refundIds: ["8002"] } }],
+    responses: { both: 404, ids: { refund: { refundId: "8001" } } },
+  },
+  {
+    gap: "refund-ids",
+    call: ["getRefundsByIds", { query: { ids: ["8001"], refundIds: ["8002"] } }],
+    responses: { both: { refund: null }, ids: { refund: { refundId: "8001" } } },
   },
 ];
 

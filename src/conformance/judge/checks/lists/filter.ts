@@ -37,7 +37,7 @@ export const filter = relationCheck({
   title: "A filter finds what matches",
   requirement: "A filtered list has all the items that match the filter, and no others.",
   basis:
-    "Documented by the fact of the list, for most parameters. Assumed where the contract marks how one compares. How several combine is assumed: `combined-filters` for parameters, and the gap that is assumed of a query for its terms. Assumed for an item that is lacking if a gap leaves open when the filtered value changes.",
+    "Documented by the fact of the list, for most parameters. Assumed where the contract marks how one compares. Assumed for several values where the contract assumes how a request writes them. How several filters combine is assumed: `combined-filters` for parameters, and the gap that is assumed of a query for its terms. Assumed for an item that is lacking if a gap leaves open when the filtered value changes.",
   example: 'The list for title="Winter favorites" has 3301850000000289, whose title is "Winter favorites other".',
   fix: "See how the parameter compares: equal, one of several, containing, or an inclusive bound. Look for filters that are ignored when there are several, ids that are ignored after the first, and times that are compared as strings or in another time zone.",
   appliesTo: ({ terms, parameters }) => terms.length > 0 || parameters.some((parameter) => parameter.filter),
@@ -68,7 +68,8 @@ export const filter = relationCheck({
     const basis: Basis = answered
       ? { answered: answered.gap }
       : (basisOfDeviation(contract.gaps, list, applied, combined, relation.basis) ??
-        basisOfLaterValue(contract.gaps, list, applied, resource) ?? { documented: operation.fact });
+        basisOfLaterValue(contract.gaps, list, applied, resource) ??
+        basisOfEncoding(list, applied, contract.operation(operation.id)) ?? { documented: operation.fact });
     const query = applied
       .map(({ parameter, term = parameter, value }) => `${term}=${formatValue(value)}`)
       .join(" and ");
@@ -161,6 +162,22 @@ function basisOfLaterValue(
   const gaps = applied.map(({ filter: { property = "" } }) => gapOfField(register, "later", resource, property));
   const gap = gaps.find((each) => each !== undefined);
   return gap === undefined ? undefined : { assumed: gap };
+}
+
+/** The basis of how the request writes several values of a filter: a server that reads them otherwise finds nothing, or ignores them. */
+function basisOfEncoding(
+  list: FilteredList,
+  applied: readonly Applied[],
+  { parameters }: Operation,
+): Basis | undefined {
+  const isSeveral = ({ value }: Applied): boolean => Array.isArray(value) && value.length > 1;
+  const names = applied.filter(isSeveral).map(({ parameter }) => parameter);
+  const basis = parameters.find(({ name }) => names.includes(name))?.encodingBasis;
+  // If the answer says how, another filter may be the reason.
+  if (basis && "answered" in basis) return applied.length === 1 ? basis : undefined;
+  const others = applied.filter((each) => !isSeveral(each));
+  const isIgnored = deviationOf(list, (item) => combine("all", matchesOf(others, item))).length === 0;
+  return list.filtered.length === 0 || isIgnored ? basis : undefined;
 }
 
 /** The ways in which a list may compare by one filter whose gap the implementer answers; undefined if an answer does not say. */

@@ -5,8 +5,8 @@ import { asArray, asObject, isObject, type Json, type JsonObject } from "../../c
 import { valueAt } from "../../contract/pointer.ts";
 import type { Case, Expectation, Override, Step } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
-import { gapOf } from "../model/register.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindAt } from "../model/text-kinds.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../values/arbitrary/index.ts";
 import { unknownParameter } from "../values/chosen-values.ts";

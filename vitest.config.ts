@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { costsVariable } from "./bench/tests/cost.ts";
 import { hasProgram, programs, programTags } from "./scripts/setup/programs.ts";
+import { isLong } from "./test/support/runs.ts";
 import { slowTests, withoutSlowTests } from "./test/support/slow-tests.ts";
 
 /** Tests that talk to Prism. */
@@ -62,6 +63,7 @@ const tags = [
     ...(!process.env.CI && !hasProgram(name) && { skip: true }),
   })),
   { name: "package", description: "uses the compiled package in dist/" },
+  { name: "long", description: "left to npm run test:long", ...(!isLong && { skip: true }) },
 ];
 
 /** Stops a test that hangs, also on a busy machine; no test measures time with it. The long suite multiplies the runs of a test by `TEST_RUNS`. */

@@ -14,7 +14,7 @@ import { type Part, runParts } from "./test/run-parts.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Node's arguments of each part, in the order in which they run. */
-const parts: Readonly<Record<string, readonly string[]>> = {
+export const parts: Readonly<Record<string, readonly string[]>> = {
   encoding: vitest("test/client/request-body.test.ts", "test/client/lossless.test.ts"),
   roundtrip: vitest("test/client/roundtrip.test.ts"),
   values: vitest("test/conformance/values/arbitrary/values.test.ts"),
@@ -42,12 +42,14 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   platforms: bench("platforms.ts"),
   servers: trial("servers.ts", "--seeds", "1-10", "--most", "0", "--least", "85"),
   "servers-full": trial("servers.ts", "--seeds", "1-10", "--depth", "full", "--bugs", "none", "--most", "0"),
+  "long-tests": vitest("--tags-filter", "long"),
+  types: ["node_modules/typescript/bin/tsc"],
   mutants: trial("kill-rate.ts", "--sample", "100", "--least", "80"),
 };
 
 /** Shows each test as soon as it has ended: some take minutes. */
-function vitest(...files: string[]): string[] {
-  return ["node_modules/vitest/vitest.mjs", "run", "--reporter", "verbose", ...files];
+function vitest(...filters: string[]): string[] {
+  return ["node_modules/vitest/vitest.mjs", "run", "--reporter", "verbose", ...filters];
 }
 
 function bench(file: string, ...args: string[]): string[] {
@@ -82,7 +84,7 @@ const list = Object.keys(parts).join(", ");
 await command(
   import.meta.url,
   {
-    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, 100,000 histories of store operations on each engine, kill -9 under writes (also of several processes and of PostgreSQL), hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, all pages of the docs in a browser, the Postman collection, the generators on the plain views, the packed package on Deno, Bun, workerd and with TypeScript 5.4, the independent servers, and the mutants.",
+    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, 100,000 histories of store operations on each engine, kill -9 under writes (also of several processes and of PostgreSQL), hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, all pages of the docs in a browser, the Postman collection, the generators on the plain views, the packed package on Deno, Bun, workerd and with TypeScript 5.4, the independent servers, the tests with the tag `long`, the types under TypeScript 5.9, and the mutants.",
     usage: "npm run test:long -- [options]",
     options: {
       only: { value: "<part>,<part>", help: `only these parts, of ${list}` },

@@ -9,7 +9,7 @@ import { slowTests, withoutSlowTests } from "../test/support/slow-tests.ts";
 import { compilePackage, isPackageStale } from "./package.ts";
 import { formatFindings } from "./pipeline/finding.ts";
 import { findChangedFiles } from "./test/changed-files.ts";
-import { checksFor, runChecks } from "./test/checks.ts";
+import { checks, runChecks } from "./test/checks.ts";
 import { TestRun } from "./test/run-tests.ts";
 import { describeSkipped } from "./test/skipped.ts";
 
@@ -20,11 +20,11 @@ Usage: npm test -- [options] [word ...]
   word                  run only the tests whose path contains this word, and no checks
   --changed[=<commit>]  run only the tests that depend on a file changed since the last commit, or since the branch left a
                         commit, and no checks
-  --all                 run what CI runs: ${slowTests.length} slow test files more, and the types under TypeScript 5.9
+  --all                 run what CI runs: ${slowTests.length} slow test files more
   --help                show this
 
 A word and --changed select slow tests too; test/support/slow-tests.ts names them. They compile the package only if a selected
-test uses it. npm run test:long tries at length what these tests try for seconds.
+test uses it. npm run test:long tries at length what these tests try for seconds, and runs the tests with the tag long.
 
 Tests that need a program that this machine lacks, such as Chromium, are skipped and counted; npm run setup installs it. If the
 variable CI is set, they fail instead.
@@ -89,7 +89,7 @@ async function testAll({ isAll }: Request): Promise<0 | 1> {
   if (!isAll) process.env[withoutSlowTests] = "1";
   // The tests use the package as its users do, and so does the compiler.
   const errors = await preparePackage();
-  const checked = await runChecks(root, checksFor(isAll));
+  const checked = await runChecks(root, checks);
   const run = await TestRun.select(root, { words: [], changed: undefined });
   const tested = await run.run();
   await run.close();

@@ -12,10 +12,12 @@ export function describeSkipped(tests: readonly TestCase[]): string[] {
   const missing = programTags.filter((tag) => !hasProgram(tag));
   const needing = (tag: ProgramTag) => tests.filter(({ options }) => options.tags?.includes(tag));
   const lacking = missing.filter((tag) => needing(tag).length > 0);
-  const others = tests.filter(({ options }) => !lacking.some((tag) => options.tags?.includes(tag)));
+  const left = tests.filter(({ options }) => options.tags?.includes("long"));
+  const others = tests.filter((test) => !left.includes(test) && !lacking.some((tag) => needing(tag).includes(test)));
   return [
     "Skipped tests:",
     ...lacking.map((tag) => line(needing(tag), `${programs[tag].name} is not installed`)),
+    ...(left.length > 0 ? [line(left, "npm run test:long runs them")] : []),
     ...[...groupByReason(others)].map(([reason, group]) => line(group, reason)),
     ...(lacking.length > 0 ? ["To run these tests too, install what is missing: npm run setup"] : []),
   ];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { readModel } from "../../scripts/site/model.ts";
 import { makePages } from "../../scripts/site/pages/pages.ts";
-import { times } from "../support/runs.ts";
+import { isLong } from "../support/runs.ts";
 import { findSerious } from "./axe.ts";
 import { onePageOfEachKind } from "./page-kinds.ts";
 import { servedSite } from "./served-site.ts";
@@ -13,7 +13,6 @@ import { servedSite } from "./served-site.ts";
 
 const root = process.cwd();
 const pages = makePages(await readModel(await readBundle(root), root));
-const isLong = times(1) > 1;
 const opened = (isLong ? pages : onePageOfEachKind(pages)).map(({ kind, address }) => [kind, address] as const);
 
 const wide = { width: 1440, height: 900 };

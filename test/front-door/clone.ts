@@ -1,6 +1,6 @@
 /** An untouched clone of the repository: what somebody has who has just downloaded it. */
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -44,9 +44,12 @@ export class Clone {
     if (code !== 0) throw new Error(output);
   }
 
-  /** Uses the dependencies of this repository, which takes no time. */
+  /** Uses the dependencies of this repository, which takes no time, but none of the files that its scripts keep beside them. */
   async borrowDependencies(): Promise<void> {
-    await symlink(join(root, "node_modules"), join(this.folder, "node_modules"));
+    const [from, to] = [root, this.folder].map((folder) => join(folder, "node_modules")) as [string, string];
+    await mkdir(to);
+    for (const name of await readdir(from))
+      if (name === ".bin" || !name.startsWith(".")) await symlink(join(from, name), join(to, name));
   }
 
   /** Makes the copy a Git checkout with one commit. */

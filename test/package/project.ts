@@ -33,10 +33,10 @@ export const kinds = {
   },
 } as const satisfies Readonly<Record<string, ProjectKind>>;
 
-/** The compilers that check the types of the package: TypeScript 7, and in CI also 5.9. */
+/** The compilers that check the types of the package. */
 export const compilers: Readonly<Record<string, string>> = {
   "TypeScript 7": "typescript7",
-  ...(process.env.CI && { "TypeScript 5.9": "typescript" }),
+  "TypeScript 5.9": "typescript",
 };
 
 /**

@@ -17,7 +17,11 @@ describe.each(namesOf(kinds))("in %s", (kind) => {
     folder = await createProject(packed.folder, kind);
   });
 
-  test.each(namesOf(compilers))("the types compile in strict mode, including libraries, with %s", async (compiler) => {
-    expect(await compile(folder, compiler, "--noEmit")).toBe("");
-  });
+  const tagsOf = (compiler: string): string[] => (compiler === "TypeScript 7" ? [] : ["long"]);
+  for (const compiler of Object.keys(compilers))
+    test(`the types compile in strict mode, including libraries, with ${compiler}`, {
+      tags: tagsOf(compiler),
+    }, async () => {
+      expect(await compile(folder, compiler, "--noEmit")).toBe("");
+    });
 });

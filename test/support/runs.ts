@@ -4,6 +4,9 @@
  */
 const factor = readNumber("TEST_RUNS", 1);
 
+/** Whether the long suite runs the tests. It runs more than `npm test`: also those with the tag `long`. */
+export const isLong = process.env.TEST_RUNS !== undefined;
+
 /** The seed of all random values. */
 export const seed = readNumber("TEST_SEED", 20241);
 

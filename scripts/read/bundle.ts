@@ -1,11 +1,11 @@
 /** Joins the authored files into one document. Run alone, it writes `generated/openapi.yaml` and `openapi.json`. */
 import { dirname, join } from "node:path";
 import { bundle, type Config } from "@redocly/openapi-core";
+import { deriveLinks } from "../../src/contract/derive-links.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { isObject, type Json, objectEntries } from "../../src/contract/json.ts";
 import { toFinding } from "../lint/lint-sources.ts";
 import type { ContractFinding } from "../pipeline/finding.ts";
-import { deriveLinks } from "./derive-links.ts";
 import type { Sources } from "./sources.ts";
 
 /**

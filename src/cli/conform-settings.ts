@@ -48,7 +48,7 @@ function optionFor(name: SettingName): Option {
   const help = `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}${kind === "list" ? "; separated by commas" : ""}`;
   return {
     ...(value !== undefined && { value }),
-    ...(kind === "headers" && { isRepeatable: true }),
+    ...((kind === "headers" || kind === "files") && { isRepeatable: true }),
     help: forms[name] ?? help,
   };
 }
@@ -67,6 +67,7 @@ async function readSetting(name: SettingName, given: string | true | readonly st
   if (given === true) return true;
   const option = optionOf(name);
   const { kind, choices }: Setting = settings[name];
+  if (kind === "files") return [given].flat();
   if (typeof given !== "string") return readHeaders(given);
   if (choices) return readChoice(option, given, choices);
   if (kind === "whole") return readWhole(option, given);

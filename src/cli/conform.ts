@@ -8,6 +8,7 @@ import {
   type CaseFile,
   ConfigError,
   type Contract,
+  ContractError,
   caseFile,
   curlScript,
   estimateRun,
@@ -25,7 +26,6 @@ import {
   type RunPlan,
   readAddress,
   readCaseFile,
-  readContract,
   replayFinding,
   reportText,
   runConformance,
@@ -40,6 +40,7 @@ import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { applyBaseline, readBaseline } from "./conform-baseline.ts";
 import { cleanup } from "./conform-cleanup.ts";
+import { contractOf } from "./conform-contract.ts";
 import { explain, listAnswers, listChecks } from "./conform-explain.ts";
 import { reportToGithub } from "./conform-github.ts";
 import { init } from "./conform-init.ts";
@@ -91,16 +92,17 @@ Exit codes: 0 conforms, 1 findings, 2 incomplete or could not run.`;
 async function run(args: readonly string[]): Promise<number> {
   try {
     const [first, ...rest] = args;
-    if (first === "init") return await init(addressOf("init", rest), rest.slice(1), await readContract());
-    if (first === "cleanup") return await cleanup(addressOf("cleanup", rest), rest.slice(1), await readContract());
+    if (first === "init") return await init(addressOf("init", rest), rest.slice(1), await contractOf(rest));
+    if (first === "cleanup") return await cleanup(addressOf("cleanup", rest), rest.slice(1), await contractOf(rest));
     if (first === "list-checks") return listChecks(rest);
-    if (first === "list-answers") return listAnswers(rest, await readContract());
-    if (first === "explain") return await explain(rest, await readContract());
+    if (first === "list-answers") return listAnswers(rest, await contractOf(rest));
+    if (first === "explain") return await explain(rest, await contractOf(rest));
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));
   } catch (error) {
     if (error instanceof RateLimited) console.error(`The suite stops, because ${error.message}.`);
-    else if (error instanceof CannotRun || error instanceof ConfigError) console.error(error.message);
+    else if (error instanceof CannotRun || error instanceof ConfigError || error instanceof ContractError)
+      console.error(error.message);
     else throw error;
     return 2;
   }
@@ -114,7 +116,7 @@ function addressOf(command: string, [address]: readonly string[]): string {
 }
 
 async function check(address: string | undefined, args: readonly string[]): Promise<number> {
-  const contract = await readContract();
+  const contract = await contractOf(args);
   const { settings: given, config, isUpdate, run: wanted } = await commandSettings(address, args, contract);
   const ignored = new IgnoreList(config.ignore ?? []);
   const reports = Object.entries(given.report ?? {}) as [ReportKind, string][];
@@ -123,7 +125,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   const baseline = await readBaseline(given.baseline, isUpdate);
   if (given.resume !== undefined) await makeFolder(dirname(given.resume));
   const state = await openState(given.resume);
-  const { store, options: how } = await setUpRun(wanted);
+  const { store, options: how } = await setUpRun({ ...wanted, contract });
   const paint = paintFor(process.stdout);
   const isGithub = (given.format ?? defaultFormat()) === "github";
   // The first interruption stops the run and cleans up; a second one ends the process.
@@ -256,10 +258,10 @@ async function replayOrMinimize(
   } catch (error) {
     throw new CannotRun(`Cannot read ${file}: ${(error as Error).message}`);
   }
-  const contract = await readContract();
+  const contract = await contractOf(rest);
   const paint = paintFor(process.stdout);
   const { run: wanted } = await commandSettings(address, rest, contract);
-  const { store, options: how } = await setUpRun(wanted);
+  const { store, options: how } = await setUpRun({ ...wanted, contract });
   try {
     await greetServer(how);
     const { check, operation } = stored.finding;

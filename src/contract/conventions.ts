@@ -24,6 +24,9 @@ export const conventions = {
   }),
   "ids-as-text": asked("Whether an id is a number or a string."),
   "ids-not-found": asked("What the response is if nothing with one of the ids in the query exists."),
+  "inferred-resources": asked(
+    "Which resources there are, what identifies them, and which operations create, read and list them.",
+  ),
   "input-checks": asked("Which requests the server rejects because they do not have the described form.", {
     schemas: {
       says: "The server rejects every request that the schemas do not allow, and every body that is not JSON.",

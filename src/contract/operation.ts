@@ -89,11 +89,17 @@ export function requestBodyOf(document: JsonObject, { node, path }: LocatedOpera
   return bodyIn(locate(document, node.requestBody, [...path, "requestBody"]));
 }
 
-/** The JSON schema of an operation's response with this status; undefined if there is none. */
+/** The status of success that an operation declares first, such as "200", "201" or "2XX"; "200" if it declares none. */
+export function successStatusOf({ node }: LocatedOperation): string {
+  const declared = Object.keys(asObject(node.responses)).filter((status) => /^2(\d\d|XX)$/.test(status));
+  return declared.sort()[0] ?? "200";
+}
+
+/** The JSON schema of an operation's response with this status, by default that of success; undefined if there is none. */
 export function responseBodyOf(
   document: JsonObject,
   operation: LocatedOperation,
-  status = "200",
+  status = successStatusOf(operation),
 ): BodySchema | undefined {
   return bodyIn(responseOf(document, operation, status));
 }
@@ -127,6 +133,12 @@ export function requestSchema(document: JsonObject, operation: LocatedOperation)
 /** The name of the schema of an operation's response with status 200; undefined if it has none. */
 export function responseSchema(document: JsonObject, operation: LocatedOperation): string | undefined {
   return responseBodyOf(document, operation)?.name;
+}
+
+/** Whether a call has to meet a security requirement: its own, or that of all operations (OpenAPI 3.1, Security Requirement Object). */
+export function needsSecurity(document: JsonObject, { node }: LocatedOperation): boolean {
+  const requirements = asArray(node.security ?? document.security).map(asObject);
+  return requirements.length > 0 && requirements.every((requirement) => Object.keys(requirement).length > 0);
 }
 
 /** The scopes of an operation: any one of them is enough. Empty if none is documented. */

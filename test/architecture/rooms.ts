@@ -46,6 +46,7 @@ export const plans: Readonly<Record<string, Plan>> = {
       model: [],
       server: [],
       values: ["model"],
+      document: ["model", "values"],
       cases: ["model", "server", "values"],
       judge: ["model", "server", "values", "cases"],
       play: ["model", "server", "values", "cases", "judge"],

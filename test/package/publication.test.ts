@@ -119,11 +119,20 @@ describe("the tarball", () => {
         return [".js", ".d.ts"].map((ending) => `dist/${path.replace(/\.ts$/, ending)}`);
       });
     const others = [
+      "dist/shared/LICENSE-ajv",
+      "dist/shared/LICENSE-ajv-formats",
+      "dist/shared/LICENSE-apidevtools-json-schema-ref-parser",
       "dist/shared/LICENSE-fast-check",
+      "dist/shared/LICENSE-fast-deep-equal",
+      "dist/shared/LICENSE-fast-uri",
+      "dist/shared/LICENSE-js-yaml",
+      "dist/shared/LICENSE-json-p3",
+      "dist/shared/LICENSE-json-schema-traverse",
       "dist/shared/LICENSE-marcbachmann-cel-js",
       "dist/shared/LICENSE-noble-hashes",
       "dist/shared/LICENSE-node-sqlite3-wasm",
       "dist/shared/LICENSE-pure-rand",
+      "dist/shared/LICENSE-scalar-openapi-upgrader",
       "dist/shared/LICENSE-sorted-btree",
       "dist/shared/LICENSE-yaml",
       "dist/shared/node-sqlite3-wasm.wasm.br",

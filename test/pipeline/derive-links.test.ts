@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deriveLinks } from "../../scripts/read/derive-links.ts";
+import { deriveLinks } from "../../src/contract/derive-links.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { valueAt } from "../../src/contract/pointer.ts";

@@ -38,8 +38,9 @@ export function toConfig(content: JsonObject, file: string): ConformConfig {
 /** A value, with paths relative to the current folder instead of that of the file. */
 function withPaths(kind: Setting["kind"], value: unknown, file: string): unknown {
   const place = (name: unknown): string =>
-    isAbsolute(String(name)) ? String(name) : join(dirname(file), String(name));
+    isAbsolute(String(name)) || /^https?:/.test(String(name)) ? String(name) : join(dirname(file), String(name));
   if (kind === "file") return place(value);
+  if (kind === "files") return Array.isArray(value) ? value.map(place) : value;
   if (kind !== "reports") return value;
   return Object.fromEntries(Object.entries(value as object).map(([format, name]) => [format, place(name)]));
 }

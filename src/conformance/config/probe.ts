@@ -1,6 +1,7 @@
 /** Sends the requests by which `conform init` looks at a server. They only read. */
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
+import { tokenParts } from "../model/token-parts.ts";
 import { CannotRun, Target, type TargetOptions, unreachableText } from "../server/target.ts";
 import type { WireResponse } from "../server/wire-response.ts";
 
@@ -36,10 +37,12 @@ export class Prober {
   /** Sends a GET. @throws CannotRun if there is no response. @throws RateLimited */
   async get(id: string, { path = {}, query = "", token = this.#token }: ProbeRequest = {}): Promise<Probed> {
     const operation = this.contract.operation(id);
-    const where = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
+    const where = operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
     const { baseUrl } = this.#target;
-    const url = `${baseUrl}${where}${query && `?${query}`}`;
-    const headers = { accept: "application/json", ...(token !== null && { "x-service-access-token": token }) };
+    const credentials = tokenParts(this.contract.protocol.token, token);
+    const search = [query, credentials.query].filter((part) => part !== "").join("&");
+    const url = `${baseUrl}${where}${search && `?${search}`}`;
+    const headers = { accept: "application/json", ...credentials.headers };
     const response = await this.#target.send({ method: "GET", url, headers, text: undefined }, operation.reader);
     if (response.status === 0) throw new CannotRun(unreachableText(baseUrl, response.failure));
     return { operation, response };

@@ -53,6 +53,8 @@ function schemaOf(name: string, { kind, description, choices, isSecret }: Settin
         Object.fromEntries(reportKinds.map((format) => [format, string("The file, relative to the configuration.")])),
         description,
       );
+    case "files":
+      return list(string("A file, relative to the configuration, or an address."), description);
     case "file":
       return string(`${description} The path is relative to the configuration.`);
     case "text":

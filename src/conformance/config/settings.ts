@@ -5,7 +5,7 @@
 
 /** A setting. */
 export interface Setting {
-  readonly kind: "flag" | "whole" | "text" | "file" | "list" | "choice" | "headers" | "tokens" | "reports";
+  readonly kind: "flag" | "whole" | "text" | "file" | "files" | "list" | "choice" | "headers" | "tokens" | "reports";
   /** What it does, in a sentence. The help of the command shows it as well. */
   readonly description: string;
   /** The placeholder of its value in the help of the command. Not for a flag. */
@@ -19,6 +19,18 @@ export interface Setting {
 }
 
 export const settings = {
+  contract: {
+    kind: "file",
+    value: "<file>",
+    description:
+      "The contract to check against, a file or an address: OpenAPI 3.0 to 3.2, or Swagger 2.0. Default: the contract of this package.",
+  },
+  overlay: {
+    kind: "files",
+    value: "<file>",
+    description:
+      "An overlay for the contract (OpenAPI Overlay 1.0), a file or an address. Repeat the option for several overlays.",
+  },
   token: {
     kind: "text",
     value: "<token>",

@@ -1,4 +1,5 @@
 /** Runs the checks on a transcript: on every response by itself, given earlier ones, and by what its step expects. */
+import { withSentPointers } from "../../contract/body-reader.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import type { Expectation, Relation } from "../cases/case.ts";
 import { type CheckCode, groupOf, type RelationCode } from "../cases/check-codes.ts";
@@ -34,7 +35,8 @@ const noCoverage: CoverageRecorder = { recordCheck() {}, recordRule() {} };
  */
 export function runChecks(contract: Contract, transcript: Transcript, coverage = noCoverage): Finding[] {
   const findings = new Map<string, Finding>();
-  const add = (finding: Finding): void => {
+  const add = (found: Finding): void => {
+    const finding = { ...found, pointer: withSentPointers(found.pointer), message: withSentPointers(found.message) };
     const key = findingKey(finding);
     const known = findings.get(key);
     if (!known || outranks(finding, known)) findings.set(key, finding);
@@ -87,12 +89,13 @@ function* judgeExchange(context: CheckContext): Generator<{
     context.coverage.recordCheck(context.operation.id, check.code);
     for (const { did, ...finding } of found) {
       const { pointer } = finding;
+      const named = context.contract.answers.named(finding.basis);
       const basis = basisOf(
         { check: check.code, basis: finding.basis, pointer, did },
         context.contract.answers,
         context,
       );
-      const requirement = basis && idOf(basis) !== idOf(finding.basis) ? { requirement: finding.basis } : {};
+      const requirement = basis && idOf(basis) !== idOf(named) ? { requirement: named } : {};
       if (basis) yield { check: check.code, finding: { ...finding, ...requirement, basis } };
     }
   }

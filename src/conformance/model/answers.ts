@@ -40,6 +40,11 @@ export class Answers {
     return this.chosenFor(gap) ?? this.#assumed(gap);
   }
 
+  /** A basis with the id of the contract's gap, where it asks the question that the basis names. */
+  named(basis: Basis): Basis {
+    return "assumed" in basis ? { assumed: this.gaps.idOf(basis.assumed) } : basis;
+  }
+
   /** The basis of what the reading that holds requires. */
   basisOf(gap: GapId): Basis {
     const id = this.gaps.idOf(gap);

@@ -23,7 +23,9 @@ export class BodySchemas {
 
   /** A reader of bodies of a schema. @param schema its name. */
   reader(schema: string): BodyReader {
-    const known = this.#readers.get(schema) ?? { schema, decode: (body: object) => this.decode(schema, body) };
+    const node = asObject(asObject(asObject(this.#document.components).schemas)[schema]);
+    const isBare = node["x-bare"] === true;
+    const known = this.#readers.get(schema) ?? { schema, isBare, decode: (body: object) => this.decode(schema, body) };
     this.#readers.set(schema, known);
     return known;
   }
@@ -63,11 +65,20 @@ function createAjv(document: JsonObject): Ajv2020 {
 function compileDecoders(document: JsonObject): Readonly<Record<string, Decoder>> {
   // Without a scalar of several forms, what is on the wire is what a program sees.
   if (!JSON.stringify(document.components ?? {}).includes('"x-decoded":')) return {};
-  const functions = decoderFunctions(document);
+  const functions = readableFunctions(document);
   const names = functions.map(({ name }) => name);
   const code = `${textFunction}\n${functions.map((each) => each.code).join("\n")}\nreturn { ${names.join(", ")} };`;
   // The code is made of the names and the forms of the contract, as that of the validators is.
   return new Function(code)() as Readonly<Record<string, Decoder>>;
+}
+
+/** The functions of the decoders; none for a contract with shapes that the compiler does not know, whose bodies are read as they are. */
+function readableFunctions(document: JsonObject): ReturnType<typeof decoderFunctions> {
+  try {
+    return decoderFunctions(document);
+  } catch {
+    return [];
+  }
 }
 
 function pointerTo(schema: string): string {

@@ -7,12 +7,14 @@ import { asArray, asObject, isObject, type Json, type JsonObject } from "../../c
 import {
   argumentsOf,
   type LocatedOperation,
+  needsSecurity,
   operationsOf,
   repeatedArgumentsOf,
   requestBodyOf,
   responseBodyOf,
   responseOf,
   scopesOf,
+  successStatusOf,
 } from "../../contract/operation.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { resourceOf, resourcesOf } from "../../contract/resource.ts";
@@ -46,6 +48,15 @@ export interface ContractSource {
   readonly gaps?: Readonly<Record<string, Gap>>;
   /** Default: no facts, so that places in the contract take their part. */
   readonly facts?: FactTables;
+  /** What kept operations out of the document. Default: nothing. */
+  readonly leftOut?: readonly LeftOut[];
+}
+
+/** An operation of a contract that the suite does not look at. */
+export interface LeftOut {
+  /** Its method and its path. */
+  readonly operation: string;
+  readonly why: string;
 }
 
 /** Which part of a contract a run is about, and how it reads it. */
@@ -62,6 +73,8 @@ export class Contract {
   /** What the documentation leaves open. */
   readonly gaps: Register;
   readonly facts: Facts;
+  /** The operations that the suite does not look at. */
+  readonly leftOut: readonly LeftOut[];
   /** Which readings of its gaps hold. */
   readonly answers: Answers;
   /** The operations that are checked. */
@@ -91,6 +104,7 @@ export class Contract {
     this.document = document;
     this.gaps = new Register(gaps);
     this.facts = new Facts(facts);
+    this.leftOut = source.leftOut ?? [];
     this.answers = new Answers(this.gaps, answers);
     this.protocol = protocolOf(document);
     this.bodies = new BodySchemas(document);
@@ -255,7 +269,7 @@ export class Contract {
     const { id, method, address, node } = source;
     const body = requestBodyOf(this.document, source);
     const response = responseBodyOf(this.document, source);
-    const { links } = responseOf(this.document, source, "200")?.node ?? {};
+    const { links } = responseOf(this.document, source, successStatusOf(source))?.node ?? {};
     const [tag] = asArray(node.tags);
     const area = typeof tag === "string" ? tag : "";
     const pointer = formatPointer(["paths", address, method]);
@@ -270,6 +284,7 @@ export class Contract {
       area,
       summary: String(node.summary ?? ""),
       scopes: scopesOf(source),
+      needsToken: this.protocol.token !== undefined && needsSecurity(this.document, source),
       parameters: this.#parameters(source, fact),
       repeatedParameters: repeatedArgumentsOf(this.document, source).map((node) => ({
         ...this.#parameter(node, fact),
@@ -300,6 +315,7 @@ export class Contract {
       ...othersOf(node["x-effects"]),
       ...settleRules({ id, isList: returns.some((each) => each.isList) }, rulesOf(node["x-rules"]), this.answers),
       terms: body ? this.#terms(body.node) : [],
+      ...(typeof node["x-creates"] === "string" && { creates: node["x-creates"] }),
       isSafe: method === "get" || isObject(node["x-safe"]),
       isDeletion: method === "delete" && address.endsWith("}"),
     };

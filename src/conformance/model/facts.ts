@@ -71,6 +71,11 @@ export class Facts {
     );
   }
 
+  /** Whether the contract has no register of facts, so that what its schemas say is what is documented. */
+  get isEmpty(): boolean {
+    return Object.keys(this.#tables.facts).length === 0;
+  }
+
   has(fact: FactId): boolean {
     return Object.hasOwn(this.#tables.facts, fact);
   }

@@ -109,13 +109,15 @@ export interface Operation {
   readonly id: string;
   /** The fact that documents it. */
   readonly fact: FactId;
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The path, with `{name}` for each parameter. */
   readonly path: string;
   readonly area: string;
   readonly summary: string;
   /** Any one of these is enough. Empty: the scope is not documented. */
   readonly scopes: readonly string[];
+  /** Whether a call needs an access token. */
+  readonly needsToken: boolean;
   readonly parameters: readonly Parameter[];
   /** The parameters of the query with the name of one in the path. A call leaves them out. */
   readonly repeatedParameters: readonly Parameter[];
@@ -149,6 +151,8 @@ export interface Operation {
   readonly decidingRules: readonly ContractRule[];
   /** The filters of a search query. */
   readonly terms: readonly Filter[];
+  /** The resource that it creates, where the contract says so (`x-creates`). */
+  readonly creates?: string;
   /** Whether it changes nothing. */
   readonly isSafe: boolean;
   /** Whether it deletes what its path names. */
@@ -220,9 +224,10 @@ export interface Resource {
 }
 
 /** The resource that an operation creates; undefined if it creates none. */
-export function createdResource({ method, path, body, returns }: Operation): ReturnedResource | undefined {
-  if (method !== "POST" || !body || path.includes("{")) return undefined;
+export function createdResource({ method, path, body, returns, creates }: Operation): ReturnedResource | undefined {
   const [first] = returns;
+  const isCreation = creates === undefined ? !path.includes("{") : creates === first?.resource;
+  if (method !== "POST" || !body || !isCreation) return undefined;
   return first && !first.isList && body.examples.some((example) => isObject(example[first.key])) ? first : undefined;
 }
 

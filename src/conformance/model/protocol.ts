@@ -6,19 +6,39 @@ import { operationsOf } from "../../contract/operation.ts";
 export interface Protocol {
   /** The start of every path, such as `/v1`; empty if the paths have none in common. */
   readonly basePath: string;
-  /** The header of the access token, and what is before the token in it, such as `Bearer `. */
-  readonly token: { readonly header: string; readonly prefix: string };
+  /** Where requests carry the access token; absent if the contract has no security scheme. */
+  readonly token?: TokenPlace;
 }
 
-/** The protocol of a contract: from its paths, and the first of its security schemes that a header carries. */
+/** Where requests carry an access token, and in which form (OpenAPI 3.1, Security Scheme Object). */
+export interface TokenPlace {
+  readonly in: "header" | "query" | "cookie";
+  readonly name: string;
+  /** What is before the token, such as `Bearer `. */
+  readonly prefix: string;
+  /** Whether the token is a name and a password, joined by a colon, which are sent as Base64 (RFC 7617). */
+  readonly isBasic: boolean;
+}
+
+/** The protocol of a contract: from its paths, and the first of its security schemes, if possible one that a header carries. */
 export function protocolOf(document: JsonObject): Protocol {
-  return { basePath: commonStart(operationsOf(document).map(({ address }) => address)), token: tokenOf(document) };
+  const basePath = commonStart(operationsOf(document).map(({ address }) => address));
+  const token = tokenOf(document);
+  return { basePath, ...(token && { token }) };
 }
 
-function tokenOf(document: JsonObject): Protocol["token"] {
+function tokenOf(document: JsonObject): TokenPlace | undefined {
   const schemes = Object.values(asObject(asObject(document.components).securitySchemes)).map(asObject);
-  const key = schemes.find(({ type, in: place }) => type === "apiKey" && place === "header");
-  return key ? { header: String(key.name), prefix: "" } : { header: "Authorization", prefix: "Bearer " };
+  const places = schemes.flatMap((scheme) => placeOf(scheme) ?? []);
+  return places.find((place) => place.in === "header") ?? places[0];
+}
+
+function placeOf({ type, scheme, name, in: place }: JsonObject): TokenPlace | undefined {
+  if (type === "apiKey" && (place === "header" || place === "query" || place === "cookie"))
+    return { in: place, name: String(name), prefix: "", isBasic: false };
+  if (type === "mutualTLS") return undefined;
+  const isBasic = type === "http" && String(scheme).toLowerCase() === "basic";
+  return { in: "header", name: "Authorization", prefix: isBasic ? "Basic " : "Bearer ", isBasic };
 }
 
 /** The segments that all paths start with, without parameters. The last segment of a path is never one of them. */

@@ -24,6 +24,7 @@ const changes = ["suffix", "prefix", "case", "empty", "other"] as const;
 /** Cases of tokens and scopes. */
 export function* access(context: PhaseContext): Generator<Case> {
   for (const operation of context.contract.operations.values()) {
+    if (!operation.needsToken) continue;
     yield* rejections(context, operation);
     yield* permissions(context, operation);
     yield* unstatedScopes(context, operation);

@@ -41,6 +41,19 @@ export function basisOfCase(
   return limit === undefined ? inputBasis : { documented: limit };
 }
 
+/** The basis on which a server accepts a value at a limit: the limit itself, in a contract without facts. */
+export function basisOfLimit(context: PhaseContext, operation: Operation, each: SchemaCase): Basis {
+  const { contract } = context;
+  const isLimit = contract.facts.isEmpty && limitsAt(contract, operation, each.pointer).includes(each.keyword);
+  return isLimit ? { documented: operation.fact } : basisOfCase(context, operation, each);
+}
+
+/** The keywords that limit the value at a pointer into a body. */
+function limitsAt(contract: Contract, { body }: Operation, pointer: string): readonly string[] {
+  const schema = contract.resolve(contract.schemaAt(body?.schema, pointer));
+  return ["minLength", "maxLength", "minimum", "maximum"].filter((keyword) => keyword in schema);
+}
+
 /** Whether a pointer into the body of an update leads to a field of the resource. */
 function isFieldOfUpdate({ method, returns }: Operation, pointer: string): boolean {
   return method === "PUT" && returns.some(({ key }) => pointer.startsWith(`/${key}/`));
@@ -62,6 +75,7 @@ function limitAt({ facts }: Contract, { id }: Operation, pointer: string): FactI
 
 /** Whether a documented limit or requirement is about a field at a pointer into a body, or about one of its members. */
 export function isLimited(contract: Contract, operation: Operation, pointer: string): boolean {
+  if (contract.facts.isEmpty) return limitsAt(contract, operation, pointer).length > 0;
   const isRequiring = contract.facts.requirementsAt(operation.id, pointer).size > 0;
   return isRequiring || limitAt(contract, operation, pointer) !== undefined;
 }

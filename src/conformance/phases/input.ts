@@ -1,5 +1,6 @@
 /** Request validation: valid values are accepted and stored, invalid ones are rejected and change nothing. */
 
+import { sentForm } from "../../contract/body-reader.ts";
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
@@ -10,7 +11,7 @@ import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindAt } from "../model/text-kinds.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../values/arbitrary/index.ts";
 import { unknownParameter } from "../values/chosen-values.ts";
-import { basisOfCase, inputBasis, isLimited, partition } from "./input-basis.ts";
+import { basisOfCase, basisOfLimit, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { namedTwice } from "./named-twice.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 import { references } from "./references.ts";
@@ -37,10 +38,10 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
   const { setup, step } = builder.call(operation.id);
   const { cases } = variants(context, operation, step, boundaryValues, mostBoundaries);
   const fitting = cases.filter(({ pointer, value }) => isFree(context, operation, step.body ?? {}, pointer, value));
-  const [documented, others] = partition(fitting, (each) => "documented" in basisOfCase(context, operation, each));
+  const [documented, others] = partition(fitting, (each) => "documented" in basisOfLimit(context, operation, each));
   for (const each of [...documented, ...(depth === "full" ? others : random.some(others, mostBoundaries))]) {
     const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
-    const basis = basisOfCase(context, operation, each);
+    const basis = basisOfLimit(context, operation, each);
     // Something else about the request may be a reason to reject it. It is none if the server accepts the rest.
     const control: Step | undefined =
       documented.includes(each) && step.body !== undefined
@@ -104,7 +105,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
     };
     return read ? [violation, read] : [violation];
   });
-  const text = JSON.stringify(step.body);
+  const text = JSON.stringify(sentForm(operation.body?.reader, step.body));
   const override = (
     as: string,
     change: Override,

@@ -1,5 +1,6 @@
 /** Runs the steps of a case against a server. */
 
+import { sentForm } from "../../contract/body-reader.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, mapReferences, type Override, type Step, type Template, type TokenUse } from "../cases/case.ts";
@@ -7,6 +8,7 @@ import { type QueryPart, queryParts } from "../cases/query-parts.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
+import { tokenParts } from "../model/token-parts.ts";
 import type { Target, WireRequest } from "../server/target.ts";
 import { mostTriedItems } from "../values/chosen-values.ts";
 import { fillPlaceholders } from "../values/unique-values.ts";
@@ -232,18 +234,23 @@ export class Player {
     override: Override = {},
     token: string | null,
   ): WireRequest {
-    const where = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    const where = operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) =>
       encodeURIComponent(String(path[name] ?? "")),
     );
-    const search = override.query ?? queryText(operation, query);
-    const text = override.text ?? (body === undefined ? undefined : JSON.stringify(body).replaceAll(marked, "$1"));
+    const own = override.query ?? queryText(operation, query);
+    const text =
+      override.text ??
+      (body === undefined
+        ? undefined
+        : JSON.stringify(sentForm(operation.body?.reader, body)).replaceAll(marked, "$1"));
     const type = override.contentType === undefined ? "application/json" : override.contentType;
-    const { header, prefix } = this.#contract.protocol.token;
+    const credentials = tokenParts(this.#contract.protocol.token, token);
+    const search = [own, credentials.query].filter((part) => part !== "").join("&");
     return {
       method: override.method ?? operation.method,
       url: `${this.#target.baseUrl}${where}${search === "" ? "" : `?${search}`}`,
       headers: {
-        ...(token !== null && { [header]: `${prefix}${token}` }),
+        ...credentials.headers,
         ...(text !== undefined && type !== null && { "Content-Type": type }),
       },
       text,

@@ -1,5 +1,6 @@
 /** Turns a case into a shell script that needs only bash, curl and Node. */
 
+import { sentForm } from "../../contract/body-reader.ts";
 import { isObject } from "../../contract/json.ts";
 import type { Step, Template, TokenUse } from "../cases/case.ts";
 import type { ReportedFinding } from "../cases/finding.ts";
@@ -134,7 +135,11 @@ function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, n
   const search = override.query === undefined ? queryWords(operation, query, numbers) : quote(override.query);
   const type = override.contentType === undefined ? "application/json" : override.contentType;
   const text =
-    override.text === undefined ? (body === undefined ? undefined : inJson(body, numbers)) : quote(override.text);
+    override.text === undefined
+      ? body === undefined
+        ? undefined
+        : inJson(sentForm(operation.body?.reader, body), numbers)
+      : quote(override.text);
   const header = tokenHeader(protocol, token);
   const options = [
     ...(header === undefined ? [] : [`-H ${header}`]),
@@ -169,9 +174,10 @@ function callsInParallel(
   return [...calls, "wait"].join("\n");
 }
 
-function tokenHeader({ token: { header, prefix } }: Protocol, use: TokenUse | undefined): string | undefined {
-  const start = `${header}: ${prefix}`;
-  if (use === "none") return undefined;
+/** The header with the token, for a shell. A token elsewhere is left to the reader. */
+function tokenHeader({ token }: Protocol, use: TokenUse | undefined): string | undefined {
+  if (use === "none" || token?.in !== "header") return undefined;
+  const start = `${token.name}: ${token.prefix}`;
   if (use === undefined) return `"${start}$TOKEN"`;
   if ("scopes" in use) return `"${start}$${variableOf(use.scopes)[0]}"`;
   return {
@@ -179,7 +185,7 @@ function tokenHeader({ token: { header, prefix } }: Protocol, use: TokenUse | un
     prefix: `"${start}\${TOKEN%?}"`,
     // Upper case becomes lower case; anything else becomes upper case.
     case: `"${start}$(node -p 'const t = process.argv[1], u = t.toUpperCase(); t === u ? t.toLowerCase() : u' "$TOKEN")"`,
-    empty: `'${header};'`,
+    empty: `'${token.name};'`,
     other: `'${start}no-such-token'`,
   }[use.changed];
 }

@@ -1,5 +1,6 @@
 /** Formats the steps of a case for people. */
 
+import { sentForm } from "../../contract/body-reader.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import type { Step, Template, TokenUse } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
@@ -21,14 +22,17 @@ export interface StepText {
 export function stepText(contract: Contract, step: Step): StepText {
   const { as, operation: id, path = {}, query = {}, bodies, body = bodies, override = {} } = step;
   const operation = contract.operation(id);
-  const where = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => plainText(path[name] ?? `{${name}}`));
+  const where = operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) => plainText(path[name] ?? `{${name}}`));
   const search =
     override.query ??
     Object.entries(query)
       .map(([name, value]) => `${name}=${plainText(value)}`)
       .join("&");
   const text =
-    override.text ?? (body === undefined ? undefined : JSON.stringify(withPlaceholders(body as Json), null, 2));
+    override.text ??
+    (body === undefined
+      ? undefined
+      : JSON.stringify(withPlaceholders(sentForm(operation.body?.reader, body as Json)), null, 2));
   return {
     label: as,
     operation: id,

@@ -6,6 +6,7 @@ const heads = {
   run: () => "Nothing was checked",
   phase: () => "Phases not finished",
   blocked: (count: number) => `${plural(count, "kind of call", "kinds of calls")} not sent`,
+  operation: (count: number) => `${plural(count, "operation")} not looked at`,
   case: (count: number) => `${plural(count, "planned case")} left out`,
   check: () => "Checks skipped",
   answer: () => "Answers not checked",

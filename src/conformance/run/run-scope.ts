@@ -52,6 +52,7 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   ].flat();
   const notDone: NotDone[] = [
     ...new Map([...without, ...skipped(requirements, "you skip them")].map((entry) => [entry.subject, entry])).values(),
+    ...contract.leftOut.map(({ operation, why }) => ({ kind: "operation", subject: operation, why }) as const),
     ...uncheckedAnswers(contract.gaps, answers).map(
       (subject) => ({ kind: "answer", subject, why: takenAsGiven }) as const,
     ),

@@ -28,6 +28,7 @@ export interface RunSetUp {
  * @throws CannotRun if a token is missing.
  */
 export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<RunSetUp> {
+  const { operations, scopes } = await contractFor(given);
   const profile = given.profile ?? (given.token === undefined ? await detectProfile(given) : "live");
   const isQuick = given.depth === "smoke";
   const options: Omit<RunOptions, "token"> = {
@@ -44,11 +45,11 @@ export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<
       throw new CannotRun(
         `${given.baseUrl} has no control API of a sandbox. Is the sandbox running? Set the profile live for another server.`,
       );
-    const { scopes } = await contractFor(given);
     const store = await createTemporaryStore(given, scopes, wireFormat);
     return { store, options: { ...options, token: store.token, tokenFor: store.tokenFor } };
   }
-  const token = given.token ?? (profile === "mock" ? "any-token" : undefined);
+  const isOpen = ![...operations.values()].some(({ needsToken }) => needsToken);
+  const token = given.token ?? (profile === "mock" || isOpen ? "any-token" : undefined);
   if (token === undefined)
     throw new CannotRun(
       "The access token is missing. Pass one with all scopes: --token <token>, or token in the configuration.",

@@ -23,6 +23,9 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
+/** Error bodies have no form of their own. */
+const ofRejections: BodyReader = { schema: "", isBare: false, decode: () => undefined };
+
 /** A body in both forms. Nothing changes it, so that responses with the same text share it. */
 class ParsedBody {
   readonly reader: BodyReader;
@@ -36,13 +39,13 @@ class ParsedBody {
   }
 
   get parsed(): unknown {
-    this.#parsed ??= { body: parseOrUndefined(this.#text) };
+    this.#parsed ??= { body: parseOrUndefined(this.#text, this.reader) };
     return this.#parsed.body;
   }
 
   get decoded(): unknown {
     // Parsed once more, because decoding changes the object.
-    this.#decoded ??= { value: decode(parseOrUndefined(this.#text), this.reader) };
+    this.#decoded ??= { value: decode(parseOrUndefined(this.#text, this.reader), this.reader) };
     return this.#decoded.value;
   }
 }
@@ -57,7 +60,7 @@ class ParsedResponse implements WireResponse {
     this.status = status;
     this.headers = headers;
     this.text = text;
-    this.#body = bodyOf(text, reader);
+    this.#body = bodyOf(text, isSuccess(status) ? reader : ofRejections);
   }
 
   get isSuccess(): boolean {
@@ -104,9 +107,10 @@ function bodyOf(text: string, reader: BodyReader): ParsedBody {
   return body;
 }
 
-function parseOrUndefined(text: string): unknown {
+function parseOrUndefined(text: string, { isBare }: BodyReader): unknown {
   try {
-    return parseLossless(text);
+    const body = parseLossless(text);
+    return isBare ? { "": body } : body;
   } catch {
     return undefined;
   }

@@ -18,10 +18,10 @@ it.each([
 
 it("sends the token in the header of an API key", () => {
   const { token } = protocolOf(documentOf([], { key: { type: "apiKey", in: "header", name: "X-Key" } }));
-  expect(token).toEqual({ header: "X-Key", prefix: "" });
+  expect(token).toEqual({ in: "header", name: "X-Key", prefix: "", isBasic: false });
 });
 
 it("sends the token as a bearer where no header is declared", () => {
   const { token } = protocolOf(documentOf([], { login: { type: "http", scheme: "bearer" } }));
-  expect(token).toEqual({ header: "Authorization", prefix: "Bearer " });
+  expect(token).toEqual({ in: "header", name: "Authorization", prefix: "Bearer ", isBasic: false });
 });

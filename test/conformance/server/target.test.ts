@@ -22,7 +22,7 @@ function stop(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-const reader: BodyReader = { schema: "", decode: () => undefined };
+const reader: BodyReader = { schema: "", isBare: false, decode: () => undefined };
 
 test("a server that takes too long gives no response", async () => {
   const target = new Target({ baseUrl: "http://server.test", fetch: respondAfter(10_000), timeoutMs: 50 });

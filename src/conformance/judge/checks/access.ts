@@ -1,5 +1,3 @@
-/** Tokens and scopes. */
-import { always } from "./applicability.ts";
 import { expectationCheck } from "./expectation.ts";
 
 export const invalidToken = expectationCheck({
@@ -11,7 +9,7 @@ export const invalidToken = expectationCheck({
   example:
     "The server rejects the request with 403 instead of 401: its access token is not a token of the store (a valid one with a letter added).",
   fix: "Compare the whole token, case-sensitively and in constant time. Look for a comparison of a prefix, one that ignores case, and a branch that accepts an empty token. Use 401 for an unknown token, and 403 only for one that lacks the scope.",
-  appliesTo: always,
+  appliesTo: ({ needsToken }) => needsToken,
 });
 
 export const insufficientScope = expectationCheck({
@@ -46,7 +44,7 @@ export const missingToken = expectationCheck({
     "Documented: `access-token-header`, every request carries the access token. The status 401 is assumed: `token-statuses`.",
   example: "The server rejects the request with 400 instead of 401: it carries no access token.",
   fix: "Read the header `X-Service-Access-Token` before anything else, on every route. Routes that were added later are often not protected. Where validation runs first, its status replaces 401.",
-  appliesTo: always,
+  appliesTo: ({ needsToken }) => needsToken,
 });
 
 export const accessChecks = [insufficientScope, invalidToken, missingToken, sufficientScope] as const;

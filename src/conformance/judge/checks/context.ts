@@ -105,9 +105,10 @@ export class CheckContext implements ResponseContext {
     return this.response.status !== 0 && this.response.status < 500;
   }
 
-  /** Whether a tracked request succeeded with a body that can be read. */
+  /** Whether a tracked request succeeded with a body that can be read, where the contract declares one. */
   get isSuccess(): boolean {
-    return this.isTracked && this.response.isSuccess && this.response.value !== undefined;
+    const isReadable = this.response.value !== undefined || this.operation.responseSchema === "";
+    return this.isTracked && this.response.isSuccess && isReadable;
   }
 
   /** The resources in the response to a tracked request that succeeded. */

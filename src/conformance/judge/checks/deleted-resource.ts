@@ -9,8 +9,8 @@ export function deletedResource({
   exchange,
 }: CheckContext): { readonly resource: Resource; readonly id: string } | undefined {
   if (!operation.isDeletion) return undefined;
-  const [id] = Object.values(exchange.path);
-  const root = operation.path.split("/{")[0];
+  const id = Object.values(exchange.path).at(-1);
+  const root = operation.path.slice(0, operation.path.lastIndexOf("/{"));
   for (const resource of contract.resources.values())
     for (const reader of contract.operations.values()) {
       const [returned] = reader.returns;

@@ -2,6 +2,7 @@
 
 import { asObject } from "../../../contract/json.ts";
 import { basisOf } from "../../model/basis.ts";
+import type { Operation } from "../../model/operation.ts";
 import type { GapId } from "../../model/register.ts";
 import { gapOf } from "../../model/register.ts";
 import { always } from "./applicability.ts";
@@ -94,6 +95,12 @@ const gapsOfStatus: Readonly<Record<number, readonly [GapId, ...GapId[]]>> = {
   410: [gapOf("deleted-resources")],
 };
 
+/** Whether a response has no body, and needs none: by its status (RFC 9110, section 6.4.1), or because the contract declares none. */
+function isEmpty({ responseSchema, errorSchemas }: Operation, status: number, text: string): boolean {
+  const isDeclared = status < 300 ? responseSchema !== "" : errorSchemas.size > 0;
+  return status === 204 || status === 304 || (text === "" && !isDeclared);
+}
+
 export const contentType = responseCheck({
   code: "response/content-type",
   title: "The body is JSON and declared as JSON",
@@ -104,7 +111,7 @@ export const contentType = responseCheck({
   fix: "Set the header on every path out of the server, including errors and the framework's own pages. A deletion responds with an empty object, so look for responses without a body.",
   appliesTo: always,
   judge({ contract, operation, response: { status, headers, body, text } }): CheckFinding[] | undefined {
-    if (status === 0) return undefined;
+    if (status === 0 || isEmpty(operation, status, text)) return undefined;
     const findings: CheckFinding[] = [];
     const type = headers["content-type"];
     if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "")) {

@@ -1,5 +1,6 @@
 /** The formats of the contract (JSON Schema validation, section 7.3): arbitrary strings, valid ones and invalid ones. */
 
+import { isIPv4, isIPv6 } from "node:net";
 import * as fc from "fast-check";
 
 export interface Format {
@@ -89,6 +90,36 @@ export const formats: Readonly<Record<string, Format>> = {
     isValid: isDateTime,
     unusual: ["2030-01-02T10:30:00Z", "2028-02-29T23:59:59.999Z", "2030-01-02T00:30:00+14:00", "1969-12-31T23:59:59Z"],
     invalid: ["2030-02-30T10:30:00Z", "2030-01-02", "2030-01-02T10:30:00", "2030-01-02T25:30:00Z", "text"],
+  },
+  date: {
+    values: dates,
+    isValid: isDate,
+    unusual: ["2030-01-02", "2028-02-29", "1969-12-31"],
+    invalid: ["2030-02-30", "2030-1-2", "2030-01-02T10:30:00Z", "text"],
+  },
+  uuid: {
+    values: () => fc.uuid(),
+    isValid: (text) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text),
+    unusual: ["0b8f3a52-5c1e-4d7a-9f60-2e4b6d8a1c35", "FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF"],
+    invalid: ["0b8f3a52-5c1e-4d7a-9f60", "text"],
+  },
+  hostname: {
+    values: () => fc.domain(),
+    isValid: isHostname,
+    unusual: ["one.example.com", "XN--NXASMQ6B.example.com"],
+    invalid: ["-one.example.com", "one two.example.com"],
+  },
+  ipv4: {
+    values: () => fc.ipV4(),
+    isValid: (text) => isIPv4(text),
+    unusual: ["192.0.2.1", "255.255.255.255"],
+    invalid: ["192.0.2", "192.0.2.256", "text"],
+  },
+  ipv6: {
+    values: () => fc.ipV6(),
+    isValid: (text) => isIPv6(text),
+    unusual: ["2001:db8::1", "::"],
+    invalid: ["2001:db8", "192.0.2.1", "text"],
   },
   email: {
     values: () => fc.emailAddress(),

@@ -32,7 +32,7 @@ export function canonical(value: Json): string {
 }
 
 /** The keywords that the contract uses, the counterparts of its bounds, and annotations. Another one is an error: see `#check`. */
-const supported = new Set(
+export const supported = new Set(
   [
     "$ref allOf anyOf type enum const minimum maximum minLength maxLength pattern format",
     "items minItems maxItems properties required additionalProperties maxProperties",

@@ -31,7 +31,7 @@ describe("an unsupported schema throws, with the location", () => {
     ["a reference to nothing", { items: { $ref: "#/properties/none" } }, "#/items/$ref"],
     ["a schema that refers to itself", { properties: { a: { $ref: "#" } } }, "#"],
     ["an invalid pattern", { allOf: [{ type: "string", pattern: "(" }] }, "#/allOf/0/pattern"],
-    ["a format that the contract does not use", { type: "string", format: "ipv6" }, "#/format"],
+    ["a format that the contract does not use", { type: "string", format: "byte" }, "#/format"],
     ["a format with the name of a method", { type: "string", format: "toString" }, "#/format"],
   ];
   for (const [name, read] of Object.entries(readers))

@@ -8,18 +8,18 @@
  * a resource only names leads to operations on that other resource: those with it in their path, and the creation of its
  * children. A link that is written in the response replaces the derived link of the same name.
  */
-import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
 import {
   type LocatedOperation,
   locateParameters,
   operationsOf,
   requestBodyOf,
   responseBodyOf,
-} from "../../src/contract/operation.ts";
-import { valueAt } from "../../src/contract/pointer.ts";
-import { type DeclaredResource, resourceOf, resourcesOf } from "../../src/contract/resource.ts";
-import { SchemaReader } from "../../src/contract/schema.ts";
+  successStatusOf,
+} from "./operation.ts";
+import { valueAt } from "./pointer.ts";
+import { type DeclaredResource, resourceOf, resourcesOf } from "./resource.ts";
+import { SchemaReader } from "./schema.ts";
 
 /** An id in a response: the resource it identifies, and where it is. */
 interface ShownId {
@@ -41,22 +41,22 @@ interface TakenId {
 }
 
 /**
- * Adds links to the 200 responses of operations. A link has the provenance of the operation that it leads to: it is assumed if
+ * Adds links to the successful responses of operations. A link has the provenance of the operation that it leads to: it is assumed if
  * that is, and otherwise follows from the fact that documents which ids the operation takes.
  *
  * @param facts the ids of these facts, by operationId.
  * @returns the document with links; the argument is not changed.
  */
-export function deriveLinks(
-  document: OpenApiDocument,
+export function deriveLinks<Document extends JsonObject>(
+  document: Document,
   facts: ReadonlyMap<string, string> = new Map(),
-): OpenApiDocument {
+): Document {
   const result = structuredClone(document);
   const ids = new Ids(document);
   const operations = operationsOf(result).filter(({ kind }) => kind === "operation");
   const targets = operations.map((target) => ({ target, taken: ids.takenBy(target) }));
   for (const source of operations) {
-    const response = valueAt(source.node, ["responses", "200"]);
+    const response = valueAt(source.node, ["responses", successStatusOf(source)]);
     if (!isObject(response)) continue;
     const shown = ids.shownBy(source);
     const links: JsonObject = {};
@@ -115,13 +115,13 @@ function withMember(body: JsonObject | undefined, [key = "", ...rest]: readonly 
 
 /** Finds the ids in requests and responses. */
 class Ids {
-  readonly #document: OpenApiDocument;
+  readonly #document: JsonObject;
   readonly #schemas: SchemaReader;
   readonly #resources: readonly DeclaredResource[];
   /** The resources by the names that parameters and properties have for their ids: `orderId`, and the id property. */
   readonly #byIdName: ReadonlyMap<string, string>;
 
-  constructor(document: OpenApiDocument) {
+  constructor(document: JsonObject) {
     this.#document = document;
     this.#schemas = new SchemaReader(document);
     this.#resources = resourcesOf(document);
@@ -132,7 +132,7 @@ class Ids {
   /** The ids that an operation's response shows, its own resource's first. What a deletion shows no longer exists. */
   shownBy(operation: LocatedOperation): ShownId[] {
     if (operation.method === "delete") return [];
-    const inPath = new Set(this.#pathParameters(operation).map((name) => this.#byIdName.get(name)));
+    const inPath = new Set(this.#pathParameters(operation).map((name) => this.#resourceOf(operation, name)));
     return this.#resourcesShownBy(operation).flatMap(({ schema, pointer, name, id }) => {
       const properties = this.#schemas.properties(schema);
       const named = [...properties.keys()].map((key) => ({ resource: this.#byIdName.get(key), at: key }));
@@ -156,7 +156,7 @@ class Ids {
     if (inPath.length > 0)
       return inPath.flatMap((parameter) => {
         // No response shows the id of a parameter that identifies no resource, so no link leads here.
-        const resource = this.#byIdName.get(parameter) ?? "";
+        const resource = this.#resourceOf(operation, parameter) ?? "";
         return [{ resource, parameter }, ...(members.has(parameter) ? [{ resource, member: [parameter] }] : [])];
       });
     const own = this.#resourcesShownBy(operation);
@@ -188,5 +188,11 @@ class Ids {
 
   #pathParameters(operation: LocatedOperation): string[] {
     return locateParameters(this.#document, operation).flatMap((each) => (each.in === "path" ? [each.name] : []));
+  }
+
+  /** The resource whose id a parameter takes: the one that it names (`x-id`), or the one with ids of its name. */
+  #resourceOf(operation: LocatedOperation, parameter: string): string | undefined {
+    const { node = {} } = locateParameters(this.#document, operation).find(({ name }) => name === parameter) ?? {};
+    return typeof node["x-id"] === "string" ? node["x-id"] : this.#byIdName.get(parameter);
   }
 }

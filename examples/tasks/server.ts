@@ -1,0 +1,146 @@
+/**
+ * A server of `openapi.yaml`, with bugs to switch on: `BUGS=lost-update,wrong-status node server.ts`. It prints its address.
+ *
+ * @module
+ */
+import { createServer, type Server } from "node:http";
+
+/** What can be wrong with the server. */
+export const bugs = {
+  "broken-id": "A request for a task that does not exist makes the server fail.",
+  "wrong-status": "A creation responds with 200 instead of 201.",
+  "time-as-number": "Reading one task shows its time as a number.",
+  "lost-creation": "A new task is not stored.",
+  "lost-update": "A replacement does not change the title.",
+  "kept-after-delete": "A deleted task is still there.",
+  "missing-in-list": "The list lacks the newest task.",
+  "secret-field": "The list shows a field that the contract does not have.",
+  "other-title": "The list shows titles in capitals.",
+  "too-long": "A note of exactly 200 characters is rejected.",
+} as const;
+
+/** The name of a bug. */
+export type Bug = keyof typeof bugs;
+
+interface Task {
+  readonly id: number;
+  readonly title: string;
+  readonly note?: string;
+  readonly done: boolean;
+  readonly due?: string | null;
+  readonly createdAt: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** Tasks in memory, and the requests to them. */
+export class TaskServer {
+  readonly #bugs: ReadonlySet<Bug>;
+  readonly #tasks = new Map<number, Task>();
+  #last = 0;
+
+  constructor(active: readonly Bug[] = []) {
+    this.#bugs = new Set(active);
+  }
+
+  /** The response to a request. @param text the body; empty if there is none. */
+  respond(method: string, address: string, text: string): Answer {
+    const { pathname, searchParams } = new URL(address, "http://tasks.test");
+    const [, id] = /^\/tasks\/([^/]+)$/.exec(pathname) ?? [];
+    if (id !== undefined) return this.#one(method, Number(id), text);
+    if (pathname !== "/tasks") return { status: 404, body: { error: "There is no such path." } };
+    if (method === "GET") return { status: 200, body: this.#list(searchParams.get("done")) };
+    return method === "POST" ? this.#create(text) : { status: 405, body: { error: `No ${method} here.` } };
+  }
+
+  #has(bug: Bug): boolean {
+    return this.#bugs.has(bug);
+  }
+
+  #list(done: string | null): unknown[] {
+    const all = [...this.#tasks.values()].filter((task) => done === null || String(task.done) === done);
+    const listed = this.#has("missing-in-list") ? all.slice(0, -1) : all;
+    return listed.map((task) => ({
+      ...task,
+      ...(this.#has("other-title") && { title: task.title.toUpperCase() }),
+      ...(this.#has("secret-field") && { passwordHash: "x" }),
+    }));
+  }
+
+  #create(text: string): Answer {
+    const sent = this.#read(text);
+    if (typeof sent === "string") return { status: 400, body: { error: sent } };
+    this.#last += 1;
+    const task = { id: this.#last, createdAt: new Date().toISOString(), ...sent };
+    if (!this.#has("lost-creation")) this.#tasks.set(task.id, task);
+    return { status: this.#has("wrong-status") ? 200 : 201, body: task };
+  }
+
+  #one(method: string, id: number, text: string): Answer {
+    const task = this.#tasks.get(id);
+    if (!["GET", "PUT", "DELETE"].includes(method)) return { status: 405, body: { error: `No ${method} here.` } };
+    if (!task) return { status: this.#has("broken-id") ? 500 : 404, body: { error: "There is no such task." } };
+    if (method === "DELETE") {
+      if (!this.#has("kept-after-delete")) this.#tasks.delete(id);
+      return { status: 204 };
+    }
+    if (method === "GET") return { status: 200, body: this.#has("time-as-number") ? { ...task, createdAt: 5 } : task };
+    const sent = this.#read(text);
+    if (typeof sent === "string") return { status: 400, body: { error: sent } };
+    const { createdAt } = task;
+    const replaced = { id, createdAt, ...sent, ...(this.#has("lost-update") && { title: task.title }) };
+    this.#tasks.set(id, replaced);
+    return { status: 200, body: replaced };
+  }
+
+  /** The task that a body describes, or what is wrong with it. */
+  #read(text: string): Omit<Task, "id" | "createdAt"> | string {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return "The body is not JSON.";
+    }
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return "The body is not an object.";
+    const { title, note, done = false, due } = value as Readonly<Record<string, unknown>>;
+    if (typeof title !== "string" || title === "" || [...title].length > 100)
+      return "The title is missing or too long.";
+    if (typeof done !== "boolean") return "done is true or false.";
+    if (due !== undefined && due !== null && !isDate(due)) return "due is a date.";
+    const longest = this.#has("too-long") ? 199 : 200;
+    if (note !== undefined && (typeof note !== "string" || [...note].length > longest)) return "The note is too long.";
+    return {
+      title,
+      done,
+      ...(note !== undefined && { note }),
+      ...(due !== undefined && { due: due as string | null }),
+    };
+  }
+}
+
+function isDate(value: unknown): boolean {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** Serves tasks at a free port of this machine. */
+export async function serveTasks(active: readonly Bug[] = [], port = 0): Promise<{ url: string; server: Server }> {
+  const tasks = new TaskServer(active);
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const part of request) text += String(part);
+    const { status, body } = tasks.respond(request.method ?? "GET", request.url ?? "/", text);
+    response.writeHead(status, body === undefined ? {} : { "Content-Type": "application/json" });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.address();
+  return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`, server };
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const active = (process.env.BUGS ?? "").split(",").filter((name): name is Bug => name in bugs);
+  console.log((await serveTasks(active, Number(process.env.PORT ?? 0))).url);
+}

@@ -1,0 +1,50 @@
+/** Adds a sample to each request body of a contract that has no example, so that the suite has something to send. */
+import { asObject, isObject, type Json, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { operationsOf, requestBodyOf } from "../../contract/operation.ts";
+import { valueAt } from "../../contract/pointer.ts";
+import { SchemaReader } from "../../contract/schema.ts";
+import type { LeftOut } from "../model/contract.ts";
+import { baseValue } from "../values/arbitrary/index.ts";
+
+/**
+ * Adds samples to a normal contract, in place.
+ *
+ * @returns the operations for whose bodies there is none. They are taken out.
+ */
+export function addSamples(document: JsonObject): readonly LeftOut[] {
+  const reader = new SchemaReader(document);
+  const definitions = (reference: string): JsonObject | undefined => {
+    const found = valueAt(document, reference.replace(/^#/, ""));
+    return isObject(found) ? found : undefined;
+  };
+  return operationsOf(document).flatMap((operation): LeftOut[] => {
+    const body = requestBodyOf(document, operation);
+    if (!body) return [];
+    const { media } = body;
+    if (objectEntries(media.examples).length > 0) return [];
+    try {
+      const value = media.example ?? withExamples(reader, body.node, baseValue(body.node, { definitions }));
+      media.examples = { sample: { value } };
+      return [];
+    } catch (error) {
+      delete operation.pathItem[operation.method];
+      const why = `no body could be made of its schema: ${(error as Error).message} Give the contract an example`;
+      return [{ operation: `${operation.method.toUpperCase()} ${operation.address}`, why }];
+    }
+  });
+}
+
+/** A value with the examples and defaults of its schema where they are, and without what only the server sets. */
+function withExamples(reader: SchemaReader, schema: unknown, value: Json): Json {
+  const node = reader.merge(schema);
+  const [example = node.example ?? node.default] = Array.isArray(node.examples) ? node.examples : [];
+  if (example !== undefined) return example;
+  if (Array.isArray(value)) return value.map((item) => withExamples(reader, node.items, item));
+  if (!isObject(value)) return value;
+  const properties = reader.properties(node);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => asObject(properties.get(name)).readOnly !== true)
+      .map(([name, member]) => [name, withExamples(reader, properties.get(name), member)]),
+  );
+}

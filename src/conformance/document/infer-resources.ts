@@ -1,0 +1,144 @@
+/**
+ * Infers the resources of a contract that does not say which it has (`x-resource`): from paths such as `/users` and `/users/{id}`, and
+ * from what their responses show. A guess is assumed (`inferred-resources`), so that nobody fails for it alone.
+ */
+import { locate } from "../../contract/document.ts";
+import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { type LocatedOperation, locateParameters, operationsOf, responseBodyOf } from "../../contract/operation.ts";
+import { resourceOf } from "../../contract/resource.ts";
+import { SchemaReader } from "../../contract/schema.ts";
+import { gapOf } from "../model/register.ts";
+import { componentName, singular, uniqueName } from "./names.ts";
+
+/** A path of one resource: `/users/{id}`. */
+interface ItemPath {
+  readonly path: string;
+  /** The path of the list: `/users`. */
+  readonly collection: string;
+  readonly parameter: string;
+}
+
+/** A resource that was inferred. */
+export interface InferredResource {
+  readonly name: string;
+  readonly id: string;
+  readonly path: string;
+}
+
+/** Adds `x-resource` to the schemas that show resources, and `x-id` to the parameters that take their ids. */
+export function inferResources(document: JsonObject): readonly InferredResource[] {
+  const reader = new SchemaReader(document);
+  const operations = operationsOf(document).filter(({ kind }) => kind === "operation");
+  const names = new Set<string>();
+  const found: InferredResource[] = [];
+  for (const place of itemPaths(operations)) {
+    const resource = inferResource(document, reader, operations, place, names);
+    if (!resource) continue;
+    found.push(resource);
+    markParameters(document, operations, place, resource.name);
+    markCreation(operations, place, resource.name);
+  }
+  return found;
+}
+
+function itemPaths(operations: readonly LocatedOperation[]): ItemPath[] {
+  return [...new Set(operations.map(({ address }) => address))].sort().flatMap((path) => {
+    const [, collection = "", parameter = ""] = /^(.*)\/\{([^{}]+)\}$/.exec(path) ?? [];
+    return collection === "" ? [] : [{ path, collection, parameter }];
+  });
+}
+
+function inferResource(
+  document: JsonObject,
+  reader: SchemaReader,
+  operations: readonly LocatedOperation[],
+  { path, collection, parameter }: ItemPath,
+  names: Set<string>,
+): InferredResource | undefined {
+  const within = (address: string): LocatedOperation[] => operations.filter((each) => each.address === address);
+  const shown = [...within(path), ...within(collection)].flatMap((operation) =>
+    resourceSchemas(document, reader, operation),
+  );
+  const known = shown.map(({ node }) => resourceOf(node)).find((each) => each !== undefined);
+  const id = known?.id ?? shown.map(({ properties }) => idOf(properties, parameter)).find((each) => each !== undefined);
+  if (id === undefined) return undefined;
+  const [, segment = ""] = /\/([^/{}]+)$/.exec(collection) ?? [];
+  const name = known?.name ?? uniqueName(names, componentName(singular(segment || parameter), false));
+  for (const { node, properties } of shown) {
+    if (!properties.has(id) || isObject(node["x-resource"])) continue;
+    node["x-resource"] = { name, id, ...readOnlyClaims(properties) };
+    markId(reader, node, id);
+  }
+  return { name, id, path };
+}
+
+/** The properties that only the server sets, as the contract says. */
+function readOnlyClaims(properties: ReadonlyMap<string, JsonObject>): JsonObject {
+  const names = [...properties].filter(([, member]) => member.readOnly === true).map(([name]) => name);
+  if (names.length === 0) return {};
+  const claims = [{ properties: names, assumed: gapOf("inferred-resources") }];
+  return { readOnly: claims, computed: claims };
+}
+
+/** The object that a response shows alone, in an envelope, or as the items of a list. */
+function resourceSchemas(
+  document: JsonObject,
+  reader: SchemaReader,
+  operation: LocatedOperation,
+): { readonly node: JsonObject; readonly properties: ReadonlyMap<string, JsonObject> }[] {
+  const body = responseBodyOf(document, operation);
+  return [...membersIn(document, body?.node)].flatMap((member) => {
+    const node = locate(document, member, [])?.node;
+    const shown = isObject(node?.items) ? locate(document, node.items, [])?.node : node;
+    const properties = reader.properties(shown);
+    return shown && properties.size > 0 ? [{ node: shown, properties }] : [];
+  });
+}
+
+/** The members of an object, as the nodes that they are in the document, because they get marks. */
+function* membersIn(document: JsonObject, schema: unknown): Generator<JsonObject> {
+  const node = locate(document, schema, [])?.node;
+  for (const part of asArray(node?.allOf)) yield* membersIn(document, part);
+  for (const [, member] of objectEntries(node?.properties)) yield member;
+}
+
+/** The property that a parameter of the path takes. */
+function idOf(properties: ReadonlyMap<string, JsonObject>, parameter: string): string | undefined {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const wanted = plain(parameter);
+  const names = [...properties.keys()];
+  return (
+    names.find((name) => plain(name) === wanted) ??
+    ["id", "uuid", "guid", "name", "key", "slug"]
+      .map((each) => names.find((name) => plain(name) === each && wanted.endsWith(each)))
+      .find((name) => name !== undefined) ??
+    names.find((name) => plain(name) === "id")
+  );
+}
+
+/** Says of the property that it holds an id. */
+function markId(reader: SchemaReader, schema: JsonObject, id: string): void {
+  const member = asObject(asObject(schema.properties)[id]);
+  if (Object.keys(member).length > 0) asObject(schema.properties)[id] = { ...reader.merge(member), "x-decoded": "id" };
+}
+
+/** Says of a parameter which resource it names, here and in the paths below. */
+function markParameters(
+  document: JsonObject,
+  operations: readonly LocatedOperation[],
+  { path, parameter }: ItemPath,
+  resource: string,
+): void {
+  for (const operation of operations.filter(({ address }) => address === path || address.startsWith(`${path}/`)))
+    for (const { node, name, in: place } of locateParameters(document, operation))
+      if (place === "path" && name === parameter) {
+        node["x-id"] = resource;
+        node.schema = { ...asObject(node.schema), "x-decoded": "id" };
+      }
+}
+
+/** Says that a POST to a list creates a resource. */
+function markCreation(operations: readonly LocatedOperation[], { collection }: ItemPath, resource: string): void {
+  const creation = operations.find(({ method, address }) => method === "post" && address === collection);
+  if (creation) creation.node["x-creates"] = resource;
+}

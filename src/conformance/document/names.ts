@@ -1,0 +1,28 @@
+/** Names for what a contract has not named. */
+
+/**
+ * A text as one name in camel case: `GET /users/{id}` is `GetUsersId`.
+ *
+ * @param isUpper whether it starts with a capital. Default: yes, as names of schemas do.
+ */
+export function componentName(text: string, isUpper = true): string {
+  const words = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  const safe = /^[A-Za-z]/.test(name) ? name : `X${name}`;
+  return isUpper ? safe : safe.charAt(0).toLowerCase() + safe.slice(1);
+}
+
+/** A name that none of the others is, which are then one more. */
+export function uniqueName(others: Set<string>, wanted: string): string {
+  let name = wanted;
+  for (let number = 2; others.has(name); number += 1) name = `${wanted}${number}`;
+  others.add(name);
+  return name;
+}
+
+/** The singular of an English word: `entries` is `entry`, `boxes` is `box`, `users` is `user`. */
+export function singular(word: string): string {
+  if (/ies$/i.test(word)) return word.replace(/ies$/i, "y");
+  if (/(ss|x|ch|sh)es$/i.test(word)) return word.replace(/es$/i, "");
+  return /[^s]s$/i.test(word) ? word.slice(0, -1) : word;
+}

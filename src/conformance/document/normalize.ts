@@ -1,0 +1,185 @@
+/**
+ * Brings a contract of anybody to the form that the suite reads: operations with ids, bodies whose schemas have names, JSON as
+ * `application/json`, and an envelope around bodies that have none. What the suite cannot send is left out, with the reason.
+ */
+import { locate } from "../../contract/document.ts";
+import { asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { type LocatedOperation, locateParameters, operationsOf, successStatusOf } from "../../contract/operation.ts";
+import { SchemaReader } from "../../contract/schema.ts";
+import type { LeftOut } from "../model/contract.ts";
+import { componentName, uniqueName } from "./names.ts";
+import { SendableSchemas } from "./sendable.ts";
+
+/** A contract in the form that the suite reads. */
+export interface NormalContract {
+  readonly document: JsonObject;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The methods that the suite sends. */
+const sent: ReadonlySet<string> = new Set(["get", "post", "put", "patch", "delete"]);
+/** Parameters of headers that describe the message, which OpenAPI ignores (OpenAPI 3.1, Parameter Object). */
+const ofMessage = new Set(["accept", "content-type", "authorization"]);
+
+/** Brings a document of OpenAPI 3.1 to the form that the suite reads. The argument stays as it is. */
+export function normalize(given: JsonObject): NormalContract {
+  const document = structuredClone(given);
+  const schemas: JsonObject = { ...asObject(asObject(document.components).schemas) };
+  document.components = { ...asObject(document.components), schemas };
+  const leftOut: LeftOut[] = [];
+  const sendable = new SendableSchemas(document, schemas);
+  const ids = new Set<string>();
+  for (const operation of operationsOf(document).filter(({ kind }) => kind === "operation")) {
+    const why = whyLeftOut(document, operation);
+    if (why !== undefined) {
+      leftOut.push({ operation: `${operation.method.toUpperCase()} ${operation.address}`, why });
+      delete operation.pathItem[operation.method];
+      continue;
+    }
+    const id = uniqueName(ids, operation.node.operationId ? String(operation.node.operationId) : idOf(operation));
+    operation.pathItem[operation.method] = normalOperation({ document, schemas, sendable }, { ...operation, id });
+  }
+  for (const [, item] of objectEntries(document.paths)) delete item.parameters;
+  return { document, leftOut };
+}
+
+/** An id for an operation without one: its method and its path. */
+function idOf({ method, address }: LocatedOperation): string {
+  return componentName([method, ...address.split("/")].join(" "), false);
+}
+
+function whyLeftOut(document: JsonObject, operation: LocatedOperation): string | undefined {
+  const { method, node } = operation;
+  if (!sent.has(method)) return `the suite does not send ${method.toUpperCase()}`;
+  const needed = locateParameters(document, operation).find(
+    ({ in: place, name, node: parameter }) =>
+      (place === "header" || place === "cookie") && parameter.required === true && !ofMessage.has(name.toLowerCase()),
+  );
+  if (needed) return `it needs the ${needed.in} ${needed.name}`;
+  const body = locate(document, node.requestBody, [])?.node;
+  const types = Object.keys(asObject(body?.content));
+  return body && types.length > 0 && jsonType(types) === undefined ? `it takes ${types.join(" or ")} only` : undefined;
+}
+
+/** The first media type that is JSON (RFC 6839, section 3.1). */
+function jsonType(types: readonly string[]): string | undefined {
+  return types.find((type) => /^(application\/(?:[\w.+-]+\+)?json|\*\/\*)\s*(;|$)/i.test(type));
+}
+
+/** A document that is being brought to its form. */
+interface Work {
+  readonly document: JsonObject;
+  /** Its component schemas. */
+  readonly schemas: JsonObject;
+  readonly sendable: SendableSchemas;
+}
+
+function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
+  const { document, schemas, sendable } = work;
+  const { id, node } = operation;
+  const parameters = locateParameters(document, operation)
+    .filter(({ in: place }) => place === "path" || place === "query")
+    .map(({ node: parameter }) => ({ ...parameter, schema: schemaOfParameter(parameter) }));
+  const responses = Object.fromEntries(
+    Object.entries(asObject(node.responses)).map(([status, response]) => [
+      status,
+      withJson(document, schemas, response, `${id} ${status} response`),
+    ]),
+  );
+  const whole: JsonObject = { ...node, operationId: id, parameters: parameters as JsonObject[], responses };
+  if (node.requestBody !== undefined) {
+    whole.requestBody = withJson(document, schemas, node.requestBody, `${id} body`);
+    const taken = schemaIn(whole.requestBody);
+    if (taken) mediaOf(whole.requestBody).schema = named(schemas, sendable.of(taken) ?? {}, `${id} request`);
+  }
+  return wrapped(document, schemas, { ...operation, node: whole });
+}
+
+/** The schema of a parameter; one that is sent as JSON has it in its content. */
+function schemaOfParameter({ schema, content }: JsonObject): JsonObject {
+  const [media] = objectEntries(content);
+  return asObject(schema ?? media?.[1].schema);
+}
+
+/** A request body or a response whose JSON schema is that of a component. */
+function withJson(document: JsonObject, schemas: JsonObject, holder: unknown, name: string): JsonObject {
+  const node = structuredClone(locate(document, holder, [])?.node ?? {});
+  const type = jsonType(Object.keys(asObject(node.content)));
+  if (type === undefined) return without(node, "content");
+  const media = asObject(asObject(node.content)[type]);
+  const { schema } = media;
+  if (!isObject(schema)) return without(node, "content");
+  return { ...node, content: { "application/json": { ...media, schema: named(schemas, schema, name) } } };
+}
+
+/** A reference to a schema, which becomes a component if it is none. */
+function named(schemas: JsonObject, schema: JsonObject, name: string): JsonObject {
+  const { $ref, ...others } = schema;
+  if (typeof $ref === "string" && $ref.startsWith("#/components/schemas/") && Object.keys(others).length === 0)
+    return schema;
+  const key = uniqueName(new Set(Object.keys(schemas)), componentName(name));
+  schemas[key] = schema;
+  return { $ref: `#/components/schemas/${key}` };
+}
+
+function without(node: JsonObject, key: string): JsonObject {
+  const { [key]: _, ...others } = node;
+  return others;
+}
+
+/** An operation with an envelope around bodies that are a resource or a list themselves. */
+function wrapped(document: JsonObject, schemas: JsonObject, operation: LocatedOperation): JsonObject {
+  const { node } = operation;
+  const reader = new SchemaReader(document);
+  const status = successStatusOf(operation);
+  const [response, request] = [asObject(asObject(node.responses)[status]), asObject(node.requestBody)];
+  const [shown, taken] = [schemaIn(response), schemaIn(request)];
+  const keys = shown ? [...reader.properties(shown).keys()] : [];
+  const isBare = shown !== undefined && !isEnvelope(reader, shown);
+  if (shown && isBare) setSchema(response, bare(schemas, shown));
+  // A request that has the same envelope as its response needs none.
+  const isEnveloped = !isBare && taken !== undefined && keys.some((key) => reader.properties(taken).has(key));
+  if (taken && !isEnveloped) setSchema(request, bare(schemas, taken));
+  return node;
+}
+
+/** Whether a schema is an object around a resource or a list: it has one member that is an object or an array, and no id. */
+function isEnvelope(reader: SchemaReader, schema: JsonObject): boolean {
+  const members = [...reader.properties(schema)];
+  if (members.some(([name]) => /^(id|uuid|name|key)$/i.test(name))) return false;
+  const inner = members.filter(([, member]) => {
+    const node = reader.merge(member);
+    return node.type === "array" || node.type === "object" || reader.properties(node).size > 0;
+  });
+  return inner.length > 0 && inner.length * 2 >= members.length;
+}
+
+function mediaOf(holder: JsonObject): JsonObject {
+  return asObject(asObject(holder.content)["application/json"]);
+}
+
+function schemaIn(holder: JsonObject): JsonObject | undefined {
+  const { schema } = mediaOf(holder);
+  return isObject(schema) ? schema : undefined;
+}
+
+function setSchema(holder: JsonObject, schema: JsonObject): void {
+  const media = mediaOf(holder);
+  media.schema = schema;
+  // Examples are of the body itself.
+  if (media.example !== undefined) media.example = { "": media.example };
+  for (const [, example] of objectEntries(media.examples))
+    if (example.value !== undefined) example.value = { "": example.value };
+}
+
+/** The name of the envelope of a schema. */
+function bare(schemas: JsonObject, schema: JsonObject): JsonObject {
+  const key = `${String(schema.$ref).split("/").at(-1)}Body`;
+  schemas[key] ??= { type: "object", "x-bare": true, required: [""], properties: { "": schema } };
+  return { $ref: `#/components/schemas/${key}` };
+}
+
+/** Whether bodies of a schema are sent without their envelope. */
+export function isBare(schema: JsonObject): boolean {
+  return schema["x-bare"] === true;
+}

@@ -1,0 +1,41 @@
+/** Opens any OpenAPI contract for the suite. */
+import { deriveLinks } from "../../contract/derive-links.ts";
+import { readGap } from "../../contract/gaps.ts";
+import { asObject, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { Contract } from "../model/contract.ts";
+import { addSamples } from "./add-samples.ts";
+import { type InferredResource, inferResources } from "./infer-resources.ts";
+import { normalize } from "./normalize.ts";
+import { applyOverlays } from "./overlay.ts";
+import { readDocument, readJson } from "./read-document.ts";
+
+/** A contract that was opened, and what the suite makes of it. */
+export interface OpenedContract {
+  readonly contract: Contract;
+  /** The resources that the contract does not declare. */
+  readonly inferred: readonly InferredResource[];
+}
+
+/**
+ * Opens a contract: Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2, in JSON or YAML.
+ *
+ * @param place a path or an address.
+ * @param overlays paths or addresses of overlays, which are applied in order.
+ * @throws ContractError if one of them cannot be read or used.
+ */
+export async function openContract(place: string, overlays: readonly string[] = []): Promise<OpenedContract> {
+  const read = await Promise.all(overlays.map(async (file) => ({ file, content: await readJson(file) })));
+  return contractOf(applyOverlays(await readDocument(place), read));
+}
+
+/** Makes a contract of a document of OpenAPI 3.1. */
+export function contractOf(given: JsonObject): OpenedContract {
+  const { document, leftOut } = normalize(given);
+  const inferred = inferResources(document);
+  const withoutSample = addSamples(document);
+  const gaps = Object.fromEntries(objectEntries(given["x-gaps"]).map(([id, gap]) => [id, readGap(asObject(gap))]));
+  return {
+    contract: new Contract({ document: deriveLinks(document), gaps, leftOut: [...leftOut, ...withoutSample] }),
+    inferred,
+  };
+}

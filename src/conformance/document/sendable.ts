@@ -1,0 +1,95 @@
+/**
+ * The schema of what the suite sends: that of the contract with the keywords that values can be made for. What it leaves out makes it
+ * allow more than the contract, so a server that rejects such a value is only warned of.
+ */
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
+import { formats } from "../values/arbitrary/formats.ts";
+import { supported } from "../values/arbitrary/schema.ts";
+
+/** Makes schemas of a document sendable, each of its components once. */
+export class SendableSchemas {
+  readonly #document: JsonObject;
+  readonly #schemas: JsonObject;
+  readonly #names = new Map<string, string>();
+  readonly #open = new Set<string>();
+
+  /** @param schemas the components, which get those of what is sent. */
+  constructor(document: JsonObject, schemas: JsonObject) {
+    this.#document = document;
+    this.#schemas = schemas;
+  }
+
+  /** A sendable schema; undefined where a schema is within itself, so that what has it ends. */
+  of(schema: Json | undefined): JsonObject | undefined {
+    if (!isObject(schema)) return {};
+    const { $ref, ...own } = schema;
+    if (typeof $ref === "string") return this.#reference($ref, own);
+    const entries = Object.entries(schema).flatMap(([keyword, value]): [string, Json][] => {
+      const name = keyword === "oneOf" ? "anyOf" : keyword;
+      const kept = this.#keyword(name, value, schema);
+      return kept === undefined ? [] : [[name, kept]];
+    });
+    const result: JsonObject = { ...boundsOf(schema), ...Object.fromEntries(entries) };
+    if (Array.isArray(result.required))
+      result.required = result.required.filter(
+        (name) => result.properties === undefined || String(name) in asObject(result.properties),
+      );
+    return result;
+  }
+
+  #reference($ref: string, own: JsonObject): JsonObject | undefined {
+    if (this.#open.has($ref)) return undefined;
+    const known = this.#names.get($ref);
+    if (known !== undefined && Object.keys(own).length === 0) return { $ref: known };
+    this.#open.add($ref);
+    const made = this.of({ ...asObject(valueAt(this.#document, $ref.slice(1))), ...own });
+    this.#open.delete($ref);
+    if (made === undefined || Object.keys(own).length > 0) return made;
+    const name = `${$ref.split("/").at(-1)}Sent`;
+    this.#schemas[name] ??= made;
+    this.#names.set($ref, `#/components/schemas/${name}`);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** What is left of a keyword; undefined if nothing is. */
+  #keyword(name: string, value: Json, schema: JsonObject): Json | undefined {
+    if (name === "properties") return this.#properties(asObject(value));
+    if (name === "allOf" || name === "anyOf") {
+      const parts = asArray(value).flatMap((part) => this.of(part) ?? []);
+      return parts.length === 0 ? undefined : parts;
+    }
+    if (name === "items" || name === "additionalProperties")
+      return typeof value === "boolean" ? value : (this.of(value) ?? false);
+    if (name === "format") return Object.hasOwn(formats, String(value)) ? value : undefined;
+    if (name === "pattern") return isPattern(String(value)) ? value : undefined;
+    if (name === "example" && schema.examples === undefined) return value;
+    return supported.has(name) || name.startsWith("x-") || name === "example" ? value : undefined;
+  }
+
+  /** The members that a client sends: what only the server sets is none. */
+  #properties(properties: JsonObject): JsonObject {
+    return Object.fromEntries(
+      Object.entries(properties).flatMap(([name, member]): [string, JsonObject][] => {
+        const made = this.of(member);
+        return made === undefined || asObject(member).readOnly === true || made.readOnly === true ? [] : [[name, made]];
+      }),
+    );
+  }
+}
+
+/** Exclusive bounds as inclusive ones, one further in. */
+function boundsOf({ exclusiveMinimum: above, exclusiveMaximum: below }: JsonObject): JsonObject {
+  return {
+    ...(typeof above === "number" && { minimum: above + 1 }),
+    ...(typeof below === "number" && { maximum: below - 1 }),
+  };
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+/** The suite on a server whose contract it has never seen: right servers are not accused, and each bug is found. */
+import { beforeAll, expect, it, test } from "vitest";
+import { type Bug, bugs, TaskServer } from "../../../examples/tasks/server.ts";
+import { fails, type ReportedFinding } from "../../../src/conformance/cases/finding.ts";
+import { openContract } from "../../../src/conformance/document/open-contract.ts";
+import type { Contract } from "../../../src/conformance/model/contract.ts";
+import { runConformance } from "../../../src/conformance/run/run.ts";
+
+let contract: Contract;
+beforeAll(async () => {
+  ({ contract } = await openContract("examples/tasks/openapi.yaml"));
+});
+
+/** The findings of a quick run on a server. */
+async function findingsOf(active: readonly Bug[], seed = 1): Promise<readonly ReportedFinding[]> {
+  const tasks = new TaskServer(active);
+  const send: typeof fetch = async (input, init) => {
+    const { status, body } = tasks.respond(init?.method ?? "GET", String(input), String(init?.body ?? ""));
+    if (body === undefined) return new Response(null, { status });
+    return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+  };
+  const { findings } = await runConformance({
+    baseUrl: "http://tasks.test",
+    fetch: send,
+    contract,
+    token: "",
+    profile: "live",
+    allowsWrites: true,
+    depth: "smoke",
+    seed,
+    rate: 10_000,
+  });
+  return findings;
+}
+
+it("reads the operations and the resource of the contract", () => {
+  expect([...contract.operations.keys()]).toEqual(["listTasks", "createTask", "getTask", "replaceTask", "deleteTask"]);
+  expect([...contract.resources.keys()]).toEqual(["task"]);
+});
+
+it.each([1, 2, 3])("accuses no right server, seed %i", async (seed) => {
+  const failures = (await findingsOf([], seed)).filter((finding) => fails(finding, false));
+  expect(failures.map(({ check, operation, message }) => [check, operation, message])).toEqual([]);
+});
+
+/** What each bug breaks: the check, and whether the run fails for it. */
+const expected: Readonly<Record<Bug, readonly [check: string, fails: boolean]>> = {
+  "broken-id": ["response/server-error", true],
+  "wrong-status": ["response/undeclared-status", true],
+  "time-as-number": ["response/schema", true],
+  "lost-creation": ["state/vanished", true],
+  "lost-update": ["state/update-mismatch", true],
+  "kept-after-delete": ["state/use-after-delete", true],
+  "missing-in-list": ["lists/missing-item", true],
+  "secret-field": ["response/undeclared-member", false],
+  "other-title": ["lists/stale-item", true],
+  "too-long": ["input/boundary-value", true],
+};
+
+test.each(Object.keys(bugs) as Bug[])("finds the bug %s", async (bug) => {
+  const [check, isFailure] = expected[bug];
+  const found = (await findingsOf([bug])).filter((finding) => finding.check === check);
+  expect(found.map((finding) => fails(finding, false))).toContain(isFailure);
+});

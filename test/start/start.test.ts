@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { smallContract } from "../mock/small-contract.ts";
-import { node, type Program, root, typescript } from "../support/program.ts";
+import { node, type Program, root } from "../support/program.ts";
 
 /** Replaces the build: one page, one small contract, and a note of each run; fails when it finds `broken`. */
 const build = `
@@ -38,7 +38,7 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-const start = (...args: string[]): Program => node([...typescript, "scripts/start.ts", ...args], { cwd: folder });
+const start = (...args: string[]): Program => node(["scripts/run.mjs", "start", ...args], { cwd: folder });
 const anyPorts = ["--docs-port", "0", "--mock-port", "0", "--sandbox-port", "0"];
 const builds = async (): Promise<number> => (await readFile(join(folder, "builds"), "utf8")).split("\n").length - 1;
 

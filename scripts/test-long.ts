@@ -37,6 +37,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   sameness: bench("conformance.ts", "sameness", "--seeds", "20"),
   cases: bench("conformance.ts", "cases", "--seeds", "20"),
   pages: vitest("test/docs/kinds.test.ts"),
+  tutorial: vitest("test/tutorial/tutorial.test.ts"),
   postman: bench("postman.ts"),
   generators: bench("generators.ts"),
   platforms: bench("platforms.ts"),

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { projectFiles } from "../../scripts/read/project-files.ts";
+import { isLong } from "../support/runs.ts";
 import { performStep, readSteps, type Step } from "./steps.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -46,11 +47,11 @@ it("leads to a repository that builds, type-checks and passes the tests of the c
   for (const step of [...property, ...operation, ...resource, ...reading]) await performStep(copy, step);
 
   expect(run("scripts/run.mjs", "build", "--no-docs")).toBe("");
-  // The files of the steps, as the build compiles the sources; in CI the whole repository, which takes four times as long.
+  // The files of the steps, as the build compiles the sources; in the long suite the whole repository, which takes four times as long.
   const files = [...operation, ...resource].map(({ file }) => file).filter((file) => file.endsWith(".ts"));
   const parts = { extends: "./tsconfig.json", include: files };
   writeFileSync(join(copy, "tsconfig.tutorial.json"), JSON.stringify(parts));
-  const project = process.env.CI ? "tsconfig.json" : "tsconfig.tutorial.json";
+  const project = isLong ? "tsconfig.json" : "tsconfig.tutorial.json";
   expect(run("node_modules/typescript7/bin/tsc", "-p", project)).toBe("");
   // In one worker: a second one would load the contract again.
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--no-file-parallelism"];

@@ -1,6 +1,7 @@
 /** Changes of stores that are done or not begun, whatever ends the process, and stores to try them on. */
 import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
 import type { SandboxOptions } from "../../../src/sandbox/sandbox.ts";
+import { isLong } from "../../support/runs.ts";
 
 const headers = { "x-service-access-token": "sandbox-token", "content-type": "application/json" };
 const post = (sandbox: Sandbox, path: string, body: object) =>
@@ -41,8 +42,10 @@ const dump = {
   resources: { customer: [{ id: "7203915548807163", firstName: "Zoe" }] },
 };
 
+type Change = readonly [name: string, change: (sandbox: Sandbox) => Promise<unknown>];
+
 /** Each operation that changes a store or the directory. */
-export const atomicChanges: readonly (readonly [name: string, change: (sandbox: Sandbox) => Promise<unknown>])[] = [
+const changes: readonly Change[] = [
   ["a reset", ({ control }) => control.reset()],
   ["a data set", ({ control }) => control.seed({ dataSet: "small" })],
   ["a seed", ({ control }) => control.seed({ resources: { customer: [{ id: "7203915548807163" }] } })],
@@ -80,3 +83,16 @@ export const atomicChanges: readonly (readonly [name: string, change: (sandbox: 
   ["creating a store", (sandbox) => sandbox.createTenant({ name: "new", token: "new-token" })],
   ["removing a store", (sandbox) => sandbox.removeTenant("other")],
 ];
+
+/** One of each kind: documents, snapshots, references, settings, tokens and stores. */
+const ofEachKind = [
+  "an import",
+  "restoring a snapshot",
+  "deleting a resource that others refer to",
+  "a fault",
+  "a token",
+  "removing a store",
+];
+
+/** What a test tries: a change of each kind, and in the long suite all of them. */
+export const atomicChanges = changes.filter(([name]) => isLong || ofEachKind.includes(name));

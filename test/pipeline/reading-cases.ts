@@ -68,7 +68,7 @@ export const readingCases: readonly Case[] = [
     breaks: rejecting("{ operation: createCollection }", "has(response.collection)"),
     rule: "store-readings",
     at: "openapi/gaps/general.yaml:9",
-    says: /gap presence reads response; a predicate here has before, known, missing, now, request\./,
+    says: /gap presence reads response; a predicate here has before, known, missing, now, repeated, request, query\./,
     fix: /gaps\.schema\.yaml/,
   },
   {

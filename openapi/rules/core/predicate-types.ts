@@ -25,8 +25,13 @@ export class PredicateTypes {
   readonly #contract: LintedContract;
   /** Has the types so far, and no variables. */
   #environment: Environment;
+  /** Whether it has been cloned, which freezes it. */
+  #isFrozen = false;
   readonly #types = new Map<JsonObject, string>();
-  readonly #environments = new WeakMap<Variables, Environment>();
+  /** By the names and types of the fields. */
+  readonly #typesByFields = new Map<string, string>();
+  /** By the names and types of the variables: many predicates have the same ones. */
+  readonly #environments = new Map<string, Environment>();
 
   constructor(contract: LintedContract) {
     this.#contract = contract;
@@ -63,24 +68,33 @@ export class PredicateTypes {
     if (known) return known;
     // A schema that contains itself is not followed.
     this.#types.set(node, "dyn");
-    const type = `Object${this.#types.size}`;
     const fields: Record<string, string> = {};
     for (const [name, member] of this.#contract.properties(node)) fields[name] = this.typeOfSchema(member);
-    this.#environment.registerType(type, { fields });
+    const key = JSON.stringify(fields);
+    const type = this.#typesByFields.get(key) ?? this.#register(fields);
+    this.#typesByFields.set(key, type);
     this.#types.set(node, type);
     return type;
   }
 
+  /** Registers a new type. @returns its name. */
+  #register(fields: Record<string, string>): string {
+    const type = `Object${this.#typesByFields.size + 1}`;
+    if (this.#isFrozen) this.#environment = this.#environment.clone();
+    this.#isFrozen = false;
+    this.#environment.registerType(type, { fields });
+    return type;
+  }
+
   #environmentOf(variables: Variables): Environment {
-    const known = this.#environments.get(variables);
-    if (known) return known;
     const types = Object.entries(variables).map(([name, schema]) => [name, this.typeOfSchema(schema)] as const);
-    // A clone freezes what it is a clone of.
-    const shared = this.#environment;
-    this.#environment = shared.clone();
-    const environment = shared.clone();
+    const key = JSON.stringify(types);
+    const known = this.#environments.get(key);
+    if (known) return known;
+    const environment = this.#environment.clone();
+    this.#isFrozen = true;
     for (const [name, type] of types) environment.registerVariable(name, type);
-    this.#environments.set(variables, environment);
+    this.#environments.set(key, environment);
     return environment;
   }
 }

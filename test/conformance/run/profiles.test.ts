@@ -107,7 +107,10 @@ it("leaves as little on a live server that rejects every deletion", async () => 
   expect(left).toBeLessThanOrEqual(60);
 }, 120_000);
 
-it("leaves as little on a live server that rejects the deletion of what is in use", async () => {
+it("leaves as little on a live server that rejects the deletion of what is in use", {
+  tags: ["long"],
+  timeout: 120_000,
+}, async () => {
   const { left, findings, notDone } = await runAgainst(findVariation("after-deletion/rejected"), {
     profile: "live",
     allowsWrites: true,
@@ -115,7 +118,7 @@ it("leaves as little on a live server that rejects the deletion of what is in us
   expect(findings.filter((finding) => fails(finding, false))).toEqual([]);
   expect(incompleteOf(notDone)).toEqual([]);
   expect(left).toBeLessThanOrEqual(60);
-}, 120_000);
+});
 
 it.each(["deleted-resources/gone", "missing-resource-statuses/unprocessable"])(
   "sends as many cases to a live server of %s, which does not show 404 after a deletion",

@@ -53,6 +53,8 @@ export function deriveLinks<Document extends JsonObject>(
 ): Document {
   const result = structuredClone(document);
   const ids = new Ids(document);
+  // In a contract whose resources are inferred, what a response does not show of a path is what the request had.
+  const isPartial = Array.isArray(document["x-inferred"]);
   const operations = operationsOf(result).filter(({ kind }) => kind === "operation");
   const targets = operations.map((target) => ({ target, taken: ids.takenBy(target) }));
   for (const source of operations) {
@@ -61,7 +63,7 @@ export function deriveLinks<Document extends JsonObject>(
     const shown = ids.shownBy(source);
     const links: JsonObject = {};
     for (const { target, taken } of targets) {
-      const link = linkTo(target, taken, shown, facts.get(target.id));
+      const link = linkTo(target, taken, shown, facts.get(target.id), isPartial);
       // An operation leads to itself only where it creates: another fulfillment of the same order.
       if (link && (target !== source || !("parameters" in link))) links[target.id] = link;
     }
@@ -77,6 +79,7 @@ function linkTo(
   taken: readonly TakenId[],
   shown: readonly ShownId[],
   fact: string | undefined,
+  isPartial: boolean,
 ): JsonObject | undefined {
   const parameters: JsonObject = {};
   const pointers = new Set<string>();
@@ -84,7 +87,7 @@ function linkTo(
   for (const { resource, parameter, member, isList, isForOwn } of taken) {
     const pointer = shown.find((id) => id.resource === resource && (id.isOwn || !isForOwn))?.pointer;
     if (pointer === undefined) {
-      if (parameter !== undefined) return undefined;
+      if (parameter !== undefined && !isPartial) return undefined;
       continue;
     }
     pointers.add(`\`${pointer}\``);

@@ -17,6 +17,11 @@ export interface DeclaredResource {
   readonly claims: JsonObject;
 }
 
+/** Whether values of a schema are ids: by their form (`x-decoded`), or because the contract says whose they are (`x-id`). */
+export function isIdSchema(schema: JsonObject): boolean {
+  return schema["x-decoded"] === "id" || schema["x-id"] !== undefined;
+}
+
 /** The resource that a schema shows; undefined if it shows none. References are not followed. */
 export function resourceOf(schema: unknown): DeclaredResource | undefined {
   if (!isObject(schema) || !isObject(schema["x-resource"])) return undefined;

@@ -2,6 +2,7 @@
 
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
+import { isIdSchema } from "../../contract/resource.ts";
 import type { Contract } from "../model/contract.ts";
 import { atSameIndex, generalPointer, isReference, placeOf, withoutItem, withoutPlace } from "../model/id-places.ts";
 import { createdResource, creatorOf, type Operation } from "../model/operation.ts";
@@ -117,10 +118,10 @@ export class BodyBuilder {
     const found: string[] = [];
     const walk = (value: Json, at: readonly string[]): void => {
       const node = this.#contract.resolve(this.#contract.schemaAt(schema, formatPointer(at)));
-      const form = node["x-decoded"];
+      const form = isIdSchema(node) ? "id" : node["x-decoded"];
       const items = this.#contract.resolve(node.items);
       if (form === "id") found.push(formatPointer(at));
-      else if (form === "list" && items["x-decoded"] === "id") {
+      else if (form === "list" && isIdSchema(items)) {
         // A list that is serialized as a string has one location.
         if (!Array.isArray(value)) found.push(formatPointer(at));
         else for (const index of value.keys()) found.push(formatPointer([...at, String(index)]));

@@ -1,6 +1,7 @@
 /** Builds calls that a correct server accepts, from the contract's examples, with ids that its links take from responses. */
 
 import type { Json, JsonObject } from "../../contract/json.ts";
+import { isIdSchema } from "../../contract/resource.ts";
 import { readsOf } from "../../predicates/rules.ts";
 import type { Contract } from "../model/contract.ts";
 import { creatorOf, type Operation } from "../model/operation.ts";
@@ -159,7 +160,7 @@ export class CaseBuilder {
   /** Whether a parameter is an id, or a list of ids. */
   #isId(schema: JsonObject): boolean {
     const node = this.#contract.resolve(schema);
-    return node["x-decoded"] === "id" || this.#contract.resolve(node.items)["x-decoded"] === "id";
+    return isIdSchema(node) || isIdSchema(this.#contract.resolve(node.items));
   }
 
   /** The resources that a call returns or names. */

@@ -1,6 +1,7 @@
 /** Fills the objects of a body: with unique strings, and with the members that the example does not have. */
 
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { isIdSchema } from "../../contract/resource.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation, Resource } from "../model/operation.ts";
 import { textKindOf } from "../model/text-kinds.ts";
@@ -130,7 +131,7 @@ export class ObjectFiller {
     }
     const members = this.#contract.properties(node);
     // An object that names resources is about those: the suite does not make one up.
-    if ([...members].some(([name, inner]) => name !== "id" && this.#contract.resolve(inner)["x-decoded"] === "id"))
+    if ([...members].some(([name, inner]) => name !== "id" && isIdSchema(this.#contract.resolve(inner))))
       return undefined;
     const own = this.#values.similarTo([...members.keys()]);
     const filled = [...members].flatMap(([name, inner]) => {

@@ -3,6 +3,7 @@ import { asObject, isObject, type Json, type JsonObject, objectEntries } from ".
 import { operationsOf, requestBodyOf } from "../../contract/operation.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
+import { BodySchemas } from "../model/body-schemas.ts";
 import type { LeftOut } from "../model/contract.ts";
 import { baseValue } from "../values/arbitrary/index.ts";
 
@@ -13,6 +14,7 @@ import { baseValue } from "../values/arbitrary/index.ts";
  */
 export function addSamples(document: JsonObject): readonly LeftOut[] {
   const reader = new SchemaReader(document);
+  const bodies = new BodySchemas(document);
   const definitions = (reference: string): JsonObject | undefined => {
     const found = valueAt(document, reference.replace(/^#/, ""));
     return isObject(found) ? found : undefined;
@@ -21,10 +23,20 @@ export function addSamples(document: JsonObject): readonly LeftOut[] {
     const body = requestBodyOf(document, operation);
     if (!body) return [];
     const { media } = body;
-    if (objectEntries(media.examples).length > 0) return [];
+    const examples = objectEntries(media.examples).filter(
+      ([, { value }]) => value !== undefined && bodies.errorsOf(body.name ?? "", value).length === 0,
+    );
+    if (examples.length > 0) {
+      media.examples = Object.fromEntries(examples);
+      return [];
+    }
     try {
-      const value = media.example ?? withExamples(reader, body.node, baseValue(body.node, { definitions }));
+      const base = baseValue(body.node, { definitions });
+      const samples = [media.example, withExamples(reader, body.node, base), base].filter((each) => each !== undefined);
+      // An example may contradict its own schema.
+      const value = samples.find((each) => bodies.errorsOf(body.name ?? "", each).length === 0) ?? base;
       media.examples = { sample: { value } };
+      if (value !== media.example) media["x-sample"] = true;
       return [];
     } catch (error) {
       delete operation.pathItem[operation.method];

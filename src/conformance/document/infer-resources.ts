@@ -23,6 +23,8 @@ export interface InferredResource {
   readonly name: string;
   readonly id: string;
   readonly path: string;
+  /** Whether the contract declares it, so that only its paths are inferred. */
+  readonly isDeclared: boolean;
 }
 
 /** Adds `x-resource` to the schemas that show resources, and `x-id` to the parameters that take their ids. */
@@ -34,7 +36,7 @@ export function inferResources(document: JsonObject): readonly InferredResource[
   for (const place of itemPaths(operations)) {
     const resource = inferResource(document, reader, operations, place, names);
     if (!resource) continue;
-    found.push(resource);
+    if (!resource.isDeclared) found.push(resource);
     markParameters(document, operations, place, resource.name);
     markCreation(operations, place, resource.name);
   }
@@ -67,9 +69,9 @@ function inferResource(
   for (const { node, properties } of shown) {
     if (!properties.has(id) || isObject(node["x-resource"])) continue;
     node["x-resource"] = { name, id, ...readOnlyClaims(properties) };
-    markId(reader, node, id);
+    markId(reader, node, id, name);
   }
-  return { name, id, path };
+  return { name, id, path, isDeclared: known !== undefined };
 }
 
 /** The properties that only the server sets, as the contract says. */
@@ -117,9 +119,9 @@ function idOf(properties: ReadonlyMap<string, JsonObject>, parameter: string): s
 }
 
 /** Says of the property that it holds an id. */
-function markId(reader: SchemaReader, schema: JsonObject, id: string): void {
+function markId(reader: SchemaReader, schema: JsonObject, id: string, resource: string): void {
   const member = asObject(asObject(schema.properties)[id]);
-  if (Object.keys(member).length > 0) asObject(schema.properties)[id] = { ...reader.merge(member), "x-decoded": "id" };
+  if (Object.keys(member).length > 0) asObject(schema.properties)[id] = { ...reader.merge(member), "x-id": resource };
 }
 
 /** Says of a parameter which resource it names, here and in the paths below. */
@@ -133,7 +135,7 @@ function markParameters(
     for (const { node, name, in: place } of locateParameters(document, operation))
       if (place === "path" && name === parameter) {
         node["x-id"] = resource;
-        node.schema = { ...asObject(node.schema), "x-decoded": "id" };
+        node.schema = { ...asObject(node.schema), "x-id": resource };
       }
 }
 

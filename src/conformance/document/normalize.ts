@@ -9,6 +9,7 @@ import { SchemaReader } from "../../contract/schema.ts";
 import type { LeftOut } from "../model/contract.ts";
 import { componentName, uniqueName } from "./names.ts";
 import { SendableSchemas } from "./sendable.ts";
+import { makeUsable } from "./usable-schemas.ts";
 
 /** A contract in the form that the suite reads. */
 export interface NormalContract {
@@ -24,6 +25,7 @@ const ofMessage = new Set(["accept", "content-type", "authorization"]);
 /** Brings a document of OpenAPI 3.1 to the form that the suite reads. The argument stays as it is. */
 export function normalize(given: JsonObject): NormalContract {
   const document = structuredClone(given);
+  makeUsable(document);
   const schemas: JsonObject = { ...asObject(asObject(document.components).schemas) };
   document.components = { ...asObject(document.components), schemas };
   const leftOut: LeftOut[] = [];
@@ -51,6 +53,8 @@ function idOf({ method, address }: LocatedOperation): string {
 function whyLeftOut(document: JsonObject, operation: LocatedOperation): string | undefined {
   const { method, node } = operation;
   if (!sent.has(method)) return `the suite does not send ${method.toUpperCase()}`;
+  if (method === "post" && /\/(shutdown|shut-down|restart|reboot|halt|terminate)$/i.test(operation.address))
+    return "it may stop the server";
   const needed = locateParameters(document, operation).find(
     ({ in: place, name, node: parameter }) =>
       (place === "header" || place === "cookie") && parameter.required === true && !ofMessage.has(name.toLowerCase()),
@@ -79,7 +83,7 @@ function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
   const { id, node } = operation;
   const parameters = locateParameters(document, operation)
     .filter(({ in: place }) => place === "path" || place === "query")
-    .map(({ node: parameter }) => ({ ...parameter, schema: schemaOfParameter(parameter) }));
+    .map(({ node: parameter }) => ({ ...parameter, schema: schemaToSend(sendable, parameter) }));
   const responses = Object.fromEntries(
     Object.entries(asObject(node.responses)).map(([status, response]) => [
       status,
@@ -93,6 +97,13 @@ function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
     if (taken) mediaOf(whole.requestBody).schema = named(schemas, sendable.of(taken) ?? {}, `${id} request`);
   }
   return wrapped(document, schemas, { ...operation, node: whole });
+}
+
+/** The schema of a parameter. What a path names is an id, unless the contract lists the values: only a response shows which there are. */
+function schemaToSend(sendable: SendableSchemas, parameter: JsonObject): JsonObject {
+  const schema = sendable.of(schemaOfParameter(parameter)) ?? {};
+  const isListed = schema.enum !== undefined || schema.const !== undefined;
+  return parameter.in === "path" && !isListed ? { "x-id": "", ...schema } : schema;
 }
 
 /** The schema of a parameter; one that is sent as JSON has it in its content. */

@@ -32,6 +32,7 @@ export async function openContract(place: string, overlays: readonly string[] = 
 export function contractOf(given: JsonObject): OpenedContract {
   const { document, leftOut } = normalize(given);
   const inferred = inferResources(document);
+  document["x-inferred"] = inferred.map(({ name }) => name);
   const withoutSample = addSamples(document);
   const gaps = Object.fromEntries(objectEntries(given["x-gaps"]).map(([id, gap]) => [id, readGap(asObject(gap))]));
   return {

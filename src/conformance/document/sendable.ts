@@ -6,6 +6,7 @@ import { asArray, asObject, isObject, type Json, type JsonObject } from "../../c
 import { valueAt } from "../../contract/pointer.ts";
 import { formats } from "../values/arbitrary/formats.ts";
 import { supported } from "../values/arbitrary/schema.ts";
+import { isPattern } from "./usable-schemas.ts";
 
 /** Makes schemas of a document sendable, each of its components once. */
 export class SendableSchemas {
@@ -84,12 +85,4 @@ function boundsOf({ exclusiveMinimum: above, exclusiveMaximum: below }: JsonObje
     ...(typeof above === "number" && { minimum: above + 1 }),
     ...(typeof below === "number" && { maximum: below - 1 }),
   };
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text, "u") instanceof RegExp;
-  } catch {
-    return false;
-  }
 }

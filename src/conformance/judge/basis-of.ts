@@ -3,11 +3,13 @@
  * server may be right all the same; the answers say which readings hold.
  */
 import { formatPointer, parsePointer, valueAt } from "../../contract/pointer.ts";
+import { isIdSchema } from "../../contract/resource.ts";
 import type { CheckCode } from "../cases/check-codes.ts";
 import type { Answers } from "../model/answers.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
-import { listItems } from "../model/operation.ts";
+import { listItems, type Operation, type Parameter } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
+import { isSuccess } from "../server/wire-response.ts";
 import type { CheckContext } from "./checks/context.ts";
 import { enforcementOf } from "./readings/calls.ts";
 import { showsResource } from "./readings/missing-resources.ts";
@@ -92,6 +94,14 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     const isReduced = isSuccess && listItems(operation, value).length <= maximum;
     return isReduced ? { assumed: gapOf("limit-over-maximum") } : basis;
   },
+  // A body that is made of its schema may break a rule that the schema does not state.
+  "response/valid-request-rejected": ({ operation, response, contract }, basis) => {
+    // An operation that only ever fails is right to do so.
+    if (![...operation.statuses.keys()].some(isSuccess)) return undefined;
+    // Without facts, nothing says in which states of a resource an action is declared to fail.
+    const isDeclared = contract.facts.isEmpty && !operation.isSafe && operation.statuses.has(response.status);
+    return isDeclared || hasSamples(operation) ? { assumed: gapOf("input-checks") } : basis;
+  },
   "rules/not-enforced": (context, basis, pointer) => enforcementOf(context, { id: pointer.slice(1), basis }).basis,
   // That of an assumed rule, if the server has rejected the request that the expectation depends on too.
   "rules/wrongly-rejected": ({ operation, expectation, memory }, basis) => {
@@ -113,6 +123,17 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     return isNull ? { assumed: gapOf("missing-resource-statuses") } : basis;
   },
 };
+
+/** Whether the suite makes up a part of a call, from its schema: the contract has no example of it. */
+function hasSamples({ body, parameters }: Operation): boolean {
+  const isMadeUp = ({ isNeeded, schema, example }: Parameter): boolean =>
+    isNeeded &&
+    !isIdSchema(schema) &&
+    example === undefined &&
+    schema.enum === undefined &&
+    schema.examples === undefined;
+  return body?.isSample === true || parameters.some(isMadeUp);
+}
 
 /** An answer about the values of a field says nothing of null, nor of other values if the server is known to accept what is invalid. */
 function basisOfInput({ contract: { answers }, expectation, exchange }: CheckContext, basis: Basis): Basis {

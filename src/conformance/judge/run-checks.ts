@@ -8,6 +8,7 @@ import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { basisOf, rememberInvalid } from "./basis-of.ts";
 import { catalog } from "./checks/catalog.ts";
 import type { CheckFinding, ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
@@ -36,7 +37,12 @@ const noCoverage: CoverageRecorder = { recordCheck() {}, recordRule() {} };
 export function runChecks(contract: Contract, transcript: Transcript, coverage = noCoverage): Finding[] {
   const findings = new Map<string, Finding>();
   const add = (found: Finding): void => {
-    const finding = { ...found, pointer: withSentPointers(found.pointer), message: withSentPointers(found.message) };
+    const finding = {
+      ...found,
+      basis: basisOfResources(contract, found),
+      pointer: withSentPointers(found.pointer),
+      message: withSentPointers(found.message),
+    };
     const key = findingKey(finding);
     const known = findings.get(key);
     if (!known || outranks(finding, known)) findings.set(key, finding);
@@ -101,6 +107,12 @@ function* judgeExchange(context: CheckContext): Generator<{
   }
 }
 
+/** The basis of a finding about resources: a guess, where the contract does not declare them. */
+function basisOfResources(contract: Contract, { check, operation, basis }: Finding): Basis {
+  const isGuess = ["state", "lists"].includes(groupOf(check)) && contract.isInferred(contract.operation(operation));
+  return isGuess && isCertain(basis) ? { assumed: gapOf("inferred-resources") } : basis;
+}
+
 /** The fact, the requirement or the gap of a basis. */
 function idOf(basis: Basis): unknown {
   return Object.values(basis)[0];
@@ -160,6 +172,7 @@ function remember(context: CheckContext): void {
     if (!operation.isSafe) memory.forget();
     return;
   }
+  if (!operation.isSafe && !operation.hasKnownEffects) memory.forget();
   if (!context.isSuccess) return;
   deferPostconditions(context);
   if (!operation.isSafe) {

@@ -190,7 +190,18 @@ export class Contract {
 
   /** The methods that a path has. */
   methodsOf(path: string): string[] {
-    return [...this.#all.values()].filter((operation) => operation.path === path).map(({ method }) => method);
+    const leftOut = this.leftOut.map(({ operation }) => operation.split(" ")).filter(([, place]) => place === path);
+    const own = [...this.#all.values()].filter((operation) => operation.path === path);
+    return [...own.map(({ method }) => method), ...leftOut.map(([method = ""]) => method)];
+  }
+
+  /** Whether the contract does not declare a resource that an operation shows, or names in its path. */
+  isInferred({ returns, parameters }: Operation): boolean {
+    const names: Json[] = [
+      ...returns.map(({ resource }) => resource),
+      ...parameters.map(({ schema }) => schema["x-id"] ?? ""),
+    ];
+    return asArray(this.document["x-inferred"]).some((name) => names.includes(name));
   }
 
   /** A node without its `$ref`; see `SchemaReader.merge`. */
@@ -295,6 +306,7 @@ export class Contract {
           schema: body.node,
           name: body.name ?? "",
           reader: this.bodies.reader(body.name ?? ""),
+          isSample: body.media["x-sample"] === true,
           examples: Object.values(asObject(body.media.examples)).map((each) => asObject(this.resolve(each).value)),
         },
       }),
@@ -316,9 +328,16 @@ export class Contract {
       ...settleRules({ id, isList: returns.some((each) => each.isList) }, rulesOf(node["x-rules"]), this.answers),
       terms: body ? this.#terms(body.node) : [],
       ...(typeof node["x-creates"] === "string" && { creates: node["x-creates"] }),
+      hasKnownEffects: !Array.isArray(this.document["x-inferred"]) || this.#isOnResource(source, returns),
       isSafe: method === "get" || isObject(node["x-safe"]),
       isDeletion: method === "delete" && address.endsWith("}"),
     };
+  }
+
+  /** Whether an operation creates a resource, or is on one that its path ends in: what others do, nothing says in an inferred contract. */
+  #isOnResource({ node, address, method }: LocatedOperation, returns: readonly ReturnedResource[]): boolean {
+    if (typeof node["x-creates"] === "string") return true;
+    return address.endsWith("}") && (method === "delete" || returns.some(({ isList }) => !isList));
   }
 
   #errorSchemas(source: LocatedOperation): Map<number, string> {

@@ -2,6 +2,7 @@
 
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { parsePointer } from "../../contract/pointer.ts";
+import { isIdSchema } from "../../contract/resource.ts";
 import type { Link, Operation, Resource } from "./operation.ts";
 
 /** A place of ids in a value: the keys that lead there, with `*` for any item. */
@@ -138,7 +139,7 @@ export class IdKinds {
     const node = this.#contract.resolve(schema);
     if (outer.includes(node)) return;
     const inner = [...outer, node];
-    if (node["x-decoded"] === "id") yield at;
+    if (isIdSchema(node)) yield at;
     if (node.items !== undefined) yield* this.#idsIn(node.items, [...at, "*"], inner);
     for (const [name, member] of this.#contract.properties(node)) yield* this.#idsIn(member, [...at, name], inner);
   }

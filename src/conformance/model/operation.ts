@@ -126,6 +126,8 @@ export interface Operation {
     readonly schema: JsonObject;
     readonly name: string;
     readonly reader: BodyReader;
+    /** Whether the examples are not those of the contract, but made of the schema. */
+    readonly isSample: boolean;
     readonly examples: readonly JsonObject[];
   };
   /** The name of the response's schema, and what reads its bodies. */
@@ -153,6 +155,8 @@ export interface Operation {
   readonly terms: readonly Filter[];
   /** The resource that it creates, where the contract says so (`x-creates`). */
   readonly creates?: string;
+  /** Whether the contract says what it changes; if not, any resource may be another one after it. */
+  readonly hasKnownEffects: boolean;
   /** Whether it changes nothing. */
   readonly isSafe: boolean;
   /** Whether it deletes what its path names. */

@@ -1,6 +1,8 @@
 /** Updates with the lists that were read, with other values in their items, which have ids by then. */
+
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
+import { isIdSchema } from "../../contract/resource.ts";
 import { type Case, from, type Step, type Template } from "../cases/case.ts";
 import { ownIdOf } from "../model/item-ids.ts";
 import { gapOf } from "../model/register.ts";
@@ -68,7 +70,7 @@ function editItem(
     const node = contract.schemaAt(operation.body?.schema, formatPointer(at));
     if (node === undefined || value === null) return [];
     const schema = contract.resolve(node);
-    const isFixed = name === "name" || schema["x-decoded"] === "id";
+    const isFixed = name === "name" || isIdSchema(schema);
     const other = isAmount(contract, schema, value) ? Number(value) + 1 : changedValue(context, operation, at, value);
     const isEdited = !isFixed && other !== undefined && typeof value !== "boolean";
     return [{ name, template: isEdited ? other : from(read.as, formatPointer(at)), isEdited }];

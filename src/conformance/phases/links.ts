@@ -14,7 +14,7 @@ export async function* linkCases(context: PhaseContext): AsyncGenerator<Case> {
     if (source.links.length === 0) continue;
     const origin = await readSource(context, source);
     const isOurs = origin.index === undefined || origin.items.length > 0;
-    for (const link of source.links) {
+    for (const link of source.links.filter((each) => isWhole(context, each))) {
       const follower = context.contract.operation(link.operation);
       // Resources that the run did not create are read and may be referred to, but are not changed.
       if (!isOurs && !follower.isSafe && !createdResource(follower)) continue;
@@ -69,6 +69,13 @@ async function readSource(context: PhaseContext, source: Operation): Promise<Sou
   // If the run's own resource is not on the first page, others are read.
   if (index < 0) return { steps, labels, index: 0, items: [] };
   return { steps, labels: { ...labels, [returned.resource]: item.step.as }, index, items };
+}
+
+/** Whether a link has each argument of the path that it leads to. */
+function isWhole({ contract }: PhaseContext, { operation, parameters }: Link): boolean {
+  return contract
+    .operation(operation)
+    .parameters.every(({ in: place, name }) => place !== "path" || parameters[name] !== undefined);
 }
 
 /**

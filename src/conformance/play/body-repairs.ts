@@ -5,6 +5,7 @@
 
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
+import { isIdSchema } from "../../contract/resource.ts";
 import type { Step, Template } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
@@ -179,7 +180,7 @@ export class BodyRepairs {
       if (resource?.unique.has(name))
         return this.#values.fixture(path, label) ?? this.#values.unique(`${label}/${name}`);
       const example = shown.map((each) => each[name]).find((value) => value !== undefined && value !== null);
-      if (node["x-decoded"] === "id") return example;
+      if (isIdSchema(node)) return example;
       if (typeof example === "string") return this.#values.inPlaceOf(example, node, path, label);
       if (typeof example === "number" || typeof example === "boolean") return example;
       return node.type === "string" ? this.#values.forMissing(node, path, label, similar) : undefined;
@@ -188,7 +189,7 @@ export class BodyRepairs {
       const isManaged = name === resource?.id || resource?.readOnly.has(name) || resource?.computed.has(name);
       const node = this.#contract.resolve(schema);
       const value = name in sent || isManaged ? undefined : valueFor(name, node);
-      return value === undefined ? [] : [[name, { value, isId: node["x-decoded"] === "id" }] as const];
+      return value === undefined ? [] : [[name, { value, isId: isIdSchema(node) }] as const];
     });
     return new Map(found);
   }

@@ -7,12 +7,18 @@ import type { Contract } from "../../../src/conformance/model/contract.ts";
 import { runConformance } from "../../../src/conformance/run/run.ts";
 
 let contract: Contract;
+/** The same with an overlay that declares its resource. */
+let declared: Contract;
 beforeAll(async () => {
   ({ contract } = await openContract("examples/tasks/openapi.yaml"));
+  ({ contract: declared } = await openContract("examples/tasks/openapi.yaml", ["examples/tasks/rules.yaml"]));
 });
 
 /** The findings of a quick run on a server. */
-async function findingsOf(active: readonly Bug[], seed = 1): Promise<readonly ReportedFinding[]> {
+async function findingsOf(
+  active: readonly Bug[],
+  { of = declared, seed = 1 }: { of?: Contract; seed?: number } = {},
+): Promise<readonly ReportedFinding[]> {
   const tasks = new TaskServer(active);
   const send: typeof fetch = async (input, init) => {
     const { status, body } = tasks.respond(init?.method ?? "GET", String(input), String(init?.body ?? ""));
@@ -22,7 +28,7 @@ async function findingsOf(active: readonly Bug[], seed = 1): Promise<readonly Re
   const { findings } = await runConformance({
     baseUrl: "http://tasks.test",
     fetch: send,
-    contract,
+    contract: of,
     token: "",
     profile: "live",
     allowsWrites: true,
@@ -39,8 +45,10 @@ it("reads the operations and the resource of the contract", () => {
 });
 
 it.each([1, 2, 3])("accuses no right server, seed %i", async (seed) => {
-  const failures = (await findingsOf([], seed)).filter((finding) => fails(finding, false));
-  expect(failures.map(({ check, operation, message }) => [check, operation, message])).toEqual([]);
+  for (const of of [contract, declared]) {
+    const failures = (await findingsOf([], { of, seed })).filter((finding) => fails(finding, false));
+    expect(failures.map(({ check, operation, message }) => [check, operation, message])).toEqual([]);
+  }
 });
 
 /** What each bug breaks: the check, and whether the run fails for it. */
@@ -61,4 +69,7 @@ test.each(Object.keys(bugs) as Bug[])("finds the bug %s", async (bug) => {
   const [check, isFailure] = expected[bug];
   const found = (await findingsOf([bug])).filter((finding) => finding.check === check);
   expect(found.map((finding) => fails(finding, false))).toContain(isFailure);
+  // What nobody has declared is a guess, so the same finding is a warning.
+  const guessed = (await findingsOf([bug], { of: contract })).filter((finding) => finding.check === check);
+  expect(guessed.map((finding) => fails(finding, false))).toContain(isFailure && !/^(state|lists)/.test(check));
 });

@@ -101,6 +101,11 @@ function isEmpty({ responseSchema, errorSchemas }: Operation, status: number, te
   return status === 204 || status === 304 || (text === "" && !isDeclared);
 }
 
+/** Whether an operation declares a JSON body for a status. A contract without facts says nothing of the bodies of others. */
+function declaresJson({ responseSchema, errorSchemas }: Operation, status: number): boolean {
+  return status < 300 ? responseSchema !== "" : errorSchemas.has(status);
+}
+
 export const contentType = responseCheck({
   code: "response/content-type",
   title: "The body is JSON and declared as JSON",
@@ -111,7 +116,9 @@ export const contentType = responseCheck({
   fix: "Set the header on every path out of the server, including errors and the framework's own pages. A deletion responds with an empty object, so look for responses without a body.",
   appliesTo: always,
   judge({ contract, operation, response: { status, headers, body, text } }): CheckFinding[] | undefined {
-    if (status === 0 || isEmpty(operation, status, text)) return undefined;
+    // That the server fails is the finding, whatever page it shows.
+    if (status === 0 || status >= 500 || isEmpty(operation, status, text)) return undefined;
+    if (contract.facts.isEmpty && !declaresJson(operation, status)) return undefined;
     const findings: CheckFinding[] = [];
     const type = headers["content-type"];
     if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "")) {

@@ -221,14 +221,18 @@ export class Memory {
     }
   }
 
-  /** The ids of a list when it was last read, if nothing has changed since. */
-  list(request: WireRequest): ReadonlySet<string> | undefined {
-    return this.#lists.get(listKey(request));
+  /**
+   * The ids of a list when it was last read, if nothing has changed since.
+   *
+   * @param pages how many pages were read: a server that announces none may have more.
+   */
+  list(request: WireRequest, pages: number): ReadonlySet<string> | undefined {
+    return this.#lists.get(`${pages} ${listKey(request)}`);
   }
 
-  /** Stores the ids of a list. */
-  keepList(request: WireRequest, ids: ReadonlySet<string>): void {
-    this.#lists.set(listKey(request), ids);
+  /** Stores the ids of a list, of which this many pages were read. */
+  keepList(request: WireRequest, pages: number, ids: ReadonlySet<string>): void {
+    this.#lists.set(`${pages} ${listKey(request)}`, ids);
   }
 
   /** Records that the server accepted a request that changes something. */

@@ -192,7 +192,7 @@ function rememberList({ contract, memory, played, operation }: CheckContext): vo
   const [first] = played.exchanges;
   if (!first || !operation.isSafe || !operation.returns.some(({ isList }) => isList)) return;
   if (played.exchanges.every(({ response }) => response.isSuccess) && isReadToEnd(played))
-    memory.keepList(first.request, new Set(idsOf(contract, played)));
+    memory.keepList(first.request, played.exchanges.length, new Set(idsOf(contract, played)));
 }
 
 /** The operations that a relation is about: those that read a list, and those that change the state of a resource. */

@@ -280,6 +280,13 @@ export const rows: readonly Row[] = [
     products("3001"),
     send("listCollections", { response: { collections: [] }, headers: next }),
   ]),
+  silent("state/rejected-with-effect", "more pages of the list", [
+    products("3001"),
+    send("listCollections", {
+      responses: [{ collections: [{ collectionId: "3001" }] }, { collections: [{ collectionId: "3002" }] }],
+      headers: { link: "" },
+    }),
+  ]),
   silent("state/rejected-with-effect", "another list", [
     products("3001"),
     send("listCollections", { query: { limit: 1 }, response: { collections: [] } }),

@@ -91,7 +91,7 @@ export const rejectedWithEffect = exchangeCheck({
     const [first] = played.exchanges;
     if (!isTracked || !isLast || !first || !listsResources(first.operation)) return undefined;
     if (played.exchanges.some(({ response }) => !response.isSuccess) || !isReadToEnd(played)) return undefined;
-    const before = memory.list(first.request);
+    const before = memory.list(first.request, played.exchanges.length);
     if (!before) return undefined;
     const ids = idsOf(contract, played);
     const added = ids.find((id) => !before.has(id));

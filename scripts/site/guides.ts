@@ -30,6 +30,7 @@ const order = [
   "sandbox-hosting",
   "order-tracking",
   "check-your-server",
+  "check-any-api",
   "conformance",
   "conformance-reliability",
   "generators",

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { parse } from "yaml";
-import { type Contract, openContract, readContract } from "../conformance/command.ts";
+import { type Contract, type OpenedContract, openContract, readContract } from "../conformance/command.ts";
 import { defaultConfig } from "./conform-settings.ts";
 
 /** Where a contract is, and what is added to it. */
@@ -18,13 +18,18 @@ interface ContractPlace {
  * @throws ContractError if the contract or an overlay cannot be read or used.
  */
 export async function contractOf(args: readonly string[]): Promise<Contract> {
+  return (await openedContract(args))?.contract ?? (await readContract());
+}
+
+/** The contract that a command names; undefined if it is that of this package. @throws ContractError as `contractOf` does. */
+export async function openedContract(args: readonly string[]): Promise<OpenedContract | undefined> {
   const named = valuesOf(args, "contract").at(-1);
   const overlays = valuesOf(args, "overlay");
   const place =
     named === undefined
       ? await placeInConfig(valuesOf(args, "config").at(-1) ?? defaultConfig, overlays)
       : { contract: named, overlays };
-  return place ? (await openContract(place.contract, place.overlays)).contract : readContract();
+  return place && openContract(place.contract, place.overlays);
 }
 
 /** The values of an option. */

@@ -40,10 +40,11 @@ import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { applyBaseline, readBaseline } from "./conform-baseline.ts";
 import { cleanup } from "./conform-cleanup.ts";
-import { contractOf } from "./conform-contract.ts";
+import { contractOf, openedContract } from "./conform-contract.ts";
 import { explain, listAnswers, listChecks } from "./conform-explain.ts";
 import { reportToGithub } from "./conform-github.ts";
 import { init } from "./conform-init.ts";
+import { initForContract } from "./conform-init-contract.ts";
 import { estimateText, progressPrinter } from "./conform-progress.ts";
 import { closeState, openState, resumeText } from "./conform-resume.ts";
 import { commandSettings, options } from "./conform-settings.ts";
@@ -54,6 +55,7 @@ const help = `Checks whether a server implements the Store Administration API co
 Usage: store-admin-api conform [<url>] [options]
        store-admin-api conform init <url> [--token <token>] [--header <name: value>]
                                     [--output <file>] [--force] [--yes]
+       store-admin-api conform init <url> --contract <file> [--output <file>] [--force]
        store-admin-api conform cleanup <url> --tag <tag> [--token <token>] [--header <name: value>]
                                        [--dry-run]
        store-admin-api conform replay <case.json> <url> [--token <token>]
@@ -92,7 +94,13 @@ Exit codes: 0 conforms, 1 findings, 2 incomplete or could not run.`;
 async function run(args: readonly string[]): Promise<number> {
   try {
     const [first, ...rest] = args;
-    if (first === "init") return await init(addressOf("init", rest), rest.slice(1), await contractOf(rest));
+    if (first === "init") {
+      const opened = rest.some((arg) => /^--contract(=|$)/.test(arg)) ? await openedContract(rest) : undefined;
+      const address = addressOf("init", rest);
+      return await (opened
+        ? initForContract(address, rest.slice(1), opened)
+        : init(address, rest.slice(1), await contractOf(rest)));
+    }
     if (first === "cleanup") return await cleanup(addressOf("cleanup", rest), rest.slice(1), await contractOf(rest));
     if (first === "list-checks") return listChecks(rest);
     if (first === "list-answers") return listAnswers(rest, await contractOf(rest));

@@ -28,7 +28,7 @@ export {
   settings,
 } from "./config/settings.ts";
 export { ContractError } from "./document/contract-error.ts";
-export { openContract } from "./document/open-contract.ts";
+export { type OpenedContract, openContract } from "./document/open-contract.ts";
 export { checkNameProblem } from "./judge/check-names.ts";
 export { catalog } from "./judge/checks/catalog.ts";
 export { fixOf, guidanceLines, pageOf } from "./judge/checks/guidance.ts";

@@ -17,6 +17,7 @@ export { type JsonSchema, type SchemaOptions, schemaArbitrary } from "./values/a
 expect.extend(matchers);
 
 export { fails } from "./cases/finding.ts";
+export { type OpenedContract, openContract } from "./document/open-contract.ts";
 export type { Depth } from "./phases/phase.ts";
 export { type ReplayOptions, replay } from "./run/replay.ts";
 export { type Progress, type Report, type RunOptions, runConformance } from "./run/run.ts";

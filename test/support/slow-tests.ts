@@ -20,6 +20,7 @@ export const slowTests: readonly string[] = [
   "test/docs/sandbox-hosting.test.ts",
   "test/conformance/sandbox.test.ts",
   "test/package/check-your-server.test.ts",
+  "test/package/check-any-api.test.ts",
   "test/front-door/bare-machine.test.ts",
 ];
 

@@ -2,7 +2,7 @@
  * Infers the resources of a contract that does not say which it has (`x-resource`): from paths such as `/users` and `/users/{id}`, and
  * from what their responses show. A guess is assumed (`inferred-resources`), so that nobody fails for it alone.
  */
-import { locate } from "../../contract/document.ts";
+import { componentsOf, locate } from "../../contract/document.ts";
 import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { type LocatedOperation, locateParameters, operationsOf, responseBodyOf } from "../../contract/operation.ts";
 import { resourceOf } from "../../contract/resource.ts";
@@ -23,6 +23,8 @@ export interface InferredResource {
   readonly name: string;
   readonly id: string;
   readonly path: string;
+  /** The names of the component schemas that show it. */
+  readonly schemas: readonly string[];
   /** Whether the contract declares it, so that only its paths are inferred. */
   readonly isDeclared: boolean;
 }
@@ -71,7 +73,9 @@ function inferResource(
     node["x-resource"] = { name, id, ...readOnlyClaims(properties) };
     markId(reader, node, id, name);
   }
-  return { name, id, path, isDeclared: known !== undefined };
+  const nodes = new Set<unknown>(shown.filter(({ properties }) => properties.has(id)).map(({ node }) => node));
+  const schemas = componentsOf(document, "schemas").filter(({ node }) => nodes.has(node));
+  return { name, id, path, schemas: schemas.map((each) => each.name), isDeclared: known !== undefined };
 }
 
 /** The properties that only the server sets, as the contract says. */

@@ -34,9 +34,10 @@ export function contractOf(given: JsonObject): OpenedContract {
   const inferred = inferResources(document);
   document["x-inferred"] = inferred.map(({ name }) => name);
   const withoutSample = addSamples(document);
+  const own = asObject(asObject(given.components).schemas);
   const gaps = Object.fromEntries(objectEntries(given["x-gaps"]).map(([id, gap]) => [id, readGap(asObject(gap))]));
   return {
     contract: new Contract({ document: deriveLinks(document), gaps, leftOut: [...leftOut, ...withoutSample] }),
-    inferred,
+    inferred: inferred.map((each) => ({ ...each, schemas: each.schemas.filter((name) => name in own) })),
   };
 }

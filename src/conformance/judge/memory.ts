@@ -230,7 +230,7 @@ export class Memory {
     return this.#lists.get(`${pages} ${listKey(request)}`);
   }
 
-  /** Stores the ids of a list, of which this many pages were read. */
+  /** Stores the ids of a list. @param pages how many pages were read. */
   keepList(request: WireRequest, pages: number, ids: ReadonlySet<string>): void {
     this.#lists.set(`${pages} ${listKey(request)}`, ids);
   }

@@ -1,6 +1,6 @@
 /** The suite on a server whose contract it has never seen: right servers are not accused, and each bug is found. */
 import { beforeAll, expect, it, test } from "vitest";
-import { type Bug, bugs, TaskServer } from "../../../examples/tasks/server.ts";
+import { type Bug, bugs, TaskServer } from "../../../examples/tasks/server.mjs";
 import { fails, type ReportedFinding } from "../../../src/conformance/cases/finding.ts";
 import { openContract } from "../../../src/conformance/document/open-contract.ts";
 import type { Contract } from "../../../src/conformance/model/contract.ts";

@@ -1,9 +1,9 @@
 /**
- * A server of `openapi.yaml`, with bugs to switch on: `BUGS=lost-update,wrong-status node server.ts`. It prints its address.
+ * A server of `openapi.yaml`, with bugs to switch on: `BUGS=lost-update,wrong-status node server.mjs`. It prints its address.
  *
  * @module
  */
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 
 /** What can be wrong with the server. */
 export const bugs = {
@@ -17,37 +17,20 @@ export const bugs = {
   "secret-field": "The list shows a field that the contract does not have.",
   "other-title": "The list shows titles in capitals.",
   "too-long": "A note of exactly 200 characters is rejected.",
-} as const;
-
-/** The name of a bug. */
-export type Bug = keyof typeof bugs;
-
-interface Task {
-  readonly id: number;
-  readonly title: string;
-  readonly note?: string;
-  readonly done: boolean;
-  readonly due?: string | null;
-  readonly createdAt: string;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body?: unknown;
-}
+};
 
 /** Tasks in memory, and the requests to them. */
 export class TaskServer {
-  readonly #bugs: ReadonlySet<Bug>;
-  readonly #tasks = new Map<number, Task>();
+  #bugs;
+  #tasks = new Map();
   #last = 0;
 
-  constructor(active: readonly Bug[] = []) {
+  constructor(active = []) {
     this.#bugs = new Set(active);
   }
 
   /** The response to a request. @param text the body; empty if there is none. */
-  respond(method: string, address: string, text: string): Answer {
+  respond(method, address, text) {
     const { pathname, searchParams } = new URL(address, "http://tasks.test");
     const [, id] = /^\/tasks\/([^/]+)$/.exec(pathname) ?? [];
     if (id !== undefined) return this.#one(method, Number(id), text);
@@ -56,11 +39,11 @@ export class TaskServer {
     return method === "POST" ? this.#create(text) : { status: 405, body: { error: `No ${method} here.` } };
   }
 
-  #has(bug: Bug): boolean {
+  #has(bug) {
     return this.#bugs.has(bug);
   }
 
-  #list(done: string | null): unknown[] {
+  #list(done) {
     const all = [...this.#tasks.values()].filter((task) => done === null || String(task.done) === done);
     const listed = this.#has("missing-in-list") ? all.slice(0, -1) : all;
     return listed.map((task) => ({
@@ -70,7 +53,7 @@ export class TaskServer {
     }));
   }
 
-  #create(text: string): Answer {
+  #create(text) {
     const sent = this.#read(text);
     if (typeof sent === "string") return { status: 400, body: { error: sent } };
     this.#last += 1;
@@ -79,7 +62,7 @@ export class TaskServer {
     return { status: this.#has("wrong-status") ? 200 : 201, body: task };
   }
 
-  #one(method: string, id: number, text: string): Answer {
+  #one(method, id, text) {
     const task = this.#tasks.get(id);
     if (!["GET", "PUT", "DELETE"].includes(method)) return { status: 405, body: { error: `No ${method} here.` } };
     if (!task) return { status: this.#has("broken-id") ? 500 : 404, body: { error: "There is no such task." } };
@@ -97,15 +80,15 @@ export class TaskServer {
   }
 
   /** The task that a body describes, or what is wrong with it. */
-  #read(text: string): Omit<Task, "id" | "createdAt"> | string {
-    let value: unknown;
+  #read(text) {
+    let value;
     try {
       value = JSON.parse(text);
     } catch {
       return "The body is not JSON.";
     }
     if (typeof value !== "object" || value === null || Array.isArray(value)) return "The body is not an object.";
-    const { title, note, done = false, due } = value as Readonly<Record<string, unknown>>;
+    const { title, note, done = false, due } = value;
     if (typeof title !== "string" || title === "" || [...title].length > 100)
       return "The title is missing or too long.";
     if (typeof done !== "boolean") return "done is true or false.";
@@ -116,17 +99,17 @@ export class TaskServer {
       title,
       done,
       ...(note !== undefined && { note }),
-      ...(due !== undefined && { due: due as string | null }),
+      ...(due !== undefined && { due }),
     };
   }
 }
 
-function isDate(value: unknown): boolean {
+function isDate(value) {
   return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 /** Serves tasks at a free port of this machine. */
-export async function serveTasks(active: readonly Bug[] = [], port = 0): Promise<{ url: string; server: Server }> {
+export async function serveTasks(active = [], port = 0) {
   const tasks = new TaskServer(active);
   const server = createServer(async (request, response) => {
     let text = "";
@@ -135,12 +118,12 @@ export async function serveTasks(active: readonly Bug[] = [], port = 0): Promise
     response.writeHead(status, body === undefined ? {} : { "Content-Type": "application/json" });
     response.end(body === undefined ? undefined : JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.address();
   return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`, server };
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const active = (process.env.BUGS ?? "").split(",").filter((name): name is Bug => name in bugs);
+  const active = (process.env.BUGS ?? "").split(",").filter((name) => name in bugs);
   console.log((await serveTasks(active, Number(process.env.PORT ?? 0))).url);
 }

@@ -1,0 +1,94 @@
+/** `conform init --contract`: writes a first configuration for any contract, and an overlay with what the suite guesses of it. */
+import { access, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { CannotRun, type OpenedContract } from "../conformance/command.ts";
+import { readOptions } from "../terminal/options.ts";
+import { defaultConfig } from "./conform-settings.ts";
+
+const options = {
+  contract: { value: "<file>", help: "the contract to check against, a file or an address" },
+  output: { value: "<file>", help: `the file to write. Default: ${defaultConfig}` },
+  force: { help: "replace the files if they exist" },
+} as const;
+
+/** The overlay that it writes, beside the configuration. */
+const overlayName = "rules.yaml";
+
+/**
+ * Runs the command.
+ *
+ * @returns the exit code.
+ * @throws UsageError if the arguments are invalid.
+ * @throws CannotRun if a file exists, or cannot be written.
+ */
+export async function initForContract(
+  address: string,
+  args: readonly string[],
+  opened: OpenedContract,
+): Promise<number> {
+  const { contract: place = "", output = defaultConfig, force = false } = readOptions(args, options);
+  const rules = join(dirname(output), overlayName);
+  for (const file of [output, rules]) await checkAbsent(file, force);
+  await write(output, configText(address, place, opened));
+  await write(rules, overlayText(opened));
+  const { contract, inferred } = opened;
+  console.log(`Read ${place}: ${contract.operations.size} operations, ${inferred.length} resources inferred.`);
+  for (const { operation, why } of contract.leftOut) console.log(`Not looked at: ${operation}, because ${why}.`);
+  console.log(
+    `Wrote ${output} and ${rules}. Read the overlay: what you confirm there fails a server, and the rest only warns.`,
+  );
+  console.log(`Next: npx store-admin-api conform --smoke${contract.operations.size > 0 ? " --allow-writes" : ""}`);
+  return 0;
+}
+
+function configText(address: string, place: string, { contract }: OpenedContract): string {
+  const needsToken = [...contract.operations.values()].some((operation) => operation.needsToken);
+  return [
+    "# The configuration of the conformance suite. Run it with: npx store-admin-api conform",
+    `address: ${JSON.stringify(address)}`,
+    `contract: ${JSON.stringify(place)}`,
+    `# What the contract does not say (OpenAPI Overlay 1.0).`,
+    `overlay: [${overlayName}]`,
+    ...(needsToken
+      ? ["# Set the variable before each run. This file has no secrets, so that you can commit it.", `token: \${TOKEN}`]
+      : []),
+    "profile: live",
+    "# Values that your server accepts, by the name of a member; {unique} differs for each request.",
+    "# fixtures:",
+    "#   values:",
+    '#     email: "qa-{unique}@example.com"',
+    "",
+  ].join("\n");
+}
+
+function overlayText({ inferred }: OpenedContract): string {
+  const actions = inferred.flatMap(({ name, id, path, schemas }) =>
+    schemas.flatMap((schema) => [
+      `  # ${path} shows a ${name}, which ${id} identifies.`,
+      `  - target: $.components.schemas[${JSON.stringify(schema)}]`,
+      `    update: { x-resource: { name: ${name}, id: ${id} } }`,
+    ]),
+  );
+  return [
+    "overlay: 1.0.0",
+    'info: { title: What the contract does not say, version: "1" }',
+    "# The suite has guessed these resources from paths and responses. Keep what is right, correct the rest, and remove what is not a resource.",
+    ...(actions.length > 0 ? ["actions:", ...actions] : ["actions: []"]),
+    "",
+  ].join("\n");
+}
+
+async function checkAbsent(file: string, replaces: boolean): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere && !replaces)
+    throw new CannotRun(`${file} exists. Pass --force to replace it, or --output for another file.`);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await writeFile(file, text).catch((error: Error) => {
+    throw new CannotRun(`Cannot write ${file}: ${error.message}`);
+  });
+}

@@ -1,0 +1,67 @@
+// @module-tag package
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveTasks } from "../../examples/tasks/server.mjs";
+import { installPacked, type Packed } from "../support/packed.ts";
+import { node, root } from "../support/program.ts";
+
+let packed: Packed;
+let tasks: Awaited<ReturnType<typeof serveTasks>>;
+beforeAll(async () => {
+  [packed, tasks] = await Promise.all([installPacked(), serveTasks(["lost-update", "wrong-status"])]);
+  const example = join(packed.folder, "node_modules/store-admin-api/examples/tasks");
+  await copyFile(join(example, "openapi.yaml"), join(packed.folder, "openapi.yaml"));
+});
+afterAll(async () => {
+  tasks.server.close();
+  await packed.remove();
+});
+
+/** The commands of the guide that run the suite. */
+async function commands(): Promise<string[][]> {
+  const guide = await readFile(join(root, "docs/check-any-api.md"), "utf8");
+  return [...guide.matchAll(/^npx store-admin-api (conform .*)$/gm)].map(([, args = ""]) => args.split(" "));
+}
+
+test("each command of the guide does in an empty folder what the guide says", async () => {
+  const bin = join(packed.folder, "node_modules/store-admin-api/dist/cli/main.js");
+  const results: { readonly code: number | null; readonly failed: string[] }[] = [];
+  for (const args of await commands()) {
+    const words = args.map((word) => (word === "http://127.0.0.1:4070" ? tasks.url : word));
+    const rate = words[1] === "init" ? [] : ["--rate", "10000"];
+    const { code, stdout } = await node([bin, ...words, ...rate], { cwd: packed.folder }).ended;
+    const failed = [...stdout.matchAll(/^✗ (\w+\/[\w-]+) (\w+)$/gm)].map(
+      ([, check, operation]) => `${check} ${operation}`,
+    );
+    results.push({ code, failed });
+  }
+  const status = "response/undeclared-status createTask";
+  expect(results).toEqual([
+    { code: 0, failed: [] },
+    { code: 1, failed: [status] },
+    { code: 0, failed: [] },
+    { code: 1, failed: expect.arrayContaining([status, "state/update-mismatch replaceTask"]) },
+    { code: 0, failed: expect.anything() },
+    { code: 0, failed: [] },
+  ]);
+});
+
+test("init leaves files alone, and says what a contract lacks", async () => {
+  const bin = join(packed.folder, "node_modules/store-admin-api/dist/cli/main.js");
+  const run = (...args: string[]) => node([bin, "conform", ...args], { cwd: packed.folder }).ended;
+  await writeFile(join(packed.folder, "conform.yaml"), "address: http://127.0.0.1:9\n");
+  expect(await run("init", tasks.url, "--contract", "openapi.yaml")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("conform.yaml exists. Pass --force"),
+  });
+  await writeFile(join(packed.folder, "none.yaml"), "title: no contract\n");
+  expect(await run(tasks.url, "--contract", "none.yaml")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("none.yaml is not a contract"),
+  });
+  expect(await run(tasks.url, "--contract", "nowhere.yaml")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("Cannot read nowhere.yaml"),
+  });
+});

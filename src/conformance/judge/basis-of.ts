@@ -98,9 +98,11 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
   "response/valid-request-rejected": ({ operation, response, contract }, basis) => {
     // An operation that only ever fails is right to do so.
     if (![...operation.statuses.keys()].some(isSuccess)) return undefined;
-    // Without facts, nothing says in which states of a resource an action is declared to fail.
-    const isDeclared = contract.facts.isEmpty && !operation.isSafe && operation.statuses.has(response.status);
-    return isDeclared || hasSamples(operation) ? { assumed: gapOf("input-checks") } : basis;
+    // Without facts, nothing says in which states of a resource the server rejects an action: 409 and 422 are for that.
+    const { status } = response;
+    const isOfState = operation.statuses.has(status) || status === 409 || status === 422;
+    const isOpen = contract.facts.isEmpty && !operation.isSafe && isOfState;
+    return isOpen || hasSamples(operation) ? { assumed: gapOf("input-checks") } : basis;
   },
   "rules/not-enforced": (context, basis, pointer) => enforcementOf(context, { id: pointer.slice(1), basis }).basis,
   // That of an assumed rule, if the server has rejected the request that the expectation depends on too.

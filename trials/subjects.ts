@@ -1,0 +1,174 @@
+/** `npm run trials:subjects`: the conformance suite on servers of others, with contracts of others. See `--help`. */
+import { access, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import { fails, type ReportedFinding } from "../src/conformance/cases/finding.ts";
+import { openContract } from "../src/conformance/document/open-contract.ts";
+import { runConformance } from "../src/conformance/run/run.ts";
+import { describeOptions, readChoice, readOptions } from "../src/terminal/options.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
+import { readRange } from "./kill-rate/choice.ts";
+import { powerdns } from "./subjects/powerdns/subject.ts";
+import type { Subject, Truth } from "./subjects/subject.ts";
+import { tasks } from "./subjects/tasks/subject.ts";
+import { wiremock } from "./subjects/wiremock/subject.ts";
+import { printTable } from "./table.ts";
+
+const subjects: Readonly<Record<string, Subject>> = { tasks, powerdns, wiremock };
+const names = Object.keys(subjects);
+
+const options = {
+  subject: { value: "<name>", help: `one of ${names.join(", ")} (default: all)` },
+  seeds: { value: "<from>-<to>", help: "the random seeds of the suite (default: 1-1)" },
+  depth: { value: "<name>", help: "smoke or full (default: smoke)" },
+  json: { value: "<file>", help: "write every failure to a file as well" },
+  help: { help: "show this help" },
+} as const;
+
+const help = `Tries the conformance suite on servers of others, with their own contracts: without an overlay,
+and with the one in trials/subjects. The servers come from npm and from Debian. A failure that is
+in none of the truths (trials/subjects/*/truths.yaml) is to be judged: it is false, or a new truth.
+
+Usage: npm run trials:subjects -- [options]
+
+${describeOptions(options)}
+
+Exit codes: 0 done, 1 there are failures to judge, 2 could not run.`;
+
+/** A run on a subject. */
+interface Outcome {
+  readonly subject: string;
+  readonly overlay: string;
+  readonly seed: number;
+  readonly requests: number;
+  readonly seconds: number;
+  readonly failures: readonly ReportedFinding[];
+  readonly warnings: number;
+  readonly found: readonly string[];
+  readonly truths: number;
+  readonly unjudged: readonly ReportedFinding[];
+}
+
+async function main(args: readonly string[]): Promise<0 | 1> {
+  const given = readOptions(args, options);
+  if (given.help) {
+    console.log(help);
+    return 0;
+  }
+  const chosen = given.subject === undefined ? names : [readChoice("subject", given.subject, names)];
+  const depth = readChoice("depth", given.depth ?? "smoke", ["smoke", "full"]) as "smoke" | "full";
+  const outcomes: Outcome[] = [];
+  for (const name of chosen)
+    for (const seed of readRange("seeds", given.seeds ?? "1-1"))
+      for (const withOverlay of [false, true]) {
+        const outcome = await tryOn(name, seed, depth, withOverlay);
+        if (outcome) outcomes.push(outcome);
+      }
+  report(outcomes);
+  if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(outcomes, null, 1)}\n`);
+  return outcomes.some(({ unjudged }) => unjudged.length > 0) ? 1 : 0;
+}
+
+/** Runs the suite on a fresh server; undefined if there is no overlay to run it with, or the server cannot start here. */
+async function tryOn(
+  name: string,
+  seed: number,
+  depth: "smoke" | "full",
+  withOverlay: boolean,
+): Promise<Outcome | undefined> {
+  const subject = subjects[name];
+  const overlay = fileURLToPath(new URL(`subjects/${name}/overlay.yaml`, import.meta.url));
+  const lines = await readFile(overlay, "utf8").then(
+    (text) => text.trim().split("\n").length,
+    () => 0,
+  );
+  if (!subject || (withOverlay && lines === 0)) return undefined;
+  const folder = fileURLToPath(new URL(`../node_modules/.cache/subjects/${name}`, import.meta.url));
+  await mkdir(folder, { recursive: true });
+  const running = await subject
+    .start(folder)
+    .catch((error: Error) => console.log(`${name} is skipped: ${error.message}`));
+  if (!running) return undefined;
+  try {
+    const { contract } = await openContract(running.contract, withOverlay ? [overlay] : []);
+    const started = performance.now();
+    const { findings, requests } = await runConformance({
+      baseUrl: running.url,
+      contract,
+      token: running.token ?? "",
+      profile: "live",
+      allowsWrites: true,
+      isDestructive: true,
+      depth,
+      seed,
+      rate: 1000,
+      budget: depth === "smoke" ? 3000 : undefined,
+      fixtures: withOverlay ? { values: subject.values ?? {} } : {},
+    });
+    const truths = await truthsOf(name);
+    const failures = findings.filter((finding) => fails(finding, false));
+    const isOf = ({ shownBy }: Truth, finding: ReportedFinding): boolean =>
+      shownBy.check === finding.check && shownBy.operation === finding.operation;
+    return {
+      subject: name,
+      overlay: withOverlay ? `${lines} lines` : "none",
+      seed,
+      requests,
+      seconds: (performance.now() - started) / 1000,
+      failures,
+      warnings: findings.length - failures.length,
+      found: truths.filter((truth) => findings.some((finding) => isOf(truth, finding))).map(({ id }) => id),
+      truths: truths.length,
+      unjudged: failures.filter((finding) => !truths.some((truth) => isOf(truth, finding))),
+    };
+  } finally {
+    await running.stop();
+  }
+}
+
+async function truthsOf(name: string): Promise<readonly Truth[]> {
+  const file = fileURLToPath(new URL(join("subjects", name, "truths.yaml"), import.meta.url));
+  await access(file);
+  return (parse(await readFile(file, "utf8")) ?? []) as Truth[];
+}
+
+function report(outcomes: readonly Outcome[]): void {
+  const head = [
+    "Subject",
+    "Overlay",
+    "Seed",
+    "Requests",
+    "Seconds",
+    "Failures",
+    "Warnings",
+    "Truths found",
+    "To judge",
+  ];
+  printTable([
+    head,
+    ...outcomes.map((each) => [
+      each.subject,
+      each.overlay,
+      String(each.seed),
+      String(each.requests),
+      each.seconds.toFixed(0),
+      String(each.failures.length),
+      String(each.warnings),
+      `${each.found.length} of ${each.truths}`,
+      String(each.unjudged.length),
+    ]),
+  ]);
+  for (const { subject, overlay, seed, unjudged } of outcomes)
+    for (const { check, operation, pointer, message } of unjudged)
+      console.log(
+        `\nTo judge: ${subject}, overlay ${overlay}, seed ${seed}\n  ${check} ${operation} ${pointer}: ${message}`,
+      );
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exitCode = 2;
+}

@@ -13,7 +13,7 @@ const ceilings: Readonly<Record<string, number>> = {
   "src/conformance/judge/checks/lists/order.ts": 1,
   "src/conformance/judge/checks/state/write.ts": 2,
   "src/conformance/judge/readings/rejections.ts": 2,
-  "src/conformance/model/contract.ts": 1,
+  "src/conformance/model/operation-claims.ts": 1,
   "src/conformance/values/arbitrary/shape.ts": 1,
 };
 

@@ -1,6 +1,6 @@
 /** The contract as the conformance suite reads it: everything that it requires of a server comes from here. */
 
-import { changedPointers, claimedProperties, claimOfOthers, pagedItems } from "../../contract/claims.ts";
+import { changedPointers, claimedProperties } from "../../contract/claims.ts";
 import { nameIn } from "../../contract/document.ts";
 import type { Gap } from "../../contract/gaps.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
@@ -20,21 +20,20 @@ import { formatPointer } from "../../contract/pointer.ts";
 import { resourceOf, resourcesOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { Answers, type ChosenReadings } from "./answers.ts";
-import { basisOf, basisOfClaim } from "./basis.ts";
+import { basisOf } from "./basis.ts";
 import { BodySchemas } from "./body-schemas.ts";
 import { type FactId, Facts, type FactTables, withoutFacts } from "./facts.ts";
 import { IdKinds } from "./id-kinds.ts";
 import {
-  type ContractRule,
   createdResource,
   type Filter,
   type Link,
   type Operation,
-  type Paging,
   type Parameter,
   type Resource,
   type ReturnedResource,
 } from "./operation.ts";
+import { filterOf, linkOf, othersOf, pagingOf, rulesOf } from "./operation-claims.ts";
 import { type Protocol, protocolOf } from "./protocol.ts";
 import { settleInvariants, settleRules } from "./reading-rules.ts";
 import { gapOf, Register } from "./register.ts";
@@ -409,65 +408,4 @@ export class Contract {
     }
     return [];
   }
-}
-
-function filterOf(claim: JsonObject): Filter {
-  const { source: _, assumed: __, ...filter } = claim;
-  const basis = basisOfClaim(claim, ["property", "match", "states"]);
-  return { ...(filter as unknown as Omit<Filter, "basis">), basis };
-}
-
-/** The pagination of a list; each part that a check is about has its basis. */
-function pagingOf(node: JsonObject): Paging {
-  const part = (claim: Json | undefined) => isObject(claim) && { ...claim, basis: basisOfClaim(claim) };
-  const { items: _, limit, pageToken, sinceId, order, ...others } = node;
-  return {
-    ...(others as unknown as Pick<Paging, "window">),
-    items: pagedItems(node),
-    ...(isObject(order) && {
-      order: {
-        ...(part(order) as unknown as NonNullable<Paging["order"]>),
-        ...(order.byId === true && { byIdBasis: basisOfClaim(order, ["byId"]) }),
-      },
-    }),
-    ...(isObject(sinceId) && { sinceId: part(sinceId) as unknown as NonNullable<Paging["sinceId"]> }),
-    ...(isObject(limit) && { limit: part(limit) as unknown as NonNullable<Paging["limit"]> }),
-    ...(isObject(pageToken) && { pageToken: part(pageToken) as unknown as NonNullable<Paging["pageToken"]> }),
-  };
-}
-
-/** The basis on which an action changes nothing but its effects, if the contract claims that. */
-function othersOf(effects: Json | undefined): Pick<Operation, "othersBasis"> {
-  const claim = claimOfOthers(effects);
-  return claim ? { othersBasis: basisOfClaim(claim) } : {};
-}
-
-function rulesOf(node: Json | undefined): ContractRule[] {
-  if (!Array.isArray(node)) return [];
-  return node.filter(isObject).map((entry) => {
-    const { source: _, assumed: __, ...rule } = entry;
-    // An assumed word in a precondition only limits where it applies: a server that shows the word itself must reject the call.
-    const basis = basisOfClaim(entry, ["derive", "as", "holds", "frees", "when"]);
-    return { ...(rule as unknown as Omit<ContractRule, "basis">), basis };
-  });
-}
-
-const expression = "$response.body#";
-
-function linkOf(name: string, node: JsonObject, facts: Facts): Link {
-  const parameters = Object.entries(asObject(node.parameters)).map(([key, from]): [string, string] => [
-    key.replace(/^(path|query)\./, ""),
-    String(from).slice(expression.length),
-  ]);
-  const body: Record<string, string> = {};
-  const walk = (value: Json | undefined, at: readonly (string | number)[]): void => {
-    if (typeof value === "string" && value.startsWith(expression))
-      body[formatPointer(at)] = value.slice(expression.length);
-    else if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, [...at, index]);
-    else if (isObject(value)) for (const [key, each] of Object.entries(value)) walk(each, [...at, key]);
-  };
-  walk(node.requestBody, []);
-  const [source = facts.ofOperation(String(node.operationId), "/paths")] = [node["x-source"] ?? []].flat().map(String);
-  const basis = basisOf(node, source);
-  return { name, operation: String(node.operationId), parameters: Object.fromEntries(parameters), body, basis };
 }

@@ -1,0 +1,71 @@
+/** What an operation claims, as the suite reads it: its filters, its paging, its rules, its links and its effects. */
+import { claimOfOthers, pagedItems } from "../../contract/claims.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { formatPointer } from "../../contract/pointer.ts";
+import { basisOf, basisOfClaim } from "./basis.ts";
+import type { Facts } from "./facts.ts";
+import type { ContractRule, Filter, Link, Operation, Paging } from "./operation.ts";
+
+/** A filter, from its claim. */
+export function filterOf(claim: JsonObject): Filter {
+  const { source: _, assumed: __, ...filter } = claim;
+  const basis = basisOfClaim(claim, ["property", "match", "states"]);
+  return { ...(filter as unknown as Omit<Filter, "basis">), basis };
+}
+
+/** The pagination of a list; each part that a check is about has its basis. */
+export function pagingOf(node: JsonObject): Paging {
+  const part = (claim: Json | undefined) => isObject(claim) && { ...claim, basis: basisOfClaim(claim) };
+  const { items: _, limit, pageToken, sinceId, order, ...others } = node;
+  return {
+    ...(others as unknown as Pick<Paging, "window">),
+    items: pagedItems(node),
+    ...(isObject(order) && {
+      order: {
+        ...(part(order) as unknown as NonNullable<Paging["order"]>),
+        ...(order.byId === true && { byIdBasis: basisOfClaim(order, ["byId"]) }),
+      },
+    }),
+    ...(isObject(sinceId) && { sinceId: part(sinceId) as unknown as NonNullable<Paging["sinceId"]> }),
+    ...(isObject(limit) && { limit: part(limit) as unknown as NonNullable<Paging["limit"]> }),
+    ...(isObject(pageToken) && { pageToken: part(pageToken) as unknown as NonNullable<Paging["pageToken"]> }),
+  };
+}
+
+/** The basis on which an action changes nothing but its effects, if the contract claims that. */
+export function othersOf(effects: Json | undefined): Pick<Operation, "othersBasis"> {
+  const claim = claimOfOthers(effects);
+  return claim ? { othersBasis: basisOfClaim(claim) } : {};
+}
+
+/** The rules of an operation or a resource, from `x-rules`. */
+export function rulesOf(node: Json | undefined): ContractRule[] {
+  if (!Array.isArray(node)) return [];
+  return node.filter(isObject).map((entry) => {
+    const { source: _, assumed: __, ...rule } = entry;
+    // An assumed word in a precondition only limits where it applies: a server that shows the word itself must reject the call.
+    const basis = basisOfClaim(entry, ["derive", "as", "holds", "frees", "when"]);
+    return { ...(rule as unknown as Omit<ContractRule, "basis">), basis };
+  });
+}
+
+const expression = "$response.body#";
+
+/** A link to another operation. */
+export function linkOf(name: string, node: JsonObject, facts: Facts): Link {
+  const parameters = Object.entries(asObject(node.parameters)).map(([key, from]): [string, string] => [
+    key.replace(/^(path|query)\./, ""),
+    String(from).slice(expression.length),
+  ]);
+  const body: Record<string, string> = {};
+  const walk = (value: Json | undefined, at: readonly (string | number)[]): void => {
+    if (typeof value === "string" && value.startsWith(expression))
+      body[formatPointer(at)] = value.slice(expression.length);
+    else if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, [...at, index]);
+    else if (isObject(value)) for (const [key, each] of Object.entries(value)) walk(each, [...at, key]);
+  };
+  walk(node.requestBody, []);
+  const [source = facts.ofOperation(String(node.operationId), "/paths")] = [node["x-source"] ?? []].flat().map(String);
+  const basis = basisOf(node, source);
+  return { name, operation: String(node.operationId), parameters: Object.fromEntries(parameters), body, basis };
+}

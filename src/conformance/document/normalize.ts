@@ -189,8 +189,3 @@ function bare(schemas: JsonObject, schema: JsonObject): JsonObject {
   schemas[key] ??= { type: "object", "x-bare": true, required: [""], properties: { "": schema } };
   return { $ref: `#/components/schemas/${key}` };
 }
-
-/** Whether bodies of a schema are sent without their envelope. */
-export function isBare(schema: JsonObject): boolean {
-  return schema["x-bare"] === true;
-}

@@ -89,6 +89,7 @@ export const gaps = {
   "collection-order": {
     unknown: "Which times `created` and `updated` sort by. A collection does not show any.",
     decision: "open",
+    convention: "hidden-sort-values",
     readings: {
       "own-times": {"says":"`created` sorts by the time when the collection was created, and `updated` by the time when it or its products last changed."},
       "own-fields": {"says":"`updated` sorts by the time when a field of the collection last changed; adding products does not count."},
@@ -173,7 +174,7 @@ export const gaps = {
   "customer-values": {
     unknown: "The states of a customer and of a marketing consent, other than one value each, and whether a request can set them and `verifiedEmail`.",
     decision: "open",
-    leaves: [{"resource":"customer","chosen":["/state","/verifiedEmail","/emailMarketingConsent/state","/smsMarketingConsent/state"]}],
+    leaves: [{"resource":"customer","chosen":["/state","/verifiedEmail","/emailMarketingConsent/state","/smsMarketingConsent/state"],"defaulted":["/state","/verifiedEmail","/emailMarketingConsent/state","/smsMarketingConsent/state"]}],
     readings: {
       "any": {"says":"The server stores any string as the state of a customer or of a consent.","values":{"":"found == sent"}},
       "closed": {"says":"The server rejects (422) an unknown state of a customer or of a consent.","values":{"":"found == sent"}},
@@ -1130,7 +1131,7 @@ export const gaps = {
   "product-values": {
     unknown: "The types, statuses and sales channels of a product, other than `normal` and `active`.",
     decision: "open",
-    leaves: [{"resource":"product","chosen":["/status","/productType"]}],
+    leaves: [{"resource":"product","chosen":["/status","/productType"],"defaulted":["/status","/productType"]}],
     readings: {
       "any": {"says":"The server stores any string as the type or status of a product."},
       "closed": {"says":"The server rejects (422) an unknown type or status of a product.","rejects":[{"operations":["createProduct","updateProduct"],"when":"(!request.product.status.matches('^[A-Za-z_ -]+$') || !request.product.productType.matches('^[A-Za-z_ -]+$'))","statuses":[422]}]},

@@ -22,6 +22,7 @@ export const conventions = {
   "error-statuses": asked("The HTTP status of an error response, such as the rejection by a rule.", {
     conflict: { says: "The server rejects a request that breaks a rule with 409, unless the rule names 422." },
   }),
+  "hidden-sort-values": asked("What a list sorts by that its items do not show."),
   "ids-as-text": asked("Whether an id is a number or a string."),
   "ids-not-found": asked("What the response is if nothing with one of the ids in the query exists."),
   "inferred-resources": asked(

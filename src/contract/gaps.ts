@@ -79,10 +79,18 @@ export interface About {
 
 /**
  * Why a field may differ from what a client expects: the server chooses it, omits it, changes it with another resource or in another
- * response (`following`), with another resource alone (`by-others`), without any request (`later`), by an action (`affected`), or
- * computes it in another way.
+ * response (`following`), with another resource alone (`by-others`), without any request (`later`), by an action (`affected`), computes
+ * it in another way, or has a default for it.
  */
-export type Leaving = "chosen" | "omitted" | "following" | "by-others" | "later" | "affected" | "computed";
+export type Leaving =
+  | "chosen"
+  | "omitted"
+  | "following"
+  | "by-others"
+  | "later"
+  | "affected"
+  | "computed"
+  | "defaulted";
 
 /** Fields of a resource that a gap leaves open, as pointers. */
 export interface OpenFields extends Readonly<Partial<Record<Leaving, readonly string[]>>> {

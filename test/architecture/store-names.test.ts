@@ -3,20 +3,6 @@ import { describe, expect, it } from "vitest";
 import { filesIn } from "./imports.ts";
 import { storeNamesIn } from "./store-names.ts";
 
-/**
- * How many names of this store are left in a file. A number may only go down, and a file without any has no row: the table is empty
- * when the suite knows no store.
- */
-const ceilings: Readonly<Record<string, number>> = {
-  "src/conformance/config/initial-config.ts": 2,
-  "src/conformance/config/schema.ts": 1,
-  "src/conformance/judge/checks/lists/order.ts": 1,
-  "src/conformance/judge/checks/state/write.ts": 2,
-  "src/conformance/judge/readings/rejections.ts": 2,
-  "src/conformance/model/operation-claims.ts": 1,
-  "src/conformance/values/arbitrary/shape.ts": 1,
-};
-
 /** The register of the suite's own questions, some of which have the ids that gaps of this store have. */
 const register = "src/contract/conventions.ts";
 
@@ -25,13 +11,8 @@ const found = ["src/conformance", "src/contract", "src/predicates"]
   .filter((file) => file !== register)
   .map((file): [string, string[]] => [file, storeNamesIn(file)]);
 
-it.each(found)("%s has no more names of this store", (file, names) => {
-  expect(names.length, names.join(", ")).toBeLessThanOrEqual(ceilings[file] ?? 0);
-});
-
-it("has a row only for files with such names", () => {
-  const named = found.filter(([, names]) => names.length > 0).map(([file]) => file);
-  expect(Object.keys(ceilings).filter((file) => !named.includes(file))).toEqual([]);
+it.each(found)("%s has no name of this store", (_, names) => {
+  expect(names).toEqual([]);
 });
 
 describe("a name of this store", () => {

@@ -24,7 +24,7 @@ export function initialConfig({ address, profile, headers = [], observed, chosen
     "",
     `# The address before ${apiPath}.`,
     `address: ${quote(address)}`,
-    ...connection(profile),
+    ...connection(profile, observed.examples.scope),
     ...(headers.length > 0 ? ["headers:", ...headers.map((name) => `  ${name}: \${${variableOf(name)}}`)] : []),
     ...fixtures(observed),
     ...formatAnswers(observed, chosen),
@@ -32,7 +32,7 @@ export function initialConfig({ address, profile, headers = [], observed, chosen
     "# Findings that do not count. Each needs a reason; after its last day, it counts again.",
     "# ignore:",
     "#   - check: response/undeclared-member",
-    "#     operation: listOrders",
+    ...(observed.examples.operation ? [`#     operation: ${observed.examples.operation}`] : []),
     "#     reason: The partner portal needs it until it is replaced.",
     '#     expires: "2027-01-31"',
     "",
@@ -42,7 +42,7 @@ export function initialConfig({ address, profile, headers = [], observed, chosen
   ].join("\n");
 }
 
-function connection(profile: ProfileName): string[] {
+function connection(profile: ProfileName, scope = "read"): string[] {
   if (profile === "sandbox")
     return [
       "",
@@ -55,7 +55,7 @@ function connection(profile: ProfileName): string[] {
     `token: \${STORE_TOKEN}`,
     "# Tokens of single scopes. Without them, the suite does not check scopes.",
     "# tokens:",
-    `#   read_orders: \${TOKEN_READ_ORDERS}`,
+    `#   ${scope}: \${TOKEN_${variableOf(scope)}}`,
     `#   none: \${TOKEN_WITHOUT_SCOPES}`,
     "",
     `profile: ${profile}`,
@@ -66,20 +66,20 @@ function connection(profile: ProfileName): string[] {
   ];
 }
 
-/** An environment variable for the value of a header. */
-function variableOf(header: string): string {
-  return header.toUpperCase().replace(/\W/g, "_");
+/** An environment variable for what a name stands for, such as the value of a header. */
+function variableOf(name: string): string {
+  return name.toUpperCase().replace(/\W/g, "_");
 }
 
-function fixtures({ currency, existing }: Observations): string[] {
+function fixtures({ currency, existing, examples: { field = "<resource>/<member>" } }: Observations): string[] {
   const ids = Object.entries(existing);
   return [
     "",
-    "# Values that your server accepts, by the name of a member or its path: customer/addresses/provinceCode.",
+    "# Values that your server accepts, by the name of a member, or by the resource and the path of the member.",
     "fixtures:",
     "  values:",
-    currency === undefined ? "    # currency: USD" : `    currency: ${quote(currency)}   # of the shop`,
-    '    # customer/email: "qa-{unique}@your-domain.example"   # {unique} differs for each request',
+    ...(currency === undefined ? [] : [`    currency: ${quote(currency)}   # as the server shows it`]),
+    `    # ${field}: "qa-{unique}"   # {unique} differs for each request`,
     ...(ids.length > 0
       ? [
           "  # Resources that exist. The suite uses those that you uncomment instead of creating its own.",

@@ -6,6 +6,7 @@ import type { Contract } from "../model/contract.ts";
 import { listItems, type Operation, type ReturnedResource } from "../model/operation.ts";
 import { CannotRun } from "../server/target.ts";
 import { unknownId, unknownParameter } from "../values/chosen-values.ts";
+import { type ExampleNames, exampleNames } from "./example-names.ts";
 import { Observed, type ObservedAnswers } from "./observation.ts";
 import { seeBody, seeFirstPage, seeProbe } from "./observed-readings.ts";
 import type { Probed, Prober } from "./probe.ts";
@@ -15,6 +16,8 @@ export interface Observations extends ObservedAnswers {
   readonly currency: string | undefined;
   /** The id of a resource that exists, by the name of the resource. */
   readonly existing: Readonly<Record<string, string>>;
+  /** Names of the contract. */
+  readonly examples: ExampleNames;
 }
 
 /** Looks at a server. @throws CannotRun if it is not a server of the API, or rejects the token. */
@@ -48,6 +51,7 @@ export async function observe(prober: Prober): Promise<Observations> {
   return {
     currency: typeof currency === "string" ? currency : undefined,
     existing: existingIn(contract, good),
+    examples: exampleNames(contract),
     ...seen.conclude(),
   };
 }

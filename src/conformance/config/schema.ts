@@ -68,7 +68,7 @@ function fixtures(resources: readonly string[]): JsonObject {
       values: {
         ...record({}),
         description:
-          "Values to send instead of those of the contract's examples, by the name of the member, or by the resource and the path of the member: `currency`, `customer/addresses/provinceCode`. {unique} in a string becomes a few characters that differ for each request.",
+          "Values to send instead of those of the contract's examples, by the name of the member, or by the resource and the path of the member, with slashes between the names. {unique} in a string becomes a few characters that differ for each request.",
       },
       existing: {
         ...object(Object.fromEntries(resources.map((name) => [name, string(`The ID of an existing ${name}.`)]))),

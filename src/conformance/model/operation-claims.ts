@@ -15,21 +15,13 @@ export function filterOf(claim: JsonObject): Filter {
 
 /** The pagination of a list; each part that a check is about has its basis. */
 export function pagingOf(node: JsonObject): Paging {
-  const part = (claim: Json | undefined) => isObject(claim) && { ...claim, basis: basisOfClaim(claim) };
-  const { items: _, limit, pageToken, sinceId, order, ...others } = node;
-  return {
-    ...(others as unknown as Pick<Paging, "window">),
-    items: pagedItems(node),
-    ...(isObject(order) && {
-      order: {
-        ...(part(order) as unknown as NonNullable<Paging["order"]>),
-        ...(order.byId === true && { byIdBasis: basisOfClaim(order, ["byId"]) }),
-      },
-    }),
-    ...(isObject(sinceId) && { sinceId: part(sinceId) as unknown as NonNullable<Paging["sinceId"]> }),
-    ...(isObject(limit) && { limit: part(limit) as unknown as NonNullable<Paging["limit"]> }),
-    ...(isObject(pageToken) && { pageToken: part(pageToken) as unknown as NonNullable<Paging["pageToken"]> }),
-  };
+  const { items: _, window, ...parts } = node;
+  const claims = Object.entries(parts).flatMap(([name, claim]) => {
+    if (!isObject(claim)) return [];
+    const byId = claim.byId === true && { byIdBasis: basisOfClaim(claim, ["byId"]) };
+    return [[name, { ...claim, basis: basisOfClaim(claim), ...byId }]];
+  });
+  return { ...(window && { window }), items: pagedItems(node), ...Object.fromEntries(claims) } as Paging;
 }
 
 /** The basis on which an action changes nothing but its effects, if the contract claims that. */

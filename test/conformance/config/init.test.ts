@@ -222,6 +222,18 @@ test.each(["live", "sandbox"] as const)("writes a file for the profile %s that t
   });
 });
 
+test("takes the names in its examples from the contract", async () => {
+  const text = initialConfig({ address: "https://store.example", profile: "live", observed: await look() });
+  const [, operation = ""] = /^# {5}operation: (\w+)$/m.exec(text) ?? [];
+  expect(contract.operation(operation).paging).toBeDefined();
+  const [, scope = "", variable] = /^# {3}(\w+): \$\{TOKEN_(\w+)\}$/m.exec(text) ?? [];
+  expect(contract.scopes).toContain(scope);
+  expect(variable).toBe(scope.toUpperCase());
+  const [, resource = "", path] = /^ {4}# (\w+)(\/[\w/]+): "qa-\{unique\}"/m.exec(text) ?? [];
+  const { schema } = contract.resources.get(resource) ?? {};
+  expect(contract.resolve(contract.schemaAt(schema, path ?? "")).type).toBe("string");
+});
+
 test("lists what reading does not show, in groups", async () => {
   const text = initialConfig({ address: "https://store.example", profile: "live", observed: await look() });
   expect(text).toMatch(/\n {2}# Gift cards:\n {2}# disabled-gift-cards: accepted \| rejected/);
@@ -248,6 +260,7 @@ test("writes what was seen once as a comment", () => {
     gaps: contract.gaps,
     currency: undefined,
     existing: {},
+    examples: {},
     answers: [],
     suggestions: [suggestion],
     possible: new Map(),
@@ -266,6 +279,7 @@ test("writes a file for a server that shows nothing", () => {
       gaps: contract.gaps,
       currency: undefined,
       existing: {},
+      examples: {},
       answers: [],
       suggestions: [],
       possible: new Map(),

@@ -1,12 +1,12 @@
 /** Requests that the documentation describes, and that a server may reject by another reading of a gap. */
 
-import { asArray, isObject } from "../../../contract/json.ts";
-import { valueAt } from "../../../contract/pointer.ts";
-import type { Basis } from "../../model/basis.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../../contract/json.ts";
+import { assumptionOfKeyword, type Basis } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operation.ts";
 import type { GapId } from "../../model/register.ts";
 import { gapOf } from "../../model/register.ts";
+import { fieldsIn } from "../../model/visit.ts";
 import type { CheckContext } from "../checks/context.ts";
 import { rejectionReasons } from "./calls.ts";
 import { isPartialUpdate } from "./partial-updates.ts";
@@ -55,12 +55,23 @@ function isInvalid({ response: { status } }: CheckContext): boolean {
 
 /** What a server may reject as invalid whatever the operation: a missing field, an update of some fields, and an array seen as a string. */
 function gapsOfForm(context: CheckContext): (GapId | undefined)[] {
-  const rules = asArray(valueAt(context.exchange.body, "/collection/ruleSet/rules"));
   return [
     wantsMore(context) ? gapOf("presence") : undefined,
     isPartialUpdate(context) ? gapOf("update-is-partial") : undefined,
-    rules.some((rule) => Array.isArray(valueAt(rule, "/condition"))) ? gapOf("undeclared-types") : undefined,
+    gapOfListType(context),
   ];
+}
+
+/** The gap on which the contract assumes that a field in a request is a list: it may be the string of one, as elsewhere. */
+function gapOfListType({ contract, operation, exchange }: CheckContext): GapId | undefined {
+  const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
+  const fields = fieldsIn(contract, (exchange.body ?? null) as Json, operation.body?.schema ?? {});
+  const lists = [...fields].filter(({ value, schema }) => {
+    return Array.isArray(value) && resolve(schema)["x-decoded"] === "list";
+  });
+  return lists
+    .map(({ schema }) => assumptionOfKeyword(asObject(schema), resolve, "type")?.gap)
+    .find((gap) => gap !== undefined);
 }
 
 /** The ids, times and counts of a resource in a request for it, which the server manages. */

@@ -137,7 +137,7 @@ const typeOfKeyword: Readonly<Record<string, Type>> = {
 };
 
 /** All types; those that the schema's keywords apply to come first. */
-function impliedTypes(schema: JsonObject): Pick<ValueShape, "types" | "order"> {
+function impliedTypes(schema: JsonObject): { types: Type[]; order: 0 | 1 } {
   const first = Object.keys(schema).flatMap((keyword) => typeOfKeyword[keyword] ?? []);
   return { types: [...new Set([...first, ...types])], order: first.length > 0 ? 1 : 0 };
 }

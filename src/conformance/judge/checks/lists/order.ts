@@ -1,5 +1,6 @@
 /** The order of lists. */
 import { isSame } from "../../../model/compare.ts";
+import { gapOf } from "../../../model/register.ts";
 import { isAfter, isTime } from "../../../model/times.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue } from "../message.ts";
@@ -50,7 +51,7 @@ export const reverseOrder = relationCheck({
     }
     if (isSame(list, reversed.toReversed())) return [];
     const message = "The list in the opposite order is not the same list reversed.";
-    return [{ part: "reversed", message, basis: { assumed: "collection-order" } }];
+    return [{ part: "reversed", message, basis: { assumed: gapOf("hidden-sort-values") } }];
   },
 });
 

@@ -7,7 +7,6 @@ import type { Basis } from "../../../model/basis.ts";
 import { differences, isSame } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { createdResource, isComputed, type Operation, type ReturnedResource } from "../../../model/operation.ts";
-import type { GapId } from "../../../model/register.ts";
 import { gapOf } from "../../../model/register.ts";
 import type { KnownResource, ObservedResource } from "../../known-resource.ts";
 import { isUnset } from "../../readings/echo.ts";
@@ -152,7 +151,7 @@ function basisOfChange(
 ): Basis {
   const { operation, contract, memory } = context;
   const { resource, value, returned } = observed;
-  const hasDefault = gapsOfDefaults.has(gapOfField(contract.gaps, "chosen", resource.name, at, operation.id));
+  const hasDefault = gapOfField(contract.gaps, "defaulted", resource.name, at, operation.id) !== undefined;
   const isReplaced = hasDefault || clearsUnsent(observed, known, sent);
   const following = gapOfField(contract.gaps, changing, resource.name, at);
   const isShown = (valueAt(value, at) ?? null) !== null;
@@ -192,9 +191,6 @@ function isTakenFrom(sent: unknown, found: unknown): boolean {
   if (Array.isArray(sent) && Array.isArray(found)) return found.length === sent.length;
   return sent !== undefined && isSame(sent, found);
 }
-
-/** The gaps of values from sets of the server's own, one of which is the default. */
-const gapsOfDefaults: ReadonlySet<GapId | undefined> = new Set<GapId>(["customer-values", "product-values"]);
 
 /** Whether an update has cleared what it does not send. Then others that it does not send may have become their defaults. */
 function clearsUnsent(

@@ -8,7 +8,7 @@
  * a resource only names leads to operations on that other resource: those with it in their path, and the creation of its
  * children. A link that is written in the response replaces the derived link of the same name.
  */
-import { isObject, type Json, type JsonObject } from "./json.ts";
+import { asObject, isObject, type Json, type JsonObject } from "./json.ts";
 import {
   type LocatedOperation,
   locateParameters,
@@ -17,7 +17,6 @@ import {
   responseBodyOf,
   successStatusOf,
 } from "./operation.ts";
-import { valueAt } from "./pointer.ts";
 import { type DeclaredResource, resourceOf, resourcesOf } from "./resource.ts";
 import { SchemaReader } from "./schema.ts";
 
@@ -51,16 +50,18 @@ export function deriveLinks<Document extends JsonObject>(
   document: Document,
   facts: ReadonlyMap<string, string> = new Map(),
 ): Document {
-  const result = structuredClone(document);
+  const result = withOwnResponses(document);
   const ids = new Ids(document);
   // In a contract whose resources are inferred, what a response does not show of a path is what the request had.
   const isPartial = Array.isArray(document["x-inferred"]);
   const operations = operationsOf(result).filter(({ kind }) => kind === "operation");
   const targets = operations.map((target) => ({ target, taken: ids.takenBy(target) }));
   for (const source of operations) {
-    const response = valueAt(source.node, ["responses", successStatusOf(source)]);
+    const responses = asObject(source.node.responses);
+    const response = responses[successStatusOf(source)];
     if (!isObject(response)) continue;
     const shown = ids.shownBy(source);
+    if (shown.length === 0) continue;
     const links: JsonObject = {};
     for (const { target, taken } of targets) {
       const link = linkTo(target, taken, shown, facts.get(target.id), isPartial);
@@ -68,9 +69,21 @@ export function deriveLinks<Document extends JsonObject>(
       if (link && (target !== source || !("parameters" in link))) links[target.id] = link;
     }
     Object.assign(links, response.links);
-    if (Object.keys(links).length > 0) response.links = links;
+    if (Object.keys(links).length > 0) responses[successStatusOf(source)] = { ...response, links };
   }
   return result;
+}
+
+/** A copy of a document whose responses can be replaced. What is in them is shared: a whole copy of a large one takes a second. */
+function withOwnResponses<Document extends JsonObject>(document: Document): Document {
+  const withOwn = (node: Json): Json =>
+    isObject(node) && isObject(node.responses) ? { ...node, responses: { ...node.responses } } : node;
+  const copyOf = (item: Json): Json => (isObject(item) ? mapMembers(item, withOwn) : item);
+  return { ...document, paths: mapMembers(asObject(document.paths), copyOf) };
+}
+
+function mapMembers(object: JsonObject, map: (member: Json) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([name, member]) => [name, map(member)]));
 }
 
 /** The link to an operation that takes these ids; undefined where the response does not show what the operation needs. */

@@ -3,18 +3,18 @@ import { asObject, isObject, type Json, type JsonObject, objectEntries } from ".
 import { operationsOf, requestBodyOf } from "../../contract/operation.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
-import { BodySchemas } from "../model/body-schemas.ts";
+import type { BodySchemas } from "../model/body-schemas.ts";
 import type { LeftOut } from "../model/contract.ts";
 import { baseValue } from "../values/arbitrary/index.ts";
 
 /**
  * Adds samples to a normal contract, in place.
  *
+ * @param bodies its schemas.
  * @returns the operations for whose bodies there is none. They are taken out.
  */
-export function addSamples(document: JsonObject): readonly LeftOut[] {
+export function addSamples(document: JsonObject, bodies: BodySchemas): readonly LeftOut[] {
   const reader = new SchemaReader(document);
-  const bodies = new BodySchemas(document);
   const definitions = (reference: string): JsonObject | undefined => {
     const found = valueAt(document, reference.replace(/^#/, ""));
     return isObject(found) ? found : undefined;

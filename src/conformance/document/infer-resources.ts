@@ -29,40 +29,53 @@ export interface InferredResource {
   readonly isDeclared: boolean;
 }
 
+/** A contract in which resources are looked for. */
+interface Place {
+  readonly document: JsonObject;
+  readonly reader: SchemaReader;
+  readonly byPath: ReadonlyMap<string, readonly LocatedOperation[]>;
+  /** The names of the component schemas. */
+  readonly schemaNames: ReadonlyMap<JsonObject, string>;
+}
+
 /** Adds `x-resource` to the schemas that show resources, and `x-id` to the parameters that take their ids. */
 export function inferResources(document: JsonObject): readonly InferredResource[] {
-  const reader = new SchemaReader(document);
-  const operations = operationsOf(document).filter(({ kind }) => kind === "operation");
+  const byPath = new Map<string, LocatedOperation[]>();
+  for (const operation of operationsOf(document))
+    byPath.set(operation.address, [...(byPath.get(operation.address) ?? []), operation]);
+  const place: Place = {
+    document,
+    reader: new SchemaReader(document),
+    byPath,
+    schemaNames: new Map(componentsOf(document, "schemas").map(({ node, name }) => [node, name])),
+  };
   const names = new Set<string>();
   const found: InferredResource[] = [];
-  for (const place of itemPaths(operations)) {
-    const resource = inferResource(document, reader, operations, place, names);
+  for (const item of itemPaths([...place.byPath.keys()])) {
+    const resource = inferResource(place, item, names);
     if (!resource) continue;
     if (!resource.isDeclared) found.push(resource);
-    markParameters(document, operations, place, resource.name);
-    markCreation(operations, place, resource.name);
+    markParameters(place, item, resource.name);
+    markCreation(place, item, resource.name);
   }
   return found;
 }
 
-function itemPaths(operations: readonly LocatedOperation[]): ItemPath[] {
-  return [...new Set(operations.map(({ address }) => address))].sort().flatMap((path) => {
+function itemPaths(paths: readonly string[]): ItemPath[] {
+  return paths.toSorted().flatMap((path) => {
     const [, collection = "", parameter = ""] = /^(.*)\/\{([^{}]+)\}$/.exec(path) ?? [];
     return collection === "" ? [] : [{ path, collection, parameter }];
   });
 }
 
 function inferResource(
-  document: JsonObject,
-  reader: SchemaReader,
-  operations: readonly LocatedOperation[],
+  { document, reader, byPath, schemaNames }: Place,
   { path, collection, parameter }: ItemPath,
   names: Set<string>,
 ): InferredResource | undefined {
-  const within = (address: string): LocatedOperation[] => operations.filter((each) => each.address === address);
-  const shown = [...within(path), ...within(collection)].flatMap((operation) =>
-    resourceSchemas(document, reader, operation),
-  );
+  const shown = [path, collection]
+    .flatMap((each) => byPath.get(each) ?? [])
+    .flatMap((operation) => resourceSchemas(document, reader, operation));
   const known = shown.map(({ node }) => resourceOf(node)).find((each) => each !== undefined);
   const id = known?.id ?? shown.map(({ properties }) => idOf(properties, parameter)).find((each) => each !== undefined);
   if (id === undefined) return undefined;
@@ -73,9 +86,9 @@ function inferResource(
     node["x-resource"] = { name, id, ...readOnlyClaims(properties) };
     markId(reader, node, id, name);
   }
-  const nodes = new Set<unknown>(shown.filter(({ properties }) => properties.has(id)).map(({ node }) => node));
-  const schemas = componentsOf(document, "schemas").filter(({ node }) => nodes.has(node));
-  return { name, id, path, schemas: schemas.map((each) => each.name), isDeclared: known !== undefined };
+  const nodes = new Set(shown.filter(({ properties }) => properties.has(id)).map(({ node }) => node));
+  const schemas = [...nodes].flatMap((node) => schemaNames.get(node) ?? []);
+  return { name, id, path, schemas, isDeclared: known !== undefined };
 }
 
 /** The properties that only the server sets, as the contract says. */
@@ -129,22 +142,19 @@ function markId(reader: SchemaReader, schema: JsonObject, id: string, resource: 
 }
 
 /** Says of a parameter which resource it names, here and in the paths below. */
-function markParameters(
-  document: JsonObject,
-  operations: readonly LocatedOperation[],
-  { path, parameter }: ItemPath,
-  resource: string,
-): void {
-  for (const operation of operations.filter(({ address }) => address === path || address.startsWith(`${path}/`)))
-    for (const { node, name, in: place } of locateParameters(document, operation))
-      if (place === "path" && name === parameter) {
+function markParameters({ document, byPath }: Place, { path, parameter }: ItemPath, resource: string): void {
+  for (const [address, operations] of byPath) {
+    if (address !== path && !address.startsWith(`${path}/`)) continue;
+    for (const { node, name, in: where } of operations.flatMap((operation) => locateParameters(document, operation)))
+      if (where === "path" && name === parameter) {
         node["x-id"] = resource;
         node.schema = { ...asObject(node.schema), "x-id": resource };
       }
+  }
 }
 
 /** Says that a POST to a list creates a resource. */
-function markCreation(operations: readonly LocatedOperation[], { collection }: ItemPath, resource: string): void {
-  const creation = operations.find(({ method, address }) => method === "post" && address === collection);
+function markCreation({ byPath }: Place, { collection }: ItemPath, resource: string): void {
+  const creation = byPath.get(collection)?.find(({ method }) => method === "post");
   if (creation) creation.node["x-creates"] = resource;
 }

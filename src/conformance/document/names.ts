@@ -14,9 +14,15 @@ export function componentName(text: string, isUpper = true): string {
 
 /** A name that none of the others is, which are then one more. */
 export function uniqueName(others: Set<string>, wanted: string): string {
-  let name = wanted;
-  for (let number = 2; others.has(name); number += 1) name = `${wanted}${number}`;
+  const name = freeName((each) => others.has(each), wanted);
   others.add(name);
+  return name;
+}
+
+/** A name that is not taken: the wanted one, or that with a number. */
+export function freeName(isTaken: (name: string) => boolean, wanted: string): string {
+  let name = wanted;
+  for (let number = 2; isTaken(name); number += 1) name = `${wanted}${number}`;
   return name;
 }
 

@@ -7,7 +7,7 @@ import { asObject, isObject, type JsonObject, objectEntries } from "../../contra
 import { type LocatedOperation, locateParameters, operationsOf, successStatusOf } from "../../contract/operation.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import type { LeftOut } from "../model/contract.ts";
-import { componentName, uniqueName } from "./names.ts";
+import { componentName, freeName, uniqueName } from "./names.ts";
 import { SendableSchemas } from "./sendable.ts";
 import { makeUsable } from "./usable-schemas.ts";
 
@@ -18,13 +18,15 @@ export interface NormalContract {
 }
 
 /** The methods that the suite sends. */
-const sent: ReadonlySet<string> = new Set(["get", "post", "put", "patch", "delete"]);
+const sentMethods: ReadonlySet<string> = new Set(["get", "post", "put", "patch", "delete"]);
 /** Parameters of headers that describe the message, which OpenAPI ignores (OpenAPI 3.1, Parameter Object). */
 const ofMessage = new Set(["accept", "content-type", "authorization"]);
 
 /** Brings a document of OpenAPI 3.1 to the form that the suite reads. The argument stays as it is. */
 export function normalize(given: JsonObject): NormalContract {
-  const document = structuredClone(given);
+  // The server sends webhooks: nothing of them is sent to it.
+  const { webhooks: _, ...sent } = given;
+  const document = structuredClone(sent) as JsonObject;
   makeUsable(document);
   const schemas: JsonObject = { ...asObject(asObject(document.components).schemas) };
   document.components = { ...asObject(document.components), schemas };
@@ -52,7 +54,7 @@ function idOf({ method, address }: LocatedOperation): string {
 
 function whyLeftOut(document: JsonObject, operation: LocatedOperation): string | undefined {
   const { method, node } = operation;
-  if (!sent.has(method)) return `the suite does not send ${method.toUpperCase()}`;
+  if (!sentMethods.has(method)) return `the suite does not send ${method.toUpperCase()}`;
   if (method === "post" && /\/(shutdown|shut-down|restart|reboot|halt|terminate)$/i.test(operation.address))
     return "it may stop the server";
   const needed = locateParameters(document, operation).find(
@@ -128,7 +130,7 @@ function named(schemas: JsonObject, schema: JsonObject, name: string): JsonObjec
   const { $ref, ...others } = schema;
   if (typeof $ref === "string" && $ref.startsWith("#/components/schemas/") && Object.keys(others).length === 0)
     return schema;
-  const key = uniqueName(new Set(Object.keys(schemas)), componentName(name));
+  const key = freeName((each) => Object.hasOwn(schemas, each), componentName(name));
   schemas[key] = schema;
   return { $ref: `#/components/schemas/${key}` };
 }

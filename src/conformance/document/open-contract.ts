@@ -2,6 +2,7 @@
 import { deriveLinks } from "../../contract/derive-links.ts";
 import { readGap } from "../../contract/gaps.ts";
 import { asObject, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { BodySchemas } from "../model/body-schemas.ts";
 import { Contract } from "../model/contract.ts";
 import { addSamples } from "./add-samples.ts";
 import { type InferredResource, inferResources } from "./infer-resources.ts";
@@ -33,11 +34,12 @@ export function contractOf(given: JsonObject): OpenedContract {
   const { document, leftOut } = normalize(given);
   const inferred = inferResources(document);
   document["x-inferred"] = inferred.map(({ name }) => name);
-  const withoutSample = addSamples(document);
+  const bodies = new BodySchemas(document);
+  const withoutSample = addSamples(document, bodies);
   const own = asObject(asObject(given.components).schemas);
   const gaps = Object.fromEntries(objectEntries(given["x-gaps"]).map(([id, gap]) => [id, readGap(asObject(gap))]));
   return {
-    contract: new Contract({ document: deriveLinks(document), gaps, leftOut: [...leftOut, ...withoutSample] }),
+    contract: new Contract({ document: deriveLinks(document), gaps, leftOut: [...leftOut, ...withoutSample], bodies }),
     inferred: inferred.map((each) => ({ ...each, schemas: each.schemas.filter((name) => name in own) })),
   };
 }

@@ -17,6 +17,7 @@ export interface Overlay {
  * @throws ContractError for an action that selects nothing, or is none: a change that is lost is not what its author meant.
  */
 export function applyOverlays(document: JsonObject, overlays: readonly Overlay[]): JsonObject {
+  if (overlays.length === 0) return document;
   const result = { root: structuredClone(document) as Json };
   for (const { file, content } of overlays)
     for (const [index, action] of asArray(content.actions).entries())

@@ -49,6 +49,8 @@ export interface ContractSource {
   readonly facts?: FactTables;
   /** What kept operations out of the document. Default: nothing. */
   readonly leftOut?: readonly LeftOut[];
+  /** The schemas of the document, if some of them are compiled already. */
+  readonly bodies?: BodySchemas;
 }
 
 /** An operation of a contract that the suite does not look at. */
@@ -106,7 +108,7 @@ export class Contract {
     this.leftOut = source.leftOut ?? [];
     this.answers = new Answers(this.gaps, answers);
     this.protocol = protocolOf(document);
-    this.bodies = new BodySchemas(document);
+    this.bodies = source.bodies ?? new BodySchemas(document);
     this.#schemas = new SchemaReader(document);
     this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
     this.#all = new Map(
@@ -120,7 +122,7 @@ export class Contract {
 
   /** The same contract in another view; what the view does not say stays. */
   with(view: ContractView): Contract {
-    return new Contract(this.#source, { ...this.#view, ...view });
+    return new Contract({ ...this.#source, bodies: this.bodies }, { ...this.#view, ...view });
   }
 
   /** Which ids name the same kind of thing. */

@@ -75,6 +75,12 @@ export const settings = {
     description:
       "The most requests, without those that shrink findings. Default: 2500 for a quick run of a live server that is not destructive, otherwise unlimited.",
   },
+  maxTime: {
+    kind: "whole",
+    value: "<seconds>",
+    description:
+      "The most seconds: after them, the run deletes what it created and reports what it found. Default: unlimited.",
+  },
   shrinkBudget: {
     kind: "whole",
     value: "<number>",

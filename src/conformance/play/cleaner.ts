@@ -52,10 +52,10 @@ export class Cleaner {
     return !this.#deletable.has(maker) && uses.length >= fewestRejections;
   }
 
-  /** Runs a case without shared steps, then deletes what it created. @throws RateLimited */
-  async playAlone(each: Case): Promise<Transcript> {
+  /** Runs a case without shared steps, until a signal is aborted, then deletes what it created. @throws RateLimited */
+  async playAlone(each: Case, signal?: AbortSignal): Promise<Transcript> {
     const steps = each.steps.map(({ setup: _, ...step }) => step);
-    const transcript = await this.#player.play({ ...each, steps }, true);
+    const transcript = await this.#player.play({ ...each, steps }, { isFresh: true, signal });
     await this.cleanUp(transcript);
     return transcript;
   }
@@ -112,7 +112,7 @@ export class Cleaner {
   async #delete(steps: readonly Step[]): Promise<{ readonly deleted: Step[]; readonly rejected: Step[] }> {
     if (steps.length === 0) return { deleted: [], rejected: [] };
     const removal: Case = { name: "clean-up", phase: "clean-up", steps: [...steps].reverse() };
-    const { steps: played } = await this.#player.play(removal, true);
+    const { steps: played } = await this.#player.play(removal, { isFresh: true });
     const sent = played.filter(({ exchanges }) => exchanges.length > 0);
     const having = (isRight: (status: number) => boolean): Step[] =>
       sent

@@ -23,6 +23,14 @@ export interface Tokens {
   readonly all: string;
 }
 
+/** How to run a case. */
+export interface PlayOptions {
+  /** Whether setup steps run again instead of being shared with other cases. */
+  readonly isFresh?: boolean;
+  /** Leaves out the steps that are left when it is aborted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Runs cases. Setup steps run once and are shared by all cases that need them. */
 export class Player {
   readonly #contract: Contract;
@@ -58,15 +66,15 @@ export class Player {
   /**
    * Runs a case.
    *
-   * @param isFresh whether setup steps run again instead of being shared with other cases.
    * @returns what was sent; its case has the bodies that the server accepts in place of those of the given one.
    * @throws RateLimited
    */
-  async play(played: Case, isFresh = false): Promise<Transcript> {
+  async play(played: Case, { isFresh = false, signal }: PlayOptions = {}): Promise<Transcript> {
     this.#plays += 1;
     const play = this.#plays;
     const done = new Map<string, PlayedStep>();
     for (const given of played.steps) {
+      if (signal?.aborted) break;
       const step = this.#repairs.repair(given);
       const send = (): Promise<PlayedStep> =>
         played.isRandom ? this.#step(step, done, play) : this.#stepOrRepaired(step, done, play);

@@ -28,6 +28,8 @@ export interface ShrinkBudget {
   isSpent(): boolean;
   /** Whether what a case leaves on the server is not too much. */
   affords(each: Case): boolean;
+  /** Interrupts a case that is under way. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const unlimited: ShrinkBudget = { isSpent: () => false, affords: () => true };
@@ -163,7 +165,7 @@ class Attempt {
     if (this.#tried.has(text) || this.#tried.size >= maxAttempts) return false;
     if (this.#budget.isSpent() || !this.#budget.affords(candidate)) return false;
     this.#tried.add(text);
-    const transcript = await this.#cleaner.playAlone(candidate);
+    const transcript = await this.#cleaner.playAlone(candidate, this.#budget.signal);
     const found = runChecks(this.#contract, transcript).find((other) => this.#isSame(other, transcript));
     if (!found) return false;
     // As it was sent: with the bodies that the server accepts.

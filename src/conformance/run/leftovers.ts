@@ -111,7 +111,7 @@ function deletionOf(contract: Contract, resource: string): Operation | undefined
 
 async function callOf(player: Player, { id }: Operation, path: Record<string, Json>): Promise<readonly Exchange[]> {
   const step = { as: id, operation: id, path, pages: mostPages };
-  const { steps } = await player.play({ name: "cleanup", phase: "cleanup", steps: [step] }, true);
+  const { steps } = await player.play({ name: "cleanup", phase: "cleanup", steps: [step] }, { isFresh: true });
   return steps.flatMap(({ exchanges }) => exchanges);
 }
 

@@ -42,8 +42,10 @@ export interface RunOptions {
   readonly shrinkBudget?: number | undefined;
   /** The maximum number of requests a second. */
   readonly rate?: number | undefined;
-  /** Ends the run before its next case, when it is aborted. What was created is deleted as at any end. */
+  /** Ends the run when it is aborted, also within a case. What was created is deleted as at any end. */
   readonly signal?: AbortSignal | undefined;
+  /** Ends the run after this time, in seconds, as `signal` does. */
+  readonly maxSeconds?: number | undefined;
   /** How long to wait for a response, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined;
   /** The kind of server. Default: `sandbox` if it has the control API of one, otherwise `live`. */

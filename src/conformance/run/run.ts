@@ -18,6 +18,7 @@ import { CoverageTracker } from "./coverage.ts";
 import { FindingCollector } from "./finding-collector.ts";
 import { type NotDone, NotDoneList } from "./not-done.ts";
 import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
+import { type RunEnd, RunEnded, runEndOf, withEndSignal } from "./run-end.ts";
 import { identityOf } from "./run-identity.ts";
 import type { RunOptions } from "./run-options.ts";
 import { allowanceOf, planRun, type RunPlan } from "./run-plan.ts";
@@ -35,7 +36,11 @@ export type { Report } from "./run-report.ts";
  * @param plan the plan that was made for an estimate with the same options.
  * @throws CannotRun if there is no server of the API at the address.
  */
-export async function runConformance(options: RunOptions, plan?: RunPlan): Promise<Report> {
+export function runConformance(options: RunOptions, plan?: RunPlan): Promise<Report> {
+  return withEndSignal(options, (own) => runUntilEnd(own, plan));
+}
+
+async function runUntilEnd(options: RunOptions, plan?: RunPlan): Promise<Report> {
   const { seed = 1, depth = "full", strict = false, state: store } = options;
   const { scope, builder, values } = plan ?? (await planRun(options));
   const { contract, profile } = scope;
@@ -161,16 +166,17 @@ function throttle(action: () => Promise<void>): (when?: "now") => Promise<void> 
 /** Plays all cases. @returns the phases that it did not finish, and why. */
 async function playCases(
   scope: RunScope,
-  { signal, budget = Number.POSITIVE_INFINITY, concurrency = 1, onProgress }: RunOptions,
+  options: RunOptions,
   context: PhaseContext,
   target: Target,
   cases: PlayedCases,
   notDone: NotDoneList,
   onPlayed: (transcript: Transcript) => Promise<void>,
 ): Promise<NotDone[]> {
+  const { budget = Number.POSITIVE_INFINITY, concurrency = 1, onProgress } = options;
   const phases = cases.left(scope.phases);
   let [current = ""] = phases;
-  const end = (why: string, remedy?: string): NotDone[] =>
+  const end = ({ why, remedy }: RunEnd): NotDone[] =>
     phases.slice(phases.indexOf(current)).map((subject) => ({ kind: "phase", subject, why, remedy }));
   const leaveOut = (phase: string, each: Case, why: keyof typeof reasonsToLeaveOut): void => {
     cases.add(phase, each, "left out");
@@ -195,6 +201,7 @@ async function playCases(
       onProgress?.({ kind: "case", case: each, requests: target.sent });
     });
     const done = task.finally(() => running.delete(done));
+    done.catch(() => {}); // it may fail before anything waits for it
     running.add(done);
     return done;
   };
@@ -205,9 +212,10 @@ async function playCases(
         leaveOut(phase, each, "destructive");
         continue;
       }
-      if (signal?.aborted) return end("the run was stopped");
+      const ended = runEndOf(options);
+      if (ended) return end(ended);
       if (target.sent + leastRequests(each) > budget)
-        return end(`the budget of ${budget} requests is spent`, "Raise it: --budget <number>.");
+        return end({ why: `the budget of ${budget} requests is spent`, remedy: "Raise it: --budget <number>." });
       // A server in this process may never yield, and signals, timers and garbage collection wait for that.
       await setImmediate();
       const isAlone = !independentPhases.has(phase);
@@ -217,8 +225,10 @@ async function playCases(
     }
     await Promise.all(running);
   } catch (error) {
+    const ended = error instanceof RunEnded ? runEndOf(options) : undefined;
+    if (ended) return end(ended);
     if (!(error instanceof RateLimited)) throw error;
-    return end(error.message);
+    return end({ why: error.message });
   } finally {
     await Promise.allSettled(running);
   }
@@ -260,7 +270,7 @@ async function shrinkFindings(
     cleaner,
     // The others of a group show the same.
     groupFindings(byWeight({ findings, strict })).map(({ finding }) => finding),
-    { isSpent: () => target.sent >= end || signal?.aborted === true, affords },
+    { isSpent: () => target.sent >= end || signal?.aborted === true, affords, signal },
     (finding, shrunk) => {
       collector.replace(finding, shrunk);
       cases.addShrunk(finding);
@@ -283,7 +293,7 @@ function createContext(
   cleaner: Cleaner,
   allowance: Allowance | undefined,
 ): PhaseContext {
-  const { seed = 1, depth = "full", tokenFor } = options;
+  const { seed = 1, depth = "full", tokenFor, signal } = options;
   return {
     ...parts,
     random: new CaseRandom(seed),
@@ -291,8 +301,9 @@ function createContext(
     hasToken: (scopes) => tokenFor?.(scopes) !== undefined,
     play: async (each) => {
       if (allowance?.admits(each) === false) return { case: each, steps: [] };
-      const transcript = await player.play(each);
+      const transcript = await player.play(each, { signal });
       await cleaner.cleanUp(transcript);
+      if (signal?.aborted) throw new RunEnded();
       return transcript;
     },
   };

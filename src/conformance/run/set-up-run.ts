@@ -70,6 +70,7 @@ export function runOptionsOf({ settings, answers, fixtures }: ConformConfig): Pa
     ...(smoke !== undefined && { depth: smoke ? "smoke" : "full" }),
     seed: settings.seed,
     budget: settings.budget,
+    maxSeconds: settings.maxTime,
     shrinkBudget: settings.shrinkBudget,
     ...(noShrink && { shrinks: false }),
     rate: settings.rate,

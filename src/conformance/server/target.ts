@@ -1,5 +1,6 @@
 /** The server under test: sends requests and reads responses. */
 
+import { setTimeout } from "node:timers/promises";
 import type { BodyReader } from "../../contract/body-reader.ts";
 import { setAwakeTimeout } from "./awake-timeout.ts";
 import { headerProblem } from "./headers.ts";
@@ -40,6 +41,8 @@ export interface TargetOptions {
   readonly rate?: number | undefined;
   /** How long a response may take, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined;
+  /** When it is aborted, a request that waits because the server is too busy is not sent again. */
+  readonly signal?: AbortSignal | undefined;
   /** Called with each request and its response. */
   readonly log?: ((request: WireRequest, response: WireResponse) => void) | undefined;
 }
@@ -98,6 +101,8 @@ export class Target {
   }
 
   async #sendNow(request: WireRequest, reader: BodyReader): Promise<WireResponse> {
+    // What is sent after the end of a run deletes what the run created, which is worth a wait.
+    const signal = this.#options.signal?.aborted ? undefined : this.#options.signal;
     for (let retries = 0; ; retries += 1) {
       this.#sent += 1;
       if (retries > 0) await this.#turn();
@@ -114,6 +119,10 @@ export class Target {
         );
       this.#waited += 1;
       this.#resumed = Math.max(this.#resumed, performance.now() + wait);
+      await sleep(wait, signal);
+      if (!signal?.aborted) continue;
+      this.#resumed = 0;
+      return response;
     }
   }
 
@@ -154,8 +163,15 @@ export class Target {
     const now = performance.now();
     const turn = Math.max(now, this.#next, this.#resumed);
     if (rate !== undefined) this.#next = turn + 1000 / rate;
-    if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
+    if (turn > now) await sleep(turn - now);
   }
+}
+
+/** Waits, until a signal is aborted at most. */
+async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, signal ? { signal } : {}).catch((error: Error) => {
+    if (error.name !== "AbortError") throw error;
+  });
 }
 
 /** The failure of a request whose connection the server closed. */

@@ -4,6 +4,7 @@ import { readContract } from "../../../src/conformance/model/bundle.ts";
 import { htmlReport } from "../../../src/conformance/report/html.ts";
 import { jsonReport } from "../../../src/conformance/report/json.ts";
 import { junitReport } from "../../../src/conformance/report/junit.ts";
+import { removeLeftovers } from "../../../src/conformance/run/leftovers.ts";
 import { incompleteOf, notDoneLines } from "../../../src/conformance/run/not-done.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 
@@ -32,6 +33,37 @@ test("a run whose budget is spent names the phases that it did not finish, and d
   expect(incomplete.map(({ subject }) => subject)).toContain("input");
   expect(incomplete.map(({ subject }) => subject)).not.toContain("examples");
   expect(requests).toBeLessThan(460); // deletions are not counted
+});
+
+test("a run whose time is over names the phases that it did not finish, and deletes what it created", async () => {
+  const { notDone, milliseconds, tag } = await runConformance({ ...options, maxSeconds: 1 });
+  const incomplete = incompleteOf(notDone);
+  expect(new Set(incomplete.map(({ kind, why, remedy }) => `${kind}: ${why}. ${remedy}`))).toEqual(
+    new Set(["phase: the time of 1 s is over. Raise it: --max-time <seconds>."]),
+  );
+  expect(incomplete.map(({ subject }) => subject)).toContain("input");
+  expect(milliseconds).toBeGreaterThanOrEqual(1000);
+  const left = await removeLeftovers(options, tag, true);
+  expect(left.filter(({ outcome }) => outcome === "deleted")).toEqual([]);
+});
+
+test("a server that asks to wait does not delay the end of a run that is stopped", async () => {
+  const stop = new AbortController();
+  let sent = 0;
+  const { notDone, findings, milliseconds } = await runConformance({
+    ...options,
+    phases: ["access"],
+    signal: stop.signal,
+    fetch: async (input, init) => {
+      sent += 1;
+      if (sent !== 30) return sandbox.fetch(input, init);
+      setTimeout(() => stop.abort(), 10);
+      return Response.json({}, { status: 429, headers: { "Retry-After": "100" } });
+    },
+  });
+  expect(incompleteOf(notDone).map(({ why }) => why)).toEqual(["the run was stopped"]);
+  expect(findings).toEqual([]);
+  expect(milliseconds).toBeLessThan(60_000);
 });
 
 describe("a server that rejects all customers", async () => {

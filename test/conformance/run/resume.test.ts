@@ -62,6 +62,20 @@ describe("a run that was cut", async () => {
     expect(second.report.requests).toBe(first.report.requests + second.sent.length);
   });
 
+  test("goes on after it was stopped within a case", async () => {
+    const stop = new AbortController();
+    const steps = whole.sent.length / 3;
+    let count = 0;
+    const log = () => {
+      count += 1;
+      if (count > steps) stop.abort();
+    };
+    const cut = await run({ seed: 3, signal: stop.signal, log });
+    expect(incompleteOf(cut.report.notDone)[0]?.why).toBe("the run was stopped");
+    const rest = await run({ seed: 3 }, cut.state);
+    expect(outcome(rest.report)).toEqual(outcome(whole.report));
+  });
+
   test("goes on only with the same options", async () => {
     await expect(run({ seed: 4 }, first.state)).rejects.toThrow(
       "The state is of a run with other options: seed was 3 and is 4.",

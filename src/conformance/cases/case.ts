@@ -1,6 +1,7 @@
 /** A test case, as plain JSON: it can be stored in a file, read by people, and replayed without the code that made it. */
 
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { formatPointer } from "../../contract/pointer.ts";
 import type { Basis } from "../model/basis.ts";
 import type { ExpectationCode, RelationCode } from "./check-codes.ts";
 
@@ -130,12 +131,38 @@ export function mapReferences<Changed extends Json | undefined>(
   template: Json,
   change: (reference: Reference) => Changed,
 ): Json | Changed {
-  if (isReference(template)) return change(template);
-  if (Array.isArray(template))
-    return template.map((item) => mapReferences(item, change)).filter((item) => item !== undefined);
-  if (!isObject(template)) return template;
-  const members = Object.entries(template).map(([name, value]) => [name, mapReferences(value, change)] as const);
-  return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as Json;
+  return mapLeaves(template, (leaf) => (isReference(leaf) ? change(leaf) : leaf)) as Json | Changed;
+}
+
+/**
+ * Replaces the scalars of a template. References stay.
+ *
+ * @param change returns the replacement of a scalar at a pointer; undefined removes the item or member.
+ */
+export function mapScalars<Changed extends Json | undefined>(
+  template: Json,
+  change: (scalar: Json, at: string) => Changed,
+): Json | Changed {
+  return mapLeaves(template, (leaf, at) => (isReference(leaf) ? leaf : change(leaf, at))) as Json | Changed;
+}
+
+function mapLeaves(template: Json, change: (leaf: Json, at: string) => Json | undefined, at = ""): Json | undefined {
+  if (isReference(template) || typeof template !== "object" || template === null) return change(template, at);
+  const members = Object.entries(template).flatMap(([key, value]): [string, Json][] => {
+    const changed = mapLeaves(value, change, at + formatPointer([key]));
+    return changed === undefined ? [] : [[key, changed]];
+  });
+  return Array.isArray(template) ? members.map(([, item]) => item) : Object.fromEntries(members);
+}
+
+/** The labels of steps, by themselves: those of resources are their names. */
+export function labelsOf(steps: readonly Step[]): Record<string, string> {
+  return Object.fromEntries(steps.map(({ as }) => [as, as]));
+}
+
+/** A step that no other case shares. */
+export function unshared(step: Step): Step {
+  return { ...step, setup: undefined };
 }
 
 /** The labels of the steps that a step needs before it. */

@@ -123,8 +123,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
     target && maker && !operation.isSafe
       ? [readStep(context, target.as, maker, "before"), readStep(context, target.as, maker, "after")]
       : [wholeListOf(context, operation, setup, "before"), wholeListOf(context, operation, setup, "after")];
-  const reads = [before, ...steps, after].filter((read) => read !== undefined);
-  yield createCase("access", `${operation.summary}, without permission`, [...setup, ...reads]);
+  yield createCase("access", `${operation.summary}, without permission`, [...setup, before, ...steps, after]);
 }
 
 /** The scopes of the operations whose paths start with the same resource. */

@@ -1,6 +1,6 @@
 /** Amounts that a server changes if it calculates with binary fractions and cuts off what is below a cent. */
-import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import type { Case } from "../cases/case.ts";
+import type { Json, JsonObject } from "../../contract/json.ts";
+import { type Case, mapScalars } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
 import { createdResource, isComputed, type Operation, type Resource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -20,7 +20,7 @@ export function* fragileAmounts(context: PhaseContext, maker: Operation): Genera
   yield createCase("state", `${maker.summary} with amounts that binary fractions do not hold`, [
     ...setup,
     { ...step, body },
-    ...(read ? [read] : []),
+    read,
   ]);
 }
 
@@ -31,21 +31,15 @@ function withFragileAmounts(
   { root, resource }: { readonly root: string; readonly resource: Resource },
   body: Json,
 ): Json {
-  const walk = (value: Json, at: string): Json | undefined => {
-    if (Array.isArray(value)) return value.map((item: Json, index) => walk(item, `${at}/${index}`) ?? null);
-    if (isObject(value)) {
-      if (value.$from !== undefined) return value;
-      const members = Object.entries(value).map(([name, member]) => [name, walk(member, `${at}/${name}`)] as const);
-      return Object.fromEntries(members.filter(([, member]) => member !== undefined)) as Json;
-    }
+  const changed = mapScalars(body, (value, at) => {
     const schema = contract.resolve(contract.schemaAt(declared?.schema, at));
     if (!isAmount(contract, schema, value)) return value;
     if (at.startsWith(`${root}/`) && isComputed(resource, at.slice(root.length))) return undefined;
     const amount = fragileAmount(Number(value));
     if (amount === undefined) return value;
     return typeof value === "string" ? amount.toFixed(2) : amount;
-  };
-  return walk(body, "") ?? null;
+  });
+  return changed ?? null;
 }
 
 /** Whether a value is an amount: a decimal, and no coordinate. */

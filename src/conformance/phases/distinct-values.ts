@@ -1,7 +1,7 @@
 /** Creations with values that a server may confuse: scalars as strings, and members of the same name in two places. */
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
-import type { Step } from "../cases/case.ts";
+import { mapScalars, type Step } from "../cases/case.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { isFreeText, textKindAt } from "../model/text-kinds.ts";
 import { timesWithoutOffset } from "../values/chosen-values.ts";
@@ -30,18 +30,12 @@ function withTexts(
   { body = null }: Step,
   type: "boolean" | "number",
 ): Json {
-  const walk = (value: Json, at: string): Json => {
-    if (Array.isArray(value)) return value.map((item: Json, index) => walk(item, `${at}/${index}`));
-    if (isObject(value)) {
-      if (value.$from !== undefined) return value;
-      return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, walk(member, `${at}/${name}`)]));
-    }
+  return mapScalars(body, (value, at) => {
     const schema = contract.resolve(contract.schemaAt(declared?.schema, at));
     if (typeof value !== type || schema["x-decoded"] !== type) return value;
     // A string that is not empty is true in some languages.
     return type === "boolean" ? "false" : String(value);
-  };
-  return walk(body, "");
+  });
 }
 
 /** The body with a string in each member of an object that has the name of a member of the resource itself. */

@@ -57,10 +57,7 @@ function* exampleCases(context: PhaseContext, operation: Operation, example: num
           .filter((each) => each !== target)
           .map((each) => readStep(context, each.as, contract.operation(each.operation), `${each.as}-after`))),
   ];
-  yield createCase("examples", `${operation.summary}, example ${example + 1}`, [
-    ...setup,
-    ...reads.filter((read) => read !== undefined),
-  ]);
+  yield createCase("examples", `${operation.summary}, example ${example + 1}`, [...setup, ...reads]);
   if (step !== shown && context.depth === "full")
     yield createCase("examples", `${operation.summary}, example ${example + 1} with decimals as numbers`, [
       ...setup,

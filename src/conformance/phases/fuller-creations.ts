@@ -1,7 +1,7 @@
 /** Creations with longer lists than those of the examples, and with items about other resources that no link leads to. */
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
-import { formatPointer, withValue } from "../../contract/pointer.ts";
-import { type Case, from, type Step } from "../cases/case.ts";
+import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
+import { type Case, from, mapScalars, type Step } from "../cases/case.ts";
 import type { CaseBuilder } from "../cases/case-builder.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { mostItems } from "../values/chosen-values.ts";
@@ -19,7 +19,7 @@ export function* fullerCreations(context: PhaseContext, maker: Operation): Gener
   for (const { name, body, more } of bodies) {
     if (JSON.stringify(body) === JSON.stringify(step.body)) continue;
     const steps = [...setup, ...more, { ...step, body: builder.values.again(body, name) }];
-    yield createCase("state", `${maker.summary} with ${name}`, [...steps, ...(read ? [read] : [])]);
+    yield createCase("state", `${maker.summary} with ${name}`, [...steps, read]);
   }
 }
 
@@ -93,16 +93,11 @@ function withMoreItems(builder: CaseBuilder, body: Json): Json {
 
 /** An item with another name, and its position, wherever it has the name. */
 function renamed(value: Json, name: string, position: number): Json {
-  if (Array.isArray(value)) return value.map((item: Json) => renamed(item, name, position));
-  if (!isObject(value)) return value;
-  const isNamed = value.name === name;
-  return Object.fromEntries(
-    Object.entries(value).map(([member, each]) => {
-      if (isNamed && member === "name") return [member, `${name} ${position}`];
-      if (isNamed && member === "position") return [member, position];
-      return [member, renamed(each, name, position)];
-    }),
-  );
+  return mapScalars(value, (scalar, at) => {
+    const [, parent = "", member] = /^(.*)\/(name|position)$/.exec(at) ?? [];
+    if (member === undefined || valueAt(value, `${parent}/name`) !== name) return scalar;
+    return member === "name" ? `${name} ${position}` : position;
+  });
 }
 
 /** The values of members that are called `name`. */

@@ -4,7 +4,7 @@ import { sentForm } from "../../contract/body-reader.ts";
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
-import type { Case, Expectation, Override, Step } from "../cases/case.ts";
+import { type Case, type Expectation, mapReferences, mapScalars, type Override, type Step } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -63,9 +63,9 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
     };
     yield createCase("input", `${operation.summary}, ${each.keyword} at ${each.pointer || "the body"}`, [
       ...setup,
-      ...(control ? [control] : []),
+      control,
       { ...step, body: each.value, expect },
-      ...(read ? [read] : []),
+      read,
     ]);
   }
 }
@@ -150,11 +150,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
       },
     ),
   );
-  yield createCase(
-    "input",
-    `${operation.summary}, with invalid bodies`,
-    [...setup, before, ...steps, after].filter((each) => each !== undefined),
-  );
+  yield createCase("input", `${operation.summary}, with invalid bodies`, [...setup, before, ...steps, after]);
 }
 
 /** Invalid values, and missing required parameters. */
@@ -306,23 +302,12 @@ function variants(
   most: number,
 ): { cases: SchemaCase[] } {
   const references = new Map<string, Json>();
-  const hide = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(hide);
-    if (!isObject(value)) return value;
-    if (typeof value.$from === "string") {
-      const text = `9000000${String(references.size).padStart(8, "0")}`;
-      references.set(text, value);
-      return text;
-    }
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, hide(member)]));
-  };
-  const bring = (value: Json): Json => {
-    if (typeof value === "string" || typeof value === "number") return references.get(String(value)) ?? value;
-    if (Array.isArray(value)) return value.map(bring);
-    if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, bring(member)]));
-    return value;
-  };
-  const base = hide(step.body ?? {});
+  const base = mapReferences(step.body ?? {}, (reference) => {
+    const text = `9000000${String(references.size).padStart(8, "0")}`;
+    references.set(text, reference);
+    return text;
+  });
+  const bring = (value: Json): Json => mapScalars(value, (scalar) => references.get(String(scalar)) ?? scalar);
   const definitions = (ref: string): JsonObject | undefined => {
     const found = valueAt(contract.document, ref.replace(/^#/, ""));
     return isObject(found) ? found : undefined;

@@ -1,9 +1,8 @@
 /** The time of the last change, after a change that comes later than a second. */
-import { isObject, type Json } from "../../contract/json.ts";
-import { type Case, mapReferences, type Relation, type Step, sourcesOf } from "../cases/case.ts";
+import type { Json } from "../../contract/json.ts";
+import { type Case, mapReferences, mapScalars, type Relation, type Step, sourcesOf, unshared } from "../cases/case.ts";
 import { orderSteps } from "../cases/case-builder.ts";
 import { isCertain } from "../model/basis.ts";
-import type { Contract } from "../model/contract.ts";
 import { createdResource } from "../model/operation.ts";
 import { removalOf } from "../model/removal.ts";
 import { textKindAt } from "../model/text-kinds.ts";
@@ -50,12 +49,11 @@ export function* laterUpdate(context: PhaseContext, listed: ListScenario): Gener
   // A server may leave the time as it is if the request changes nothing.
   const note = builder.values.unique(`later ${update.operation}`);
   const again = builder.again(update, "update-later");
-  const operation = contract.operation(update.operation);
-  const changed: Step = {
-    ...again,
-    body: withNote(contract, operation.body?.schema, again.body ?? null, note),
-    setup: undefined,
-  };
+  const { schema } = contract.operation(update.operation).body ?? {};
+  const body = mapScalars(again.body ?? null, (value, at) =>
+    typeof value === "string" && textKindAt(contract, schema, at) === "note" ? note : value,
+  );
+  const changed = unshared({ ...again, body });
   const read = maker && readStep(context, updated, maker, "read-before");
   const [first, ...rest] = read ? [read, changed] : [changed];
   const later: Case = createCase(
@@ -81,17 +79,6 @@ function stepsFor(step: Step, steps: readonly Step[]): Step[] {
   for (const each of steps.toReversed())
     if (needed.has(each.as)) for (const label of sourcesOf(each)) needed.add(label);
   return steps.filter(({ as }) => needed.has(as));
-}
-
-/** The body with other notes. */
-function withNote(contract: Contract, schema: unknown, value: Json, note: string, at = ""): Json {
-  if (!isObject(value) || value.$from !== undefined) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
-      const isNote = typeof member === "string" && textKindAt(contract, schema, `${at}/${name}`) === "note";
-      return [name, isNote ? note : withNote(contract, schema, member, note, `${at}/${name}`)];
-    }),
-  );
 }
 
 /** The step with references to another label. */

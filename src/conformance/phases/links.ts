@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, from, type Step, sourcesOf } from "../cases/case.ts";
+import { type Case, from, labelsOf, type Step, sourcesOf, unshared } from "../cases/case.ts";
 import { createdResource, type Filter, type Link, listItems, type Operation } from "../model/operation.ts";
 import { findSizes } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -41,7 +41,7 @@ interface Source {
 async function readSource(context: PhaseContext, source: Operation): Promise<Source> {
   const { contract, builder, play } = context;
   const { setup, step } = builder.call(source.id, { as: "source" });
-  const labels = Object.fromEntries(setup.map(({ as }) => [as, as]));
+  const labels = labelsOf(setup);
   const [returned] = source.returns;
   if (!returned?.isList) {
     const own = createdResource(source)?.resource;
@@ -180,6 +180,6 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
   return createCase(
     "links",
     `${source.summary}, then ${follower.summary.toLowerCase()}`,
-    isAlone ? all.map((each): Step => ({ ...each, setup: undefined })) : all,
+    isAlone ? all.map(unshared) : all,
   );
 }

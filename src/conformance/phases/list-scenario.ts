@@ -2,7 +2,7 @@
 
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
-import type { Step, Template } from "../cases/case.ts";
+import { labelsOf, mapScalars, type Step, type Template } from "../cases/case.ts";
 import { orderSteps } from "../cases/case-builder.ts";
 import { announcedPage } from "../judge/readings/next-page.ts";
 import { withoutPlace } from "../model/id-places.ts";
@@ -52,7 +52,7 @@ export async function prepareList(
   const { contract, builder } = context;
   const maker = builder.findCreator(resource.name);
   const own = builder.call(operation.id, { as: "list" });
-  const parents = Object.fromEntries(own.setup.map(({ as }) => [as, as]));
+  const parents = labelsOf(own.setup);
   const steps: Step[] = own.setup.map((step) => withLargeQuantities(context, step));
   const sizes = await findSizes(context, { operation, call: own.step }, steps);
   const items: string[] = [];
@@ -147,7 +147,7 @@ function changes({ returns: returned, effects, rules }: Operation, { name }: Res
 }
 
 function sharedOf(steps: readonly Step[]): Record<string, string> {
-  return Object.fromEntries(steps.filter((step) => step.setup).map(({ as }) => [as, as]));
+  return labelsOf(steps.filter((step) => step.setup));
 }
 
 /** The body with another value for each property that the list can be filtered by. */
@@ -239,16 +239,11 @@ export function readWholeList(
 /** The step with its quantities multiplied by 1000, so that later steps do not use them up. */
 export function withLargeQuantities({ contract }: PhaseContext, step: Step): Step {
   const schema = contract.operation(step.operation).body?.schema;
-  const walk = (value: Json, at: string): Json => {
-    if (Array.isArray(value)) return value.map((item, index) => walk(item, `${at}/${index}`));
-    if (isObject(value))
-      return typeof value.$from === "string"
-        ? value
-        : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member, `${at}/${key}`)]));
+  const enlarge = (value: Json, at: string): Json => {
     const node = contract.resolve(contract.schemaAt(schema, at));
     return typeof value === "number" && /\/\d+\//.test(at) && node["x-decoded"] === "number" && node.minimum === 0
       ? value * 1000
       : value;
   };
-  return step.body === undefined ? step : { ...step, body: walk(step.body, "") };
+  return step.body === undefined ? step : { ...step, body: mapScalars(step.body, enlarge) };
 }

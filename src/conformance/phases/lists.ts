@@ -1,7 +1,7 @@
 /** Lists: compares pages, filters, orders and counts with each other and with what was created. */
 
 import { isObject } from "../../contract/json.ts";
-import { type Case, from, type Relation, type Step, sourcesOf } from "../cases/case.ts";
+import { type Case, from, labelsOf, type Relation, type Step, sourcesOf, unshared } from "../cases/case.ts";
 import { createdResource, type Operation, type Resource } from "../model/operation.ts";
 import { mostPages } from "../values/chosen-values.ts";
 import { pagination } from "./default-pages.ts";
@@ -119,7 +119,7 @@ function* startingLists(listed: ListScenario): Generator<Case> {
 function* minimalItems(context: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, maker, steps } = listed;
   if (!maker) return;
-  const using = Object.fromEntries(steps.map(({ as }) => [as, as]));
+  const using = labelsOf(steps);
   const { setup, step } = context.builder.call(maker.id, { as: "least", using, requiredOnly: true });
   yield createCase(
     "lists",
@@ -139,8 +139,8 @@ function* otherParents({ contract, builder }: PhaseContext, listed: ListScenario
   const parent = steps.find(({ as }) => as === own.$from);
   const owner = parent && contract.operation(parent.operation).returns[0]?.resource;
   if (!parent || owner === undefined) return;
-  const other = { ...builder.again(parent, `other-${owner}`), setup: undefined };
-  const using = { ...Object.fromEntries(steps.map(({ as }) => [as, as])), [owner]: other.as };
+  const other = unshared(builder.again(parent, `other-${owner}`));
+  const using = { ...labelsOf(steps), [owner]: other.as };
   const built = builder.call(maker.id, { as: "other", using });
   const { limit } = operation.paging ?? {};
   const [size] = listed.sizes.small;
@@ -170,7 +170,7 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
   const root = operation.path.replace(/\/search$/, "");
   const count = [...contract.operations.values()].find(({ path }) => path === `${root}/count`);
   if (!count) return;
-  const built = builder.call(count.id, { as: "count", using: Object.fromEntries(steps.map(({ as }) => [as, as])) });
+  const built = builder.call(count.id, { as: "count", using: labelsOf(steps) });
   const relation: Relation = {
     check: "lists/wrong-count",
     steps: { count: "count", all: "all" },
@@ -190,7 +190,7 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
   const removal = builder.call(remover.id, { as: "remove", using: { [listed.resource.name]: last } });
   // The deleted resource is created for this case alone, and so is what changes it.
   const own = steps
-    .map((step): Step => (step.as.startsWith(last) || sourcesOf(step).has(last) ? { ...step, setup: undefined } : step))
+    .map((step) => (step.as.startsWith(last) || sourcesOf(step).has(last) ? unshared(step) : step))
     .filter(({ as }) => as !== `${last}-seen`);
   yield createCase(
     "lists",
@@ -234,7 +234,7 @@ function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
   if (!maker || limit?.default === undefined) return;
   const own = context.builder.call(operation.id, { as: "list" });
   const parents = own.setup.map(({ setup: _, ...step }) => withLargeQuantities(context, step));
-  const using = Object.fromEntries(parents.map(({ as }) => [as, as]));
+  const using = labelsOf(parents);
   const built = context.builder.call(maker.id, { as: "many", using });
   const { parameter, maximum, basis } = limit;
   const most = context.depth === "full" ? (maximum ?? 0) : 0;

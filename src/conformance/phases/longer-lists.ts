@@ -1,7 +1,7 @@
 /** Calls with two items in each list, and with three: a server may handle only the first ones, or lose what is special about the last. */
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, mapReferences, type Step } from "../cases/case.ts";
+import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
+import { type Case, mapReferences, mapScalars, type Step } from "../cases/case.ts";
 import type { CallWithSetup } from "../cases/case-builder.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { isFreeText, textKindAt } from "../model/text-kinds.ts";
@@ -28,11 +28,7 @@ export function* longerLists(context: PhaseContext, operation: Operation): Gener
     const maker = makerOf(context, operation);
     const origin = setup.find((each) => each.operation === maker?.id);
     const read = maker && origin ? readStep(context, origin.as, maker) : readStep(context, step.as, operation);
-    yield createCase("state", `${operation.summary} with ${length} items in each list`, [
-      ...setup,
-      step,
-      ...(read ? [read] : []),
-    ]);
+    yield createCase("state", `${operation.summary} with ${length} items in each list`, [...setup, step, read]);
   }
 }
 
@@ -159,19 +155,13 @@ function anotherOf({ context, setup }: Growing, label: string, index: number): s
  * amounts that binary fractions do not hold.
  */
 function withOtherStrings(growing: Growing, step: Step, value: Json, path: readonly string[]): Json {
-  if (Array.isArray(value))
-    return value.map((item: Json, index) => withOtherStrings(growing, step, item, [...path, String(index)]));
-  if (isObject(value)) {
-    if (value.$from !== undefined) return value;
-    const members = Object.entries(value);
-    return Object.fromEntries(
-      members.map(([name, member]) => [name, withOtherStrings(growing, step, member, [...path, name])]),
-    );
-  }
-  if (value === true) return false;
-  if (typeof value === "string" && value !== "") return otherString(growing, step, value, path);
-  const schema = schemaAt(growing.context, step, path);
-  return isAmount(growing.context.contract, schema, value) ? (fragileAmount(Number(value)) ?? value) : value;
+  return mapScalars(value, (scalar, at) => {
+    const place = [...path, ...parsePointer(at)];
+    if (scalar === true) return false;
+    if (typeof scalar === "string" && scalar !== "") return otherString(growing, step, scalar, place);
+    const schema = schemaAt(growing.context, step, place);
+    return isAmount(growing.context.contract, schema, scalar) ? (fragileAmount(Number(scalar)) ?? scalar) : scalar;
+  });
 }
 
 function otherString({ context }: Growing, step: Step, value: string, path: readonly string[]): string {

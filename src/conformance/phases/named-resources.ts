@@ -2,7 +2,8 @@
 
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
-import { type Case, from, type Step } from "../cases/case.ts";
+import { type Case, from, labelsOf, mapScalars, type Step } from "../cases/case.ts";
+import type { Contract } from "../model/contract.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { textKindAt } from "../model/text-kinds.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
@@ -47,11 +48,7 @@ function* scenarios({ contract, builder }: PhaseContext, operation: Operation): 
       ...step,
       setup: undefined,
       ...(step.body !== undefined && {
-        body: withOwnAddresses(
-          (at) => textKindAt(contract, contract.operation(step.operation).body?.schema, at) === "address",
-          step.body,
-          builder.values.unique(`address of ${step.as}`),
-        ),
+        body: withOwnAddresses(contract, step, builder.values.unique(`address of ${step.as}`)),
       }),
     }));
   const { setup, step } = builder.call(operation.id);
@@ -65,37 +62,36 @@ function* scenarios({ contract, builder }: PhaseContext, operation: Operation): 
     const built = builder.call(each.operation, { as: each.as });
     if (JSON.stringify(built.step.body) === JSON.stringify(each.body)) continue;
     const first = [...built.setup, built.step];
-    const call = builder.call(operation.id, { using: Object.fromEntries(first.map(({ as }) => [as, as])) });
+    const call = builder.call(operation.id, { using: labelsOf(first) });
     yield { name: ", which already refer to each other", setup: own([...first, ...call.setup]), step: call.step };
   }
 }
 
-/**
- * The body with addresses that no other resource has, so that those of another one are seen.
- *
- * @param isAddress whether there is the first line of an address at a pointer into the body.
- */
-function withOwnAddresses(isAddress: (at: string) => boolean, body: Json, mark: string, at = ""): Json {
-  if (typeof body === "string") return isAddress(at) ? `${body} ${mark}` : body;
-  const walk = (value: Json, key: string | number): Json => withOwnAddresses(isAddress, value, mark, `${at}/${key}`);
-  if (Array.isArray(body)) return body.map(walk);
-  if (!isObject(body) || body.$from !== undefined) return body;
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, walk(value, name)]));
+/** The body with addresses that no other resource has, so that those of another one are seen. */
+function withOwnAddresses(contract: Contract, { operation, body = null }: Step, mark: string): Json {
+  const { schema } = contract.operation(operation).body ?? {};
+  return mapScalars(body, (value, at) =>
+    typeof value === "string" && textKindAt(contract, schema, at) === "address" ? `${value} ${mark}` : value,
+  );
 }
 
 /** A call, with reads of all resources of its setup before and after. */
-function withReads(context: PhaseContext, operation: Operation, setup: readonly Step[], step: Step): Step[] {
+function withReads(
+  context: PhaseContext,
+  operation: Operation,
+  setup: readonly Step[],
+  step: Step,
+): (Step | undefined)[] {
   const { contract } = context;
   const place = operation.parameters.find((each) => each.in === "path")?.name;
   const target = place === undefined ? undefined : JSON.stringify(step.path?.[place]);
-  const reads = (when: string): Step[] =>
-    setup.flatMap((each) => {
-      const read = readStep(context, each.as, contract.operation(each.operation), `${each.as}-${when}`);
+  const reads = (when: string): (Step | undefined)[] =>
+    setup.map((each) => {
       const isGone = operation.isDeletion && target?.includes(`"$from":"${each.as}"`) === true;
-      return read && !(isGone && when === "after") ? [read] : [];
+      if (isGone && when === "after") return undefined;
+      return readStep(context, each.as, contract.operation(each.operation), `${each.as}-${when}`);
     });
-  const own = readStep(context, step.as, operation);
-  return [...setup, ...reads("before"), step, ...(own ? [own] : []), ...reads("after")];
+  return [...setup, ...reads("before"), step, readStep(context, step.as, operation), ...reads("after")];
 }
 
 /** The call with a resource that only a list provides, such as the category of a product. */

@@ -18,7 +18,7 @@ export function* creationWithNulls(context: PhaseContext, maker: Operation): Gen
   if (nullable.length === 0) return;
   const body = nullable.reduce((whole, name) => withValue(whole, `/${created.key}/${name}`, null), step.body ?? null);
   const read = readStep(context, step.as, maker);
-  yield createCase("state", `${maker.summary} with null`, [...setup, { ...step, body }, ...(read ? [read] : [])]);
+  yield createCase("state", `${maker.summary} with null`, [...setup, { ...step, body }, read]);
 }
 
 /** Whether the documentation has null as a value of a field that a client sets. */

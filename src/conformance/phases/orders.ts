@@ -1,6 +1,6 @@
 /** Lists in each of their orders. */
 
-import type { Case, Relation, Step } from "../cases/case.ts";
+import { type Case, type Relation, unshared } from "../cases/case.ts";
 import { gapOf } from "../model/register.ts";
 import { mostPages } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
@@ -45,7 +45,7 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
       ];
       // Another case may have changed shared resources since.
       const isOwn = name === "updated" && depth === "full";
-      const own = isOwn ? steps.map((step): Step => ({ ...step, setup: undefined })) : steps;
+      const own = isOwn ? steps.map(unshared) : steps;
       yield createCase(
         "lists",
         `${operation.summary} ordered by ${name}`,

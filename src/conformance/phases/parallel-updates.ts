@@ -2,7 +2,7 @@
 
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, withValue } from "../../contract/pointer.ts";
-import type { Case, Step } from "../cases/case.ts";
+import { type Case, labelsOf, type Step, unshared } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
 import { createdResource, isComputed, type Operation, type ResourceRelation } from "../model/operation.ts";
 import { fragileAmount, mostParallelFields } from "../values/chosen-values.ts";
@@ -38,7 +38,7 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
     "state",
     `${operation.summary}, several times in parallel`,
     [
-      ...setup.map((each): Step => (each === origin ? { ...each, setup: undefined } : each)),
+      ...setup.map((each) => (each === origin ? unshared(each) : each)),
       ...alone,
       read,
       { ...call, as: "parallel", bodies: fields.map(({ name, value }) => bodyOf(name, value)) },
@@ -49,7 +49,7 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
         check: "state/lost-update",
         steps: {
           before: origin.as,
-          ...Object.fromEntries(alone.map(({ as }) => [as, as])),
+          ...labelsOf(alone),
           settled: read.as,
           parallel: "parallel",
           after: "after",
@@ -106,7 +106,7 @@ export function* parallelAdditions(context: PhaseContext, operation: Operation):
     "state",
     `${operation.summary}, twice in parallel`,
     [
-      ...setup.map((each): Step => (each === target.step ? { ...each, setup: undefined } : each)),
+      ...setup.map((each) => (each === target.step ? unshared(each) : each)),
       ...items,
       { ...call, as: "alone", body: withItem(item.step.as) },
       read,

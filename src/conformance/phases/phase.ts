@@ -2,8 +2,7 @@
 
 import { asObject, isObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import type { Case, Step } from "../cases/case.ts";
-import { from } from "../cases/case.ts";
+import { type Case, from, labelsOf, type Step } from "../cases/case.ts";
 import { type CaseBuilder, orderSteps } from "../cases/case-builder.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
@@ -32,14 +31,19 @@ export interface PhaseContext {
 /** A phase. */
 export type Phase = (context: PhaseContext) => AsyncIterable<Case> | Iterable<Case>;
 
-/** Creates a case from steps, and puts each step after those that it refers to. */
+/** Creates a case from the steps that there are, and puts each step after those that it refers to. */
 export function createCase(
   phase: string,
   name: string,
-  steps: readonly Step[],
+  steps: readonly (Step | undefined)[],
   relations: Case["relations"] = [],
 ): Case {
-  return { name, phase, steps: orderSteps(steps), ...(relations.length > 0 && { relations }) };
+  return {
+    name,
+    phase,
+    steps: orderSteps(steps.filter((step) => step !== undefined)),
+    ...(relations.length > 0 && { relations }),
+  };
 }
 
 /** A step that reads the resource that another step returned; undefined if no operation reads it. */
@@ -81,7 +85,7 @@ export function wholeListOf(
 ): Step | undefined {
   const resource = createdResource(maker)?.resource;
   if (resource === undefined) return undefined;
-  const labels = Object.fromEntries(setup.map((step) => [step.as, step.as]));
+  const labels = labelsOf(setup);
   for (const operation of contract.operations.values()) {
     const { isSafe, returns: returned, paging } = operation;
     if (!isSafe || !returned.some((each) => each.isList && each.resource === resource)) continue;

@@ -1,6 +1,6 @@
 /** Random sequences of calls. After each call, everything that was created is read again. */
 
-import type { Case, Step } from "../cases/case.ts";
+import { type Case, labelsOf, type Step, unshared } from "../cases/case.ts";
 import { createdResource } from "../model/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
@@ -15,8 +15,8 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
     const created = maker && createdResource(maker);
     if (!maker || !created) continue;
     const start = builder.call(maker.id, { as: created.resource });
-    const steps: Step[] = [...start.setup.map((step) => ({ ...step, setup: undefined })), start.step];
-    const using: Record<string, string> = Object.fromEntries(steps.map(({ as }) => [as, as]));
+    const steps: Step[] = [...start.setup.map(unshared), start.step];
+    const using: Record<string, string> = labelsOf(steps);
     let last = maker;
     for (let move = 1; move <= 2 + random.below(4); move += 1) {
       const next = random.one(
@@ -27,10 +27,7 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
       if (!next) break;
       const label = `${next.id}-${move}`;
       const call = builder.call(next.id, { as: label, using });
-      steps.push(
-        ...call.setup.filter(({ as }) => !(as in using)).map((step) => ({ ...step, setup: undefined })),
-        call.step,
-      );
+      steps.push(...call.setup.filter(({ as }) => !(as in using)).map(unshared), call.step);
       for (const { as } of call.setup) using[as] = as;
       for (const [name, of] of Object.entries(using)) {
         const origin = builder.findCreator(name);

@@ -32,7 +32,7 @@ export function* references(context: PhaseContext, operation: Operation): Genera
           reason: "ids may be numbers, of any length",
         },
       },
-      ...(read ? [read] : []),
+      read,
     ]);
   const places = new Set(contract.linksTo(operation).flatMap(({ link }) => Object.keys(link.body)));
   const others = [...places].filter(
@@ -91,10 +91,9 @@ function withUnknownId(body: Json, at: string): Json {
 }
 
 /** Reads of all resources that a setup creates. */
-function readAll(context: PhaseContext, setup: readonly Step[], as: string): Step[] {
-  return setup.flatMap((step) => {
+function readAll(context: PhaseContext, setup: readonly Step[], as: string): (Step | undefined)[] {
+  return setup.map((step) => {
     const creation = context.contract.operation(step.operation);
-    const read = creation.isSafe ? undefined : readStep(context, step.as, creation, `${step.as}-${as}`);
-    return read ? [read] : [];
+    return creation.isSafe ? undefined : readStep(context, step.as, creation, `${step.as}-${as}`);
   });
 }

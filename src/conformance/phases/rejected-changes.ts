@@ -2,7 +2,7 @@
 
 import { asObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
-import type { Case, Expectation, Step } from "../cases/case.ts";
+import { type Case, type Expectation, unshared } from "../cases/case.ts";
 import type { Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { unknownId } from "../values/chosen-values.ts";
@@ -66,7 +66,7 @@ export function* rejectedAdditions(context: PhaseContext, operation: Operation):
     pointer: `/body${at}`,
   };
   yield createCase("state", `${operation.summary}, rejected for one of them`, [
-    ...setup.map((each): Step => (each === target.step ? { ...each, setup: undefined } : each)),
+    ...setup.map((each) => (each === target.step ? unshared(each) : each)),
     read,
     { ...step, body, expect },
     { ...read, as: "after" },

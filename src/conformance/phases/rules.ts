@@ -6,7 +6,7 @@
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { comparisonsOf, readsOf, rejectingRules } from "../../predicates/rules.ts";
-import { type Case, from, mapReferences, type Step } from "../cases/case.ts";
+import { type Case, from, labelsOf, mapReferences, type Step, unshared } from "../cases/case.ts";
 import { orderSteps } from "../cases/case-builder.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import { Memory } from "../judge/memory.ts";
@@ -90,7 +90,7 @@ function ruleCase(context: PhaseContext, operation: Operation, situation: Situat
         pointer: place,
       },
     },
-    ...(after ? [after] : []),
+    after,
   ]);
   return situation.isForeign ? { ...ruled, isDestructive: true } : ruled;
 }
@@ -132,7 +132,7 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
   // Only what the rules read is created anew, and its responses are judged.
   const isRead = (step: Step): boolean =>
     context.contract.operation(step.operation).returns.some(({ resource }) => names.has(resource));
-  const steps = base.setup.map((step): Step => (isRead(step) ? { ...step, setup: undefined } : step));
+  const steps = base.setup.map((step) => (isRead(step) ? unshared(step) : step));
   yield { name: "as created", steps: withReads(context, steps, names), step: base.step };
   for (const name of names) {
     const maker = builder.findCreator(name);
@@ -151,11 +151,11 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
       // Other values are used only for calls on the resource itself.
       const isMatter = (id: string): boolean => context.contract.operation(id).returns[0]?.resource === name;
       for (const sequence of start.name === "" ? actions : actions.filter((each) => each.every(isMatter))) {
-        const using = { ...Object.fromEntries(changed.map(({ as }) => [as, as])), [name]: origin.as };
+        const using = { ...labelsOf(changed), [name]: origin.as };
         const after = (isPart: boolean): Step[] =>
           sequence.flatMap((action, index) => {
             const call = builder.call(action, { as: `${action}-${index + 1}`, using });
-            const own = call.setup.map((step): Step => (isRead(step) ? { ...step, setup: undefined } : step));
+            const own = call.setup.map((step) => (isRead(step) ? unshared(step) : step));
             // Two calls of one kind share the line items.
             const isRepeated = isPart || sequence.filter((each) => each === action).length > 1;
             return [...own, takeItems(call.step, origin, isRepeated ? [index, index === 0 ? 1 : undefined] : [])];
@@ -375,7 +375,7 @@ function* computedFields(context: PhaseContext): Generator<Case> {
       const isRepeated = action === other;
       const actions = isRepeated ? [action, action, action] : pair;
       const origin = isRepeated ? large : [...plain.setup, plain.step];
-      const using = Object.fromEntries(origin.map(({ as }) => [as, as]));
+      const using = labelsOf(origin);
       const done = actions.flatMap((action, index) => {
         const built = builder.call(action, { as: `${action}-${index + 1}`, using });
         // What the first call leaves, the pairs of different calls show.
@@ -383,7 +383,7 @@ function* computedFields(context: PhaseContext): Generator<Case> {
           isRepeated && index === 0 ? undefined : readStep(context, plain.step.as, maker, `after-${index + 1}`);
         const call =
           isRepeated && built.step.body !== undefined ? repetition(context, built.step, index + 1) : built.step;
-        return [...built.setup, call, ...(read ? [read] : [])];
+        return [...built.setup, call, read];
       });
       yield createCase("rules", `${resource.name} after ${actions.join(" and ")}`, [...origin, ...done]);
     }

@@ -2,7 +2,7 @@
 
 import type { Json } from "../../contract/json.ts";
 import { readsOf } from "../../predicates/rules.ts";
-import { type Case, from, type Step, type Template } from "../cases/case.ts";
+import { type Case, from, labelsOf, type Step, type Template } from "../cases/case.ts";
 import { createdResource, type Filter } from "../model/operation.ts";
 import { nextSecond, unknownTerm } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
@@ -100,7 +100,7 @@ async function withOtherValue(
       createdResource(each) && each.rules.some((rule) => readsOf(rule).some((path) => path.join("/") === changed)),
   );
   if (!maker) return listed;
-  const labels = Object.fromEntries(steps.map(({ as }) => [as, as]));
+  const labels = labelsOf(steps);
   const { setup, step } = builder.call(maker.id, { as: "change", using: { ...labels, [resource.name]: item } });
   const own = [...setup, step].map((each): Step => ({ ...each, setup: true }));
   const isRead = ({ as }: Step): boolean => as.endsWith("-seen");

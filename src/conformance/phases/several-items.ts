@@ -1,7 +1,7 @@
 /** Additions and removals of several resources at once: a server may handle only the first of them, or those that are not named too. */
 import { asObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
-import type { Case, Step } from "../cases/case.ts";
+import { type Case, type Step, unshared } from "../cases/case.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { type Addition, additionIn } from "./parallel-updates.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
@@ -32,7 +32,7 @@ export function* severalItems(context: PhaseContext, operation: Operation): Gene
     return { ...call, body: withValue(call.body ?? null, at, references) };
   };
   yield createCase("state", `${operation.summary}, two of three`, [
-    ...setup.map((each): Step => (each === target.step ? { ...each, setup: undefined } : each)),
+    ...setup.map((each) => (each === target.step ? unshared(each) : each)),
     second,
     third,
     naming(all.step, all.at, item.step.as, second.as, third.as),

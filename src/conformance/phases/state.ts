@@ -3,7 +3,7 @@
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../cases/case.ts";
+import { type Case, type Expectation, from, labelsOf, mapReferences, type Relation, type Step } from "../cases/case.ts";
 import type { ExpectationCode } from "../cases/check-codes.ts";
 import type { Basis } from "../model/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
@@ -66,16 +66,11 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
 function* uniqueIds(context: PhaseContext, maker: Operation): Generator<Case> {
   const { builder } = context;
   const { setup, step } = builder.call(maker.id);
-  const again: Step = { ...builder.call(maker.id, { as: `${maker.id}-again`, using: usingOf(setup) }).step };
+  const again: Step = { ...builder.call(maker.id, { as: `${maker.id}-again`, using: labelsOf(setup) }).step };
   const distinct = distinctCreations(context, maker, step);
   yield createCase("state", `${maker.summary} twice`, [...setup, step, again, ...distinct]);
   if (step.body !== undefined)
     yield createCase("state", `${maker.summary} eight times in parallel`, [...setup, { ...step, times: atOnce }]);
-}
-
-/** The labels of setup steps, by the resource that each creates. */
-function usingOf(setup: readonly Step[]): Record<string, string> {
-  return Object.fromEntries(setup.map(({ as }) => [as, as]));
 }
 
 /** Sends a computed field: whether the server accepts it or not, the invariants hold. */
@@ -126,7 +121,7 @@ function* readOnlyFields(
         reason: "server-managed fields may be sent, and have no effect",
       },
     },
-    ...(read ? [read] : []),
+    read,
   ]);
 }
 
@@ -147,9 +142,9 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
   const list = storeList(context, createdResource(maker)?.resource);
   const other = builder.call(maker.id, {
     as: "other",
-    using: Object.fromEntries(setup.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as])),
+    using: labelsOf(setup.filter(({ as }) => as !== origin.as)),
   });
-  const steps: Step[] = [
+  const steps: (Step | undefined)[] = [
     ...setup.map((each) => (isLeast && each === origin ? minimalStep(context, each) : each)),
     ...other.setup,
     other.step,
@@ -163,7 +158,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
     },
   ];
   for (const { operation: follower, parameter, at } of operationsOn(context, maker)) {
-    const built = builder.call(follower.id, { as: `${follower.id}-gone`, using: usingOf(setup) });
+    const built = builder.call(follower.id, { as: `${follower.id}-gone`, using: labelsOf(setup) });
     const place = follower.parameters.find(({ name }) => name === parameter)?.in ?? "path";
     steps.push({
       ...built.step,
@@ -181,8 +176,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
       },
     });
   }
-  const read = readStep(context, "other", maker);
-  if (read) steps.push(read);
+  steps.push(readStep(context, "other", maker));
   if (list) steps.push({ as: "listed", operation: list.operation.id, pages: 20 });
   const relations: Relation[] = list
     ? [
@@ -215,12 +209,12 @@ function* otherResources(context: PhaseContext, maker: Operation, operation: Ope
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
-  const using = Object.fromEntries(setup.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as]));
+  const using = labelsOf(setup.filter(({ as }) => as !== origin.as));
   // A creation that uses up its setup cannot be repeated.
   const labels = setup.every((each) => each.setup || each === origin) ? ["earlier", "later"] : ["earlier"];
   const [first, ...others] = labels.map((as) => builder.call(maker.id, { as, using }).step);
   if (!first) return;
-  const reads = labels.map((as) => readStep(context, as, maker, `${as}-after`)).filter((read) => read !== undefined);
+  const reads = labels.map((as) => readStep(context, as, maker, `${as}-after`));
   yield createCase("state", `${operation.summary}, and others of its kind stay`, [
     ...setup.filter(({ as }) => as !== origin.as),
     first,

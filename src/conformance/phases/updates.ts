@@ -1,8 +1,8 @@
 /** Updates: each member alone, cleared members, and members that an update must not change. */
 
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, type Expectation, from, type Step } from "../cases/case.ts";
+import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
+import { type Case, type Expectation, from, mapScalars, type Step } from "../cases/case.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindOf } from "../model/text-kinds.ts";
@@ -37,7 +37,7 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
     expect: acceptedUpdate,
   });
   const makeCase = (how: string, ...steps: readonly (Step | undefined)[]): Case =>
-    createCase("state", `${operation.summary}, ${how}`, [...setup, ...steps.filter((each) => each !== undefined)]);
+    createCase("state", `${operation.summary}, ${how}`, [...setup, ...steps]);
 
   const singles = Object.entries(members);
   for (const [name, value] of depth === "full" ? singles : random.some(singles, 2))
@@ -142,21 +142,15 @@ function withOtherValues(context: PhaseContext, update: Update, step: Step, orig
  * field is easily lost, if there is such a value. Amounts within one stay in their order, such as a price and the one to compare it with.
  */
 function otherValue(context: PhaseContext, operation: Operation, path: readonly string[], value: Json): Json {
-  if (Array.isArray(value))
-    return value.map((item: Json, index) => otherValue(context, operation, [...path, String(index)], item));
-  if (isObject(value)) {
-    if (value.$from !== undefined) return value;
-    const members = Object.entries(value).map(([name, member]): [string, Json] => [
-      name,
-      otherValue(context, operation, [...path, name], member),
-    ]);
-    return Object.fromEntries(members);
-  }
-  const schema = context.contract.resolve(context.contract.schemaAt(operation.body?.schema, formatPointer(path)));
-  const isWithin = path.length > 2;
-  if (isWithin && isAmount(context.contract, schema, value)) return Number(value) + 1;
-  const fragile = isWithin ? [] : fragileValues(context.contract, schema, path, value);
-  return fragile[0] ?? changedValue(context, operation, path, value) ?? value;
+  const { contract } = context;
+  return mapScalars(value, (scalar, within) => {
+    const place = [...path, ...parsePointer(within)];
+    const schema = contract.resolve(contract.schemaAt(operation.body?.schema, formatPointer(place)));
+    const isWithin = place.length > 2;
+    if (isWithin && isAmount(contract, schema, scalar)) return Number(scalar) + 1;
+    const fragile = isWithin ? [] : fragileValues(contract, schema, place, scalar);
+    return fragile[0] ?? changedValue(context, operation, place, scalar) ?? scalar;
+  });
 }
 
 const acceptedUpdate = {

@@ -2,7 +2,7 @@
 import { asObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { readsOf } from "../../predicates/rules.ts";
-import { type Case, mapReferences, type Step } from "../cases/case.ts";
+import { type Case, mapReferences, type Step, unshared } from "../cases/case.ts";
 import type { Operation } from "../model/operation.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
@@ -18,7 +18,7 @@ export function* wholeQuantities({ builder }: PhaseContext, operation: Operation
   if (!place || !origin) return;
   const bought = Number(valueAt(origin.body, `${place.bought}/${place.name}`));
   if (!(bought > 1)) return;
-  const twin: Step = { ...builder.again(origin, `${origin.as}-twin`), setup: undefined };
+  const twin: Step = unshared(builder.again(origin, `${origin.as}-twin`));
   const callOf = (as: string, label: string, quantity: number): Step => {
     // Amounts of the example are those of its quantity.
     const item = Object.fromEntries(Object.entries(place.item).filter(([, value]) => typeof value !== "number"));
@@ -38,7 +38,7 @@ export function* wholeQuantities({ builder }: PhaseContext, operation: Operation
       control: "less",
     },
   };
-  const steps = setup.map((each): Step => (each === origin ? { ...each, setup: undefined } : each));
+  const steps = setup.map((each) => (each === origin ? unshared(each) : each));
   yield createCase("rules", `${operation.summary}, the whole quantity of a line item`, [
     ...steps,
     twin,

@@ -7,6 +7,7 @@ import { asObject, isObject, type JsonObject, objectEntries } from "../../contra
 import { type LocatedOperation, locateParameters, operationsOf, successStatusOf } from "../../contract/operation.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import type { LeftOut } from "../model/contract.ts";
+import { nameReferences } from "./named-references.ts";
 import { componentName, freeName, uniqueName } from "./names.ts";
 import { SendableSchemas } from "./sendable.ts";
 import { makeUsable } from "./usable-schemas.ts";
@@ -28,8 +29,11 @@ export function normalize(given: JsonObject): NormalContract {
   const { webhooks: _, ...sent } = given;
   const document = structuredClone(sent) as JsonObject;
   makeUsable(document);
+  document.components = { schemas: {}, ...asObject(document.components) };
+  nameReferences(document);
   const schemas: JsonObject = { ...asObject(asObject(document.components).schemas) };
   document.components = { ...asObject(document.components), schemas };
+  resolvePathItems(document);
   const leftOut: LeftOut[] = [];
   const sendable = new SendableSchemas(document, schemas);
   const ids = new Set<string>();
@@ -47,15 +51,22 @@ export function normalize(given: JsonObject): NormalContract {
   return { document, leftOut };
 }
 
+/** Puts path items in place of references to them (OpenAPI 3.1, Path Item Object). */
+function resolvePathItems(document: JsonObject): void {
+  const paths = asObject(document.paths);
+  for (const [address, { $ref, ...own }] of objectEntries(paths))
+    if ($ref !== undefined) paths[address] = { ...structuredClone(locate(document, { $ref }, [])?.node), ...own };
+}
+
 /** An id for an operation without one: its method and its path. */
 function idOf({ method, address }: LocatedOperation): string {
   return componentName([method, ...address.split("/")].join(" "), false);
 }
 
 function whyLeftOut(document: JsonObject, operation: LocatedOperation): string | undefined {
-  const { method, node } = operation;
+  const { method, node, address } = operation;
   if (!sentMethods.has(method)) return `the suite does not send ${method.toUpperCase()}`;
-  if (method === "post" && /\/(shutdown|shut-down|restart|reboot|halt|terminate)$/i.test(operation.address))
+  if (method === "post" && /\/(shutdown|shut-down|restart|reboot|halt|terminate)$/i.test(address))
     return "it may stop the server";
   const needed = locateParameters(document, operation).find(
     ({ in: place, name, node: parameter }) =>
@@ -83,7 +94,7 @@ interface Work {
 function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
   const { document, schemas, sendable } = work;
   const { id, node } = operation;
-  const parameters = locateParameters(document, operation)
+  const parameters = [...locateParameters(document, operation), ...undeclaredIn(document, operation)]
     .filter(({ in: place }) => place === "path" || place === "query")
     .map(({ node: parameter }) => ({ ...parameter, schema: schemaToSend(sendable, parameter) }));
   const responses = Object.fromEntries(
@@ -99,6 +110,16 @@ function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
     if (taken) mediaOf(whole.requestBody).schema = named(schemas, sendable.of(taken) ?? {}, `${id} request`);
   }
   return wrapped(document, schemas, { ...operation, node: whole });
+}
+
+/** The parameters of a path that its operation does not declare. */
+function undeclaredIn(document: JsonObject, operation: LocatedOperation): { in: string; node: JsonObject }[] {
+  const declared = locateParameters(document, operation).flatMap((each) => (each.in === "path" ? [each.name] : []));
+  return [...operation.address.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name = ""]) =>
+    declared.includes(name)
+      ? []
+      : [{ in: "path", node: { name, in: "path", required: true, schema: { type: "string" } } }],
+  );
 }
 
 /** The schema of a parameter. What a path names is an id, unless the contract lists the values: only a response shows which there are. */

@@ -31,7 +31,7 @@ export class SendableSchemas {
       const kept = this.#keyword(name, value, schema);
       return kept === undefined ? [] : [[name, kept]];
     });
-    const result: JsonObject = { ...boundsOf(schema), ...Object.fromEntries(entries) };
+    const result: JsonObject = { ...Object.fromEntries(entries), ...boundsOf(schema) };
     if (Array.isArray(result.required))
       result.required = result.required.filter(
         (name) => result.properties === undefined || String(name) in asObject(result.properties),
@@ -79,10 +79,19 @@ export class SendableSchemas {
   }
 }
 
-/** Exclusive bounds as inclusive ones, one further in. */
-function boundsOf({ exclusiveMinimum: above, exclusiveMaximum: below }: JsonObject): JsonObject {
+/** Exclusive bounds as inclusive ones, one further in; or less, where the bounds are close and fractions between them are allowed. */
+function boundsOf({
+  type,
+  minimum,
+  maximum,
+  exclusiveMinimum: above,
+  exclusiveMaximum: below,
+}: JsonObject): JsonObject {
+  const lowest = Math.max(...[minimum, above].map((bound) => (typeof bound === "number" ? bound : -Infinity)));
+  const highest = Math.min(...[maximum, below].map((bound) => (typeof bound === "number" ? bound : Infinity)));
+  const step = [type].flat().includes("integer") ? 1 : Math.min(1, (highest - lowest) / 4);
   return {
-    ...(typeof above === "number" && { minimum: above + 1 }),
-    ...(typeof below === "number" && { maximum: below - 1 }),
+    ...(typeof above === "number" && { minimum: Math.max(lowest, above + step) }),
+    ...(typeof below === "number" && { maximum: Math.min(highest, below - step) }),
   };
 }

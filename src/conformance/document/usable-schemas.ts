@@ -44,6 +44,7 @@ const allowed: Readonly<Record<string, (value: Json) => boolean>> = {
 export function makeUsable(document: JsonObject): void {
   for (const { node, kind } of objectsOf(document as OpenApiDocument)) {
     if (kind !== "schema") continue;
+    allowNull(node);
     for (const [keyword, value] of Object.entries(node))
       if (Object.hasOwn(allowed, keyword) && !allowed[keyword]?.(value)) delete node[keyword];
     // An identifier of a part would change what the references in it lead to.
@@ -51,6 +52,26 @@ export function makeUsable(document: JsonObject): void {
     delete node.$schema;
   }
 }
+
+/**
+ * Writes `nullable` of OpenAPI 3.0, and `x-nullable` of Swagger 2.0, as types. A schema that lists null among its types and not among
+ * its values contradicts itself: null is allowed, because its author has thought of it.
+ */
+function allowNull(node: JsonObject): void {
+  const isNullable = node.nullable === true || node["x-nullable"] === true;
+  delete node.nullable;
+  delete node["x-nullable"];
+  if (isNullable && node.type !== undefined) node.type = [...new Set([node.type, "null"].flat())];
+  if (isNullable && node.type === undefined && composed.some((keyword) => keyword in node)) {
+    const whole = { ...node };
+    for (const keyword of Object.keys(node)) delete node[keyword];
+    node.anyOf = [whole, { type: "null" }];
+  }
+  if (Array.isArray(node.type) && node.type.includes("null") && Array.isArray(node.enum) && !node.enum.includes(null))
+    node.enum = [...node.enum, null];
+}
+
+const composed = ["$ref", "allOf", "anyOf", "oneOf"];
 
 /** Whether a text is a regular expression of ECMA-262 with the flag `u`. */
 export function isPattern(text: string): boolean {

@@ -235,6 +235,11 @@ export function createdResource({ method, path, body, returns, creates }: Operat
   return first && !first.isList && body.examples.some((example) => isObject(example[first.key])) ? first : undefined;
 }
 
+/** The path of a request: without a fragment, which some contracts distinguish operations by. */
+export function sentPath({ path }: Operation): string {
+  return path.replace(/#.*$/, "");
+}
+
 /** The operation that creates a resource; undefined if there is none. */
 export function creatorOf(
   { operations }: { readonly operations: ReadonlyMap<string, Operation> },

@@ -9,8 +9,15 @@ import type { Basis } from "../model/basis.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindAt } from "../model/text-kinds.ts";
-import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../values/arbitrary/index.ts";
+import {
+  boundaryValues,
+  type CaseOptions,
+  InvalidBase,
+  type SchemaCase,
+  violatingValues,
+} from "../values/arbitrary/index.ts";
 import { unknownParameter } from "../values/chosen-values.ts";
+import { fillPlaceholders, typicalUniqueness } from "../values/unique-values.ts";
 import { basisOfCase, basisOfLimit, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { namedTwice } from "./named-twice.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
@@ -285,7 +292,8 @@ function* methods(context: PhaseContext, operation: Operation): Generator<Case> 
 
 /** Whether a path template matches the path of another operation. */
 function isMatch(template: string, path: string): boolean {
-  return new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+  const parts = template.split(/\{[^{}]+\}/).map((part) => part.replace(/[^\w/]/g, "\\$&"));
+  return new RegExp(`^${parts.join("[^/]+")}$`).test(path);
 }
 
 type Values = (
@@ -302,9 +310,15 @@ function variants(
   most: number,
 ): { cases: SchemaCase[] } {
   const references = new Map<string, Json>();
-  const base = mapReferences(step.body ?? {}, (reference) => {
+  const withoutReferences = mapReferences(step.body ?? {}, (reference) => {
     const text = `9000000${String(references.size).padStart(8, "0")}`;
     references.set(text, reference);
+    return text;
+  });
+  const base = mapScalars(withoutReferences, (scalar) => {
+    // What is sent is valid where its placeholder is not.
+    const text = typeof scalar === "string" ? fillPlaceholders(scalar, typicalUniqueness) : scalar;
+    if (text !== scalar) references.set(String(text), scalar);
     return text;
   });
   const bring = (value: Json): Json => mapScalars(value, (scalar) => references.get(String(scalar)) ?? scalar);
@@ -321,8 +335,18 @@ function variants(
     return [...limited, ...own.some(others, 2 * most)];
   };
   const options = { base, definitions, ...(depth === "smoke" && { choose }) };
-  const generated = generate(key, () => make(operation.body?.schema ?? {}, options));
+  const generated = generate(key, () => valuesOrNone(() => make(operation.body?.schema ?? {}, options)));
   return { cases: generated.map((each) => ({ ...each, value: bring(each.value) })) };
+}
+
+/** The values; none if the body that they differ from is not one of its schema, as an example of a contract can be. */
+function valuesOrNone(make: () => readonly SchemaCase[]): readonly SchemaCase[] {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof InvalidBase) return [];
+    throw error;
+  }
 }
 
 /** Whether a server must accept a value in any state of the store: values with other ids depend on what exists. */

@@ -1,15 +1,16 @@
 /** Checks the server before a run starts. */
-import { valueAt } from "../../contract/pointer.ts";
+import type { BodyReader } from "../../contract/body-reader.ts";
+import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import type { Contract } from "../model/contract.ts";
-import { CannotRun, unreachableText } from "../server/target.ts";
+import type { Operation } from "../model/operation.ts";
+import { CannotRun, type Target, unreachableText } from "../server/target.ts";
 import type { Player } from "./player.ts";
 
 /** Checks that a server of the API is at the address. @throws CannotRun if there is none. */
-export async function greet(contract: Contract, player: Player, baseUrl: string): Promise<void> {
-  const plain = [...contract.operations.values()].filter(
-    ({ method, parameters }) => method === "GET" && parameters.every(({ isNeeded }) => !isNeeded),
-  );
-  const steps = plain.slice(0, 3).map(({ id }) => ({ as: id, operation: id }));
+export async function greet(contract: Contract, player: Player, target: Target): Promise<void> {
+  const { baseUrl } = target;
+  const steps = probesOf(contract).map(({ id }) => ({ as: id, operation: id }));
+  if (steps.length === 0) return greetRoot(contract, target);
   const { steps: played } = await player.play({ name: "greeting", phase: "greeting", steps });
   const all = played.flatMap(({ exchanges }) =>
     exchanges.map(({ operation, response, request }) => ({ operation: operation.id, response, request })),
@@ -18,22 +19,21 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
   const answered = all.filter(({ response }) => response.status !== 0);
   const answers = answered.length > 0 ? answered : all;
   const [first] = answers;
-  if (!first) throw new CannotRun("The contract has no operation that can be called without arguments.");
+  if (!first) return greetRoot(contract, target);
   const { url } = first.request;
-  const { basePath } = contract.protocol;
+  const advice = addressAdvice(contract, baseUrl);
   if (answers.every(({ response }) => response.status === 0))
     throw new CannotRun(unreachableText(baseUrl, first.response.failure));
-  if (answers.every(({ response }) => response.body === undefined))
+  if (answers.every(({ response, operation }) => response.body === undefined && hasJson(contract, operation)))
     throw new CannotRun(
-      `${url} responds with ${first.response.status} and ${first.response.headers["content-type"] ?? "no content type"}, not with JSON. Is this the address before ${basePath}?`,
+      `${url} responds with ${first.response.status} and ${first.response.headers["content-type"] ?? "no content type"}, not with JSON. ${advice}`,
     );
   if (answers.every(({ response }) => response.status === 404))
-    throw new CannotRun(
-      `${url} and other paths are not found: this seems to be another API. Pass the address before ${basePath}.`,
-    );
+    throw new CannotRun(`${url} and other paths are not found: this seems to be another API. ${advice}`);
   const isStrange = ({ operation, response }: (typeof answers)[number]): boolean => {
-    const members = contract.properties(contract.operation(operation).response);
-    return response.isSuccess && ![...members.keys()].some((name) => valueAt(response.body, `/${name}`) !== undefined);
+    const members = [...contract.properties(contract.operation(operation).response).keys()];
+    const isShown = (name: string): boolean => valueAt(response.body, formatPointer([name])) !== undefined;
+    return response.isSuccess && members.length > 0 && !members.some(isShown);
   };
   if (answers.every(isStrange))
     throw new CannotRun(
@@ -43,4 +43,33 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
     throw new CannotRun(
       `The server rejects the access token with ${first.response.status}. Pass one with all scopes: --token <token>.`,
     );
+}
+
+/** Reads that need no arguments, those with a JSON response first. */
+function probesOf(contract: Contract): Operation[] {
+  const plain = [...contract.operations.values()].filter(
+    ({ method, parameters }) => method === "GET" && parameters.every(({ isNeeded }) => !isNeeded),
+  );
+  const [readable, others] = [true, false].map((wanted) => plain.filter(({ id }) => hasJson(contract, id) === wanted));
+  return [...(readable ?? []), ...(others ?? [])].slice(0, 3);
+}
+
+function hasJson(contract: Contract, operation: string): boolean {
+  return contract.operation(operation).responseSchema !== "";
+}
+
+/** Checks that something responds at the address: every operation of the contract needs arguments. */
+async function greetRoot({ protocol }: Contract, target: Target): Promise<void> {
+  const url = `${target.baseUrl}${protocol.basePath}/`;
+  const { status, failure } = await target.send({ method: "GET", url, headers: {}, text: undefined }, ofAnything);
+  if (status === 0) throw new CannotRun(unreachableText(target.baseUrl, failure));
+}
+
+const ofAnything: BodyReader = { schema: "", isBare: false, decode: () => undefined };
+
+/** Which address to pass instead of one at which the API is not. */
+function addressAdvice({ protocol: { basePath, serverPath } }: Contract, baseUrl: string): string {
+  if (serverPath !== "" && !new URL(baseUrl).pathname.endsWith(serverPath))
+    return `The contract has its servers at ${serverPath}: try ${baseUrl}${serverPath}.`;
+  return basePath === "" ? "Is this its address?" : `Pass the address before ${basePath}.`;
 }

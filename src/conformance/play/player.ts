@@ -7,7 +7,7 @@ import { type Case, mapReferences, type Override, type Step, type Template, type
 import { type QueryPart, queryParts } from "../cases/query-parts.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
-import type { Operation } from "../model/operation.ts";
+import { type Operation, sentPath } from "../model/operation.ts";
 import { tokenParts } from "../model/token-parts.ts";
 import type { Target, WireRequest } from "../server/target.ts";
 import { mostTriedItems } from "../values/chosen-values.ts";
@@ -242,7 +242,7 @@ export class Player {
     override: Override = {},
     token: string | null,
   ): WireRequest {
-    const where = operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) =>
+    const where = sentPath(operation).replace(/\{([^{}]+)\}/g, (_, name: string) =>
       encodeURIComponent(String(path[name] ?? "")),
     );
     const own = override.query ?? queryText(operation, query);
@@ -256,7 +256,7 @@ export class Player {
     const search = [own, credentials.query].filter((part) => part !== "").join("&");
     return {
       method: override.method ?? operation.method,
-      url: `${this.#target.baseUrl}${where}${search === "" ? "" : `?${search}`}`,
+      url: `${this.#target.baseUrl}${where}${search === "" ? "" : `${where.includes("?") ? "&" : "?"}${search}`}`,
       headers: {
         ...credentials.headers,
         ...(text !== undefined && type !== null && { "Content-Type": type }),

@@ -6,7 +6,7 @@ import type { Step, Template, TokenUse } from "../cases/case.ts";
 import type { ReportedFinding } from "../cases/finding.ts";
 import { type QueryPart, queryParts } from "../cases/query-parts.ts";
 import type { Contract } from "../model/contract.ts";
-import type { Operation } from "../model/operation.ts";
+import { type Operation, sentPath } from "../model/operation.ts";
 import type { Protocol } from "../model/protocol.ts";
 import { headerVariable } from "../server/headers.ts";
 import { placeholder } from "../values/unique-values.ts";
@@ -128,8 +128,8 @@ function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, n
   const { as, path = {}, query = {}, body, token, override = {}, pages = 1, times, wait } = step;
   const number = numbers.get(as) ?? 0;
   const method = override.method ?? operation.method;
-  const where = operation.path
-    .split(/(\{\w+\})/)
+  const where = sentPath(operation)
+    .split(/(\{[^{}]+\})/)
     .map((part) => (part.startsWith("{") ? inUrl(path[part.slice(1, -1)] ?? "", numbers) : quote(part)))
     .join("");
   const search = override.query === undefined ? queryWords(operation, query, numbers) : quote(override.query);
@@ -147,7 +147,7 @@ function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, n
       ? []
       : [type === null ? "-H 'Content-Type:'" : `-H ${quote(`Content-Type: ${type}`)}`, `--data-binary ${text}`]),
   ];
-  const url = tidy(`${where}${search === "" ? "" : `'?'${search}`}`);
+  const url = tidy(`${where}${search === "" ? "" : `'${operation.path.includes("?") ? "&" : "?"}'${search}`}`);
   const line = (more = ""): string => [`send ${number} ${quote(method)} ${url}${more}`, ...options].join(" \\\n  ");
   const note = token === undefined ? "" : `, ${tokenText(token)}`;
   return [

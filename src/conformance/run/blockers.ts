@@ -53,7 +53,13 @@ export class BlockerTracker {
 /** What the server did with the call that a step depends on; undefined if the step was sent, or the rejection was to be expected. */
 function whyBlocked(played: PlayedStep, byLabel: ReadonlyMap<string, PlayedStep>): string | undefined {
   let at: PlayedStep | undefined = played;
-  while (at?.needs !== undefined) at = byLabel.get(at.needs);
+  const seen = new Set<PlayedStep>();
+  while (at?.needs !== undefined) {
+    // Two steps that take ids from each other are never sent.
+    if (seen.has(at)) return undefined;
+    seen.add(at);
+    at = byLabel.get(at.needs);
+  }
   const exchange = at?.exchanges.at(-1);
   if (at === undefined || at === played || exchange === undefined) return undefined;
   const { token, expect } = at.step;

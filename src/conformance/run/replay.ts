@@ -88,13 +88,14 @@ function unsentText({ step, skipped }: PlayedStep): string {
 
 /** Checks that a server of the API is at the address. @throws CannotRun if it is not. */
 export async function greetServer(options: ReplayOptions): Promise<void> {
-  const { contract, player } = await connect(options);
-  await greet(contract, player, options.baseUrl);
+  const { contract, player, target } = await connect(options);
+  await greet(contract, player, target);
 }
 
 interface Connection {
   readonly contract: Contract;
   readonly player: Player;
+  readonly target: Target;
   readonly cleaner: Cleaner;
   readonly redact: Redact;
 }
@@ -102,7 +103,8 @@ interface Connection {
 async function connect(options: ReplayOptions): Promise<Connection> {
   const contract = await contractFor(options);
   const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
-  const player = new Player(contract, new Target(options), tokens, runTag(0));
+  const target = new Target(options);
+  const player = new Player(contract, target, tokens, runTag(0));
   const redact = createRedactor(secretsOf(options, contract.scopes));
-  return { contract, player, cleaner: new Cleaner(contract, player), redact };
+  return { contract, player, target, cleaner: new Cleaner(contract, player), redact };
 }

@@ -58,7 +58,7 @@ async function runUntilEnd(options: RunOptions, plan?: RunPlan): Promise<Report>
   const player = new Player(contract, target, tokensOf(options), runName, repairs);
   const cleaner = new Cleaner(contract, player);
   const started = performance.now();
-  await greet(contract, player, target.baseUrl);
+  await greet(contract, player, target);
   const coverage = new CoverageTracker(contract, previous?.coverage);
   const notDone = new NotDoneList(previous?.notDone);
   const collector = createCollector(scope, options, coverage, notDone, redact);

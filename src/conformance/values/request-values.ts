@@ -6,7 +6,7 @@ import { createdResource } from "../model/operation.ts";
 import { isFreeText, textKindOf } from "../model/text-kinds.ts";
 import { futureYear } from "./chosen-values.ts";
 import { type FixtureValues, findFixture } from "./fixture-values.ts";
-import { placeholder } from "./unique-values.ts";
+import { fillPlaceholders, placeholder, typicalUniqueness } from "./unique-values.ts";
 
 /** Chooses the strings of requests. */
 export class RequestValues {
@@ -52,7 +52,10 @@ export class RequestValues {
     const kind = textKindOf(this.#contract, schema, path);
     if (kind === "email" || kind === "phone" || kind === "barcode") return `{{${kind}:${number()}}}`;
     if (kind === "code") return `SUITE{{run:${number()}}}`;
-    if (kind === "title" && isShort(schema, example)) return `${example} {{run:${number()}}}`;
+    if (kind === "title") {
+      const unique = [" ", "-", ""].map((between) => `${example}${between}{{run:${number()}}}`);
+      return unique.find((each) => isAllowed(schema, each)) ?? example;
+    }
     // A server may reject an expiry in the past.
     if (/^expir/i.test(path.at(-1) ?? "")) return example.replace(/^\d{4}(?=-)/, futureYear);
     return example;
@@ -126,6 +129,9 @@ function documentedObjects(contract: Contract): JsonObject[] {
   );
 }
 
-function isShort({ maxLength }: JsonObject, text: string): boolean {
-  return typeof maxLength !== "number" || text.length + 20 <= maxLength;
+/** Whether a schema allows what is sent for a string with placeholders. */
+function isAllowed({ maxLength, pattern }: JsonObject, template: string): boolean {
+  const text = fillPlaceholders(template, typicalUniqueness);
+  const isShort = typeof maxLength !== "number" || text.length <= maxLength;
+  return isShort && (typeof pattern !== "string" || new RegExp(pattern, "u").test(text));
 }

@@ -10,6 +10,9 @@ export interface Uniqueness {
   readonly repetition: number;
 }
 
+/** What a request may have: no shorter than that of most. */
+export const typicalUniqueness: Uniqueness = { run: "ABC12345", play: 1000, repetition: 10 };
+
 /** The placeholders: `{{run}}`, and others with a number that tells the values of one case apart, such as `{{email:2}}`. */
 export const placeholder = /\{\{(run|email|phone|barcode)(?::(\d+))?\}\}/g;
 

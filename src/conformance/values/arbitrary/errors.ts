@@ -23,3 +23,12 @@ export class UnsatisfiableSchema extends Error {
     this.pointer = pointer;
   }
 }
+
+/** The value that cases should differ from is not valid itself. */
+export class InvalidBase extends Error {
+  override name = "InvalidBase";
+
+  constructor(keyword: string, pointer: string) {
+    super(`The base value is not valid: it violates '${keyword}' at '${pointer}'.`);
+  }
+}

@@ -13,7 +13,7 @@ import { type JsonSchema, Schemas } from "./schema.ts";
 import { violations } from "./violations.ts";
 
 export type { Json } from "../../../contract/json.ts";
-export { UnsatisfiableSchema, UnsupportedKeyword } from "./errors.ts";
+export { InvalidBase, UnsatisfiableSchema, UnsupportedKeyword } from "./errors.ts";
 export type { SchemaCase } from "./locations.ts";
 export type { JsonSchema } from "./schema.ts";
 
@@ -59,7 +59,7 @@ export function baseValue(schema: JsonSchema, options: SchemaOptions = {}): Json
  * type, each value of an `enum`, one optional member left out, and so on. Each is a whole value of the schema and occurs once. The
  * order is the same at every call.
  *
- * @throws UnsupportedKeyword, UnsatisfiableSchema as `schemaArbitrary` does; TypeError if the base value is not valid.
+ * @throws UnsupportedKeyword, UnsatisfiableSchema as `schemaArbitrary` does; InvalidBase if the base value is not valid.
  */
 export function boundaryValues(schema: JsonSchema, options: CaseOptions = {}): readonly SchemaCase[] {
   const schemas = readSchema(schema, options);
@@ -70,7 +70,7 @@ export function boundaryValues(schema: JsonSchema, options: CaseOptions = {}): r
  * Values that violate exactly one keyword at one location each, with the same guarantees as `boundaryValues`. A violation within
  * `anyOf` counts as one of `anyOf`.
  *
- * @throws UnsupportedKeyword, UnsatisfiableSchema as `schemaArbitrary` does; TypeError if the base value is not valid.
+ * @throws UnsupportedKeyword, UnsatisfiableSchema as `schemaArbitrary` does; InvalidBase if the base value is not valid.
  */
 export function violatingValues(schema: JsonSchema, options: CaseOptions = {}): readonly SchemaCase[] {
   const schemas = readSchema(schema, options);

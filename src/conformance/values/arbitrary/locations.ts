@@ -5,6 +5,7 @@ import { formatPointer, valueAt, withValue } from "../../../contract/pointer.ts"
 import { shapesOf } from "./alternative-shapes.ts";
 import { baseValueOf, baseValueOfType, undeclaredMembers } from "./base-value.ts";
 import { resultOrNone } from "./draw.ts";
+import { InvalidBase } from "./errors.ts";
 import { matchesShape } from "./matches-shape.ts";
 import type { Proposal } from "./proposal.ts";
 import { canonical, type Part, type Schemas, type Type } from "./schema.ts";
@@ -37,10 +38,10 @@ export interface Location {
   readonly isFirst: boolean;
 }
 
-/** The locations of a value, from outside in. @throws TypeError if the value is not valid. */
+/** The locations of a value, from outside in. @throws InvalidBase if the value is not valid. */
 export function* locationsOf(schemas: Schemas, base: Json): Generator<Location> {
   const [first] = findViolations(schemas, schemas.root, base);
-  if (first) throw new TypeError(`The base value is not valid: it violates '${first.keyword}' at '${first.pointer}'.`);
+  if (first) throw new InvalidBase(first.keyword, first.pointer);
   yield* locationsFrom(schemas, base, "", [schemas.root], new Set());
 }
 

@@ -33,6 +33,7 @@ export function numbers({ min, max, isInteger }: NumberRules, pointer: string): 
     if (integers) return integers;
     throw new UnsatisfiableSchema(pointer, "no integer is between its bounds");
   }
+  if (min > max) throw new UnsatisfiableSchema(pointer, "no number is between its bounds");
   const largest = Number.MAX_SAFE_INTEGER;
   const fractions = fc
     .double({ min: Math.max(min, -largest), max: Math.min(max, largest), noNaN: true, noDefaultInfinity: true })

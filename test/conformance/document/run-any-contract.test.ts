@@ -1,0 +1,216 @@
+/** A run ends with a report for any contract, whatever is odd about it. */
+import { describe, expect, it, test } from "vitest";
+import { contractOf } from "../../../src/conformance/document/open-contract.ts";
+import type { Report } from "../../../src/conformance/run/run.ts";
+import { runConformance } from "../../../src/conformance/run/run.ts";
+import { CannotRun } from "../../../src/conformance/server/target.ts";
+import { asObject, type Json, type JsonObject } from "../../../src/contract/json.ts";
+
+type Respond = (request: { readonly method: string; readonly url: URL; readonly body: string }) => [number, Json?];
+
+/** Runs the suite on a server with this contract. @returns the report, and the requests as `GET /path?query body`. */
+async function run(
+  parts: JsonObject,
+  respond: Respond,
+  baseUrl = "http://api.test",
+): Promise<{ report: Report; requests: string[] }> {
+  const { contract } = contractOf({ openapi: "3.1.0", info: { title: "Any", version: "1" }, ...parts });
+  const requests: string[] = [];
+  const send: typeof fetch = async (input, { method = "GET", body } = {}) => {
+    const url = new URL(String(input));
+    requests.push(`${method} ${url.pathname}${url.search}${body ? ` ${body}` : ""}`);
+    const [status, value] = respond({ method, url, body: String(body ?? "") });
+    const headers = { "content-type": "application/json" };
+    return new Response(value === undefined ? null : JSON.stringify(value), { status, headers });
+  };
+  const report = await runConformance({
+    baseUrl,
+    fetch: send,
+    contract,
+    token: "t",
+    profile: "live",
+    allowsWrites: true,
+    depth: "smoke",
+    rate: 10_000,
+  });
+  return { report, requests };
+}
+
+const notFound: Respond = () => [404, { message: "Not found" }];
+const answer = (schema: JsonObject): JsonObject => ({
+  responses: { "200": { description: "It.", content: { "application/json": { schema } } } },
+});
+const takes = (schema: JsonObject): JsonObject => ({ requestBody: { content: { "application/json": { schema } } } });
+const inPath = (name: string): JsonObject => ({ name, in: "path", required: true, schema: { type: "string" } });
+const thing: JsonObject = { type: "object", properties: { id: { type: "string" }, name: { type: "string" } } };
+
+describe("a run ends", () => {
+  test("where only operations that take an id show it", async () => {
+    const parts = {
+      paths: {
+        "/things/{id}": { parameters: [inPath("id")], get: answer(thing) },
+        "/things/{id}/again": { parameters: [inPath("id")], get: answer({ $ref: "#/components/schemas/Thing" }) },
+      },
+      components: { schemas: { Thing: { ...thing, "x-resource": { name: "thing", id: "id" } } } },
+    };
+    const { requests } = await run(parts, notFound);
+    expect(requests).toEqual(["GET /things/"]);
+  });
+
+  test("where the name of a resource has a pattern", async () => {
+    const named = {
+      type: "object",
+      required: ["name"],
+      properties: { name: { type: "string", pattern: "^[A-Za-z0-9-]+$" } },
+    };
+    const parts = { paths: { "/things": { post: { ...takes(named), ...answer(thing) } } } };
+    const { requests } = await run(parts, () => [200, { id: "1", name: "x" }]);
+    const names = requests.flatMap((request) => /"name":"([^"]*)"/.exec(request)?.[1] ?? []);
+    expect(names.some((name) => /^[A-Za-z0-9-]+$/.test(name) && name.length > 10)).toBe(true);
+  });
+
+  test("where characters of a path mean something in regular expressions", async () => {
+    const parts = { paths: { "/things/(all)*": { get: answer(thing) }, "/things/delta()": { get: answer(thing) } } };
+    const { requests } = await run(parts, () => [200, { id: "1" }]);
+    expect(requests).toContain("GET /things/(all)*");
+  });
+
+  test("where a query is part of the path", async () => {
+    const filter = { name: "page", in: "query", required: true, schema: { type: "integer", enum: [3] } };
+    const parts = { paths: { "/things?kind=new": { get: { parameters: [filter], ...answer(thing) } } } };
+    const { requests } = await run(parts, () => [200, { id: "1" }]);
+    expect(requests).toContain("GET /things?kind=new&page=3");
+  });
+});
+
+test("a fragment of a path is not sent", async () => {
+  const page = { name: "page", in: "query", required: true, schema: { enum: [3] } };
+  const get = { parameters: [page], ...answer(thing) };
+  const { requests } = await run({ paths: { "/#Action=List": { get } } }, () => [200, { id: "1" }]);
+  expect(requests).toContain("GET /?page=3");
+});
+
+describe("the address is checked", () => {
+  const parts = { paths: { "/things": { get: answer(thing) } } };
+
+  it("with the path of the server in the contract, where nothing is found", async () => {
+    const servers = [{ url: "https://{region}.test/api/{version}", variables: { version: { default: "v2" } } }];
+    const run404 = run({ ...parts, servers }, notFound);
+    await expect(run404).rejects.toThrow(CannotRun);
+    await expect(run404).rejects.toThrow("The contract has its servers at /api/v2: try http://api.test/api/v2.");
+    await expect(run({ ...parts, servers }, notFound, "http://api.test/api/v2")).rejects.toThrow(
+      "Is this its address?",
+    );
+  });
+
+  it("though every operation needs arguments", async () => {
+    const needy = { paths: { "/things/{id}": { parameters: [inPath("id")], get: answer(thing) } } };
+    const refused: Respond = () => {
+      throw new Error("connection refused");
+    };
+    await expect(run(needy, refused)).rejects.toThrow("http://api.test does not respond");
+  });
+
+  it.each<[string, JsonObject]>([
+    ["declares no body", { responses: { "200": { description: "Done." } } }],
+    ["declares any JSON", answer({})],
+    ["declares an object without members", answer({ type: "object" })],
+  ])("and any response is right where the contract %s", async (_, get) => {
+    const { requests } = await run({ paths: { "/things": { get } } }, () => [200, { a: 1 }]);
+    expect(requests.length).toBeGreaterThan(1);
+  });
+});
+
+describe("a response is judged by what its author means", () => {
+  /** The findings about the schema of a response. */
+  async function violations(schema: JsonObject, value: Json, schemas: JsonObject = {}): Promise<string[]> {
+    const parts = { paths: { "/things": { get: answer(schema) } }, components: { schemas } };
+    const { report } = await run(parts, () => [200, value]);
+    return report.findings.filter(({ check }) => check === "response/schema").map(({ pointer }) => pointer);
+  }
+  const within = (member: JsonObject): JsonObject => ({ type: "object", properties: { id: {}, a: member } });
+
+  it.each<[string, JsonObject]>([
+    ["nullable with a reference", { nullable: true, $ref: "#/components/schemas/Thing" }],
+    ["nullable with allOf", { nullable: true, allOf: [{ $ref: "#/components/schemas/Thing" }] }],
+    ["nullable alone", { nullable: true }],
+    ["x-nullable", { "x-nullable": true, type: "string" }],
+    ["null with values", { type: ["string", "null"], enum: ["a"] }],
+  ])("%s allows null", async (_, member) => {
+    expect(await violations(within(member), { id: 1, a: null }, { Thing: thing })).toEqual([]);
+  });
+
+  it("and still has its own schema", async () => {
+    const member = { nullable: true, $ref: "#/components/schemas/Thing" };
+    expect(await violations(within(member), { id: 1, a: { id: 5 } }, { Thing: thing })).toContain("/a/id");
+  });
+
+  it.each<[string, string, JsonObject]>([
+    ["a part of a schema", "#/components/schemas/Thing/properties/id", { Thing: thing }],
+    [
+      "a component whose name has other characters",
+      "#/components/schemas/List%20of%C2%ABa~1b%C2%BB",
+      { "List of«a/b»": { type: "string" } },
+    ],
+    [
+      "a schema that is itself a reference",
+      "#/components/schemas/Alias",
+      { Alias: { $ref: "#/components/schemas/Id" }, Id: { type: "string" } },
+    ],
+  ])("a reference to %s is followed", async (_, $ref, schemas) => {
+    expect(await violations(within({ $ref }), { id: 1, a: 5 }, schemas)).toEqual(["/a"]);
+  });
+
+  it.each(["#/components/schemas/Lost", "#/components/schemas/Loop"])(
+    "a reference to %s judges nothing",
+    async ($ref) => {
+      const loop = { Loop: { $ref: "#/components/schemas/Loop" } };
+      expect(await violations(within({ $ref }), { id: 1, a: 5 }, loop)).toEqual([]);
+    },
+  );
+
+  it("and a schema may be within itself", async () => {
+    const tree = {
+      type: "object",
+      properties: { id: { type: "string" }, children: { type: "array", items: { $ref: "#/components/schemas/Tree" } } },
+    };
+    const value = { id: "1", children: [{ id: "2", children: [{ id: 3 }] }] };
+    expect(await violations({ $ref: "#/components/schemas/Tree" }, value, { Tree: tree })).toEqual([
+      "/children/0/children/0/id",
+    ]);
+  });
+});
+
+describe("what a contract leaves out is added", () => {
+  test("a parameter of its path", () => {
+    const { contract } = contractOf({ openapi: "3.1.0", paths: { "/a/{b}": { delete: { responses: {} } } } });
+    expect([...contract.operations.values()][0]?.parameters).toMatchObject([{ name: "b", in: "path", required: true }]);
+  });
+
+  test("a path item that a path refers to", () => {
+    const { contract } = contractOf({
+      openapi: "3.1.0",
+      paths: { "/a": { $ref: "#/components/pathItems/A" }, "/b": { $ref: "#/components/pathItems/A" } },
+      components: { pathItems: { A: { get: { operationId: "read", ...answer(thing) } } } },
+    });
+    expect([...contract.operations].map(([id, { path }]) => [id, path])).toEqual([
+      ["read", "/a"],
+      ["read2", "/b"],
+    ]);
+  });
+
+  test("a value between exclusive bounds", () => {
+    const schema = {
+      type: "object",
+      required: ["a"],
+      properties: { a: { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 1 } },
+    };
+    const { contract } = contractOf({
+      openapi: "3.1.0",
+      paths: { "/a": { post: { ...takes(schema), responses: {} } } },
+    });
+    const [{ body } = {}] = contract.operations.values();
+    const a = Number(asObject(body?.examples[0]?.[""]).a);
+    expect(a > 0 && a < 1).toBe(true);
+  });
+});

@@ -108,7 +108,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));
   } catch (error) {
-    if (error instanceof RateLimited) console.error(`The suite stops, because ${error.message}.`);
+    if (error instanceof RateLimited) console.error(`The suite stops, because ${error.message}. ${error.remedy}`);
     else if (error instanceof CannotRun || error instanceof ConfigError || error instanceof ContractError)
       console.error(error.message);
     else throw error;

@@ -43,7 +43,7 @@ export class Prober {
     const search = [query, credentials.query].filter((part) => part !== "").join("&");
     const url = `${baseUrl}${where}${search && `?${search}`}`;
     const headers = { accept: "application/json", ...credentials.headers };
-    const response = await this.#target.send({ method: "GET", url, headers, text: undefined }, operation.reader);
+    const response = await this.#target.send({ method: "GET", url, headers, text: undefined }, operation);
     if (response.status === 0) throw new CannotRun(unreachableText(baseUrl, response.failure));
     return { operation, response };
   }

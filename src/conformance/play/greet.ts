@@ -1,9 +1,8 @@
 /** Checks the server before a run starts. */
-import type { BodyReader } from "../../contract/body-reader.ts";
 import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
-import { CannotRun, type Target, unreachableText } from "../server/target.ts";
+import { type CalledOperation, CannotRun, type Target, unreachableText } from "../server/target.ts";
 import type { Player } from "./player.ts";
 
 /** Checks that a server of the API is at the address. @throws CannotRun if there is none. */
@@ -65,7 +64,7 @@ async function greetRoot({ protocol }: Contract, target: Target): Promise<void> 
   if (status === 0) throw new CannotRun(unreachableText(target.baseUrl, failure));
 }
 
-const ofAnything: BodyReader = { schema: "", isBare: false, decode: () => undefined };
+const ofAnything: CalledOperation = { id: "", reader: { schema: "", isBare: false, decode: () => undefined } };
 
 /** Which address to pass instead of one at which the API is not. */
 function addressAdvice({ protocol: { basePath, serverPath } }: Contract, baseUrl: string): string {

@@ -165,12 +165,12 @@ export class Player {
     const request = this.#request(operation, filled, step.override, token);
     const send = async (next: Partial<WireRequest> = {}): Promise<Exchange> => {
       const sent = { ...request, ...next };
-      const response = await this.#target.send(sent, operation.reader);
+      const response = await this.#target.send(sent, operation);
       return { operation, request: sent, ...filled, body: removeMark(filled.body), response };
     };
     if (parallel.length > 0) {
       const requests = parallel.map((own) => this.#request(operation, own, step.override, token));
-      const responses = await this.#target.sendTogether(requests, operation.reader);
+      const responses = await this.#target.sendTogether(requests, operation);
       const exchanges = responses.map(({ request, response }, index): Exchange => {
         const own = parallel[index] ?? filled;
         return { operation, request, ...own, body: removeMark(own.body), response };
@@ -329,6 +329,7 @@ function whyMissing(label: string, pointer: string, source: PlayedStep | undefin
   const response = source.exchanges.at(-1)?.response;
   if (!response) return `${operation} was not sent`;
   const { status } = response;
+  if (status === 0) return `${operation} got no response`;
   if (!response.isSuccess) return `${operation} ${status < 400 ? "responded" : "was rejected"} with ${status}`;
   const [, ofItem] = /\*\/(.*)$/.exec(pointer) ?? [];
   return ofItem === undefined

@@ -228,7 +228,7 @@ async function playCases(
     const ended = error instanceof RunEnded ? runEndOf(options) : undefined;
     if (ended) return end(ended);
     if (!(error instanceof RateLimited)) throw error;
-    return end({ why: error.message });
+    return end({ why: error.message, remedy: error.remedy });
   } finally {
     await Promise.allSettled(running);
   }

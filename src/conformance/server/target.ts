@@ -1,9 +1,10 @@
 /** The server under test: sends requests and reads responses. */
 
 import { setTimeout } from "node:timers/promises";
-import type { BodyReader } from "../../contract/body-reader.ts";
+import type { Operation } from "../model/operation.ts";
 import { setAwakeTimeout } from "./awake-timeout.ts";
 import { headerProblem } from "./headers.ts";
+import { ResponseTimeouts } from "./response-timeouts.ts";
 import { parseResponse, type WireResponse } from "./wire-response.ts";
 
 /** A request as it is sent. */
@@ -14,6 +15,9 @@ export interface WireRequest {
   readonly text: string | undefined;
 }
 
+/** The operation that a request calls. */
+export type CalledOperation = Pick<Operation, "id" | "reader">;
+
 /** Thrown when a run cannot start or continue. The message is for people. */
 export class CannotRun extends Error {
   override readonly name = "CannotRun";
@@ -22,6 +26,13 @@ export class CannotRun extends Error {
 /** Thrown when a server keeps rejecting requests because they are too many. The message follows "because". */
 export class RateLimited extends Error {
   override readonly name = "RateLimited";
+  /** What to do, as a sentence. */
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string) {
+    super(message);
+    this.remedy = remedy;
+  }
 }
 
 /** How often a request is sent again, and the longest wait before it, in milliseconds. */
@@ -51,6 +62,7 @@ export interface TargetOptions {
 export class Target {
   readonly baseUrl: string;
   readonly #options: TargetOptions;
+  readonly #timeouts: ResponseTimeouts;
   #sent = 0;
   #next = 0;
   #waited = 0;
@@ -66,6 +78,7 @@ export class Target {
       if (problem !== undefined) throw new CannotRun(`The header ${name} ${problem}.`);
     }
     this.#options = options;
+    this.#timeouts = new ResponseTimeouts(options.timeoutMs ?? 10_000);
     this.baseUrl = options.baseUrl.replace(/\/+$/, "");
   }
 
@@ -83,40 +96,39 @@ export class Target {
    * Sends a request and reads its response. A network failure or a timeout is a response with status 0. A request that the server
    * is too busy for is sent again when the server says so, and one whose connection was closed is sent once more.
    *
-   * @param reader reads the body of a success.
+   * @param operation reads the body of a success. If it did not respond in time, the next request to it gets less time.
    * @throws RateLimited if the server is still too busy after several times, or asks for a long wait.
    */
-  async send(request: WireRequest, reader: BodyReader): Promise<WireResponse> {
+  async send(request: WireRequest, operation: CalledOperation): Promise<WireResponse> {
     await this.#turn();
-    return this.#sendNow(request, reader);
+    return this.#sendNow(request, operation);
   }
 
   /** Sends requests in parallel, once the rate allows all of them. @throws RateLimited */
   async sendTogether(
     requests: readonly WireRequest[],
-    reader: BodyReader,
+    operation: CalledOperation,
   ): Promise<{ readonly request: WireRequest; readonly response: WireResponse }[]> {
     for (const _ of requests) await this.#turn();
-    return Promise.all(requests.map(async (request) => ({ request, response: await this.#sendNow(request, reader) })));
+    return Promise.all(
+      requests.map(async (request) => ({ request, response: await this.#sendNow(request, operation) })),
+    );
   }
 
-  async #sendNow(request: WireRequest, reader: BodyReader): Promise<WireResponse> {
+  async #sendNow(request: WireRequest, operation: CalledOperation): Promise<WireResponse> {
     // What is sent after the end of a run deletes what the run created, which is worth a wait.
     const signal = this.#options.signal?.aborted ? undefined : this.#options.signal;
     for (let retries = 0; ; retries += 1) {
       this.#sent += 1;
       if (retries > 0) await this.#turn();
-      const first = await this.#exchange(request, reader);
+      const first = await this.#exchange(request, operation);
       // A server may close a connection that was idle while the next request is on its way (RFC 9112, section 9.3.1).
-      const response = closed.test(first.failure ?? "") ? await this.#exchange(request, reader) : first;
+      const response = closed.test(first.failure ?? "") ? await this.#exchange(request, operation) : first;
       this.#options.log?.(request, response);
       const wait = waitOf(response, this.#isFailing ? mostUnexplained : retries);
       this.#isFailing = wait === undefined && response.status === 503;
       if (wait === undefined) return response;
-      if (retries >= mostRetries || wait > longestWait)
-        throw new RateLimited(
-          `the server keeps responding with ${response.status} (Retry-After: ${response.headers["retry-after"] ?? "none"}). A lower --rate may help`,
-        );
+      requireHope(response, wait, retries);
       this.#waited += 1;
       this.#resumed = Math.max(this.#resumed, performance.now() + wait);
       await sleep(wait, signal);
@@ -126,8 +138,11 @@ export class Target {
     }
   }
 
-  async #exchange({ method, url, headers, text }: WireRequest, reader: BodyReader): Promise<WireResponse> {
-    const { fetch = globalThis.fetch, headers: common, timeoutMs = 10_000 } = this.#options;
+  async #exchange({ method, url, headers, text }: WireRequest, { id, reader }: CalledOperation): Promise<WireResponse> {
+    const { fetch = globalThis.fetch, headers: common } = this.#options;
+    const route = `${method} ${id}`;
+    const timeoutMs = this.#timeouts.of(route);
+    const started = performance.now();
     // Not AbortSignal.timeout(): thousands of those would stay in memory until they expire.
     const abort = new AbortController();
     const cancel = setAwakeTimeout(
@@ -142,8 +157,11 @@ export class Target {
         signal: abort.signal,
         ...(text !== undefined && { body: text }),
       });
-      return parseResponse(response.status, Object.fromEntries(response.headers), await response.text(), reader);
+      const body = await response.text();
+      this.#timeouts.recordResponse(route, performance.now() - started);
+      return parseResponse(response.status, Object.fromEntries(response.headers), body, reader);
     } catch (error) {
+      if (isTimeout(error)) this.#timeouts.recordTimeout(route);
       return {
         status: 0,
         isSuccess: false,
@@ -186,7 +204,25 @@ function waitOf({ status, headers }: WireResponse, retries: number): number | un
   const seconds = after === undefined ? Number.NaN : Number(after);
   if (Number.isFinite(seconds)) return Math.max(0, seconds) * 1000;
   const until = after === undefined ? Number.NaN : Date.parse(after);
-  return Number.isFinite(until) ? Math.max(0, until - Date.now()) : 500 * 2 ** retries;
+  if (!Number.isFinite(until)) return 500 * 2 ** retries;
+  // The clock of the server may differ from the one here.
+  const now = Date.parse(headers.date ?? "");
+  return Math.max(0, until - (Number.isFinite(now) ? now : Date.now()));
+}
+
+/** @throws RateLimited if a request was sent again often enough, or the wait is too long. */
+function requireHope({ status, headers }: WireResponse, wait: number, retries: number): void {
+  const after = headers["retry-after"] ?? "none";
+  if (wait > longestWait)
+    throw new RateLimited(
+      `the server responds with ${status} and asks to wait ${Math.ceil(wait / 1000)} s (Retry-After: ${after}), and the suite waits at most ${longestWait / 1000} s`,
+      "Run it again after that time, or raise the limit of the server.",
+    );
+  if (retries >= mostRetries)
+    throw new RateLimited(
+      `the server keeps responding with ${status} (Retry-After: ${after})`,
+      "A lower --rate may help.",
+    );
 }
 
 /** The failure of a request to a port that `fetch` blocks, such as 5060 (Fetch Standard, section 2.9). */
@@ -202,9 +238,13 @@ export function unreachableText(baseUrl: string, failure = "no response"): strin
   return `${baseUrl} does not respond: ${failure}. ${advice}`;
 }
 
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === "TimeoutError";
+}
+
 function failureMessage(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return `no response within ${timeoutMs / 1000} s`;
+  if (isTimeout(error)) return `no response within ${timeoutMs / 1000} s`;
   const { cause } = error;
   if (cause instanceof Error && cause.message === "bad port") return blockedPort;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;

@@ -23,16 +23,35 @@ function stop(milliseconds: number): void {
 }
 
 const reader: BodyReader = { schema: "", isBare: false, decode: () => undefined };
+const shop = { id: "getShop", reader };
 
 test("a server that takes too long gives no response", async () => {
   const target = new Target({ baseUrl: "http://server.test", fetch: respondAfter(10_000), timeoutMs: 50 });
-  const { status, failure } = await target.send(request, reader);
+  const { status, failure } = await target.send(request, shop);
   expect({ status, failure }).toEqual({ status: 0, failure: "no response within 0.05 s" });
 });
 
 test("the time in which the suite itself was stopped does not count", async () => {
   const target = new Target({ baseUrl: "http://server.test", fetch: respondAfter(300), timeoutMs: 200 });
-  const response = target.send(request, reader);
+  const response = target.send(request, shop);
   setTimeout(() => stop(500), 0);
   expect((await response).status).toBe(200);
+});
+
+test("waits the whole timeout only once for a route that does not respond, until it responds again", async () => {
+  const delays = new Map([["slow", 5000]]);
+  const target = new Target({
+    baseUrl: "http://server.test",
+    fetch: (url, init) => respondAfter(delays.get(new URL(url).hostname) ?? 0)(url, init),
+    timeoutMs: 1000,
+  });
+  const send = async (id: string): Promise<string | undefined> =>
+    (await target.send({ ...request, url: `http://${id}/` }, { id, reader })).failure;
+  expect(await send("slow")).toBe("no response within 1 s");
+  const [, seconds] = /within (.*) s/.exec((await send("slow")) ?? "") ?? [];
+  expect(Number(seconds)).toBeLessThan(1);
+  delays.set("slow", 0);
+  expect(await send("slow")).toBeUndefined();
+  delays.set("slow", 5000);
+  expect(await send("slow")).toBe("no response within 1 s");
 });

@@ -29,7 +29,8 @@ export const validRequestRejected = expectationCheck({
 export const noResponse = responseCheck({
   code: "response/no-response",
   title: "Every request gets a response",
-  requirement: "A server sends a complete response to every request before the run's timeout.",
+  requirement:
+    "A server sends a complete response to every request before the run's timeout. For an operation that did not, the suite waits less from then on, until it responds again.",
   basis: "Inherent: `a-response`.",
   example: "The server sends no response: nothing within 10 s.",
   fix: "Look in the server's log for what broke the connection: a process that ends, a handler that never responds, a Content-Length that does not match the body. If the server is only slow, raise the timeout of the run.",

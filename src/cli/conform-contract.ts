@@ -5,12 +5,6 @@ import { parse } from "yaml";
 import { type Contract, type OpenedContract, openContract, readContract } from "../conformance/command.ts";
 import { defaultConfig } from "./conform-settings.ts";
 
-/** Where a contract is, and what is added to it. */
-interface ContractPlace {
-  readonly contract: string;
-  readonly overlays: readonly string[];
-}
-
 /**
  * Opens the contract of a command.
  *
@@ -23,13 +17,17 @@ export async function contractOf(args: readonly string[]): Promise<Contract> {
 
 /** The contract that a command names; undefined if it is that of this package. @throws ContractError as `contractOf` does. */
 export async function openedContract(args: readonly string[]): Promise<OpenedContract | undefined> {
+  const file = valuesOf(args, "config").at(-1) ?? defaultConfig;
+  const { contract, overlay, headers } = await rawConfig(file);
   const named = valuesOf(args, "contract").at(-1);
+  const configured = typeof contract === "string" ? beside(file, contract) : undefined;
+  const place = named ?? configured;
+  if (place === undefined) return undefined;
   const overlays = valuesOf(args, "overlay");
-  const place =
-    named === undefined
-      ? await placeInConfig(valuesOf(args, "config").at(-1) ?? defaultConfig, overlays)
-      : { contract: named, overlays };
-  return place && openContract(place.contract, place.overlays);
+  const own = named === undefined && Array.isArray(overlay) ? overlay.map((each) => beside(file, String(each))) : [];
+  const names = typeof headers === "object" && headers !== null ? Object.keys(headers) : [];
+  const passed = valuesOf(args, "header").map((line) => line.replace(/:.*$/s, "").trim());
+  return openContract(place, overlays.length > 0 ? overlays : own, [...names, ...passed]);
 }
 
 /** The values of an option. */
@@ -40,21 +38,15 @@ function valuesOf(args: readonly string[], option: string): string[] {
   });
 }
 
-/** The contract that a configuration names. What else is in the file needs the contract to be checked. */
-async function placeInConfig(file: string, overlays: readonly string[]): Promise<ContractPlace | undefined> {
+/** What a configuration says, unchecked: most of it needs the contract to be checked. */
+async function rawConfig(file: string): Promise<Readonly<Record<string, unknown>>> {
   const content = await readFile(file, "utf8")
     .then(
       (text) => parse(text) as unknown,
       () => undefined,
     )
     .catch(() => undefined); // reading the configuration says what is wrong with it
-  const { contract, overlay = [] } = (content ?? {}) as { contract?: unknown; overlay?: unknown };
-  if (typeof contract !== "string") return undefined;
-  const own = Array.isArray(overlay) ? overlay.map(String) : [];
-  return {
-    contract: beside(file, contract),
-    overlays: overlays.length > 0 ? overlays : own.map((each) => beside(file, each)),
-  };
+  return (content ?? {}) as Readonly<Record<string, unknown>>;
 }
 
 /** A path relative to a file, or an address. */

@@ -76,6 +76,14 @@ export function repeatedArgumentsOf(document: JsonObject, operation: LocatedOper
   return parametersOf(document, operation).filter((parameter) => !kept.includes(parameter));
 }
 
+/** The headers that an operation requires, with the values that the contract shows. */
+export function headersOf(document: JsonObject, operation: LocatedOperation): Record<string, string> {
+  const shown = parametersOf(document, operation).filter(
+    (parameter) => parameter.in === "header" && parameter.required === true && parameter.example !== undefined,
+  );
+  return Object.fromEntries(shown.map(({ name, example }) => [String(name), String(example)]));
+}
+
 /** A JSON schema that a message carries. */
 export interface BodySchema extends Located {
   /** The media type object that has it, and its examples. */

@@ -7,6 +7,7 @@ import { asObject, isObject, type JsonObject, objectEntries } from "../../contra
 import { type LocatedOperation, locateParameters, operationsOf, successStatusOf } from "../../contract/operation.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import type { LeftOut } from "../model/contract.ts";
+import { HeaderNeeds } from "./header-needs.ts";
 import { nameReferences } from "./named-references.ts";
 import { componentName, freeName, uniqueName } from "./names.ts";
 import { SendableSchemas } from "./sendable.ts";
@@ -20,11 +21,12 @@ export interface NormalContract {
 
 /** The methods that the suite sends. */
 const sentMethods: ReadonlySet<string> = new Set(["get", "post", "put", "patch", "delete"]);
-/** Parameters of headers that describe the message, which OpenAPI ignores (OpenAPI 3.1, Parameter Object). */
-const ofMessage = new Set(["accept", "content-type", "authorization"]);
-
-/** Brings a document of OpenAPI 3.1 to the form that the suite reads. The argument stays as it is. */
-export function normalize(given: JsonObject): NormalContract {
+/**
+ * Brings a document of OpenAPI 3.1 to the form that the suite reads. The argument stays as it is.
+ *
+ * @param headers the names of the headers that each request of the run has anyway.
+ */
+export function normalize(given: JsonObject, headers: readonly string[] = []): NormalContract {
   // The server sends webhooks: nothing of them is sent to it.
   const { webhooks: _, ...sent } = given;
   const document = structuredClone(sent) as JsonObject;
@@ -36,16 +38,20 @@ export function normalize(given: JsonObject): NormalContract {
   resolvePathItems(document);
   const leftOut: LeftOut[] = [];
   const sendable = new SendableSchemas(document, schemas);
+  const needs = new HeaderNeeds(document, headers);
   const ids = new Set<string>();
   for (const operation of operationsOf(document).filter(({ kind }) => kind === "operation")) {
-    const why = whyLeftOut(document, operation);
+    const why = whyLeftOut(document, operation, needs);
     if (why !== undefined) {
       leftOut.push({ operation: `${operation.method.toUpperCase()} ${operation.address}`, why });
       delete operation.pathItem[operation.method];
       continue;
     }
     const id = uniqueName(ids, operation.node.operationId ? String(operation.node.operationId) : idOf(operation));
-    operation.pathItem[operation.method] = normalOperation({ document, schemas, sendable }, { ...operation, id });
+    operation.pathItem[operation.method] = normalOperation(
+      { document, schemas, sendable, needs },
+      { ...operation, id },
+    );
   }
   for (const [, item] of objectEntries(document.paths)) delete item.parameters;
   return { document, leftOut };
@@ -63,16 +69,13 @@ function idOf({ method, address }: LocatedOperation): string {
   return componentName([method, ...address.split("/")].join(" "), false);
 }
 
-function whyLeftOut(document: JsonObject, operation: LocatedOperation): string | undefined {
+function whyLeftOut(document: JsonObject, operation: LocatedOperation, needs: HeaderNeeds): string | undefined {
   const { method, node, address } = operation;
   if (!sentMethods.has(method)) return `the suite does not send ${method.toUpperCase()}`;
   if (method === "post" && /\/(shutdown|shut-down|restart|reboot|halt|terminate)$/i.test(address))
     return "it may stop the server";
-  const needed = locateParameters(document, operation).find(
-    ({ in: place, name, node: parameter }) =>
-      (place === "header" || place === "cookie") && parameter.required === true && !ofMessage.has(name.toLowerCase()),
-  );
-  if (needed) return `it needs the ${needed.in} ${needed.name}`;
+  const missing = needs.whyMissing(operation);
+  if (missing !== undefined) return missing;
   const body = locate(document, node.requestBody, [])?.node;
   const types = Object.keys(asObject(body?.content));
   return body && types.length > 0 && jsonType(types) === undefined ? `it takes ${types.join(" or ")} only` : undefined;
@@ -89,10 +92,11 @@ interface Work {
   /** Its component schemas. */
   readonly schemas: JsonObject;
   readonly sendable: SendableSchemas;
+  readonly needs: HeaderNeeds;
 }
 
 function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
-  const { document, schemas, sendable } = work;
+  const { document, schemas, sendable, needs } = work;
   const { id, node } = operation;
   const parameters = [...locateParameters(document, operation), ...undeclaredIn(document, operation)]
     .filter(({ in: place }) => place === "path" || place === "query")
@@ -103,7 +107,12 @@ function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
       withJson(document, schemas, response, `${id} ${status} response`),
     ]),
   );
-  const whole: JsonObject = { ...node, operationId: id, parameters: parameters as JsonObject[], responses };
+  const whole: JsonObject = {
+    ...node,
+    operationId: id,
+    parameters: [...parameters, ...needs.valued(operation)] as JsonObject[],
+    responses,
+  };
   if (node.requestBody !== undefined) {
     whole.requestBody = withJson(document, schemas, node.requestBody, `${id} body`);
     const taken = schemaIn(whole.requestBody);

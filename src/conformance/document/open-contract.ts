@@ -22,16 +22,21 @@ export interface OpenedContract {
  *
  * @param place a path or an address.
  * @param overlays paths or addresses of overlays, which are applied in order.
+ * @param headers the names of the headers that each request of a run has, which the contract need not say the values of.
  * @throws ContractError if one of them cannot be read or used.
  */
-export async function openContract(place: string, overlays: readonly string[] = []): Promise<OpenedContract> {
+export async function openContract(
+  place: string,
+  overlays: readonly string[] = [],
+  headers: readonly string[] = [],
+): Promise<OpenedContract> {
   const read = await Promise.all(overlays.map(async (file) => ({ file, content: await readJson(file) })));
-  return contractOf(applyOverlays(await readDocument(place), read));
+  return contractOf(applyOverlays(await readDocument(place), read), headers);
 }
 
-/** Makes a contract of a document of OpenAPI 3.1. */
-export function contractOf(given: JsonObject): OpenedContract {
-  const { document, leftOut } = normalize(given);
+/** Makes a contract of a document of OpenAPI 3.1. @param headers as `openContract` takes them. */
+export function contractOf(given: JsonObject, headers: readonly string[] = []): OpenedContract {
+  const { document, leftOut } = normalize(given, headers);
   const inferred = inferResources(document);
   document["x-inferred"] = inferred.map(({ name }) => name);
   const bodies = new BodySchemas(document);

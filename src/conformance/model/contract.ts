@@ -6,6 +6,7 @@ import type { Gap } from "../../contract/gaps.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import {
   argumentsOf,
+  headersOf,
   type LocatedOperation,
   needsSecurity,
   operationsOf,
@@ -298,6 +299,7 @@ export class Contract {
       scopes: scopesOf(source),
       needsToken: this.protocol.token !== undefined && needsSecurity(this.document, source),
       parameters: this.#parameters(source, fact),
+      headers: headersOf(this.document, source),
       repeatedParameters: repeatedArgumentsOf(this.document, source).map((node) => ({
         ...this.#parameter(node, fact),
         isNeeded: false,
@@ -353,7 +355,9 @@ export class Contract {
 
   /** The parameters of an operation. A response with one resource needs the first parameter that selects resources by their ids. */
   #parameters(source: LocatedOperation, fact: FactId): Parameter[] {
-    const parameters = argumentsOf(this.document, source).map((parameter) => this.#parameter(parameter, fact));
+    const parameters = argumentsOf(this.document, source)
+      .filter((parameter) => parameter.in === "path" || parameter.in === "query")
+      .map((parameter) => this.#parameter(parameter, fact));
     const isList = source.node["x-paging"] !== undefined;
     const selector = isList ? undefined : parameters.find(({ filter }) => filter?.match === "in");
     return parameters.map((parameter) => ({ ...parameter, isNeeded: parameter.required || parameter === selector }));

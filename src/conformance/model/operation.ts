@@ -119,6 +119,8 @@ export interface Operation {
   /** Whether a call needs an access token. */
   readonly needsToken: boolean;
   readonly parameters: readonly Parameter[];
+  /** The headers of each request, besides that of the token. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The parameters of the query with the name of one in the path. A call leaves them out. */
   readonly repeatedParameters: readonly Parameter[];
   /** The schema of the body, and example bodies. */

@@ -258,6 +258,7 @@ export class Player {
       method: override.method ?? operation.method,
       url: `${this.#target.baseUrl}${where}${search === "" ? "" : `${where.includes("?") ? "&" : "?"}${search}`}`,
       headers: {
+        ...operation.headers,
         ...credentials.headers,
         ...(text !== undefined && type !== null && { "Content-Type": type }),
       },

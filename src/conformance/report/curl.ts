@@ -143,6 +143,7 @@ function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, n
   const header = tokenHeader(protocol, token);
   const options = [
     ...(header === undefined ? [] : [`-H ${header}`]),
+    ...Object.entries(operation.headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
     ...(text === undefined
       ? []
       : [type === null ? "-H 'Content-Type:'" : `-H ${quote(`Content-Type: ${type}`)}`, `--data-binary ${text}`]),

@@ -87,7 +87,21 @@ describe("what cannot be sent is left out, with the reason", () => {
   const operation = (more: JsonObject): JsonObject => ({ responses: { "200": { description: "Done." } }, ...more });
 
   it.each<[string, JsonObject, string]>([
-    ["get", { parameters: [{ name: "X-Tenant", in: "header", required: true }] }, "it needs the header X-Tenant"],
+    [
+      "get",
+      { parameters: [{ name: "X-Tenant", in: "header", required: true }] },
+      'it needs the header X-Tenant, for which the contract has no value: pass it with --header "X-Tenant: …"',
+    ],
+    [
+      "get",
+      { parameters: [{ name: "sid", in: "cookie", required: true, example: "abc" }] },
+      'it needs the cookie sid, for which the contract has no value: pass it with --header "Cookie: sid=…"',
+    ],
+    [
+      "post",
+      { parameters: [{ name: "Idempotency-Key", in: "header", required: true, example: "abc" }] },
+      'it needs the header Idempotency-Key, for which the contract has no value: pass it with --header "Idempotency-Key: …"',
+    ],
     [
       "post",
       { requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } } },
@@ -98,6 +112,31 @@ describe("what cannot be sent is left out, with the reason", () => {
     const { contract } = contractOf({ openapi: "3.1.0", paths: { "/files": { [method]: operation(more) } } });
     expect(contract.leftOut).toEqual([{ operation: `${method.toUpperCase()} /files`, why }]);
     expect(contract.operations.size).toBe(0);
+  });
+});
+
+describe("a header is sent where the contract shows its value", () => {
+  const { components } = {
+    components: { schemas: { Version: { type: "string", enum: ["2024-01-01", "2023-01-01"] } } },
+  };
+  it.each<[string, JsonObject, string]>([
+    ["lists", { schema: { $ref: "#/components/schemas/Version" } }, "2024-01-01"],
+    ["defaults to", { schema: { type: "integer", default: 3 } }, "3"],
+    ["gives as an example", { schema: { type: "string" }, example: "abc" }, "abc"],
+    ["gives among examples", { schema: { type: "string" }, examples: { one: { value: "abc" } } }, "abc"],
+    ["gives as an example of the schema", { schema: { type: "string", examples: ["abc"] } }, "abc"],
+  ])("that it %s", (_, parameter, value) => {
+    const parameters = [{ name: "X-Version", in: "header", required: true, ...parameter }];
+    const paths = { "/files": { get: { parameters, responses: {} } } };
+    const { contract } = contractOf({ openapi: "3.1.0", paths, components });
+    expect(contract.operation("getFiles")).toMatchObject({ headers: { "X-Version": value }, parameters: [] });
+  });
+
+  it("but not where each request has it anyway", () => {
+    const parameters = [{ name: "X-Tenant", in: "header", required: true }];
+    const paths = { "/files": { get: { parameters, responses: {} } } };
+    const { contract } = contractOf({ openapi: "3.1.0", paths }, ["x-tenant"]);
+    expect(contract.operation("getFiles").headers).toEqual({});
   });
 });
 

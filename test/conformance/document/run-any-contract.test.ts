@@ -13,15 +13,17 @@ async function run(
   parts: JsonObject,
   respond: Respond,
   baseUrl = "http://api.test",
-): Promise<{ report: Report; requests: string[] }> {
+): Promise<{ report: Report; requests: string[]; headers: Headers[] }> {
   const { contract } = contractOf({ openapi: "3.1.0", info: { title: "Any", version: "1" }, ...parts });
   const requests: string[] = [];
-  const send: typeof fetch = async (input, { method = "GET", body } = {}) => {
+  const headers: Headers[] = [];
+  const send: typeof fetch = async (input, { method = "GET", body, headers: sent } = {}) => {
     const url = new URL(String(input));
     requests.push(`${method} ${url.pathname}${url.search}${body ? ` ${body}` : ""}`);
+    headers.push(new Headers(sent));
     const [status, value] = respond({ method, url, body: String(body ?? "") });
-    const headers = { "content-type": "application/json" };
-    return new Response(value === undefined ? null : JSON.stringify(value), { status, headers });
+    const json = { "content-type": "application/json" };
+    return new Response(value === undefined ? null : JSON.stringify(value), { status, headers: json });
   };
   const report = await runConformance({
     baseUrl,
@@ -33,7 +35,7 @@ async function run(
     depth: "smoke",
     rate: 10_000,
   });
-  return { report, requests };
+  return { report, requests, headers };
 }
 
 const notFound: Respond = () => [404, { message: "Not found" }];
@@ -88,6 +90,15 @@ test("a fragment of a path is not sent", async () => {
   const get = { parameters: [page], ...answer(thing) };
   const { requests } = await run({ paths: { "/#Action=List": { get } } }, () => [200, { id: "1" }]);
   expect(requests).toContain("GET /?page=3");
+});
+
+test("a header that the contract requires is sent with each request", async () => {
+  const parameters = [{ name: "X-Version", in: "header", required: true, schema: { const: "3" } }];
+  const { headers } = await run({ paths: { "/a": { get: { parameters, ...answer(thing) } } } }, () => [
+    200,
+    { id: "1" },
+  ]);
+  expect(headers.every((each) => each.get("x-version") === "3")).toBe(true);
 });
 
 describe("the address is checked", () => {

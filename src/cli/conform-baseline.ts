@@ -1,6 +1,14 @@
 /** `--baseline` and `--update-baseline`: findings that are known do not fail a run. */
 import { readFile, writeFile } from "node:fs/promises";
-import { Baseline, basisText, CannotRun, type KnownFinding, type Report, type Sight } from "../conformance/command.ts";
+import {
+  Baseline,
+  basisText,
+  CannotRun,
+  expiredLine,
+  type KnownFinding,
+  type Report,
+  type Sight,
+} from "../conformance/command.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 
 /** The known findings, and the file to write them to. */
@@ -46,12 +54,17 @@ export async function applyBaseline(
 ): Promise<{ readonly report: Report; readonly lines: readonly string[] }> {
   if (file === undefined) return { report, lines: [] };
   const { fixed, unseen } = known.compare(report.findings, { selects, played: report.playedCases });
+  const expired = known.expired(report.findings).map((each) => expiredLine(`baseline ${knownText(each)}`, each));
   if (isUpdated) {
-    const written = new Baseline([...unseen, ...Baseline.of(report.findings).findings]);
+    const written = known.updated(report.findings, unseen);
     await writeFile(file, String(written));
     return {
       report,
-      lines: [`  ${file} now has ${formatCount(written.findings.length, "known finding")}`, ...linesOf(unseen)],
+      lines: [
+        `  ${file} now has ${formatCount(written.findings.length, "known finding")}`,
+        ...expired,
+        ...linesOf(unseen),
+      ],
     };
   }
   const findings = report.findings.filter((finding) => !known.has(finding));
@@ -62,14 +75,16 @@ export async function applyBaseline(
       ...(count > 0
         ? [`  ${formatCount(count, "finding")} of the baseline ${file} ${count === 1 ? "is" : "are"} not listed`]
         : []),
-      ...fixed.map(({ check, operation, pointer, basis }) => {
-        const place = pointer === "" ? operation : `${operation} ${pointer}`;
-        return `  fixed: ${check} ${place} (${basisText(basis)})`;
-      }),
+      ...expired,
+      ...fixed.map((each) => `  fixed: ${knownText(each)} (${basisText(each.basis)})`),
       ...(fixed.length > 0 ? ["  --update-baseline removes what is fixed from the baseline"] : []),
       ...linesOf(unseen),
     ],
   };
+}
+
+function knownText({ check, operation, pointer }: KnownFinding): string {
+  return [check, operation, pointer].filter(Boolean).join(" ");
 }
 
 /** Says how many known findings a run did not look for. */

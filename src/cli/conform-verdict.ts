@@ -2,6 +2,7 @@
 import {
   type Contract,
   countsOf,
+  expiredLine,
   type FindingGroup,
   fails,
   findingLines,
@@ -78,7 +79,7 @@ const mostNames = 4;
 export function ignoreLines(ignored: IgnoreList, isCut: boolean): string[] {
   return [
     ...(ignored.count > 0 ? ["  Some findings are ignored by the configuration"] : []),
-    ...ignored.expired.map((rule) => `  expired: ignore ${ignoreText(rule)} (${rule.expires}, ${rule.reason})`),
+    ...ignored.expired.map((rule) => expiredLine(`ignore ${ignoreText(rule)}`, rule)),
     ...(isCut
       ? []
       : ignored.unused.map((rule) => `  unused: ignore ${ignoreText(rule)} matches no finding; remove it`)),

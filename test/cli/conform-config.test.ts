@@ -136,6 +136,14 @@ test("fails for new findings only, and lists what is fixed", async () => {
     stdout: expect.stringContaining("of the baseline known.json are not listed"),
   });
 
+  const expired = known.replace(/(?=\}\n)/, ', "reason": "Not yet.", "expires": "2020-01-31"');
+  await writeFile(join(folder, "known.json"), expired);
+  const late = await conform(access, env);
+  expect(late).toMatchObject({ code: 1, stdout: expect.stringContaining("✗ access/missing-token") });
+  expect(late.stdout).toMatch(/expired: baseline access\/missing-token \w+ #status \(2020-01-31, Not yet\.\)/);
+  await conform([...access, "--update-baseline"], env);
+  expect(JSON.parse(await readFile(join(folder, "known.json"), "utf8"))).toEqual(JSON.parse(expired));
+
   // The finding is not known, and one that is known has been fixed.
   await writeFile(join(folder, "known.json"), known.replace("#status", ""));
   const third = await conform(access, env);

@@ -2,9 +2,10 @@
 
 import type { FindingSubject } from "../cases/finding.ts";
 import type { GapId } from "../model/register.ts";
+import { currentDay, type Expiring, isExpired } from "./expiry.ts";
 
 /** Selects findings that do not count. A finding has to match all members that are set. */
-export interface IgnoreRule {
+export interface IgnoreRule extends Expiring {
   /** A check or a group of checks. */
   readonly check?: string;
   readonly operation?: string;
@@ -12,8 +13,6 @@ export interface IgnoreRule {
   readonly place?: string;
   readonly gap?: GapId;
   readonly reason: string;
-  /** The last day on which the rule holds, as `2027-01-31`. */
-  readonly expires?: string;
 }
 
 /** Whether a rule selects a finding. */
@@ -27,11 +26,6 @@ function isIgnoredBy({ check, operation, place, gap }: IgnoreRule, finding: Find
   );
 }
 
-/** Whether the last day of a rule is over. @param today as `2027-01-31`. */
-function isExpired({ expires }: IgnoreRule, today: string): boolean {
-  return expires !== undefined && expires < today;
-}
-
 /** Applies the rules to the findings of a run, and counts what each ignored. */
 export class IgnoreList {
   readonly #counts: Map<IgnoreRule, number>;
@@ -39,7 +33,7 @@ export class IgnoreList {
   readonly expired: readonly IgnoreRule[];
 
   /** @param today as `2027-01-31`. Default: the current day in UTC. */
-  constructor(rules: readonly IgnoreRule[], today = new Date().toISOString().slice(0, 10)) {
+  constructor(rules: readonly IgnoreRule[], today = currentDay()) {
     this.expired = rules.filter((rule) => isExpired(rule, today));
     this.#counts = new Map(rules.filter((rule) => !isExpired(rule, today)).map((rule) => [rule, 0]));
   }

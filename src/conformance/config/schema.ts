@@ -3,6 +3,7 @@
 import { apiPath } from "../../api-version.ts";
 import type { Reading } from "../../contract/gaps.ts";
 import type { JsonObject } from "../../contract/json.ts";
+import { dayPattern } from "./expiry.ts";
 import { reportKinds, type Setting, settings } from "./settings.ts";
 
 /** What the schema has to know of the contract. */
@@ -111,7 +112,7 @@ function ignoreSchema(gaps: ConfigVocabulary["gaps"], operations: readonly strin
       reason: string("Why the finding does not count."),
       expires: {
         type: "string",
-        pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+        pattern: dayPattern,
         description: "The last day on which the finding does not count, such as 2027-01-31.",
       },
     }),

@@ -99,6 +99,42 @@ describe("a known finding that a run does not show", () => {
   });
 });
 
+describe("an entry with a reason and a last day", () => {
+  const note = inBody("note");
+  const written = JSON.parse(Baseline.of([finding, note]).toString());
+  written.findings[0].reason = "Fixed in March.";
+  written.findings[0].expires = "2027-01-31";
+  const text = JSON.stringify(written);
+
+  test("hides its finding until that day", () => {
+    const last = Baseline.parse(text, "2027-01-31");
+    expect([last.has(note), last.expired([note, finding])]).toEqual([true, []]);
+  });
+
+  test("no longer hides it after that day", () => {
+    const baseline = Baseline.parse(text, "2027-02-01");
+    expect([baseline.has(note), baseline.has(finding)]).toEqual([false, true]);
+    expect(baseline.expired([note, finding])).toEqual(written.findings.slice(0, 1));
+    expect(baseline.expired([finding])).toEqual([]);
+  });
+
+  test("keeps both when the baseline is updated, if the run finds it or does not look for it", () => {
+    const baseline = Baseline.parse(text, "2027-02-01");
+    for (const updated of [baseline.updated([note], []), baseline.updated([], written.findings.slice(0, 1))])
+      expect(JSON.parse(updated.toString()).findings).toEqual(written.findings.slice(0, 1));
+    expect(baseline.updated([finding], []).findings).toEqual(written.findings.slice(1));
+  });
+
+  test.each([
+    [{ expires: "soon" }, 'expires must be a day such as 2027-01-31, not "soon"'],
+    [{ expires: "2027-1-31" }, "expires must be a day"],
+    [{ reason: 5 }, "reason must be a string, not 5"],
+  ])("%j is rejected", (members, message) => {
+    const findings = [{ ...written.findings[1], ...members }];
+    expect(() => Baseline.parse(JSON.stringify({ version: 2, findings }))).toThrow(message);
+  });
+});
+
 test("is a sorted file with one finding of each cause, whatever the number of places and their order", () => {
   const other = { ...finding, operation: "getOrder", pointer: "/order/locale" };
   const text = Baseline.of([finding, inBody("note"), other]).toString();

@@ -50,15 +50,6 @@ export class Memory {
     return this.#known.get(keyOf(resource, id));
   }
 
-  /** The kinds of the other resources that name a resource, as last known. */
-  namedBy(resource: string, id: string): Set<string> {
-    const name = this.#ids.nameOf(resource, id);
-    const naming = [...this.#known.values()].filter(
-      (known) => known !== this.get(resource, id) && this.#namesOf(known).has(name),
-    );
-    return new Set(naming.map((known) => known.resource.name));
-  }
-
   /** The copy of a resource whose fields a request for another one has sent since a response last showed it; undefined if none has. */
   sentInCopy(resource: string, id: string): SentCopy | undefined {
     return this.#sentInCopies.get(keyOf(resource, id));
@@ -191,16 +182,7 @@ export class Memory {
       merged[name] = field;
       shownBy[name] = by.id;
     }
-    return {
-      resource,
-      id,
-      value: merged,
-      by: by.id,
-      shownBy,
-      unsure,
-      isFresh: true,
-      rejected: [],
-    };
+    return { resource, id, value: merged, by: by.id, shownBy, unsure, isFresh: true, rejected: [] };
   }
 
   /**

@@ -40,10 +40,7 @@ export const inherent = {
     requirement: "two responses about the same resource at the same time agree",
     reason: "The server itself contradicts what it showed, and a client cannot know which response is right.",
   },
-  "deleted-is-gone": {
-    requirement: "a deleted resource is gone",
-    reason: "The server itself reported the deletion.",
-  },
+  "deleted-is-gone": { requirement: "a deleted resource is gone", reason: "The server itself reported the deletion." },
   "unique-ids": {
     requirement: "no two resources of a kind have the same id",
     reason: "An id identifies a resource; with two of them, a request about one may change the other.",

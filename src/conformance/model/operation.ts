@@ -72,13 +72,16 @@ export interface Paging {
   };
   readonly pageToken?: { readonly parameter: string; readonly form: "number" | "text"; readonly basis: Basis };
   readonly sinceId?: { readonly parameter: string; readonly property: string; readonly basis: Basis };
-  readonly order?: {
-    readonly parameter: string;
-    readonly form: "field-direction" | "name";
-    readonly basis: Basis;
-    /** The basis on which the items can be ordered by their ids; absent if the contract does not claim that. */
-    readonly byIdBasis?: Basis;
-  };
+  readonly order?: ListOrder;
+}
+
+/** The parameter for the order of a list. */
+export interface ListOrder {
+  readonly parameter: string;
+  readonly form: "field-direction" | "name";
+  readonly basis: Basis;
+  /** The basis on which the items can be ordered by their ids; absent if the contract does not claim that. */
+  readonly byIdBasis?: Basis;
 }
 
 /** A link from a response to a following request: which values of the response go where. */

@@ -77,15 +77,3 @@ export function isAfter(one: unknown, other: unknown): boolean {
 
 /** Times between which the server's clock certainly is. It may be set for a test, so the suite's own clock does not count. */
 export const clockRange = ["2010-01-01T00:00:00", "2036-01-01T00:00:00"] as const;
-
-/**
- * Whether an expiry has passed. The clock of the store may be set for a test, so only what holds for decades is certain.
- *
- * @returns undefined if it depends on the clock.
- */
-export function hasExpired(expiry: unknown): boolean | undefined {
-  if (typeof expiry !== "string") return false;
-  const [early, late] = clockRange;
-  if (expiry < early) return true;
-  return expiry > late ? false : undefined;
-}

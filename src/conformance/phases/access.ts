@@ -6,7 +6,7 @@ import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { unknownId } from "../values/chosen-values.ts";
-import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
+import { createCase, type PhaseContext, targetRead } from "./phase.ts";
 
 const forgedBasis: Basis = { inherent: "known-tokens-only" };
 /** The basis on which every request needs a token. */
@@ -35,8 +35,6 @@ export function* access(context: PhaseContext): Generator<Case> {
 function* rejections(context: PhaseContext, operation: Operation): Generator<Case> {
   const { contract, builder, random, depth, hasToken } = context;
   const { setup, step } = builder.call(operation.id);
-  const maker = makerOf(context, operation);
-  const target = setup.find(({ operation: id }) => id === maker?.id);
   const rejectedStep = (as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step => ({
     ...step,
     as,
@@ -119,10 +117,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
         },
       ),
     );
-  const [before, after] =
-    target && maker && !operation.isSafe
-      ? [readStep(context, target.as, maker, "before"), readStep(context, target.as, maker, "after")]
-      : [wholeListOf(context, operation, setup, "before"), wholeListOf(context, operation, setup, "after")];
+  const [before, after] = ["before", "after"].map((as) => targetRead(context, operation, setup, as));
   yield createCase("access", `${operation.summary}, without permission`, [...setup, before, ...steps, after]);
 }
 

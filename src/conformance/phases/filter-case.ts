@@ -58,9 +58,7 @@ export function filterRelation(operation: Operation, as: string, filters: readon
   return {
     check: "lists/filter",
     steps: { all: "all", filtered: as },
-    parameters: {
-      filters: filters.map(({ filter, name: parameter }) => ({ filter, parameter })) as unknown as Json,
-    },
+    parameters: { filters: filters.map(({ filter, name: parameter }) => ({ filter, parameter })) as unknown as Json },
     basis: basisFor(filters, { documented: operation.fact }),
   };
 }

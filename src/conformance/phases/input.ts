@@ -5,6 +5,7 @@ import { rejectionStatuses } from "../../contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, type Expectation, mapReferences, mapScalars, type Override, type Step } from "../cases/case.ts";
+import type { ExpectationCode } from "../cases/check-codes.ts";
 import type { Basis } from "../model/basis.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -20,7 +21,7 @@ import { unknownParameter } from "../values/chosen-values.ts";
 import { fillPlaceholders, typicalUniqueness } from "../values/unique-values.ts";
 import { basisOfCase, basisOfLimit, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { namedTwice } from "./named-twice.ts";
-import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
+import { createCase, type PhaseContext, readStep, targetRead } from "./phase.ts";
 import { references } from "./references.ts";
 
 /** How many values of an operation a smoke run tries. */
@@ -43,7 +44,7 @@ export function* input(context: PhaseContext): Generator<Case> {
 function* boundaries(context: PhaseContext, operation: Operation): Generator<Case> {
   const { builder, random, depth } = context;
   const { setup, step } = builder.call(operation.id);
-  const { cases } = variants(context, operation, step, boundaryValues, mostBoundaries);
+  const cases = variants(context, operation, step, boundaryValues, mostBoundaries);
   const fitting = cases.filter(({ pointer, value }) => isFree(context, operation, step.body ?? {}, pointer, value));
   const [documented, others] = partition(fitting, (each) => "documented" in basisOfLimit(context, operation, each));
   for (const each of [...documented, ...(depth === "full" ? others : random.some(others, mostBoundaries))]) {
@@ -81,14 +82,8 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
 function* violations(context: PhaseContext, operation: Operation): Generator<Case> {
   const { builder, random, depth } = context;
   const { setup, step } = builder.call(operation.id);
-  const { cases } = variants(context, operation, step, violatingValues, mostViolations);
-  const maker = makerOf(context, operation);
-  const target = setup.find(({ operation: id }) => id === maker?.id);
-  const readState = (as: string): Step | undefined =>
-    target && maker && !operation.isSafe
-      ? readStep(context, target.as, maker, as)
-      : wholeListOf(context, operation, setup, as);
-  const [before, after] = [readState("before"), readState("after")];
+  const cases = variants(context, operation, step, violatingValues, mostViolations);
+  const readState = (as: string): Step | undefined => targetRead(context, operation, setup, as);
   // The server may accept the others, which hides what a rejected one changed.
   const [documented, assumed] = partition(cases, (each) => "documented" in basisOfCase(context, operation, each));
   const chosen = [...documented, ...(depth === "full" ? assumed : random.some(assumed, mostViolations))];
@@ -113,51 +108,36 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
     return read ? [violation, read] : [violation];
   });
   const text = JSON.stringify(sentForm(operation.body?.reader, step.body));
-  const override = (
-    as: string,
-    change: Override,
-    expect: Pick<Expectation, "check" | "reason"> & { statuses?: readonly number[] },
-  ): Step => ({
-    ...step,
-    as,
-    override: change,
-    expect: { outcome: "rejected", basis: inputBasis, statuses: rejectionStatuses.malformed, ...expect },
-  });
   const broken = text.includes('"$from"') ? '{"suite":' : text.slice(0, -1);
-  steps.push(
-    override("malformed", { text: broken }, { check: "input/malformed-json", reason: "its body is not JSON" }),
-    override("empty", { text: "" }, { check: "input/malformed-json", reason: "its body is empty" }),
-    ...["[]", "null", '"text"', "1"].map((other) =>
-      override(
-        `other-${other}`,
-        { text: other },
-        {
-          check: "input/non-object-body",
-          reason: `its body is ${other}, not an object`,
-          statuses: rejectionStatuses.invalid,
-        },
-      ),
-    ),
-    override(
-      "plain-type",
-      { contentType: "text/plain" },
-      {
-        check: "input/wrong-content-type",
-        reason: "its Content-Type is text/plain",
-        statuses: rejectionStatuses.mediaType,
-      },
-    ),
-    override(
-      "form-type",
-      { contentType: "application/x-www-form-urlencoded" },
-      {
-        check: "input/wrong-content-type",
-        reason: "its Content-Type is application/x-www-form-urlencoded",
-        statuses: rejectionStatuses.mediaType,
-      },
-    ),
-  );
-  yield createCase("input", `${operation.summary}, with invalid bodies`, [...setup, before, ...steps, after]);
+  const bodies = brokenBodies(broken).map(([as, override, check, reason, statuses]): Step => {
+    return { ...step, as, override, expect: { outcome: "rejected", check, basis: inputBasis, reason, statuses } };
+  });
+  yield createCase("input", `${operation.summary}, with invalid bodies`, [
+    ...setup,
+    readState("before"),
+    ...steps,
+    ...bodies,
+    readState("after"),
+  ]);
+}
+
+/** A label, the body or its type, the check that it is for, what is wrong with it, and the statuses of the rejection. */
+type BrokenBody = readonly [string, Override, ExpectationCode, string, readonly number[]];
+
+/** Bodies that are no JSON objects, whatever the schema says. @param broken a body that is cut off. */
+function brokenBodies(broken: string): readonly BrokenBody[] {
+  const { malformed, invalid, mediaType } = rejectionStatuses;
+  return [
+    ["malformed", { text: broken }, "input/malformed-json", "its body is not JSON", malformed],
+    ["empty", { text: "" }, "input/malformed-json", "its body is empty", malformed],
+    ...["[]", "null", '"text"', "1"].map((text): BrokenBody => {
+      return [`other-${text}`, { text }, "input/non-object-body", `its body is ${text}, not an object`, invalid];
+    }),
+    ...["text/plain", "application/x-www-form-urlencoded"].map((contentType): BrokenBody => {
+      const reason = `its Content-Type is ${contentType}`;
+      return [`as-${contentType}`, { contentType }, "input/wrong-content-type", reason, mediaType];
+    }),
+  ];
 }
 
 /** Invalid values, and missing required parameters. */
@@ -203,17 +183,15 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
         parameter,
         `${parameter.name} is less than ${minimum}`,
       );
-      steps.push(acceptedParameter(step, parameter, minimum, `${parameter.name} may be ${minimum}`));
     }
-    if (typeof maximum === "number" && parameter.in === "query")
-      steps.push(acceptedParameter(step, parameter, maximum, `${parameter.name} may be ${maximum}`));
+    for (const limit of [minimum, maximum])
+      if (typeof limit === "number" && parameter.in === "query") steps.push(acceptedParameter(step, parameter, limit));
     if (parameter.required && parameter.in === "query") {
       const { [parameter.name]: _, ...others } = step.query ?? {};
       addRejected(`${parameter.name}-missing`, { query: others }, parameter, `${parameter.name} is missing`);
     }
     for (const value of asArray(node.enum))
-      if (parameter.in === "query")
-        steps.push(acceptedParameter(step, parameter, value, `${parameter.name} may be ${value}`));
+      if (parameter.in === "query") steps.push(acceptedParameter(step, parameter, value));
   }
   if (!operation.paging) steps.push(...namedTwice(operation, step));
   const ofUnknown = gapOf("unknown-parameters");
@@ -227,7 +205,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
     yield createCase("input", `${operation.summary}, with parameters at and beyond their limits`, [...setup, ...steps]);
 }
 
-function acceptedParameter(step: Step, parameter: Parameter, value: Json, reason: string): Step {
+function acceptedParameter(step: Step, parameter: Parameter, value: Json): Step {
   return {
     ...step,
     as: `${parameter.name}-is-${value}`,
@@ -236,7 +214,7 @@ function acceptedParameter(step: Step, parameter: Parameter, value: Json, reason
       outcome: "accepted",
       check: "input/boundary-value",
       basis: parameter.basis,
-      reason,
+      reason: `${parameter.name} may be ${value}`,
       pointer: `/query/${parameter.name}`,
     },
   };
@@ -245,16 +223,11 @@ function acceptedParameter(step: Step, parameter: Parameter, value: Json, reason
 /** Strings that are not valid values of a parameter. */
 function invalidStrings(node: JsonObject): string[] {
   if (node.type === "integer" || node["x-decoded"] === "number")
-    return ["many", "1.5", "1e2", "+1", "0x10", " ", "-1"].filter((text) => isInvalid(node, text));
+    return ["many", "1.5", "1e2", "+1", "0x10", " ", ...(typeof node.minimum === "number" ? ["-1"] : [])];
   if (Array.isArray(node.enum)) return ["no-such-value", ""];
   if (typeof node.pattern === "string")
     return ["not an id", "1.5", "+1"].filter((text) => !new RegExp(String(node.pattern), "u").test(text));
-  if (node.type === "array") return [];
   return [];
-}
-
-function isInvalid({ minimum }: JsonObject, text: string): boolean {
-  return !(text === "-1" && typeof minimum !== "number");
 }
 
 /** Methods that the path does not support. */
@@ -308,7 +281,7 @@ function variants(
   step: Step,
   make: Values,
   most: number,
-): { cases: SchemaCase[] } {
+): SchemaCase[] {
   const references = new Map<string, Json>();
   const withoutReferences = mapReferences(step.body ?? {}, (reference) => {
     const text = `9000000${String(references.size).padStart(8, "0")}`;
@@ -336,7 +309,7 @@ function variants(
   };
   const options = { base, definitions, ...(depth === "smoke" && { choose }) };
   const generated = generate(key, () => valuesOrNone(() => make(operation.body?.schema ?? {}, options)));
-  return { cases: generated.map((each) => ({ ...each, value: bring(each.value) })) };
+  return generated.map((each) => ({ ...each, value: bring(each.value) }));
 }
 
 /** The values; none if the body that they differ from is not one of its schema, as an example of a contract can be. */

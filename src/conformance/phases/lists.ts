@@ -105,13 +105,7 @@ function* startingLists(listed: ListScenario): Generator<Case> {
     "lists",
     `${operation.summary} since ${middle}`,
     [...steps, readWholeList(listed), readWholeList(listed, "since", { [sinceId.parameter]: start })],
-    [
-      {
-        check: "lists/since-id",
-        steps: { all: "all", since: "since" },
-        basis: sinceId.basis,
-      },
-    ],
+    [{ check: "lists/since-id", steps: { all: "all", since: "since" }, basis: sinceId.basis }],
   );
 }
 

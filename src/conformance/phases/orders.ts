@@ -1,113 +1,102 @@
 /** Lists in each of their orders. */
 
+import { asArray } from "../../contract/json.ts";
 import { type Case, type Relation, unshared } from "../cases/case.ts";
+import type { Contract } from "../model/contract.ts";
+import type { ListOrder } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { mostPages } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
+/** An order: the arguments for its two directions, and what must hold between the lists in them. */
+interface Order {
+  readonly name: string;
+  readonly ascending: string;
+  readonly descending: string;
+  readonly pageSize: number;
+  readonly relations: readonly Relation[];
+}
+
 /** Each order that the list can have. */
 export function* listOrders({ contract, depth }: PhaseContext, listed: ListScenario): Generator<Case> {
-  const { operation, steps, items, resource, similar, latest, updated } = listed;
-  const order = operation.paging?.order;
+  const { operation, steps } = listed;
+  const { order, limit } = operation.paging ?? {};
   if (!order) return;
-  const [first] = items;
-  const limit = operation.paging?.limit?.parameter ?? "limit";
-  const [size = 1, larger = size] = listed.sizes.small;
-  if (order.form === "name") {
-    const node = operation.parameters.find(({ name }) => name === order.parameter);
-    const names = contract.resolve(node?.schema).enum;
-    for (const name of Array.isArray(names) ? names.map(String) : []) {
-      const opposite = `${name}-desc`;
-      if (!Array.isArray(names) || !names.includes(opposite)) continue;
-      // Two items with different times, the one with the earlier time first. Where an update makes it so, it must have succeeded.
-      const isMoved = name === "updated" && updated === first;
-      const [earlier, later] = isMoved ? [similar, first] : [first, latest];
-      const pair =
-        earlier !== undefined && later !== undefined && earlier !== later
-          ? { first: earlier, second: later, ...(isMoved && { update: "update" }) }
-          : undefined;
-      const relations: Relation[] = [
-        {
-          check: "lists/reverse-order",
-          steps: { list: "ascending", reversed: "descending", ...pair },
-          basis: { documented: operation.fact },
-        },
-        ...(pair
-          ? [
-              {
-                check: "lists/creation-order" as const,
-                steps: { ...pair, list: "ascending" },
-                basis: { documented: operation.fact },
-              },
-            ]
-          : []),
-      ];
-      // Another case may have changed shared resources since.
-      const isOwn = name === "updated" && depth === "full";
-      const own = isOwn ? steps.map(unshared) : steps;
-      yield createCase(
-        "lists",
-        `${operation.summary} ordered by ${name}`,
-        [
-          ...own,
-          readWholeList(listed, "ascending", { [order.parameter]: name }),
-          readWholeList(listed, "descending", { [order.parameter]: opposite }),
-          callList(listed, "paged", { [order.parameter]: opposite, [limit]: size }, { pages: mostPages * 3 }),
-        ],
-        [
-          ...relations,
-          {
-            check: "lists/pagination",
-            steps: { all: "descending", paged: "paged" },
-            basis: { assumed: gapOf("next-page") },
-          },
-        ],
-      );
-    }
-    return;
-  }
-  for (const property of [resource.times?.created, resource.times?.updated, resource.id]) {
-    // Ids may sort as numbers or as strings.
-    const basis = property === resource.id ? order.byIdBasis : order.basis;
-    if (property === undefined || basis === undefined) continue;
+  const { parameter } = order;
+  const orders = order.form === "name" ? namedOrders(contract, listed, parameter) : fieldOrders(listed, order);
+  for (const { name, ascending, descending, pageSize, relations } of orders) {
+    // Another case may have changed shared resources since.
+    const isOwn = name === "updated" && depth === "full";
+    const page = { [parameter]: descending, [limit?.parameter ?? "limit"]: pageSize };
     yield createCase(
       "lists",
-      `${operation.summary} ordered by ${property}`,
+      `${operation.summary} ordered by ${name}`,
       [
-        ...steps,
-        readWholeList(listed, "ascending", { [order.parameter]: `${property} ASC` }),
-        readWholeList(listed, "descending", { [order.parameter]: `${property} DESC` }),
-        callList(listed, "paged", { [order.parameter]: `${property} DESC`, [limit]: larger }, { pages: mostPages * 3 }),
+        ...(isOwn ? steps.map(unshared) : steps),
+        readWholeList(listed, "ascending", { [parameter]: ascending }),
+        readWholeList(listed, "descending", { [parameter]: descending }),
+        callList(listed, "paged", page, { pages: mostPages * 3 }),
       ],
       [
-        {
-          check: "lists/sort-order",
-          steps: { list: "ascending" },
-          parameters: { property, direction: "asc" },
-          basis,
-        },
-        {
-          check: "lists/sort-order",
-          steps: { list: "descending" },
-          parameters: { property, direction: "desc" },
-          basis,
-        },
+        ...relations,
         {
           check: "lists/pagination",
           steps: { all: "descending", paged: "paged" },
           basis: { assumed: gapOf("next-page") },
         },
-        ...(first !== undefined && latest !== undefined && property !== resource.times?.updated
-          ? [
-              {
-                check: "lists/creation-order" as const,
-                steps: { first, second: latest, list: "ascending" },
-                basis,
-              },
-            ]
-          : []),
       ],
     );
   }
+}
+
+/** The orders that have a name, and another one with `-desc` for the opposite direction. */
+function namedOrders(contract: Contract, listed: ListScenario, parameter: string): Order[] {
+  const { operation, items, similar, latest, updated, sizes } = listed;
+  const [first] = items;
+  const names = asArray(contract.resolve(operation.parameters.find(({ name }) => name === parameter)?.schema).enum);
+  const basis = { documented: operation.fact };
+  return names.map(String).flatMap((name): Order[] => {
+    const descending = `${name}-desc`;
+    if (!names.includes(descending)) return [];
+    // Two items with different times, the one with the earlier time first. Where an update makes it so, it must have succeeded.
+    const isMoved = name === "updated" && updated === first;
+    const [earlier, later] = isMoved ? [similar, first] : [first, latest];
+    const pair = pairOf(earlier, later).map((each) => ({ ...each, ...(isMoved && { update: "update" }) }));
+    const steps = { list: "ascending", reversed: "descending", ...pair[0] };
+    const relations: Relation[] = [
+      { check: "lists/reverse-order", steps, basis },
+      ...pair.map(
+        (each): Relation => ({ check: "lists/creation-order", steps: { ...each, list: "ascending" }, basis }),
+      ),
+    ];
+    return [{ name, ascending: name, descending, pageSize: sizes.small[0] ?? 1, relations }];
+  });
+}
+
+/** The orders by the times and the ids of the items. */
+function fieldOrders({ resource, items, latest, sizes }: ListScenario, order: ListOrder): Order[] {
+  const [size = 1, pageSize = size] = sizes.small;
+  return [resource.times?.created, resource.times?.updated, resource.id].flatMap((property): Order[] => {
+    // Ids may sort as numbers or as strings.
+    const basis = property === resource.id ? order.byIdBasis : order.basis;
+    if (property === undefined || basis === undefined) return [];
+    const sorted = (list: string, direction: string): Relation => {
+      return { check: "lists/sort-order", steps: { list }, parameters: { property, direction }, basis };
+    };
+    const pairs = property === resource.times?.updated ? [] : pairOf(items[0], latest);
+    const relations = [
+      sorted("ascending", "asc"),
+      sorted("descending", "desc"),
+      ...pairs.map(
+        (pair): Relation => ({ check: "lists/creation-order", steps: { ...pair, list: "ascending" }, basis }),
+      ),
+    ];
+    return [{ name: property, ascending: `${property} ASC`, descending: `${property} DESC`, pageSize, relations }];
+  });
+}
+
+/** Two items of which the first one was created or changed earlier; none if they are not known, or are the same. */
+function pairOf(first: string | undefined, second: string | undefined): { first: string; second: string }[] {
+  return first === undefined || second === undefined || first === second ? [] : [{ first, second }];
 }

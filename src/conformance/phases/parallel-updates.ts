@@ -47,13 +47,7 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
     [
       {
         check: "state/lost-update",
-        steps: {
-          before: origin.as,
-          ...labelsOf(alone),
-          settled: read.as,
-          parallel: "parallel",
-          after: "after",
-        },
+        steps: { before: origin.as, ...labelsOf(alone), settled: read.as, parallel: "parallel", after: "after" },
         basis,
       },
     ],

@@ -102,6 +102,20 @@ export function wholeListOf(
   return undefined;
 }
 
+/** Reads what a call is about: the resource that its setup creates for it, or all of the kind that it creates. */
+export function targetRead(
+  context: Pick<PhaseContext, "contract" | "builder">,
+  operation: Operation,
+  setup: readonly Step[],
+  as: string,
+): Step | undefined {
+  const maker = makerOf(context, operation);
+  const target = setup.find(({ operation: id }) => id === maker?.id);
+  return target && maker && !operation.isSafe
+    ? readStep(context, target.as, maker, as)
+    : wholeListOf(context, operation, setup, as);
+}
+
 /** The operation that creates what another one returns; undefined if there is none, or it is the same. */
 export function makerOf(
   { contract, builder }: Pick<PhaseContext, "contract" | "builder">,

@@ -140,10 +140,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
   const origin = setup.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
   const list = storeList(context, createdResource(maker)?.resource);
-  const other = builder.call(maker.id, {
-    as: "other",
-    using: labelsOf(setup.filter(({ as }) => as !== origin.as)),
-  });
+  const other = builder.call(maker.id, { as: "other", using: labelsOf(setup.filter(({ as }) => as !== origin.as)) });
   const steps: (Step | undefined)[] = [
     ...setup.map((each) => (isLeast && each === origin ? minimalStep(context, each) : each)),
     ...other.setup,

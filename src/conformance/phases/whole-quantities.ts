@@ -33,13 +33,13 @@ export function* wholeQuantities({ builder }: PhaseContext, operation: Operation
       outcome: "accepted",
       check: "rules/wrongly-rejected",
       basis: { documented: operation.fact },
-      reason: "the quantity is that of the line item, and the server accepts one unit less of another order",
+      reason: `the ${place.name} is that of the item, and the server accepts one less of another ${origin.as}`,
       pointer: "/whole-quantity",
       control: "less",
     },
   };
   const steps = setup.map((each) => (each === origin ? unshared(each) : each));
-  yield createCase("rules", `${operation.summary}, the whole quantity of a line item`, [
+  yield createCase("rules", `${operation.summary}, the whole ${place.name} of an item`, [
     ...steps,
     twin,
     callOf("less", twin.as, bought - 1),

@@ -20,7 +20,7 @@ export const insufficientScope = expectationCheck({
   basis:
     "Documented: `any-scope-suffices`, an operation requires any of the scopes that are listed for it. The status 403 is assumed: `scope-statuses`.",
   example:
-    "The server accepts the request but must reject it: the token has only the scope write_products, and the operation requires read_products.",
+    "The server accepts the request but must reject it: the token has only the scope write_items, and the operation requires read_items.",
   fix: "Compare the scopes of the token with the list of this operation before you do anything else. A write scope does not allow reading, nor the other way round. Look for operations that share one check by their path or method, for instance one for all GET requests.",
   appliesTo: ({ scopes }) => scopes.length > 0,
 });
@@ -31,7 +31,7 @@ export const sufficientScope = expectationCheck({
   requirement: "A server accepts a request when its token has any one of the scopes that the operation lists.",
   basis: "Documented: `any-scope-suffices`, one of the scopes is enough.",
   example:
-    "The server rejects the request with 403 but must accept it: the token has the scope read_products, and one of the listed scopes is enough. The call needs the scope write_products; the access token has read_products.",
+    "The server rejects the request with 403 but must accept it: the token has the scope read_items, and one of the listed scopes is enough. The call needs the scope write_items; the access token has read_items.",
   fix: "Require one of the listed scopes, not all of them, and not the scope of another operation. Scopes do not contain each other, so look for a check that requires both a read and a write scope.",
   appliesTo: ({ scopes }) => scopes.length > 0,
 });
@@ -43,7 +43,7 @@ export const missingToken = expectationCheck({
   basis:
     "Documented: `access-token-header`, every request carries the access token. The status 401 is assumed: `token-statuses`.",
   example: "The server rejects the request with 400 instead of 401: it carries no access token.",
-  fix: "Read the header `X-Service-Access-Token` before anything else, on every route. Routes that were added later are often not protected. Where validation runs first, its status replaces 401.",
+  fix: "Read the header with the token before anything else, on every route. Routes that were added later are often not protected. Where validation runs first, its status replaces 401.",
   appliesTo: ({ needsToken }) => needsToken,
 });
 

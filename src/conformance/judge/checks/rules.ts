@@ -29,7 +29,7 @@ export const wronglyRejected = expectationCheck({
   title: "A request that no rule rejects is accepted",
   requirement: "A server accepts a request in each state in which none of the rules of its operation rejects it.",
   basis:
-    "That of the operation's first rule, documented or assumed. Documented for the whole quantity of a line item, if the server accepts one unit less of another order.",
+    "That of the operation's first rule, documented or assumed. Documented for all units of an item, if the server accepts one unit less of another one.",
   example:
     "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
   fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",

@@ -13,7 +13,7 @@ export const sortOrder = relationCheck({
   basis:
     "That of the order in the contract: for instance documented for times, and assumed for ids, which may sort as numbers or as strings.",
   example: 'Sorted by madeOn desc, "2024-11-18T08:00:12-08:00" comes before "2024-11-21T17:25:40-08:00".',
-  fix: "Sort by the stored instant and not by the text that is shown: the times of customers are written year, day, month. Look for a direction that the server does not read.",
+  fix: "Sort by the stored instant and not by the text that is shown: some times are written year, day, month. Look for a direction that the server does not read.",
   appliesTo: ({ paging }) => paging?.order !== undefined,
   judge({ part, relation: { parameters } }): RelationFinding[] {
     const values = itemsOf(part("list")).map((item) => item[String(parameters?.property)]);

@@ -12,7 +12,8 @@ export const bugs: Readonly<
     | "missing-in-list"
     | "secret-field"
     | "other-title"
-    | "too-long",
+    | "too-long"
+    | "unlisted-status",
     string
   >
 >;

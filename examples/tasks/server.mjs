@@ -17,6 +17,7 @@ export const bugs = {
   "secret-field": "The list shows a field that the contract does not have.",
   "other-title": "The list shows titles in capitals.",
   "too-long": "A note of exactly 200 characters is rejected.",
+  "unlisted-status": "An invalid task is rejected with 422, which the contract does not declare.",
 };
 
 /** Tasks in memory, and the requests to them. */
@@ -39,6 +40,10 @@ export class TaskServer {
     return method === "POST" ? this.#create(text) : { status: 405, body: { error: `No ${method} here.` } };
   }
 
+  #invalid(error) {
+    return { status: this.#has("unlisted-status") ? 422 : 400, body: { error } };
+  }
+
   #has(bug) {
     return this.#bugs.has(bug);
   }
@@ -55,7 +60,7 @@ export class TaskServer {
 
   #create(text) {
     const sent = this.#read(text);
-    if (typeof sent === "string") return { status: 400, body: { error: sent } };
+    if (typeof sent === "string") return this.#invalid(sent);
     this.#last += 1;
     const task = { id: this.#last, createdAt: new Date().toISOString(), ...sent };
     if (!this.#has("lost-creation")) this.#tasks.set(task.id, task);
@@ -72,7 +77,7 @@ export class TaskServer {
     }
     if (method === "GET") return { status: 200, body: this.#has("time-as-number") ? { ...task, createdAt: 5 } : task };
     const sent = this.#read(text);
-    if (typeof sent === "string") return { status: 400, body: { error: sent } };
+    if (typeof sent === "string") return this.#invalid(sent);
     const { createdAt } = task;
     const replaced = { id, createdAt, ...sent, ...(this.#has("lost-update") && { title: task.title }) };
     this.#tasks.set(id, replaced);

@@ -9,12 +9,14 @@ import {
   type IgnoreList,
   ignoreText,
   incompleteOf,
+  kindText,
   notDoneLines,
   outcomeOf,
   placesText,
   plural,
   type Report,
   type ReportedFinding,
+  summariesOf,
 } from "../conformance/command.ts";
 import type { Paint } from "../terminal/paint.ts";
 
@@ -29,7 +31,7 @@ export function findingText(
   const head = `${paint(isFailure ? "red" : "yellow", isFailure ? "✗" : "!")} ${paint("bold", finding.check)} ${finding.operation}`;
   const [message = "", basis = "", ...steps] = findingLines(contract, finding);
   const others = placesText({ places });
-  const lines = [message, ...(others ? [others] : []), paint("dim", basis)];
+  const lines = [message, ...(others ? [others] : []), paint("dim", `${kindText(finding)}; ${basis}`)];
   return [head, ...lines.map((line) => `  ${line}`), ...steps.map((line) => `    ${line}`), ""].join("\n");
 }
 
@@ -37,6 +39,13 @@ export function findingText(
 export function findingLine(...finding: Parameters<typeof findingText>): string {
   const [head = "", message = ""] = findingText(...finding).split("\n");
   return `${head}: ${message.trim()}`;
+}
+
+/** What a run found, in a line for each kind of finding. */
+export function summaryLines(report: Report, paint: Paint): string[] {
+  return summariesOf(report).map(({ fails: isFailure, text }) =>
+    isFailure ? `${paint("red", "✗")} ${text}` : `${paint("yellow", "!")} ${text}`,
+  );
 }
 
 /** Whether the server conforms, and the figures of the run. @param hasCases whether the findings are written to files. */

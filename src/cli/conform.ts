@@ -12,11 +12,11 @@ import {
   caseFile,
   curlScript,
   estimateRun,
+  exitCodeOf,
   greetServer,
   groupFindings,
   IgnoreList,
   incompleteOf,
-  outcomeOf,
   type Progress,
   planRun,
   RateLimited,
@@ -38,6 +38,7 @@ import { describeOptions } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
+import { apply } from "./conform-apply.ts";
 import { applyBaseline, readBaseline } from "./conform-baseline.ts";
 import { cleanup } from "./conform-cleanup.ts";
 import { contractOf, openedContract } from "./conform-contract.ts";
@@ -46,9 +47,10 @@ import { reportToGithub } from "./conform-github.ts";
 import { init } from "./conform-init.ts";
 import { initForContract } from "./conform-init-contract.ts";
 import { estimateText, progressPrinter } from "./conform-progress.ts";
+import { overlayOf } from "./conform-repair.ts";
 import { closeState, openState, resumeText } from "./conform-resume.ts";
 import { commandSettings, options } from "./conform-settings.ts";
-import { findingLine, findingText, ignoreLines, verdict } from "./conform-verdict.ts";
+import { findingLine, findingText, ignoreLines, summaryLines, verdict } from "./conform-verdict.ts";
 
 const help = `Checks whether a server implements the Store Administration API correctly.
 
@@ -60,6 +62,7 @@ Usage: store-admin-api conform [<url>] [options]
                                        [--dry-run]
        store-admin-api conform replay <case.json> <url> [--token <token>]
        store-admin-api conform minimize <case.json> <url> [--token <token>]
+       store-admin-api conform apply <contract> <overlay> ... [--output <file>]
        store-admin-api conform list-checks
        store-admin-api conform list-answers
        store-admin-api conform explain <check or gap>
@@ -71,6 +74,7 @@ Usage: store-admin-api conform [<url>] [options]
   cleanup       deletes what a run left
   replay        sends the requests of a case again
   minimize      removes the steps of a case that its finding does not need
+  apply         writes overlays into a contract; its comments and its order stay
   list-checks   prints the code and the requirement of each check
   list-answers  prints what the documentation leaves open, and the answers a configuration may give
   explain       prints what a check requires, why, and how to fix a server that fails it; or what
@@ -89,7 +93,8 @@ Examples:
   store-admin-api conform http://127.0.0.1:4020
   store-admin-api conform https://store.example --token "$TOKEN" --report html=report.html
 
-Exit codes: 0 conforms, 1 findings, 2 incomplete or could not run.`;
+Exit codes: 0 conforms, 1 contradicts the contract, 2 incomplete or could not run, 3 only server errors,
+4 only what the contract is silent about (with --strict).`;
 
 async function run(args: readonly string[]): Promise<number> {
   try {
@@ -102,6 +107,7 @@ async function run(args: readonly string[]): Promise<number> {
         : init(address, rest.slice(1), await contractOf(rest)));
     }
     if (first === "cleanup") return await cleanup(addressOf("cleanup", rest), rest.slice(1), await contractOf(rest));
+    if (first === "apply") return await apply(rest);
     if (first === "list-checks") return listChecks(rest);
     if (first === "list-answers") return listAnswers(rest, await contractOf(rest));
     if (first === "explain") return await explain(rest, await contractOf(rest));
@@ -130,6 +136,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   const reports = Object.entries(given.report ?? {}) as [ReportKind, string][];
   for (const [, file] of reports) await makeFolder(dirname(file));
   if (given.cases !== undefined) await makeFolder(given.cases);
+  if (given.writeOverlay !== undefined) await makeFolder(dirname(given.writeOverlay));
   const baseline = await readBaseline(given.baseline, isUpdate);
   if (given.resume !== undefined) await makeFolder(dirname(given.resume));
   const state = await openState(given.resume);
@@ -162,13 +169,16 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     tell(undefined);
     const { report, lines } = await applyBaseline(baseline, full, plan.scope.selects);
     const textOf = given.quiet ? findingLine : findingText;
+    if (!given.quiet && report.findings.length > 0) console.log(`${summaryLines(report, paint).join("\n")}\n`);
     for (const group of groupFindings(byWeight(report))) console.log(textOf(contract, group, paint, report.strict));
     const headerNames = Object.keys(how.headers ?? {});
+    const overlay = given.writeOverlay === undefined ? undefined : overlayOf(given.writeOverlay, report, contract);
     const problems = await writeResults([
       ...reports.map(([kind, file]): Result => [file, () => writeFile(file, reportText(kind, report, contract))]),
       ...(given.cases === undefined
         ? []
         : [[given.cases, () => writeCases(given.cases ?? "", report, contract, headerNames)] satisfies Result]),
+      ...(overlay ? [[overlay.file, () => overlay.write()] satisfies Result] : []),
       ...(isGithub ? [["the report to GitHub", () => reportToGithub(report, contract)] satisfies Result] : []),
     ]);
     const isCut = incompleteOf(report.notDone).length > 0;
@@ -178,11 +188,12 @@ async function check(address: string | undefined, args: readonly string[]): Prom
         ...problems.map((problem) => `  ${problem}`),
         ...stateLines,
         ...lines,
+        ...(overlay?.lines ?? []),
         ...ignoreLines(ignored, isCut),
       ].join("\n"),
     );
-    const outcome = outcomeOf(baseline.isUpdated ? { ...report, findings: [] } : report);
-    return { passed: problems.length > 0 ? 2 : 0, failed: 1, incomplete: 2 }[outcome];
+    const code = exitCodeOf(baseline.isUpdated ? { ...report, findings: [] } : report);
+    return code === 0 && problems.length > 0 ? 2 : code;
   } finally {
     process.removeListener("SIGINT", onInterrupt);
     await store?.remove();

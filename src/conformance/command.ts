@@ -30,6 +30,8 @@ export {
 } from "./config/settings.ts";
 export { ContractError } from "./document/contract-error.ts";
 export { type OpenedContract, openContract } from "./document/open-contract.ts";
+export { readOverlay } from "./document/overlay.ts";
+export { applyToText } from "./document/written-document.ts";
 export { checkNameProblem } from "./judge/check-names.ts";
 export { catalog } from "./judge/checks/catalog.ts";
 export { fixOf, guidanceLines, pageOf } from "./judge/checks/guidance.ts";
@@ -46,7 +48,8 @@ export { chainText, parseBasis } from "./report/chain.ts";
 export { curlScript } from "./report/curl.ts";
 export { findingLines, stepLines } from "./report/finding-text.ts";
 export { githubAnnotations, githubSummary } from "./report/github.ts";
-export { countsOf, outcomeOf } from "./report/verdict.ts";
+export { repairOverlay } from "./report/repair-overlay.ts";
+export { countsOf, exitCodeOf, kindText, outcomeOf, summariesOf } from "./report/verdict.ts";
 export { vitestFile } from "./report/vitest.ts";
 export { type Estimate, estimateRun } from "./run/estimate.ts";
 export { type Leftover, removeLeftovers } from "./run/leftovers.ts";

@@ -97,10 +97,11 @@ export function requestBodyOf(document: JsonObject, { node, path }: LocatedOpera
   return bodyIn(locate(document, node.requestBody, [...path, "requestBody"]));
 }
 
-/** The status of success that an operation declares first, such as "200", "201" or "2XX"; "200" if it declares none. */
+/** The status of success that an operation declares first, such as "200", "201" or "2XX"; then "default", then "200". */
 export function successStatusOf({ node }: LocatedOperation): string {
-  const declared = Object.keys(asObject(node.responses)).filter((status) => /^2(\d\d|XX)$/.test(status));
-  return declared.sort()[0] ?? "200";
+  const responses = asObject(node.responses);
+  const declared = Object.keys(responses).filter((status) => /^2(\d\d|XX)$/.test(status));
+  return declared.sort()[0] ?? ("default" in responses ? "default" : "200");
 }
 
 /** The JSON schema of an operation's response with this status, by default that of success; undefined if there is none. */

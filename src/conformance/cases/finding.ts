@@ -16,9 +16,35 @@ export interface Finding {
   readonly basis: Basis;
   /** What the requirement rests on, if a reading of a gap made the basis another one. */
   readonly requirement?: Basis;
+  /** What the contract would have to say for the response to be right, where it can say that. */
+  readonly repair?: Repair;
   /** The label of the step, and which of its requests it was. */
   readonly step: string;
   readonly request: number;
+}
+
+/** A change of the contract that makes it true of a response. */
+export type Repair =
+  /** The operation declares the status. */
+  | { readonly declares: "status"; readonly status: number }
+  /** The schema declares the member that the pointer leads to. */
+  | { readonly declares: "member"; readonly type?: string }
+  /** The schema there does not require the member. */
+  | { readonly allows: "absence" }
+  /** The schema there allows the value, which these keywords forbid. Only a value that is neither an object nor an array is named. */
+  | {
+      readonly allows: "value";
+      readonly value?: string | number | boolean | null;
+      readonly keywords: readonly string[];
+    };
+
+/** How a finding relates to the contract: the server contradicts it, it is silent about what the server does, or the server fails. */
+export type FindingKind = "contradicts" | "silent" | "server-error";
+
+/** The kind of a finding. */
+export function kindOf({ check, basis, repair }: Pick<Finding, "check" | "basis" | "repair">): FindingKind {
+  if (check === "response/server-error" || check === "response/no-response") return "server-error";
+  return repair !== undefined && "declares" in repair && "assumed" in basis ? "silent" : "contradicts";
 }
 
 /** What a finding is about, in every run that shows it. */

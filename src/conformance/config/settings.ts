@@ -138,6 +138,12 @@ export const settings = {
     value: "<folder>",
     description: "A folder for the findings: a case to replay, a curl script and a vitest test of each.",
   },
+  writeOverlay: {
+    kind: "file",
+    value: "<file>",
+    description:
+      "A file for an overlay that makes the contract say what the server does: for what the contract is silent about, and as comments for what the server contradicts.",
+  },
   baseline: {
     kind: "file",
     value: "<file>",

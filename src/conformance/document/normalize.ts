@@ -2,9 +2,10 @@
  * Brings a contract of anybody to the form that the suite reads: operations with ids, bodies whose schemas have names, JSON as
  * `application/json`, and an envelope around bodies that have none. What the suite cannot send is left out, with the reason.
  */
-import { locate } from "../../contract/document.ts";
+import { type Located, locate } from "../../contract/document.ts";
 import { asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { type LocatedOperation, locateParameters, operationsOf, successStatusOf } from "../../contract/operation.ts";
+import { formatPointer } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import type { LeftOut } from "../model/contract.ts";
 import { HeaderNeeds } from "./header-needs.ts";
@@ -97,14 +98,14 @@ interface Work {
 
 function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
   const { document, schemas, sendable, needs } = work;
-  const { id, node } = operation;
+  const { id, node, path } = operation;
   const parameters = [...locateParameters(document, operation), ...undeclaredIn(document, operation)]
     .filter(({ in: place }) => place === "path" || place === "query")
     .map(({ node: parameter }) => ({ ...parameter, schema: schemaToSend(sendable, parameter) }));
   const responses = Object.fromEntries(
     Object.entries(asObject(node.responses)).map(([status, response]) => [
       status,
-      withJson(document, schemas, response, `${id} ${status} response`),
+      withJson(schemas, locate(document, response, [...path, "responses", status]), `${id} ${status} response`),
     ]),
   );
   const whole: JsonObject = {
@@ -114,7 +115,8 @@ function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
     responses,
   };
   if (node.requestBody !== undefined) {
-    whole.requestBody = withJson(document, schemas, node.requestBody, `${id} body`);
+    const body = locate(document, node.requestBody, [...path, "requestBody"]);
+    whole.requestBody = withJson(schemas, body, `${id} body`);
     const taken = schemaIn(whole.requestBody);
     if (taken) mediaOf(whole.requestBody).schema = named(schemas, sendable.of(taken) ?? {}, `${id} request`);
   }
@@ -145,23 +147,24 @@ function schemaOfParameter({ schema, content }: JsonObject): JsonObject {
 }
 
 /** A request body or a response whose JSON schema is that of a component. */
-function withJson(document: JsonObject, schemas: JsonObject, holder: unknown, name: string): JsonObject {
-  const node = structuredClone(locate(document, holder, [])?.node ?? {});
+function withJson(schemas: JsonObject, holder: Located | undefined, name: string): JsonObject {
+  const node = structuredClone(holder?.node ?? {});
   const type = jsonType(Object.keys(asObject(node.content)));
   if (type === undefined) return without(node, "content");
   const media = asObject(asObject(node.content)[type]);
   const { schema } = media;
   if (!isObject(schema)) return without(node, "content");
-  return { ...node, content: { "application/json": { ...media, schema: named(schemas, schema, name) } } };
+  const place = formatPointer([...(holder?.path ?? []), "content", type, "schema"]);
+  return { ...node, content: { "application/json": { ...media, schema: named(schemas, schema, name, place) } } };
 }
 
-/** A reference to a schema, which becomes a component if it is none. */
-function named(schemas: JsonObject, schema: JsonObject, name: string): JsonObject {
+/** A reference to a schema, which becomes a component if it is none. @param place where its owner wrote it. */
+function named(schemas: JsonObject, schema: JsonObject, name: string, place?: string): JsonObject {
   const { $ref, ...others } = schema;
   if (typeof $ref === "string" && $ref.startsWith("#/components/schemas/") && Object.keys(others).length === 0)
     return schema;
   const key = freeName((each) => Object.hasOwn(schemas, each), componentName(name));
-  schemas[key] = schema;
+  schemas[key] = place === undefined ? schema : { ...schema, "x-place": place };
   return { $ref: `#/components/schemas/${key}` };
 }
 
@@ -217,7 +220,9 @@ function setSchema(holder: JsonObject, schema: JsonObject): void {
 
 /** The name of the envelope of a schema. */
 function bare(schemas: JsonObject, schema: JsonObject): JsonObject {
-  const key = `${String(schema.$ref).split("/").at(-1)}Body`;
-  schemas[key] ??= { type: "object", "x-bare": true, required: [""], properties: { "": schema } };
+  const name = String(schema.$ref).split("/").at(-1) ?? "";
+  const key = `${name}Body`;
+  const place = asObject(schemas[name])["x-place"] ?? `/components/schemas/${name}`;
+  schemas[key] ??= { type: "object", "x-bare": true, "x-place": place, required: [""], properties: { "": schema } };
   return { $ref: `#/components/schemas/${key}` };
 }

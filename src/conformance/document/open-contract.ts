@@ -7,8 +7,8 @@ import { Contract } from "../model/contract.ts";
 import { addSamples } from "./add-samples.ts";
 import { type InferredResource, inferResources } from "./infer-resources.ts";
 import { normalize } from "./normalize.ts";
-import { applyOverlays } from "./overlay.ts";
-import { readDocument, readJson } from "./read-document.ts";
+import { applyOverlays, readOverlay } from "./overlay.ts";
+import { readDocument, upgraded } from "./read-document.ts";
 
 /** A contract that was opened, and what the suite makes of it. */
 export interface OpenedContract {
@@ -30,12 +30,13 @@ export async function openContract(
   overlays: readonly string[] = [],
   headers: readonly string[] = [],
 ): Promise<OpenedContract> {
-  const read = await Promise.all(overlays.map(async (file) => ({ file, content: await readJson(file) })));
+  const read = await Promise.all(overlays.map(readOverlay));
   return contractOf(applyOverlays(await readDocument(place), read), headers);
 }
 
-/** Makes a contract of a document of OpenAPI 3.1. @param headers as `openContract` takes them. */
-export function contractOf(given: JsonObject, headers: readonly string[] = []): OpenedContract {
+/** Makes a contract of a document of OpenAPI 3.0 or later. @param headers as `openContract` takes them. */
+export function contractOf(written: JsonObject, headers: readonly string[] = []): OpenedContract {
+  const given = upgraded(structuredClone(written));
   const { document, leftOut } = normalize(given, headers);
   const inferred = inferResources(document);
   document["x-inferred"] = inferred.map(({ name }) => name);
@@ -44,7 +45,13 @@ export function contractOf(given: JsonObject, headers: readonly string[] = []): 
   const own = asObject(asObject(given.components).schemas);
   const gaps = Object.fromEntries(objectEntries(given["x-gaps"]).map(([id, gap]) => [id, readGap(asObject(gap))]));
   return {
-    contract: new Contract({ document: deriveLinks(document), gaps, leftOut: [...leftOut, ...withoutSample], bodies }),
+    contract: new Contract({
+      document: deriveLinks(document),
+      written,
+      gaps,
+      leftOut: [...leftOut, ...withoutSample],
+      bodies,
+    }),
     inferred: inferred.map((each) => ({ ...each, schemas: each.schemas.filter((name) => name in own) })),
   };
 }

@@ -3,11 +3,17 @@ import { query } from "json-p3";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { ContractError } from "./contract-error.ts";
+import { readJson } from "./read-document.ts";
 
 /** An overlay, and where it was read, for messages. */
 export interface Overlay {
   readonly file: string;
   readonly content: JsonObject;
+}
+
+/** Reads an overlay. @param file a path or an address. @throws ContractError if it cannot be read. */
+export async function readOverlay(file: string): Promise<Overlay> {
+  return { file, content: await readJson(file) };
 }
 
 /**

@@ -1,8 +1,9 @@
-/** Reads an OpenAPI document of any version, from a file or an address, as one of OpenAPI 3.1 with local references only. */
+/** Reads an OpenAPI document of any version, from a file or an address, with local references only. */
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { $RefParser } from "@apidevtools/json-schema-ref-parser";
 import { upgrade } from "@scalar/openapi-upgrader";
+import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
 import { parse } from "yaml";
 import { referencesIn } from "../../contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
@@ -40,6 +41,7 @@ async function readText(place: string): Promise<string> {
 /**
  * Reads a contract: Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2.
  *
+ * @returns the document as its owner wrote it, with local references only; one of Swagger 2.0 as OpenAPI 3.0.
  * @throws ContractError as `readJson` does, for a document that is not a contract, and for a reference that leads nowhere.
  */
 export async function readDocument(place: string): Promise<JsonObject> {
@@ -48,9 +50,13 @@ export async function readDocument(place: string): Promise<JsonObject> {
   if (!/^(2\.0|3\.[012](\.\d+)?)$/.test(version))
     throw new ContractError(`${place} is not a contract: it needs swagger: "2.0", or openapi: 3.0, 3.1 or 3.2.`);
   const whole = await withoutExternalReferences(document, place);
-  // OpenAPI 3.2 has all that 3.1 has.
-  if (version.startsWith("3.2")) return whole;
-  return upgrade(whole, "3.1") as unknown as JsonObject;
+  return version === "2.0" ? (upgradeFromTwoToThree(whole) as unknown as JsonObject) : whole;
+}
+
+/** A document of OpenAPI 3.0 or later as one of 3.1. OpenAPI 3.2 has all that 3.1 has. */
+export function upgraded(document: JsonObject): JsonObject {
+  if (String(document.openapi).startsWith("3.2")) return document;
+  return upgrade(document, "3.1") as unknown as JsonObject;
 }
 
 async function withoutExternalReferences(document: JsonObject, place: string): Promise<JsonObject> {

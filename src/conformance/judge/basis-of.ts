@@ -9,7 +9,6 @@ import type { Answers } from "../model/answers.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
 import { listItems, type Operation, type Parameter } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
-import { isSuccess } from "../server/wire-response.ts";
 import type { CheckContext } from "./checks/context.ts";
 import { enforcementOf } from "./readings/calls.ts";
 import { showsResource } from "./readings/missing-resources.ts";
@@ -97,10 +96,10 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
   // A body that is made of its schema may break a rule that the schema does not state.
   "response/valid-request-rejected": ({ operation, response, contract }, basis) => {
     // An operation that only ever fails is right to do so.
-    if (![...operation.statuses.keys()].some(isSuccess)) return undefined;
+    if (!operation.statuses.hasSuccess) return undefined;
     // Without facts, nothing says in which states of a resource the server rejects an action: 409 and 422 are for that.
     const { status } = response;
-    const isOfState = operation.statuses.has(status) || status === 409 || status === 422;
+    const isOfState = operation.statuses.names(status) || status === 409 || status === 422;
     const isOpen = contract.facts.isEmpty && !operation.isSafe && isOfState;
     return isOpen || hasSamples(operation) ? { assumed: gapOf("input-checks") } : basis;
   },

@@ -1,11 +1,14 @@
 /** The order of findings: those that fail a run come first. */
 import { type Group, groupOf } from "../cases/check-codes.ts";
-import { fails, type ReportedFinding } from "../cases/finding.ts";
+import { type FindingKind, fails, kindOf, type ReportedFinding } from "../cases/finding.ts";
 
 /** The groups of checks, in the order of reports. */
 export const groupOrder: readonly Group[] = ["response", "input", "access", "state", "lists", "rules"];
 
-/** Sorts findings: those that fail first, then the most frequent, then by group and operation, so that the order is stable. */
+/** The kinds of findings, in the order of reports. */
+export const kindOrder: readonly FindingKind[] = ["server-error", "contradicts", "silent"];
+
+/** Sorts findings: those that fail first, then by kind, the most frequent, group and operation, so that the order is stable. */
 export function byWeight({
   findings,
   strict,
@@ -15,7 +18,7 @@ export function byWeight({
 }): ReportedFinding[] {
   const rank = (finding: ReportedFinding): readonly number[] => [
     fails(finding, strict) ? 0 : 1,
-    finding.check === "response/no-response" || finding.check === "response/server-error" ? 0 : 1,
+    kindOrder.indexOf(kindOf(finding)),
     -finding.more,
     groupOrder.indexOf(groupOf(finding.check)),
   ];

@@ -83,7 +83,7 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
 
 function* judgeExchange(context: CheckContext): Generator<{
   check: CheckCode;
-  finding: Pick<CheckFinding, "operation"> & Pick<Finding, "pointer" | "message" | "basis" | "requirement">;
+  finding: Pick<CheckFinding, "operation"> & Pick<Finding, "pointer" | "message" | "basis" | "requirement" | "repair">;
 }> {
   rememberInvalid(context);
   const checks: readonly (ResponseCheck | ExchangeCheck)[] = context.isOtherOperation

@@ -25,8 +25,8 @@ export function isCertain(basis: Basis): boolean {
 /** Formats a basis for messages. */
 export function basisText(basis: Basis): string {
   if ("inherent" in basis) return `inherent: ${basis.inherent} (${inherent[basis.inherent].requirement})`;
-  const [[kind, id] = []] = Object.entries(basis);
-  return `${kind}: ${id}`;
+  const [[kind, id = ""] = []] = Object.entries(basis);
+  return id.startsWith("/") ? `the contract at ${id}` : `${kind}: ${id}`;
 }
 
 /**

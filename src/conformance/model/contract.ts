@@ -1,5 +1,6 @@
 /** The contract as the conformance suite reads it: everything that it requires of a server comes from here. */
 
+import { withSentPointers } from "../../contract/body-reader.ts";
 import { changedPointers, claimedProperties } from "../../contract/claims.ts";
 import { nameIn } from "../../contract/document.ts";
 import type { Gap } from "../../contract/gaps.ts";
@@ -17,12 +18,14 @@ import {
   scopesOf,
   successStatusOf,
 } from "../../contract/operation.ts";
-import { formatPointer } from "../../contract/pointer.ts";
+import { formatPointer, parsePointer } from "../../contract/pointer.ts";
 import { resourceOf, resourcesOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
+import { placesBelow, schemaPlaces } from "../../contract/schema-places.ts";
 import { Answers, type ChosenReadings } from "./answers.ts";
 import { basisOf } from "./basis.ts";
 import { BodySchemas } from "./body-schemas.ts";
+import { DeclaredStatuses } from "./declared-statuses.ts";
 import { type FactId, Facts, type FactTables, withoutFacts } from "./facts.ts";
 import { IdKinds } from "./id-kinds.ts";
 import {
@@ -44,6 +47,8 @@ import { copiesOf, countsOf, factsOf, relationsOf, timesOf, uniqueOf } from "./r
 export interface ContractSource {
   /** The OpenAPI document, with local references only. */
   readonly document: JsonObject;
+  /** The document as its owner wrote it, with local references only. Default: the same. */
+  readonly written?: JsonObject;
   /** What the documentation leaves open, by id. Default: nothing. */
   readonly gaps?: Readonly<Record<string, Gap>>;
   /** Default: no facts, so that places in the contract take their part. */
@@ -72,6 +77,8 @@ export interface ContractView {
 /** The whole contract. */
 export class Contract {
   readonly document: JsonObject;
+  /** The document as its owner wrote it. */
+  readonly written: JsonObject;
   /** What the documentation leaves open. */
   readonly gaps: Register;
   readonly facts: Facts;
@@ -104,6 +111,7 @@ export class Contract {
     this.#source = source;
     this.#view = view;
     this.document = document;
+    this.written = source.written ?? document;
     this.gaps = new Register(gaps);
     this.facts = new Facts(facts);
     this.leftOut = source.leftOut ?? [];
@@ -197,6 +205,11 @@ export class Contract {
     return [...own.map(({ method }) => method), ...leftOut.map(([method = ""]) => method)];
   }
 
+  /** Whether an update replaces the resource as a whole: a PUT does (RFC 9110, section 9.3.4), unless the contract leaves it open. */
+  replaces({ method }: Operation): boolean {
+    return method === "PUT" && this.facts.isEmpty && !this.gaps.asks(gapOf("update-is-partial"));
+  }
+
   /** Whether the contract does not declare a resource that an operation shows, or names in its path. */
   isInferred({ returns, parameters }: Operation): boolean {
     const names: Json[] = [
@@ -237,12 +250,24 @@ export class Contract {
         .find((id) => id !== undefined);
       if (fact && length < parts.length) return fact;
     }
-    return this.#factOfSchema(schema);
+    return this.#factOfSchema(schema, pointer);
   }
 
-  #factOfSchema(name: string): FactId {
+  /** The fact that documents a schema, or where its owner wrote what it says of the value at a pointer. */
+  #factOfSchema(name: string, pointer = ""): FactId {
     const { facts } = this;
-    return facts.ofSchema(name) ?? facts.general("same-fields-everywhere", `/components/schemas/${name}`);
+    return facts.ofSchema(name) ?? facts.general("same-fields-everywhere", this.#writtenAt(name, pointer));
+  }
+
+  #writtenAt(name: string, pointer: string): string {
+    const schema = asObject(asObject(asObject(this.document.components).schemas)[name]);
+    const root = typeof schema["x-place"] === "string" ? schema["x-place"] : `/components/schemas/${name}`;
+    const path = parsePointer(withSentPointers(pointer));
+    const roots = schemaPlaces(this.written, parsePointer(root));
+    const deepest = path
+      .map((_, index) => placesBelow(this.written, roots, formatPointer(path.slice(0, index + 1))).at(-1))
+      .findLast((place) => place !== undefined);
+    return deepest ? formatPointer(deepest) : root;
   }
 
   #resources(): Resource[] {
@@ -287,7 +312,6 @@ export class Contract {
     const area = typeof tag === "string" ? tag : "";
     const pointer = formatPointer(["paths", address, method]);
     const fact = this.facts.ofOperation(id, pointer);
-    const success = this.facts.general("success-status", `${pointer}/responses`);
     const returns = this.#returned(response?.node ?? {});
     return {
       id,
@@ -317,12 +341,7 @@ export class Contract {
       reader: this.bodies.reader(response?.name ?? ""),
       response: response?.node ?? {},
       returns,
-      statuses: new Map(
-        Object.entries(asObject(node.responses)).map(([status, response]) => [
-          Number(status),
-          basisOf(this.resolve(response), success),
-        ]),
-      ),
+      statuses: new DeclaredStatuses(Object.keys(asObject(node.responses)), successStatusOf(source)),
       errorSchemas: this.#errorSchemas(source),
       links: Object.entries(asObject(links)).map(([name, link]) => linkOf(name, this.resolve(link), this.facts)),
       ...(isObject(node["x-paging"]) && { paging: pagingOf(node["x-paging"]) }),
@@ -343,12 +362,12 @@ export class Contract {
     return address.endsWith("}") && (method === "delete" || returns.some(({ isList }) => !isList));
   }
 
-  #errorSchemas(source: LocatedOperation): Map<number, string> {
-    const errors = Object.keys(asObject(source.node.responses)).filter((status) => Number(status) >= 400);
+  #errorSchemas(source: LocatedOperation): Map<string, string> {
+    const errors = Object.keys(asObject(source.node.responses)).filter((key) => /^([45]|default$)/.test(key));
     return new Map(
-      errors.flatMap((status): [number, string][] => {
-        const { name } = responseBodyOf(this.document, source, status) ?? {};
-        return name === undefined ? [] : [[Number(status), name]];
+      errors.flatMap((key): [string, string][] => {
+        const { name } = responseBodyOf(this.document, source, key) ?? {};
+        return name === undefined ? [] : [[key, name]];
       }),
     );
   }

@@ -3,6 +3,7 @@ import type { QueryEncoding } from "../../contract/gaps.ts";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Basis } from "./basis.ts";
+import type { DeclaredStatuses } from "./declared-statuses.ts";
 import type { FactId } from "./facts.ts";
 import type { GapId } from "./register.ts";
 
@@ -141,10 +142,9 @@ export interface Operation {
   /** The schema itself; empty if a success has no body. */
   readonly response: JsonObject;
   readonly returns: readonly ReturnedResource[];
-  /** The declared statuses. */
-  readonly statuses: ReadonlyMap<number, Basis>;
-  /** The names of the schemas of its error responses, by status. */
-  readonly errorSchemas: ReadonlyMap<number, string>;
+  readonly statuses: DeclaredStatuses;
+  /** The names of the schemas of its error responses, by the keys of `statuses`. */
+  readonly errorSchemas: ReadonlyMap<string, string>;
   readonly links: readonly Link[];
   readonly paging?: Paging;
   readonly effects: readonly string[];

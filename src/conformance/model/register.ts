@@ -32,6 +32,11 @@ export class Register {
     return this.#asking.get(id) ?? id;
   }
 
+  /** Whether a gap of the contract asks a question of any JSON API. */
+  asks(question: GapId): boolean {
+    return this.#asking.has(question);
+  }
+
   /** Whether there is a gap or a question of this id. */
   has(id: GapId): boolean {
     return this.#gaps.has(id);

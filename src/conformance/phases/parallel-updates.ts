@@ -18,7 +18,9 @@ const basis: Basis = { inherent: "no-lost-updates" };
  */
 export function* parallelUpdates(context: PhaseContext, update: Update): Generator<Case> {
   const { maker, operation, created, resource } = update;
-  const { builder } = context;
+  const { builder, contract } = context;
+  // A client that replaces the whole resource overwrites the change of another one.
+  if (contract.replaces(operation)) return;
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
   const read = origin && readStep(context, origin.as, maker, "settled");

@@ -30,10 +30,13 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
   const after = readStep(context, origin.as, maker, "after");
   const { [resource.id]: id, ...members } = asObject(asObject(step.body)[created.key]);
   const identity = id === undefined ? {} : { [resource.id]: id };
+  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
+  const taken = Object.entries(asObject(asObject(origin.body)[created.key])).filter(([name]) => known.has(name));
+  const others = contract.replaces(operation) ? { ...Object.fromEntries(taken), ...members } : {};
   const sends = (name: string, value: Json, as = step.as): Step => ({
     ...step,
     as,
-    body: { ...asObject(step.body), [created.key]: { ...identity, [name]: value } },
+    body: { ...asObject(step.body), [created.key]: { ...others, ...identity, [name]: value } },
     expect: acceptedUpdate,
   });
   const makeCase = (how: string, ...steps: readonly (Step | undefined)[]): Case =>
@@ -44,10 +47,9 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
     yield makeCase(`${name} alone`, before, sends(name, value), after);
   // Members of the creation that the update's example does not have, one by one.
   const fullest = asObject(operation.body?.examples[0]?.[created.key]);
-  const others = Object.entries(asObject(asObject(origin.body)[created.key])).filter(([name]) => !(name in fullest));
-  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
-  for (const [name, value] of depth === "full" ? others : random.some(others, 1)) {
-    if (!known.has(name) || resource.readOnly.has(name) || resource.unique.has(name)) continue;
+  const ofCreation = taken.filter(([name]) => !(name in fullest));
+  for (const [name, value] of depth === "full" ? ofCreation : random.some(ofCreation, 1)) {
+    if (resource.readOnly.has(name) || resource.unique.has(name)) continue;
     const changed = changedValue(context, operation, [created.key, name], value);
     if (changed !== undefined) yield makeCase(`${name} alone`, before, sends(name, changed), after);
   }

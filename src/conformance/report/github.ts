@@ -7,7 +7,7 @@ import { basisText } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import { incompleteOf, notDoneLines } from "../run/not-done.ts";
 import type { Report } from "../run/run-report.ts";
-import { outcomeOf, verdictOf } from "./verdict.ts";
+import { kindText, outcomeOf, summariesOf, verdictOf } from "./verdict.ts";
 
 /** How many causes the summary lists. */
 const mostRows = 100;
@@ -27,7 +27,8 @@ export function githubAnnotations(report: Report, { gaps }: Contract): string {
       const { check, operation, message, basis } = finding;
       const level = fails(finding, strict) ? "error" : "warning";
       const places = placesText(group);
-      const lines = [message, ...(places ? [places] : []), basisText(basis), ...guidanceLines(gaps, finding)];
+      const about = `${kindText(finding)}; ${basisText(basis)}`;
+      const lines = [message, ...(places ? [places] : []), about, ...guidanceLines(gaps, finding)];
       return annotation(level, `${check} ${operation}`, lines.join("\n"));
     }),
   ].join("\n");
@@ -51,8 +52,11 @@ export function githubSummary(report: Report): string {
     "",
     cell(verdictOf(report)),
     "",
+    ...summariesOf(report).map(({ text }) => `- ${cell(text)}.`),
     ...notDoneLines(incompleteOf(notDone), mostNames).map((line) => `- ${cell(line)}`),
-    ...(rows.length > 0 ? ["", "| | Check | Operation | Finding | Basis | Fix |", "|---|---|---|---|---|---|"] : []),
+    ...(rows.length > 0
+      ? ["", "| | Check | Operation | Finding | Kind | Basis | Fix |", "|---|---|---|---|---|---|---|"]
+      : []),
     ...rows.slice(0, mostRows).map((group) => row(group, strict)),
     ...(rows.length > mostRows ? ["", `And ${rows.length - mostRows} more.`] : []),
     "",
@@ -67,7 +71,7 @@ function row(group: FindingGroup<ReportedFinding>, strict: boolean): string {
   const { finding } = group;
   const { check, operation, message, basis } = finding;
   const text = [message, placesText(group)].filter((part) => part !== undefined).join(" ");
-  return `| ${fails(finding, strict) ? "❌" : "⚠️"} | \`${check}\` | \`${operation}\` | ${cell(text)} | ${cell(basisText(basis))} | ${cell(fixOf(check))} |`;
+  return `| ${fails(finding, strict) ? "❌" : "⚠️"} | \`${check}\` | \`${operation}\` | ${cell(text)} | ${cell(kindText(finding))} | ${cell(basisText(basis))} | ${cell(fixOf(check))} |`;
 }
 
 /** Escapes text of a server for a cell of a table in Markdown. */

@@ -1,5 +1,6 @@
 /** Renders a report as one self-contained HTML file. */
 import { createHash } from "node:crypto";
+import { asObject } from "../../contract/json.ts";
 import type { ReportedFinding } from "../cases/finding.ts";
 import { fails } from "../cases/finding.ts";
 import { explainCommand, fixOf, pageOf } from "../judge/checks/guidance.ts";
@@ -17,7 +18,7 @@ import { html, Markup } from "./markup.ts";
 import { type Cell, matrixOf } from "./matrix.ts";
 import { stepText } from "./steps.ts";
 import { style } from "./style.ts";
-import { countsOf, outcomeOf, verdictOf } from "./verdict.ts";
+import { countsOf, kindText, outcomeOf, summariesOf, verdictOf } from "./verdict.ts";
 import { vitestFile } from "./vitest.ts";
 
 // Adds copy buttons; the page works without it.
@@ -49,7 +50,7 @@ export function htmlReport(report: Report, coverage: CoverageSummary, contract: 
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 <main id="main">
-${headerPart(report, groups.length)}
+${headerPart(report, groups.length, String(asObject(contract.document.info).title ?? "the contract"))}
 ${resultsPart(report, cells, groups, contract)}
 ${
   groups.length > 0 &&
@@ -65,7 +66,7 @@ ${skippedPart(report, cells)}
 `.text;
 }
 
-function headerPart(report: Report, count: number): Markup {
+function headerPart(report: Report, count: number, title: string): Markup {
   const { failed, warned } = countsOf(report);
   const incomplete = notDoneLines(incompleteOf(report.notDone));
   const facts: Readonly<Record<string, string>> = {
@@ -79,8 +80,9 @@ function headerPart(report: Report, count: number): Markup {
     Profile: report.profile,
     ...(report.strict && { Strict: "warnings fail" }),
   };
-  return html`<h1>Conformance to the Store Administration API</h1>
+  return html`<h1>Conformance to ${title}</h1>
 <p class="verdict ${outcomeOf(report) === "passed" ? "held" : "failed"}">${verdictOf(report)}</p>
+${report.findings.length > 0 && html`<ul class="kinds">${summariesOf(report).map(({ text, fails: isFailure }) => html`<li class="${isFailure ? "failed" : "warned"}">${text}</li>`)}</ul>`}
 ${incomplete.length > 0 && html`<ul class="incomplete">${incomplete.map((line) => html`<li>${line}</li>`)}</ul>`}
 <dl class="facts">${Object.entries(facts).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
 <nav aria-label="Sections"><a href="#results">Results</a>${count > 0 && html`<a href="#findings">Findings</a>`}<a href="#coverage">Coverage</a><a href="#skipped">Skipped</a></nav>`;
@@ -156,7 +158,7 @@ function findingPart(
 <header><span class="pill">${isFailure ? "Finding" : "Warning"}</span><h3>${operation}</h3><code class="dim">${check}</code></header>
 <p class="message">${message}</p>
 ${places !== undefined && html`<p>${places}</p>`}
-<dl class="about">${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Fix</dt><dd>${fixOf(check)}</dd><dt>Docs</dt><dd><code>${pageOf(check)}</code>, or <code>${explainCommand(finding)}</code></dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
+<dl class="about"><dt>Kind</dt><dd>${kindText(finding)}</dd>${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Fix</dt><dd>${fixOf(check)}</dd><dt>Docs</dt><dd><code>${pageOf(check)}</code>, or <code>${explainCommand(finding)}</code></dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
 <h4>${steps.length === 1 ? "Request" : `${steps.length} requests, in order`}</h4>
 <ol class="steps">${steps}</ol>
 <div class="tools">${code("Original exchange", originalLines(finding).join("\n"))}${code("curl script", curlScript(finding, contract))}${code("vitest test", vitestFile(finding))}${code("Case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Download the case</a></div>

@@ -1,8 +1,8 @@
 /** Formats a report as JSON, for programs. */
-import { fails } from "../cases/finding.ts";
+import { fails, kindOf } from "../cases/finding.ts";
 import { pageOf } from "../judge/checks/guidance.ts";
-import { causeOf } from "../judge/finding-groups.ts";
-import { byWeight } from "../judge/finding-order.ts";
+import { causeOf, groupFindings } from "../judge/finding-groups.ts";
+import { byWeight, kindOrder } from "../judge/finding-order.ts";
 import type { Contract } from "../model/contract.ts";
 import type { CoverageSummary } from "../run/coverage.ts";
 import { groupNotDone } from "../run/not-done.ts";
@@ -13,7 +13,7 @@ import { countsOf, outcomeOf } from "./verdict.ts";
 /**
  * Formats the whole report as JSON. Members are only added while `version` is 2.
  *
- * @returns JSON with `version`, `outcome` (passed, failed or incomplete), counts of findings that fail and that warn, the run itself, the findings, most serious first, each
+ * @returns JSON with `version`, `outcome` (passed, failed or incomplete), counts of findings that fail, that warn and of each kind, the run itself, the findings, most serious first, each
  * with `fails` and its case, the outcomes by operation and group, what the run did not look at, and the coverage of the contract.
  */
 export function jsonReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
@@ -29,6 +29,7 @@ export function* jsonReportParts(report: Report, coverage: CoverageSummary, cont
     outcome: outcomeOf(report),
     failed,
     warned,
+    kinds: kindsOf(report),
     run: { ...run, milliseconds: Math.round(run.milliseconds) },
     findings: [],
     matrix: matrixOf(report, coverage, contract).map(({ findings, ...cell }) => ({
@@ -41,6 +42,7 @@ export function* jsonReportParts(report: Report, coverage: CoverageSummary, cont
   };
   const findings = byWeight(report).map((finding) => () => ({
     fails: fails(finding, report.strict),
+    kind: kindOf(finding),
     ...finding,
     cause: causeOf(finding),
     page: pageOf(finding.check),
@@ -60,6 +62,12 @@ export function* jsonReportParts(report: Report, coverage: CoverageSummary, cont
     yield "\n  ]";
   }
   yield "\n}\n";
+}
+
+/** How many groups of findings there are of each kind. */
+function kindsOf({ findings }: Report): Record<string, number> {
+  const kinds = groupFindings(findings).map(({ finding }) => kindOf(finding));
+  return Object.fromEntries(kindOrder.map((kind) => [kind, kinds.filter((each) => each === kind).length]));
 }
 
 /** Sorts members by name, so that two reports can be compared line by line. */

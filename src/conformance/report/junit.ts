@@ -12,6 +12,7 @@ import { whySkipped } from "../run/why-not-checked.ts";
 import { escapedXml } from "./escape.ts";
 import { matrixOf } from "./matrix.ts";
 import { stepText } from "./steps.ts";
+import { kindText } from "./verdict.ts";
 
 interface TestCase {
   readonly name: string;
@@ -110,6 +111,7 @@ function textOf(finding: ReportedFinding, contract: Contract): string {
   return [
     message,
     ...(pointer === "" ? [] : [`At ${pointer}.`]),
+    `Kind: ${kindText(finding)}.`,
     `Basis: ${basisText(basis)}.`,
     ...others,
     ...lines,

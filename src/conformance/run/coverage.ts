@@ -102,7 +102,7 @@ export class CoverageTracker implements CoverageRecorder {
       const { id, scopes } = operation;
       declare("called", id, "");
       declare("succeeded", id, "");
-      for (const status of operation.statuses.keys()) declare("statuses", id, String(status));
+      for (const key of operation.statuses.keys) declare("statuses", id, key);
       for (const scope of scopes) declare("acceptedScopes", id, scope);
       if (scopes.length > 0)
         for (const scope of contract.scopes) if (!scopes.includes(scope)) declare("rejectedScopes", id, scope);
@@ -181,11 +181,11 @@ export class CoverageTracker implements CoverageRecorder {
   }
 
   #exchange({ token, override, expect }: Step, { operation, response: { status, isSuccess, value } }: Exchange): void {
-    const { id } = operation;
+    const { id, statuses } = operation;
     if (status === 0) return;
     if (override?.method === undefined) {
       this.#see("called", id);
-      this.#see("statuses", id, String(status));
+      this.#see("statuses", id, statuses.keyOf(status) ?? String(status));
     }
     if (isSuccess) this.#see("succeeded", id);
     if (isSuccess) this.#lead(operation, value);

@@ -63,6 +63,7 @@ const expected: Readonly<Record<Bug, readonly [check: string, fails: boolean]>> 
   "secret-field": ["response/undeclared-member", false],
   "other-title": ["lists/stale-item", true],
   "too-long": ["input/boundary-value", true],
+  "unlisted-status": ["response/undeclared-status", false],
 };
 
 test.each(Object.keys(bugs) as Bug[])("finds the bug %s", async (bug) => {

@@ -6,7 +6,7 @@ import type { Operation } from "../../model/operation.ts";
 import type { CheckContext, RelationContext, ResponseContext } from "./context.ts";
 
 /** What a check finds wrong with a response: where, what, and what it rests on. */
-export interface CheckFinding extends Pick<Finding, "pointer" | "message"> {
+export interface CheckFinding extends Pick<Finding, "pointer" | "message" | "repair"> {
   /** What the requirement rests on. The basis of the finding follows from it, the exchange, and the answers of the implementer. */
   readonly basis: Finding["basis"];
   /** The operation that is wrong. Default: that of the exchange. */

@@ -108,7 +108,8 @@ export class CheckContext implements ResponseContext {
   /** Whether a tracked request succeeded with a body that can be read, where the contract declares one. */
   get isSuccess(): boolean {
     const isReadable = this.response.value !== undefined || this.operation.responseSchema === "";
-    return this.isTracked && this.response.isSuccess && isReadable;
+    const isOther = this.operation.statuses.isOtherSuccess(this.response.status);
+    return this.isTracked && this.response.isSuccess && isReadable && !isOther;
   }
 
   /** The resources in the response to a tracked request that succeeded. */

@@ -3,6 +3,7 @@ import { asObject, isObject, type Json, type JsonObject } from "../../../contrac
 import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
 import type { SchemaError } from "../../../validation/validator.ts";
 import { violationsOf } from "../../../validation/violations.ts";
+import type { Repair } from "../../cases/finding.ts";
 import { type Basis, basisOfKeyword } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { FactId } from "../../model/facts.ts";
@@ -24,10 +25,10 @@ export const schema = responseCheck({
   basis:
     "Documented by the fact of the resource or the part of it, and by `empty-delete-responses`. Assumed where the contract marks a keyword, for instance `response-presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`, and for null: `null-when-unset`.",
   example: '/item/kind must be 1 or 2 (got "custom").',
-  fix: "Compare the field that the pointer names with its schema in `generated/openapi.json`. Usual causes are a misspelled name, an internal value that is returned as it is, a missing envelope, and null for a field that should be left out.",
+  fix: "Compare the field that the pointer names with its schema in the contract. Usual causes are a misspelled name, an internal value that is returned as it is, a missing envelope, and null for a field that should be left out.",
   appliesTo: always,
-  judge({ contract, operation, response: { isSuccess, body } }): CheckFinding[] | undefined {
-    if (!isSuccess) return undefined;
+  judge({ contract, operation, response: { status, isSuccess, body } }): CheckFinding[] | undefined {
+    if (!isSuccess || operation.statuses.isOtherSuccess(status)) return undefined;
     if (body === undefined) return [];
     return [...schemaFindingsIn(contract, operation, body), ...formFindings(contract, operation, body as Json)];
   },
@@ -42,13 +43,18 @@ export const undeclaredMember = responseCheck({
   example: "The contract does not declare /item/passwordHash.",
   fix: "Write responses from a list of fields, not from the stored record. First check whether the field is something that nobody should see.",
   appliesTo: always,
-  judge({ contract, operation, response: { isSuccess, body } }): CheckFinding[] | undefined {
-    if (!isSuccess) return undefined;
+  judge({ contract, operation, response: { status, isSuccess, body } }): CheckFinding[] | undefined {
+    if (!isSuccess || operation.statuses.isOtherSuccess(status)) return undefined;
     return [...undeclaredIn(contract, operation, body)].map((pointer) => {
       const declared = declaredAs(contract, operation, body, pointer);
       const gap = gapOf(announcesPage(operation, pointer) ? "next-page" : "undeclared-members");
       return declared === undefined
-        ? { pointer, message: `The contract does not declare ${pointer}.`, basis: { assumed: gap } }
+        ? {
+            pointer,
+            message: `The contract does not declare ${pointer}.`,
+            basis: { assumed: gap },
+            repair: { declares: "member", ...typeOf(valueAt(body, pointer)) },
+          }
         : {
             pointer,
             message: `The contract does not declare ${pointer}, but ${declared}, which the response lacks.`,
@@ -57,6 +63,19 @@ export const undeclaredMember = responseCheck({
     });
   },
 });
+
+/** What makes a schema allow a value that it does not. */
+function repairOf(value: unknown, keywords: readonly string[]): Repair {
+  if (keywords.includes("required")) return { allows: "absence" };
+  const isScalar = value === null || ["string", "number", "boolean"].includes(typeof value);
+  return { allows: "value", ...(isScalar && { value: value as string | number | boolean | null }), keywords };
+}
+
+/** The type that a value shows; none for null. Numbers that are whole today may not be tomorrow. */
+function typeOf(value: unknown): { type?: string } {
+  if (value === null || value === undefined) return {};
+  return { type: Array.isArray(value) ? "array" : typeof value };
+}
 
 /** The pointer to the declared member that an undeclared one stands for: one that is not there, with the same letters. */
 function declaredAs(contract: Contract, { response }: Operation, body: unknown, pointer: string): string | undefined {
@@ -91,8 +110,9 @@ export const errorBody = responseCheck({
   appliesTo: always,
   judge({ contract, operation: { statuses, errorSchemas }, response: { status, body } }): CheckFinding[] | undefined {
     if (status < 400) return undefined;
-    const isDeclared = statuses.has(status);
-    const schema = errorSchemas.get(status);
+    const key = statuses.keyOf(status);
+    const isDeclared = key !== undefined;
+    const schema = errorSchemas.get(key ?? "");
     const findings = schema !== undefined && body !== undefined ? violationFindings(contract, schema, body) : [];
     if (isObject(body) && body.status !== undefined && Number(body.status) !== status) {
       const message = `/status must be ${status}, the status of the response (got ${JSON.stringify(body.status)}).`;
@@ -155,16 +175,20 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
     const basis = isUnset(valueAt(body, pointer))
       ? basisOfUnset(contract, operation, pointer, body, keywords)
       : basisOfKeywords(contract, node, keywords, contract.factAt(name, pointer), valueAt(body, pointer));
-    yield { pointer, message: `${pointer || "The body"} ${detail}.`, basis };
+    const repair = repairOf(valueAt(body, pointer), keywords);
+    yield { pointer, message: `${pointer || "The body"} ${detail}.`, basis, repair };
   }
-  if (violations.length > 0) return;
-  const [first] = whole.violations;
-  if (first && isObject(body) && Object.values(body).every((member) => member !== null))
+  if (!isObject(body) || Object.values(body).includes(null)) return;
+  for (const { pointer, detail } of whole.violations) {
+    if (valueAt(body, pointer) !== null || violations.some((other) => other.pointer === pointer)) continue;
+    const keywords = whole.errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
     yield {
-      pointer: first.pointer,
-      message: `${first.pointer} ${first.detail}. The contract assumes that a response omits values that are not set.`,
+      pointer,
+      message: `${pointer} ${detail}. The contract assumes that a response omits values that are not set.`,
       basis: nullWhenUnset,
+      repair: repairOf(valueAt(body, pointer), keywords),
     };
+  }
 }
 
 const nullWhenUnset = { assumed: gapOf("null-when-unset") } as const;

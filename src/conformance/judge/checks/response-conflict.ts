@@ -14,12 +14,12 @@ export const conflictStatus = exchangeCheck({
     "The server rejects the request with 422, as if the request were wrong. But it names only existing resources and carries nothing else, so the state of the store rejects it, which is 409.",
   fix: "Use 400 and 422 for what the client can fix in the request, and 409 for what it must wait for or change elsewhere. Look for one handler that all error responses of an operation go through.",
   appliesTo: ({ isSafe, statuses, rules }) =>
-    !isSafe && statuses.has(409) && rules.length > 0 && rules.every(({ outcome }) => outcome !== "422"),
+    !isSafe && statuses.names(409) && rules.length > 0 && rules.every(({ outcome }) => outcome !== "422"),
   judge(context): CheckFinding[] | undefined {
     const { operation, response, isTracked } = context;
     const { isSafe, statuses, rules } = operation;
     // A rule about what the body asks for makes the body wrong as soon as it asks for too much.
-    if (isSafe || !statuses.has(409) || rules.some(({ outcome }) => outcome === "422")) return undefined;
+    if (isSafe || !statuses.names(409) || rules.some(({ outcome }) => outcome === "422")) return undefined;
     if (!isTracked || ![400, 409, 422].includes(response.status)) return undefined;
     const reason = response.status === 409 ? undefined : reasonForConflict(context);
     if (reason === undefined) return [];

@@ -66,17 +66,17 @@ export const serverError = responseCheck({
 export const undeclaredStatus = responseCheck({
   code: "response/undeclared-status",
   title: "The status is declared",
-  requirement: "A server responds to success with 200, and to an error with a status that the operation declares.",
+  requirement: "A server responds with a status that the operation declares.",
   basis:
     "Documented for success: `success-status`. Assumed for errors: `error-statuses`; for 410: `deleted-resources`.",
   example: "The status must be one of 200, 400, 401, 403, 422, 429 (got 201): the contract declares no other.",
-  fix: "Respond with 200 also when something is created or deleted, instead of 201, 202 or 204. For an error, see which statuses the operation declares: 404 for what the path names, 422 for what the body names, 409 for what a rule rejects.",
+  fix: "Respond with a status that the operation declares. For a success, look for 200, 201, 202 and 204 that are confused: many frameworks choose one for a creation or a deletion by themselves. For an error, see what each declared status is for: usually 404 for what the path names, 422 for what the body names, and 409 for what a rule rejects.",
   appliesTo: always,
   judge({ contract, operation, response: { status }, expectedStatuses }): CheckFinding[] | undefined {
     if (status === 0) return undefined;
     const { statuses } = operation;
-    if (status >= 500 || statuses.has(status) || expectedStatuses.includes(status)) return [];
-    const message = `The status must be one of ${[...statuses.keys()].join(", ")} (got ${status}): the contract declares no other.`;
+    if (status >= 500 || statuses.covers(status) || expectedStatuses.includes(status)) return [];
+    const message = `The status must be one of ${statuses.keys.join(", ")} (got ${status}): the contract declares no other.`;
     const gaps = gapsOfStatus[status] ?? [gapOf("error-statuses")];
     // By an answer to any of them, the status is right.
     const assumed = gaps.find((gap) => contract.answers.settle({ assumed: gap }) === undefined) ?? gaps[0];
@@ -85,6 +85,7 @@ export const undeclaredStatus = responseCheck({
         pointer: "",
         message,
         basis: status < 300 ? { documented: contract.facts.general("success-status", operation.fact) } : { assumed },
+        repair: { declares: "status", status },
       },
     ];
   },
@@ -103,18 +104,19 @@ function isEmpty({ responseSchema, errorSchemas }: Operation, status: number, te
 }
 
 /** Whether an operation declares a JSON body for a status. A contract without facts says nothing of the bodies of others. */
-function declaresJson({ responseSchema, errorSchemas }: Operation, status: number): boolean {
-  return status < 300 ? responseSchema !== "" : errorSchemas.has(status);
+function declaresJson({ responseSchema, errorSchemas, statuses }: Operation, status: number): boolean {
+  if (statuses.isOtherSuccess(status)) return false;
+  return status < 300 ? responseSchema !== "" : errorSchemas.has(statuses.keyOf(status) ?? "");
 }
 
 export const contentType = responseCheck({
   code: "response/content-type",
   title: "The body is JSON and declared as JSON",
   requirement:
-    "Every response, also to a deletion or with an error, has a JSON body and the Content-Type `application/json`.",
+    "Every response that the contract declares as JSON, also to a deletion or with an error, has a JSON body and the Content-Type `application/json`.",
   basis: "Documented: `json-bodies`. Inherent: `well-formed-body`.",
   example: "The header Content-Type must be application/json (got text/html).",
-  fix: "Set the header on every path out of the server, including errors and the framework's own pages. A deletion responds with an empty object, so look for responses without a body.",
+  fix: "Set the header on every path out of the server, including errors and the framework's own pages. Look for responses without a body too, such as those to deletions.",
   appliesTo: always,
   judge({ contract, operation, response: { status, headers, body, text } }): CheckFinding[] | undefined {
     // That the server fails is the finding, whatever page it shows.
@@ -158,7 +160,8 @@ export const headers = responseCheck({
 function* headerFindings({ contract, operation, response }: ResponseContext): Generator<CheckFinding> {
   const item = asObject(asObject(contract.document.paths)[operation.path]);
   const responses = asObject(asObject(item[operation.method.toLowerCase()]).responses);
-  const declared = asObject(contract.resolve(responses[String(response.status)]).headers);
+  const key = operation.statuses.keyOf(response.status) ?? "";
+  const declared = asObject(contract.resolve(responses[key]).headers);
   for (const [name, node] of Object.entries(declared)) {
     const header = contract.resolve(node);
     const value = response.headers[name.toLowerCase()];

@@ -1,7 +1,7 @@
 /** The server under test: sends requests and reads responses. */
 
 import { setTimeout } from "node:timers/promises";
-import type { Operation } from "../model/operation.ts";
+import type { BodyReader } from "../../contract/body-reader.ts";
 import { setAwakeTimeout } from "./awake-timeout.ts";
 import { headerProblem } from "./headers.ts";
 import { ResponseTimeouts } from "./response-timeouts.ts";
@@ -16,7 +16,10 @@ export interface WireRequest {
 }
 
 /** The operation that a request calls. */
-export type CalledOperation = Pick<Operation, "id" | "reader">;
+export interface CalledOperation {
+  readonly id: string;
+  readonly reader: BodyReader;
+}
 
 /** Thrown when a run cannot start or continue. The message is for people. */
 export class CannotRun extends Error {

@@ -128,6 +128,11 @@ export const settings = {
     kind: "flag",
     description: "Also fail for findings that rest on an assumption of the contract.",
   },
+  strictSkips: {
+    kind: "flag",
+    description:
+      "The run is also incomplete (exit code 2) if it skips what you could change: for example, a token or data is missing, or writing is not allowed. To accept a skipped check, name it with --skip.",
+  },
   report: {
     kind: "reports",
     value: "<files>",

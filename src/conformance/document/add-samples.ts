@@ -40,8 +40,14 @@ export function addSamples(document: JsonObject, bodies: BodySchemas): readonly 
       return [];
     } catch (error) {
       delete operation.pathItem[operation.method];
-      const why = `no body could be made of its schema: ${(error as Error).message} Give the contract an example`;
-      return [{ operation: `${operation.method.toUpperCase()} ${operation.address}`, why }];
+      const why = `no body could be made of its schema: ${(error as Error).message}`;
+      return [
+        {
+          operation: `${operation.method.toUpperCase()} ${operation.address}`,
+          why,
+          remedy: "Add an example of it to the contract, or in an overlay.",
+        },
+      ];
     }
   });
 }

@@ -1,7 +1,9 @@
 /** The headers that operations need, and the values that a contract shows for them. */
+
 import { asObject, type Json, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { type LocatedOperation, type LocatedParameter, locateParameters } from "../../contract/operation.ts";
 import { SchemaReader } from "../../contract/schema.ts";
+import type { LeftOut } from "../model/contract.ts";
 
 /** Parameters of headers that describe the message, which OpenAPI ignores (OpenAPI 3.1, Parameter Object). */
 const ofMessage = ["accept", "content-type", "authorization"];
@@ -19,13 +21,16 @@ export class HeaderNeeds {
     this.#given = new Set([...given.map((name) => name.toLowerCase()), ...ofMessage]);
   }
 
-  /** Why an operation cannot be sent; undefined if all headers that it needs have values. */
-  whyMissing(operation: LocatedOperation): string | undefined {
+  /** Why an operation cannot be sent, and what to do; undefined if all headers that it needs have values. */
+  whyMissing(operation: LocatedOperation): Pick<LeftOut, "why" | "remedy"> | undefined {
     const missing = this.#needed(operation).find((parameter) => this.#valueOf(parameter) === undefined);
     if (missing === undefined) return undefined;
     const { in: place, name } = missing;
     const header = place === "cookie" ? `Cookie: ${name}=…` : `${name}: …`;
-    return `it needs the ${place} ${name}, for which the contract has no value: pass it with --header "${header}"`;
+    return {
+      why: `it needs the ${place} ${name}, for which the contract has no value`,
+      remedy: `Pass it with --header "${header}".`,
+    };
   }
 
   /** The headers that an operation needs, as parameters with an example. */

@@ -42,9 +42,9 @@ export function normalize(given: JsonObject, headers: readonly string[] = []): N
   const needs = new HeaderNeeds(document, headers);
   const ids = new Set<string>();
   for (const operation of operationsOf(document).filter(({ kind }) => kind === "operation")) {
-    const why = whyLeftOut(document, operation, needs);
-    if (why !== undefined) {
-      leftOut.push({ operation: `${operation.method.toUpperCase()} ${operation.address}`, why });
+    const reason = whyLeftOut(document, operation, needs);
+    if (reason !== undefined) {
+      leftOut.push({ operation: `${operation.method.toUpperCase()} ${operation.address}`, ...reason });
       delete operation.pathItem[operation.method];
       continue;
     }
@@ -70,16 +70,21 @@ function idOf({ method, address }: LocatedOperation): string {
   return componentName([method, ...address.split("/")].join(" "), false);
 }
 
-function whyLeftOut(document: JsonObject, operation: LocatedOperation, needs: HeaderNeeds): string | undefined {
+function whyLeftOut(
+  document: JsonObject,
+  operation: LocatedOperation,
+  needs: HeaderNeeds,
+): Pick<LeftOut, "why" | "remedy"> | undefined {
   const { method, node, address } = operation;
-  if (!sentMethods.has(method)) return `the suite does not send ${method.toUpperCase()}`;
+  if (!sentMethods.has(method)) return { why: `the suite does not send ${method.toUpperCase()}` };
   if (method === "post" && /\/(shutdown|shut-down|restart|reboot|halt|terminate)$/i.test(address))
-    return "it may stop the server";
+    return { why: "it may stop the server" };
   const missing = needs.whyMissing(operation);
   if (missing !== undefined) return missing;
   const body = locate(document, node.requestBody, [])?.node;
   const types = Object.keys(asObject(body?.content));
-  return body && types.length > 0 && jsonType(types) === undefined ? `it takes ${types.join(" or ")} only` : undefined;
+  const isJson = !body || types.length === 0 || jsonType(types) !== undefined;
+  return isJson ? undefined : { why: `it takes ${types.join(" or ")} only` };
 }
 
 /** The first media type that is JSON (RFC 6839, section 3.1). */

@@ -64,6 +64,8 @@ export interface LeftOut {
   /** Its method and its path. */
   readonly operation: string;
   readonly why: string;
+  /** What the user can do about it, as a sentence. */
+  readonly remedy?: string;
 }
 
 /** Which part of a contract a run is about, and how it reads it. */

@@ -23,6 +23,9 @@ export interface Tokens {
   readonly all: string;
 }
 
+/** Why a step that needs a token of single scopes is not sent. */
+export const missingToken = "there is no token with these scopes";
+
 /** How to run a case. */
 export interface PlayOptions {
   /** Whether setup steps run again instead of being shared with other cases. */
@@ -145,7 +148,7 @@ export class Player {
     const token = this.#tokenOf(step.token);
     if (token === undefined) {
       const isChanged = typeof step.token === "object" && "changed" in step.token;
-      const skipped = isChanged ? "the access token has no letters" : "there is no token with these scopes";
+      const skipped = isChanged ? "the access token has no letters" : missingToken;
       return { step, exchanges: [], skipped };
     }
     // Also before a step that cannot be sent: later ones rely on it.

@@ -4,6 +4,7 @@ import { caseOfFinding } from "../cases/needed-steps.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import { runChecks } from "../judge/run-checks.ts";
 import type { Contract } from "../model/contract.ts";
+import { missingToken } from "../play/player.ts";
 import { type BlockerState, BlockerTracker } from "./blockers.ts";
 import type { CoverageTracker } from "./coverage.ts";
 import type { NotDone, NotDoneList } from "./not-done.ts";
@@ -56,7 +57,10 @@ export class FindingCollector {
   collect(transcript: Transcript): void {
     const { contract, coverage, notDone, isWanted } = this.#options;
     for (const { step, skipped } of transcript.steps)
-      if (skipped !== undefined) notDone.add({ kind: "call", subject: step.operation, why: skipped });
+      if (skipped !== undefined) {
+        const remedy = skipped === missingToken ? "Pass one: --tokens <file>." : undefined;
+        notDone.add({ kind: "call", subject: step.operation, why: skipped, remedy });
+      }
     this.#blockers.record(transcript);
     coverage.recordTranscript(transcript);
     for (const finding of runChecks(contract, transcript, coverage))

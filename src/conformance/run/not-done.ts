@@ -33,6 +33,8 @@ export interface NotDone {
   readonly why: string;
   /** What to do so that a run looks at it, as a sentence; undefined if there is nothing to do. */
   readonly remedy?: string | undefined;
+  /** Whether the run is incomplete without it, whatever its kind. */
+  readonly isRequired?: true;
   /** How often: of a call, or of the cases of a phase. Default: once. */
   readonly times?: number;
 }
@@ -62,7 +64,21 @@ export class NotDoneList {
 
 /** What makes the run incomplete. */
 export function incompleteOf(list: readonly NotDone[]): readonly NotDone[] {
-  return list.filter(({ kind }) => incomplete.has(kind));
+  return list.filter(({ kind, isRequired }) => incomplete.has(kind) || isRequired === true);
+}
+
+/** The list, in which all that has a remedy makes the run incomplete. */
+export function requireRemedies(list: readonly NotDone[]): NotDone[] {
+  return list.map((entry) => (entry.remedy === undefined ? entry : { ...entry, isRequired: true }));
+}
+
+/** The list, which says how calls of operations that were never called can be sent. @param isCalled whether an operation was. */
+export function withCallRemedies(list: readonly NotDone[], isCalled: (operation: string) => boolean): NotDone[] {
+  return list.map((entry) =>
+    entry.kind !== "call" || entry.remedy !== undefined || isCalled(entry.subject)
+      ? entry
+      : { ...entry, remedy: "Create what it needs on the server, or name it in the fixtures of the configuration." },
+  );
 }
 
 /** The entries by kind and reason: the kinds in the order of reports, and in a kind the reason with the most entries first. */

@@ -68,6 +68,8 @@ export interface RunOptions {
   readonly skip?: readonly string[] | undefined;
   /** Whether findings that rest on an assumption of the contract fail the run as well. */
   readonly strict?: boolean | undefined;
+  /** Whether the run is also incomplete without what it skips for a reason that the user can change. */
+  readonly strictSkips?: boolean | undefined;
   /** Answers to what the documentation leaves open. Each is a fact for the run: a server that does otherwise fails. */
   readonly answers?: GapAnswers | undefined;
   /** Whether a finding does not count. */

@@ -50,9 +50,12 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
     isReadOnly ? skipped(ofWrites, "nothing may be written", "On a server for tests, pass --allow-writes.") : [],
     concurrency > 1 ? skipped(["state/rejected-with-effect"], "requests are sent concurrently") : [],
   ].flat();
+  const accepted = without.map((entry) => (covers(skip, entry.subject) ? skipped([entry.subject], chosen) : entry));
   const notDone: NotDone[] = [
-    ...new Map([...without, ...skipped(requirements, "you skip them")].map((entry) => [entry.subject, entry])).values(),
-    ...contract.leftOut.map(({ operation, why }) => ({ kind: "operation", subject: operation, why }) as const),
+    ...new Map([...accepted.flat(), ...skipped(requirements, chosen)].map((entry) => [entry.subject, entry])).values(),
+    ...contract.leftOut.map(
+      ({ operation, why, remedy }) => ({ kind: "operation", subject: operation, why, remedy }) as const,
+    ),
     ...uncheckedAnswers(contract.gaps, answers).map(
       (subject) => ({ kind: "answer", subject, why: takenAsGiven }) as const,
     ),
@@ -131,6 +134,7 @@ function operationsOf({ operations }: Contract, names: readonly string[] | undef
 
 const ofScopes = ["access/insufficient-scope", "access/sufficient-scope"];
 const ofWrites = ["state", "rules", "input/schema-violation"];
+const chosen = "you skip them";
 const takenAsGiven = "the suite takes them as given, and does not warn about their gaps either";
 
 function skipped(checks: readonly string[], why: string, remedy?: string): NotDone[] {

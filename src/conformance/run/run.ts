@@ -16,7 +16,7 @@ import { RateLimited, Target } from "../server/target.ts";
 import { CaseRandom } from "../values/random.ts";
 import { CoverageTracker } from "./coverage.ts";
 import { FindingCollector } from "./finding-collector.ts";
-import { type NotDone, NotDoneList } from "./not-done.ts";
+import { type NotDone, NotDoneList, requireRemedies, withCallRemedies } from "./not-done.ts";
 import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
 import { type RunEnd, RunEnded, runEndOf, withEndSignal } from "./run-end.ts";
 import { identityOf } from "./run-identity.ts";
@@ -41,7 +41,7 @@ export function runConformance(options: RunOptions, plan?: RunPlan): Promise<Rep
 }
 
 async function runUntilEnd(options: RunOptions, plan?: RunPlan): Promise<Report> {
-  const { seed = 1, depth = "full", strict = false, state: store } = options;
+  const { seed = 1, depth = "full", strict = false, strictSkips = false, state: store } = options;
   const { scope, builder, values } = plan ?? (await planRun(options));
   const { contract, profile } = scope;
   const identity = identityOf(options, profile.name);
@@ -107,7 +107,9 @@ async function runUntilEnd(options: RunOptions, plan?: RunPlan): Promise<Report>
   const { findings } = collector;
   const summary = coverage.summary();
   const hasChecked = Object.values(summary.checks).some((codes) => codes.length > 0) || ended.length > 0;
-  const before = [...scope.notDone, ...notDone.entries, ...ended, ...collector.blocked];
+  const called = new Set(summary.aspects.called.seen.map(({ of }) => of));
+  const calls = withCallRemedies(notDone.entries, (operation) => called.has(operation));
+  const before = [...scope.notDone, ...calls, ...ended, ...collector.blocked];
   const all = [
     ...(hasChecked ? [] : [nothingChecked(scope, before)]),
     ...before,
@@ -123,7 +125,7 @@ async function runUntilEnd(options: RunOptions, plan?: RunPlan): Promise<Report>
     cases: counts,
     playedCases,
     profile: profile.name,
-    notDone: redact(all),
+    notDone: redact(strictSkips ? requireRemedies(all) : all),
     shrinking,
     tag,
     coverage: summary,

@@ -82,6 +82,7 @@ export function runOptionsOf({ settings, answers, fixtures }: ConformConfig): Pa
     operations: settings.operations,
     phases: settings.phases,
     strict: settings.strict,
+    strictSkips: settings.strictSkips,
     answers,
     fixtures,
   };

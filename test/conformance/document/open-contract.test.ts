@@ -86,21 +86,24 @@ paths:
 describe("what cannot be sent is left out, with the reason", () => {
   const operation = (more: JsonObject): JsonObject => ({ responses: { "200": { description: "Done." } }, ...more });
 
-  it.each<[string, JsonObject, string]>([
+  it.each<[string, JsonObject, string, string?]>([
     [
       "get",
       { parameters: [{ name: "X-Tenant", in: "header", required: true }] },
-      'it needs the header X-Tenant, for which the contract has no value: pass it with --header "X-Tenant: …"',
+      "it needs the header X-Tenant, for which the contract has no value",
+      'Pass it with --header "X-Tenant: …".',
     ],
     [
       "get",
       { parameters: [{ name: "sid", in: "cookie", required: true, example: "abc" }] },
-      'it needs the cookie sid, for which the contract has no value: pass it with --header "Cookie: sid=…"',
+      "it needs the cookie sid, for which the contract has no value",
+      'Pass it with --header "Cookie: sid=…".',
     ],
     [
       "post",
       { parameters: [{ name: "Idempotency-Key", in: "header", required: true, example: "abc" }] },
-      'it needs the header Idempotency-Key, for which the contract has no value: pass it with --header "Idempotency-Key: …"',
+      "it needs the header Idempotency-Key, for which the contract has no value",
+      'Pass it with --header "Idempotency-Key: …".',
     ],
     [
       "post",
@@ -108,9 +111,9 @@ describe("what cannot be sent is left out, with the reason", () => {
       "it takes multipart/form-data only",
     ],
     ["head", {}, "the suite does not send HEAD"],
-  ])("%s %j", (method, more, why) => {
+  ])("%s %j", (method, more, why, remedy) => {
     const { contract } = contractOf({ openapi: "3.1.0", paths: { "/files": { [method]: operation(more) } } });
-    expect(contract.leftOut).toEqual([{ operation: `${method.toUpperCase()} /files`, why }]);
+    expect(contract.leftOut).toEqual([{ operation: `${method.toUpperCase()} /files`, why, remedy }]);
     expect(contract.operations.size).toBe(0);
   });
 });

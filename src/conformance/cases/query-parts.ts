@@ -6,6 +6,12 @@ import type { Template } from "./case.ts";
 /** A text as it is in the URL, or a value that is still to be written there. */
 export type QueryPart = string | { readonly value: Template };
 
+/** The text of pairs. @param write writes a value. */
+export function pairsText(pairs: readonly QueryPart[][], write: (value: Template) => string): string {
+  const text = (part: QueryPart): string => (typeof part === "string" ? part : write(part.value));
+  return pairs.map((pair) => pair.map(text).join("")).join("&");
+}
+
 /** The parts of each pair of a query. */
 export function queryParts({ parameters }: Operation, query: Readonly<Record<string, Template>>): QueryPart[][] {
   return Object.entries(query).flatMap(([name, value]) =>

@@ -83,13 +83,18 @@ function whyLeftOut(
   if (missing !== undefined) return missing;
   const body = locate(document, node.requestBody, [])?.node;
   const types = Object.keys(asObject(body?.content));
-  const isJson = !body || types.length === 0 || jsonType(types) !== undefined;
-  return isJson ? undefined : { why: `it takes ${types.join(" or ")} only` };
+  const canBeSent = !body || types.length === 0 || sentType(types) !== undefined;
+  return canBeSent ? undefined : { why: `it takes ${types.join(" or ")} only` };
 }
 
 /** The first media type that is JSON (RFC 6839, section 3.1). */
 function jsonType(types: readonly string[]): string | undefined {
   return types.find((type) => /^(application\/(?:[\w.+-]+\+)?json|\*\/\*)\s*(;|$)/i.test(type));
+}
+
+/** The media type that a request is sent with: JSON, or a form. */
+function sentType(types: readonly string[]): string | undefined {
+  return jsonType(types) ?? types.find((type) => type.toLowerCase().startsWith("application/x-www-form-urlencoded"));
 }
 
 /** A document that is being brought to its form. */
@@ -121,7 +126,7 @@ function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
   };
   if (node.requestBody !== undefined) {
     const body = locate(document, node.requestBody, [...path, "requestBody"]);
-    whole.requestBody = withJson(schemas, body, `${id} body`);
+    whole.requestBody = withJson(schemas, body, `${id} body`, sentType);
     const taken = schemaIn(whole.requestBody);
     if (taken) mediaOf(whole.requestBody).schema = named(schemas, sendable.of(taken) ?? {}, `${id} request`);
   }
@@ -152,11 +157,19 @@ function schemaOfParameter({ schema, content }: JsonObject): JsonObject {
 }
 
 /** A request body or a response whose JSON schema is that of a component. */
-function withJson(schemas: JsonObject, holder: Located | undefined, name: string): JsonObject {
+function withJson(
+  schemas: JsonObject,
+  holder: Located | undefined,
+  name: string,
+  choose: typeof jsonType = jsonType,
+): JsonObject {
   const node = structuredClone(holder?.node ?? {});
-  const type = jsonType(Object.keys(asObject(node.content)));
+  const types = Object.keys(asObject(node.content));
+  const type = choose(types);
   if (type === undefined) return without(node, "content");
   const media = asObject(asObject(node.content)[type]);
+  media["x-other-types"] = types.filter((each) => each !== type);
+  if (jsonType(types) === undefined) media["x-media-type"] = "application/x-www-form-urlencoded";
   const { schema } = media;
   if (!isObject(schema)) return without(node, "content");
   const place = formatPointer([...(holder?.path ?? []), "content", type, "schema"]);

@@ -132,6 +132,11 @@ export interface Operation {
     readonly schema: JsonObject;
     readonly name: string;
     readonly reader: BodyReader;
+    /** The media type that it is sent with: JSON, or a form whose members are encoded as these say (OpenAPI 3.1, Encoding Object). */
+    readonly type: string;
+    readonly encodings: JsonObject;
+    /** Other media types that the operation takes. */
+    readonly otherTypes: readonly string[];
     /** Whether the examples are not those of the contract, but made of the schema. */
     readonly isSample: boolean;
     readonly examples: readonly JsonObject[];

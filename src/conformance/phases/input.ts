@@ -6,6 +6,7 @@ import { asArray, asObject, isObject, type Json, type JsonObject } from "../../c
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, type Expectation, mapReferences, mapScalars, type Override, type Step } from "../cases/case.ts";
 import type { ExpectationCode } from "../cases/check-codes.ts";
+import { formType } from "../cases/form-parts.ts";
 import type { Basis } from "../model/basis.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -30,7 +31,8 @@ const [mostBoundaries, mostViolations] = [6, 12];
 /** Cases of each operation's body and parameters. */
 export function* input(context: PhaseContext): Generator<Case> {
   for (const operation of context.contract.operations.values()) {
-    if (operation.body) {
+    // A form has neither types nor null, so that its schema says less of what is sent.
+    if (operation.body?.type === "application/json") {
       yield* boundaries(context, operation);
       yield* references(context, operation);
       yield* violations(context, operation);
@@ -109,7 +111,8 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
   });
   const text = JSON.stringify(sentForm(operation.body?.reader, step.body));
   const broken = text.includes('"$from"') ? '{"suite":' : text.slice(0, -1);
-  const bodies = brokenBodies(broken).map(([as, override, check, reason, statuses]): Step => {
+  const invalid = brokenBodies(broken).filter(([, override]) => !isTaken(context, operation, override));
+  const bodies = invalid.map(([as, override, check, reason, statuses]): Step => {
     return { ...step, as, override, expect: { outcome: "rejected", check, basis: inputBasis, reason, statuses } };
   });
   yield createCase("input", `${operation.summary}, with invalid bodies`, [
@@ -124,7 +127,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
 /** A label, the body or its type, the check that it is for, what is wrong with it, and the statuses of the rejection. */
 type BrokenBody = readonly [string, Override, ExpectationCode, string, readonly number[]];
 
-/** Bodies that are no JSON objects, whatever the schema says. @param broken a body that is cut off. */
+/** Bodies that are no JSON objects. @param broken a body that is cut off. */
 function brokenBodies(broken: string): readonly BrokenBody[] {
   const { malformed, invalid, mediaType } = rejectionStatuses;
   return [
@@ -133,11 +136,27 @@ function brokenBodies(broken: string): readonly BrokenBody[] {
     ...["[]", "null", '"text"', "1"].map((text): BrokenBody => {
       return [`other-${text}`, { text }, "input/non-object-body", `its body is ${text}, not an object`, invalid];
     }),
-    ...["text/plain", "application/x-www-form-urlencoded"].map((contentType): BrokenBody => {
+    ...["text/plain", formType].map((contentType): BrokenBody => {
       const reason = `its Content-Type is ${contentType}`;
       return [`as-${contentType}`, { contentType }, "input/wrong-content-type", reason, mediaType];
     }),
   ];
+}
+
+/** Whether the contract lets an operation take such a body: one of another type, or one that is no object. */
+function isTaken({ contract }: PhaseContext, { body }: Operation, { contentType, text }: Override): boolean {
+  if (typeof contentType === "string") return body?.otherTypes.includes(contentType) === true;
+  const value = jsonOf(text ?? "");
+  const errors = contract.bodies.errorsOf(body?.name ?? "", body?.reader.isBare ? { "": value } : value);
+  return value !== undefined && errors.length === 0;
+}
+
+function jsonOf(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Invalid values, and missing required parameters. */

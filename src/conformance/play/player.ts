@@ -4,7 +4,8 @@ import { sentForm } from "../../contract/body-reader.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, mapReferences, type Override, type Step, type Template, type TokenUse } from "../cases/case.ts";
-import { type QueryPart, queryParts } from "../cases/query-parts.ts";
+import { formParts, formType } from "../cases/form-parts.ts";
+import { pairsText, queryParts } from "../cases/query-parts.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
 import { type Operation, sentPath } from "../model/operation.ts";
@@ -249,12 +250,9 @@ export class Player {
       encodeURIComponent(String(path[name] ?? "")),
     );
     const own = override.query ?? queryText(operation, query);
-    const text =
-      override.text ??
-      (body === undefined
-        ? undefined
-        : JSON.stringify(sentForm(operation.body?.reader, body)).replaceAll(marked, "$1"));
-    const type = override.contentType === undefined ? "application/json" : override.contentType;
+    const text = override.text ?? (body === undefined ? undefined : bodyText(operation, body));
+    const type =
+      override.contentType === undefined ? (operation.body?.type ?? "application/json") : override.contentType;
     const credentials = tokenParts(this.#contract.protocol.token, token);
     const search = [own, credentials.query].filter((part) => part !== "").join("&");
     return {
@@ -273,6 +271,8 @@ export class Player {
 /** Marks a string of digits that is sent as a number, because it may exceed the precision of a double. */
 const digitsMark = "{{digits}}";
 const marked = new RegExp(`"${digitsMark.replace(/[{}]/g, "\\$&")}(\\d+)"`, "g");
+
+const markInUrl = encodeURIComponent(digitsMark);
 
 /** The digits of a JSON number. Other ids can only be strings. */
 const number = /^(0|[1-9]\d*)$/;
@@ -342,8 +342,16 @@ function whyMissing(label: string, pointer: string, source: PlayedStep | undefin
 }
 
 function queryText(operation: Operation, query: Readonly<Record<string, Json>>): string {
-  const write = (part: QueryPart): string => (typeof part === "string" ? part : encodeURIComponent(String(part.value)));
-  return queryParts(operation, query)
-    .map((pair) => pair.map(write).join(""))
-    .join("&");
+  return pairsText(queryParts(operation, query), inUrl);
+}
+
+function bodyText({ body: declared }: Operation, body: Json): string {
+  const sent = sentForm(declared?.reader, body);
+  if (declared?.type === formType)
+    return pairsText(formParts(sent, declared.encodings), inUrl).replaceAll(markInUrl, "");
+  return JSON.stringify(sent).replaceAll(marked, "$1");
+}
+
+function inUrl(value: Template): string {
+  return encodeURIComponent(String(value));
 }

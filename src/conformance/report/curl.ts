@@ -4,6 +4,7 @@ import { sentForm } from "../../contract/body-reader.ts";
 import { isObject } from "../../contract/json.ts";
 import type { Step, Template, TokenUse } from "../cases/case.ts";
 import type { ReportedFinding } from "../cases/finding.ts";
+import { formParts, formType } from "../cases/form-parts.ts";
 import { type QueryPart, queryParts } from "../cases/query-parts.ts";
 import type { Contract } from "../model/contract.ts";
 import { type Operation, sentPath } from "../model/operation.ts";
@@ -133,13 +134,9 @@ function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, n
     .map((part) => (part.startsWith("{") ? inUrl(path[part.slice(1, -1)] ?? "", numbers) : quote(part)))
     .join("");
   const search = override.query === undefined ? queryWords(operation, query, numbers) : quote(override.query);
-  const type = override.contentType === undefined ? "application/json" : override.contentType;
-  const text =
-    override.text === undefined
-      ? body === undefined
-        ? undefined
-        : inJson(sentForm(operation.body?.reader, body), numbers)
-      : quote(override.text);
+  const type = override.contentType === undefined ? (operation.body?.type ?? "application/json") : override.contentType;
+  const own = body === undefined ? undefined : bodyWord(operation, body, numbers);
+  const text = override.text === undefined ? own : quote(override.text);
   const header = tokenHeader(protocol, token);
   const options = [
     ...(header === undefined ? [] : [`-H ${header}`]),
@@ -235,10 +232,20 @@ function inUrl(template: Template, numbers: Numbers): string {
 
 /** A query as a shell word. */
 function queryWords(operation: Operation, query: Readonly<Record<string, Template>>, numbers: Numbers): string {
+  return pairWords(queryParts(operation, query), numbers);
+}
+
+function pairWords(pairs: readonly QueryPart[][], numbers: Numbers): string {
   const write = (part: QueryPart): string => (typeof part === "string" ? quote(part) : inUrl(part.value, numbers));
-  return queryParts(operation, query)
-    .map((pair) => pair.map(write).join(""))
-    .join("'&'");
+  return pairs.map((pair) => pair.map(write).join("")).join("'&'");
+}
+
+/** A body as a shell word. */
+function bodyWord({ body: declared }: Operation, body: Template, numbers: Numbers): string {
+  const sent = sentForm(declared?.reader, body);
+  return declared?.type === formType
+    ? tidy(pairWords(formParts(sent, declared.encodings), numbers))
+    : inJson(sent, numbers);
 }
 
 /** A template as a shell word that produces JSON. */

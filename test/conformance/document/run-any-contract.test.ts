@@ -92,6 +92,63 @@ test("a fragment of a path is not sent", async () => {
   expect(requests).toContain("GET /?page=3");
 });
 
+describe("a form", () => {
+  const schema = {
+    type: "object",
+    required: ["title"],
+    properties: {
+      title: { type: "string", example: "a b&c" },
+      count: { type: "integer", example: 3 },
+      tags: { type: "array", items: { type: "string" }, example: ["x", "y"] },
+      codes: { type: "array", items: { type: "string" }, example: ["x", "y"] },
+      more: { type: "object", properties: { one: { type: "string", example: "1" } } },
+      metadata: { type: "object", properties: { key: { type: "string", example: "v" } } },
+      nothing: { type: "null", example: null },
+    },
+  };
+  const encoding = { codes: { explode: false }, metadata: { style: "deepObject" } };
+
+  it("is sent as the contract says", async () => {
+    const post = {
+      requestBody: { content: { "application/x-www-form-urlencoded": { schema, encoding } } },
+      ...answer(thing),
+    };
+    const { requests, headers } = await run({ paths: { "/things": { post } } }, () => [200, { id: "1" }]);
+    const sent = requests.findIndex((request) => request.startsWith("POST /things title="));
+    const fields = [...new URLSearchParams(requests[sent]?.slice("POST /things ".length))].slice(1);
+    expect(requests[sent]).toContain("title=a%20b%26c");
+    expect(fields).toEqual([
+      ["count", "3"],
+      ["tags", "x"],
+      ["tags", "y"],
+      ["codes", "x,y"],
+      ["more", '{"one":"1"}'],
+      ["metadata[key]", "v"],
+    ]);
+    expect(headers[sent]?.get("content-type")).toBe("application/x-www-form-urlencoded");
+    expect(requests.filter((request) => /^POST \S+ [{["]/.test(request))).toEqual([]);
+  });
+
+  it("is no wrong type where the operation takes JSON as well", async () => {
+    const content = { "application/json": { schema }, "application/x-www-form-urlencoded": { schema } };
+    const { headers } = await run(
+      { paths: { "/things": { post: { requestBody: { content }, ...answer(thing) } } } },
+      () => [200, { id: "1" }],
+    );
+    const types = new Set(headers.map((each) => each.get("content-type")));
+    expect(types).not.toContain("application/x-www-form-urlencoded");
+    expect(types).toContain("text/plain");
+  });
+});
+
+test("an array is no wrong body where the operation takes arrays", async () => {
+  const list = { type: "array", items: { type: "string" } };
+  const { report } = await run({ paths: { "/things": { post: { ...takes(list), ...answer(thing) } } } }, ({ body }) =>
+    body.startsWith("[") ? [200, { id: "1" }] : [400, {}],
+  );
+  expect(report.findings.filter(({ check }) => check === "input/non-object-body")).toEqual([]);
+});
+
 test("a header that the contract requires is sent with each request", async () => {
   const parameters = [{ name: "X-Version", in: "header", required: true, schema: { const: "3" } }];
   const { headers } = await run({ paths: { "/a": { get: { parameters, ...answer(thing) } } } }, () => [

@@ -38,6 +38,7 @@ export const options = {
     help: `the configuration. Default: ${defaultConfig} in the current folder, if there is one`,
   },
   ...Object.fromEntries(names.map((name) => [optionOf(name), optionFor(name)])),
+  "dry-run": { help: "print the calls that the run would make, and send nothing" },
   "update-baseline": { help: "write the findings of this run to the baseline" },
   help: { help: "show this help" },
 } as const;
@@ -152,6 +153,7 @@ export interface CommandSettings {
   readonly settings: Settings;
   readonly config: ConformConfig;
   readonly isUpdate: boolean;
+  readonly isDry: boolean;
   /** The options of the run, which are not set up yet. */
   readonly run: SetUpOptions;
 }
@@ -180,6 +182,7 @@ export async function commandSettings(
     settings: all,
     config,
     isUpdate: flags["update-baseline"] === true,
+    isDry: flags["dry-run"] === true,
     run: { ...runOptionsOf({ ...config, settings: all }), baseUrl, contract },
   };
 }

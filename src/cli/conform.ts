@@ -42,6 +42,7 @@ import { apply } from "./conform-apply.ts";
 import { applyBaseline, readBaseline } from "./conform-baseline.ts";
 import { cleanup } from "./conform-cleanup.ts";
 import { contractOf, openedContract } from "./conform-contract.ts";
+import { dryRun } from "./conform-dry-run.ts";
 import { explain, listAnswers, listChecks } from "./conform-explain.ts";
 import { reportToGithub } from "./conform-github.ts";
 import { init } from "./conform-init.ts";
@@ -131,7 +132,8 @@ function addressOf(command: string, [address]: readonly string[]): string {
 
 async function check(address: string | undefined, args: readonly string[]): Promise<number> {
   const contract = await contractOf(args);
-  const { settings: given, config, isUpdate, run: wanted } = await commandSettings(address, args, contract);
+  const { settings: given, config, isUpdate, isDry, run: wanted } = await commandSettings(address, args, contract);
+  if (isDry) return dryRun({ ...wanted, contract });
   const ignored = new IgnoreList(config.ignore ?? []);
   const reports = Object.entries(given.report ?? {}) as [ReportKind, string][];
   for (const [, file] of reports) await makeFolder(dirname(file));

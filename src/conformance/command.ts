@@ -54,12 +54,20 @@ export { vitestFile } from "./report/vitest.ts";
 export { type Estimate, estimateRun } from "./run/estimate.ts";
 export { type Leftover, removeLeftovers } from "./run/leftovers.ts";
 export { incompleteOf, type NotDone, notDoneLines } from "./run/not-done.ts";
+export type { PlannedCall } from "./run/planned-calls.ts";
 export { createRedactor, type Redact } from "./run/redaction.ts";
 export { greetServer, replayFinding, shrinkCase } from "./run/replay.ts";
 export { type Progress, type Report, type RunOptions, runConformance } from "./run/run.ts";
 export { planRun, type RunPlan } from "./run/run-plan.ts";
 export { readState, type StateStore } from "./run/run-state.ts";
-export { type RunSetUp, readAddress, runOptionsOf, type SetUpOptions, setUpRun } from "./run/set-up-run.ts";
+export {
+  dryOptionsOf,
+  type RunSetUp,
+  readAddress,
+  runOptionsOf,
+  type SetUpOptions,
+  setUpRun,
+} from "./run/set-up-run.ts";
 export { headerProblem } from "./server/headers.ts";
 export type { ProfileName } from "./server/profile.ts";
 export { detectProfile } from "./server/profile.ts";

@@ -197,6 +197,7 @@ export type Settings = { readonly [Name in SettingName]?: ValueOf<(typeof settin
 /** The options of the command line that the file cannot set, and why. */
 export const commandOnly = {
   config: "it names the file",
+  "dry-run": "it sends nothing, which is a decision for one run",
   "update-baseline": "it changes a file, which is a decision for one run",
   help: "it runs nothing",
 } as const;

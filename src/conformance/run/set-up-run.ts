@@ -2,7 +2,7 @@
 import { apiPath } from "../../api-version.ts";
 import type { ConformConfig } from "../config/config.ts";
 import { contractFor } from "../model/bundle.ts";
-import { detectProfile } from "../server/profile.ts";
+import { detectProfile, type ProfileName } from "../server/profile.ts";
 import { CannotRun } from "../server/target.ts";
 import { createTemporaryStore, type TemporaryStore } from "../server/temporary-store.ts";
 import type { RunOptions } from "./run-options.ts";
@@ -30,16 +30,7 @@ export interface RunSetUp {
 export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<RunSetUp> {
   const { operations, scopes } = await contractFor(given);
   const profile = given.profile ?? (given.token === undefined ? await detectProfile(given) : "live");
-  const isQuick = given.depth === "smoke";
-  const options: Omit<RunOptions, "token"> = {
-    ...given,
-    profile,
-    ...(profile === "live" && {
-      rate: given.rate ?? 20,
-      budget: given.budget ?? (isQuick && !given.isDestructive ? 2500 : undefined),
-      shrinkBudget: given.shrinkBudget ?? (isQuick ? 150 : 500),
-    }),
-  };
+  const options = withLimits(given, profile);
   if (profile === "sandbox" && given.token === undefined) {
     if ((await detectProfile(given)) !== "sandbox")
       throw new CannotRun(
@@ -55,6 +46,27 @@ export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<
       "The access token is missing. Pass one with all scopes: --token <token>, or token in the configuration.",
     );
   return { store: undefined, options: { ...options, token } };
+}
+
+/** The options of a server of a kind, with the limits of a live one. */
+function withLimits(given: Omit<SetUpOptions, "wireFormat">, profile: ProfileName): Omit<RunOptions, "token"> {
+  const isQuick = given.depth === "smoke";
+  return {
+    ...given,
+    profile,
+    ...(profile === "live" && {
+      rate: given.rate ?? 20,
+      budget: given.budget ?? (isQuick && !given.isDestructive ? 2500 : undefined),
+      shrinkBudget: given.shrinkBudget ?? (isQuick ? 150 : 500),
+    }),
+  };
+}
+
+/** The options of a run to plan, without a request: a server of an unknown kind counts as a live one. A sandbox has all tokens. */
+export function dryOptionsOf({ wireFormat: _, ...given }: SetUpOptions): RunOptions {
+  const { profile = "live", token = "", tokenFor } = given;
+  const isOwnStore = profile === "sandbox" && given.token === undefined;
+  return { ...withLimits(given, profile), token, tokenFor: isOwnStore ? () => token : tokenFor };
 }
 
 /** The options that a configuration sets. */

@@ -12,6 +12,7 @@ import { HeaderNeeds } from "./header-needs.ts";
 import { nameReferences } from "./named-references.ts";
 import { componentName, freeName, uniqueName } from "./names.ts";
 import { SendableSchemas } from "./sendable.ts";
+import { keepUsableLinks } from "./usable-links.ts";
 import { makeUsable } from "./usable-schemas.ts";
 
 /** A contract in the form that the suite reads. */
@@ -22,6 +23,7 @@ export interface NormalContract {
 
 /** The methods that the suite sends. */
 const sentMethods: ReadonlySet<string> = new Set(["get", "post", "put", "patch", "delete"]);
+
 /**
  * Brings a document of OpenAPI 3.1 to the form that the suite reads. The argument stays as it is.
  *
@@ -41,20 +43,20 @@ export function normalize(given: JsonObject, headers: readonly string[] = []): N
   const sendable = new SendableSchemas(document, schemas);
   const needs = new HeaderNeeds(document, headers);
   const ids = new Set<string>();
+  // References lead to the operations as they were given.
+  const paths: JsonObject = {};
   for (const operation of operationsOf(document).filter(({ kind }) => kind === "operation")) {
     const reason = whyLeftOut(document, operation, needs);
     if (reason !== undefined) {
       leftOut.push({ operation: `${operation.method.toUpperCase()} ${operation.address}`, ...reason });
-      delete operation.pathItem[operation.method];
       continue;
     }
     const id = uniqueName(ids, operation.node.operationId ? String(operation.node.operationId) : idOf(operation));
-    operation.pathItem[operation.method] = normalOperation(
-      { document, schemas, sendable, needs },
-      { ...operation, id },
-    );
+    const normal = normalOperation({ document, schemas, sendable, needs }, { ...operation, id });
+    paths[operation.address] = { ...asObject(paths[operation.address]), [operation.method]: normal };
   }
-  for (const [, item] of objectEntries(document.paths)) delete item.parameters;
+  document.paths = paths;
+  keepUsableLinks(document);
   return { document, leftOut };
 }
 

@@ -267,6 +267,37 @@ describe("what a contract leaves out is added", () => {
     ]);
   });
 
+  test("nothing to responses and links that lead to other operations", () => {
+    const links = {
+      lost: { operationId: "nobody", parameters: { id: "$response.body#/name" } },
+      request: { operationId: "get", parameters: { id: "$request.path.id" } },
+      body: { operationId: "get", parameters: { id: "$response.body#/name" } },
+    };
+    const made = { description: "Made.", content: { "application/json": { schema: thing } }, links };
+    const created = { $ref: "#/paths/~1things/post/responses/201" };
+    const { contract } = contractOf({
+      openapi: "3.1.0",
+      paths: {
+        "/things": { post: { operationId: "post", ...takes(thing), responses: { "201": made } } },
+        "/things/{id}": { get: { operationId: "get", parameters: [inPath("id")], responses: { "200": created } } },
+        "/files": {
+          put: { operationId: "put", requestBody: { content: { "image/png": {} } }, responses: { "200": made } },
+        },
+        "/other": {
+          get: { operationId: "other", responses: { "200": { $ref: "#/paths/~1files/put/responses/200" } } },
+        },
+      },
+    });
+    expect(contract.operation("post").links.map(({ name, parameters }) => [name, parameters])).toContainEqual([
+      "body",
+      { id: "//name" },
+    ]);
+    expect(contract.operation("post").links.map(({ name }) => name)).not.toContain("lost");
+    for (const id of ["get", "other"])
+      expect([...contract.properties(contract.operation(id).response).keys()]).toEqual([""]);
+    expect(contract.operation("get").returns).toMatchObject([{ key: "", resource: "thing" }]);
+  });
+
   test("a value between exclusive bounds", () => {
     const schema = {
       type: "object",

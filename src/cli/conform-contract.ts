@@ -1,8 +1,11 @@
 /** The contract that `conform` checks against: one that the command line or the configuration names, or that of this package. */
-import { readFile } from "node:fs/promises";
-import { isAbsolute, join } from "node:path";
-import { parse } from "yaml";
-import { type Contract, type OpenedContract, openContract, readContract } from "../conformance/command.ts";
+import {
+  type Contract,
+  contractPlaceIn,
+  type OpenedContract,
+  openContract,
+  readContract,
+} from "../conformance/command.ts";
 import { defaultConfig } from "./conform-settings.ts";
 
 /**
@@ -17,17 +20,14 @@ export async function contractOf(args: readonly string[]): Promise<Contract> {
 
 /** The contract that a command names; undefined if it is that of this package. @throws ContractError as `contractOf` does. */
 export async function openedContract(args: readonly string[]): Promise<OpenedContract | undefined> {
-  const file = valuesOf(args, "config").at(-1) ?? defaultConfig;
-  const { contract, overlay, headers } = await rawConfig(file);
+  const configured = contractPlaceIn(valuesOf(args, "config").at(-1) ?? defaultConfig);
   const named = valuesOf(args, "contract").at(-1);
-  const configured = typeof contract === "string" ? beside(file, contract) : undefined;
-  const place = named ?? configured;
+  const place = named ?? configured.contract;
   if (place === undefined) return undefined;
   const overlays = valuesOf(args, "overlay");
-  const own = named === undefined && Array.isArray(overlay) ? overlay.map((each) => beside(file, String(each))) : [];
-  const names = typeof headers === "object" && headers !== null ? Object.keys(headers) : [];
+  const own = named === undefined ? configured.overlays : [];
   const passed = valuesOf(args, "header").map((line) => line.replace(/:.*$/s, "").trim());
-  return openContract(place, overlays.length > 0 ? overlays : own, [...names, ...passed]);
+  return openContract(place, overlays.length > 0 ? overlays : own, [...configured.headers, ...passed]);
 }
 
 /** The values of an option. */
@@ -36,20 +36,4 @@ function valuesOf(args: readonly string[], option: string): string[] {
     if (arg === `--${option}`) return args[index + 1] ?? [];
     return arg.startsWith(`--${option}=`) ? [arg.slice(option.length + 3)] : [];
   });
-}
-
-/** What a configuration says, unchecked: most of it needs the contract to be checked. */
-async function rawConfig(file: string): Promise<Readonly<Record<string, unknown>>> {
-  const content = await readFile(file, "utf8")
-    .then(
-      (text) => parse(text) as unknown,
-      () => undefined,
-    )
-    .catch(() => undefined); // reading the configuration says what is wrong with it
-  return (content ?? {}) as Readonly<Record<string, unknown>>;
-}
-
-/** A path relative to a file, or an address. */
-function beside(file: string, place: string): string {
-  return /^https?:/.test(place) || isAbsolute(place) ? place : join(file, "..", place);
 }

@@ -12,6 +12,7 @@ export { fails, findingKey, type ReportedFinding } from "./cases/finding.ts";
 export { Baseline, type KnownFinding, type Sight } from "./config/baseline.ts";
 export type { ConformConfig } from "./config/config.ts";
 export { ConfigError } from "./config/config-error.ts";
+export { contractPlaceIn } from "./config/contract-place.ts";
 export { expiredLine } from "./config/expiry.ts";
 export { IgnoreList, ignoreText } from "./config/ignore.ts";
 export { initialConfig } from "./config/initial-config.ts";

@@ -4,12 +4,12 @@
  */
 
 import { expect } from "vitest";
-import { matchers } from "./judge/matcher.ts";
+import { matchers } from "./matcher.ts";
 
 export type { Json, JsonObject } from "../contract/json.ts";
 export type { Case, Expectation, Override, Relation, Step, Template, TokenUse } from "./cases/case.ts";
 export type { Finding, ReportedFinding } from "./cases/finding.ts";
-export type { FetchedResult } from "./judge/matcher.ts";
+export type { ConformOptions, FetchedResult } from "./matcher.ts";
 export type { Basis } from "./model/basis.ts";
 export type { GapAnswers } from "./model/bundle.ts";
 export { type JsonSchema, type SchemaOptions, schemaArbitrary } from "./values/arbitrary/index.ts";
@@ -18,6 +18,7 @@ expect.extend(matchers);
 
 export { fails } from "./cases/finding.ts";
 export { type OpenedContract, openContract } from "./document/open-contract.ts";
+export type { GivenContract } from "./given-contract.ts";
 export type { Depth } from "./phases/phase.ts";
 export { type ReplayOptions, replay } from "./run/replay.ts";
 export { type Progress, type Report, type RunOptions, runConformance } from "./run/run.ts";

@@ -5,14 +5,17 @@ import type { ReportedFinding } from "./cases/finding.ts";
 import { fails } from "./cases/finding.ts";
 import { Baseline } from "./config/baseline.ts";
 import type { ConformConfig } from "./config/config.ts";
+import { type ContractPlace, contractPlaceIn } from "./config/contract-place.ts";
 import { IgnoreList } from "./config/ignore.ts";
 import { readConfig } from "./config/read-config.ts";
+import { openContract } from "./document/open-contract.ts";
+import { contractIn, type GivenContract } from "./given-contract.ts";
 import { covers } from "./judge/check-names.ts";
 import { catalog } from "./judge/checks/catalog.ts";
 import { guidanceLines } from "./judge/checks/guidance.ts";
 import { basisText } from "./model/basis.ts";
 import { readContract } from "./model/bundle.ts";
-import type { Contract } from "./model/contract.ts";
+import { Contract } from "./model/contract.ts";
 import { originalLines, stepLine } from "./report/finding-text.ts";
 import { incompleteOf, notDoneLines } from "./run/not-done.ts";
 import { type Report, type RunOptions, runConformance } from "./run/run.ts";
@@ -27,7 +30,9 @@ const bundled = await readContract();
 const mostFindings = 3;
 
 /** The options of a suite. Those that are set take precedence over the configuration. */
-export interface SuiteOptions extends Partial<RunOptions> {
+export interface SuiteOptions extends Omit<Partial<RunOptions>, "contract"> {
+  /** The contract to check against. Default: that of the configuration, otherwise that of this package. */
+  readonly contract?: GivenContract | undefined;
   /** The configuration file. Default: `conform.yaml` in the current folder, if there is one. */
   readonly config?: string | undefined;
 }
@@ -44,10 +49,34 @@ export interface SuiteOptions extends Partial<RunOptions> {
  *   configuration is used.
  * @throws ConfigError if the configuration is not valid.
  * @throws CannotRun if there is no address.
+ * @throws ContractError if the contract cannot be read or used: while vitest collects the tests, if it is not open yet.
  */
-export function conformanceSuite(given: SuiteOptions = {}): void {
-  const { options, isKnown } = configured(given);
-  const { contract = bundled, strict = false, only, skip = [] } = options;
+export function conformanceSuite({ contract, ...given }: SuiteOptions = {}): void {
+  const found = findContract(contract, given);
+  if (found instanceof Contract) registerTests(given, found);
+  else
+    describe(found.contract, async () => {
+      const { contract: opened } = await openContract(found.contract, found.overlays, found.headers);
+      registerTests(given, opened);
+    });
+}
+
+/** The contract of a suite, or where to open it. */
+function findContract(
+  given: GivenContract | undefined,
+  { config = defaultConfig, headers = {} }: ConfiguredOptions,
+): Contract | (ContractPlace & { readonly contract: string }) {
+  if (given !== undefined && typeof given !== "string") return contractIn(given);
+  const inConfig = contractPlaceIn(config);
+  const place = given ?? inConfig.contract;
+  if (place === undefined) return bundled;
+  const overlays = given === undefined ? inConfig.overlays : [];
+  return { contract: place, overlays, headers: [...inConfig.headers, ...Object.keys(headers)] };
+}
+
+function registerTests(given: ConfiguredOptions, contract: Contract): void {
+  const { options, isKnown } = configured(given, contract);
+  const { strict = false, only, skip = [] } = options;
   const checks = catalog.filter(({ code }) => (only === undefined || covers(only, code)) && !covers(skip, code));
   const told = new Set<string>();
   let report: Report | undefined;
@@ -102,14 +131,19 @@ export function conformanceSuite(given: SuiteOptions = {}): void {
 
 const defaultConfig = "conform.yaml";
 
+type ConfiguredOptions = Omit<SuiteOptions, "contract">;
+
 /** The options with those of the configuration, and whether a finding is in its baseline. */
-function configured({ config: file, ...given }: SuiteOptions): {
+function configured(
+  { config: file, ...given }: ConfiguredOptions,
+  contract: Contract,
+): {
   readonly options: SetUpOptions;
   readonly isKnown: (finding: ReportedFinding) => boolean;
 } {
   const isThere = file !== undefined || existsSync(defaultConfig);
   const config: ConformConfig = isThere
-    ? readConfig(file ?? defaultConfig, given.contract ?? bundled)
+    ? readConfig(file ?? defaultConfig, contract)
     : { file: defaultConfig, settings: {} };
   const address = given.baseUrl ?? config.address;
   if (address === undefined)
@@ -124,6 +158,7 @@ function configured({ config: file, ...given }: SuiteOptions): {
       ...runOptionsOf(config),
       ...set,
       baseUrl: readAddress(address),
+      contract,
     },
     isKnown: (finding) => known.has(finding),
   };

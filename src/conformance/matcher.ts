@@ -1,16 +1,26 @@
 /** `toConformTo` for vitest: checks one response against the contract. */
-import type { Operations } from "../../../generated/contract.js";
-import { basisText } from "../model/basis.ts";
-import { readContract } from "../model/bundle.ts";
-import { findOperation } from "../model/find-operation.ts";
-import { parseResponse } from "../server/wire-response.ts";
-import { judgeResponse } from "./checks/response.ts";
+import type { Operations } from "../../generated/contract.js";
+import { openGiven } from "./given-contract.ts";
+import { judgeResponse } from "./judge/checks/response.ts";
+import { basisText } from "./model/basis.ts";
+import { readContract } from "./model/bundle.ts";
+import { findOperation } from "./model/find-operation.ts";
+import { parseResponse } from "./server/wire-response.ts";
 
 /** A result of openapi-fetch, which has read the body of the response. */
 export interface FetchedResult {
   readonly response: Response;
   readonly data?: unknown;
   readonly error?: unknown;
+}
+
+/** How to check a response. */
+export interface ConformOptions {
+  /**
+   * The contract of the operation: a file or an address, or what `openContract` returns. An object, because vitest has the types of all
+   * versions of this package in a project, and a class of one is not that of another.
+   */
+  readonly contract: string | object;
 }
 
 declare module "vitest" {
@@ -23,13 +33,19 @@ declare module "vitest" {
      * `await expect(response).toConformTo("getOrder")`
      */
     toConformTo(operation: keyof Operations): Promise<void>;
+    /**
+     * Checks the same with another contract.
+     *
+     * `await expect(response).toConformTo("getTask", { contract: "openapi.yaml" })`
+     */
+    toConformTo(operation: string, options: ConformOptions): Promise<void>;
   }
 }
 
 /** The matchers, for `expect.extend`. The entry registers them: a bundler may drop a module that is imported for its effect alone. */
 export const matchers = {
-  async toConformTo(received: unknown, id: string) {
-    const contract = await readContract();
+  async toConformTo(received: unknown, id: string, options?: ConformOptions) {
+    const contract = options ? await openGiven(options.contract) : await readContract();
     const operation = findOperation(contract, id);
     const { status, headers, text } = await partsOf(received);
     const response = parseResponse(status, headers, text, operation.reader);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import "../../../src/conformance/index.ts";
+import "../../src/conformance/index.ts";
 import createFetchClient from "openapi-fetch";
-import { createClient } from "../../../src/openapi-fetch/index.ts";
-import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
+import { createClient } from "../../src/openapi-fetch/index.ts";
+import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
 
 let sandbox: Sandbox;
 const orderPath = "/api/202412/orders/{orderId}";
@@ -60,7 +60,7 @@ describe("a conforming response", () => {
   test("conforms as openapi-fetch gives it, decoded or not", async () => {
     const headers = { "X-Service-Access-Token": sandbox.token };
     const params = { path: { orderId } };
-    const plain = createFetchClient<import("../../../generated/types.js").paths>({
+    const plain = createFetchClient<import("../../generated/types.js").paths>({
       baseUrl,
       fetch: sandbox.fetch,
       headers,

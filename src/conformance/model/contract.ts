@@ -28,6 +28,7 @@ import { BodySchemas } from "./body-schemas.ts";
 import { DeclaredStatuses } from "./declared-statuses.ts";
 import { type FactId, Facts, type FactTables, withoutFacts } from "./facts.ts";
 import { IdKinds } from "./id-kinds.ts";
+import { indexLinks, type LinkIndex } from "./link-index.ts";
 import {
   createdResource,
   type Filter,
@@ -100,6 +101,7 @@ export class Contract {
 
   readonly #all: ReadonlyMap<string, Operation>;
   readonly #linksTo = new Map<Operation, readonly { readonly provider: Operation; readonly link: Link }[]>();
+  #linksByTarget: LinkIndex | undefined;
   readonly #schemas: SchemaReader;
   readonly #source: ContractSource;
   readonly #view: ContractView;
@@ -159,14 +161,17 @@ export class Contract {
   linksTo(operation: Operation): readonly { readonly provider: Operation; readonly link: Link }[] {
     const known = this.#linksTo.get(operation);
     if (known) return known;
-    const all = [...this.operations.values()].flatMap((provider) => provider.links.map((link) => ({ provider, link })));
+    this.#linksByTarget ??= indexLinks(this.operations.values());
+    const own = this.#linksByTarget.get(operation.id) ?? [];
     const maker = this.#makerOf(operation);
-    const found = all.flatMap(({ provider, link }) => {
-      if (link.operation === operation.id) return [{ provider, link }];
-      if (link.operation !== maker?.id) return [];
+    const ofMaker = (maker && this.#linksByTarget.get(maker.id)) ?? [];
+    const changing = ofMaker.flatMap(({ provider, link, order }) => {
       const body = Object.entries(link.body).filter(([at]) => this.#isChanged(operation, at));
-      return body.length > 0 ? [{ provider, link: { ...link, parameters: {}, body: Object.fromEntries(body) } }] : [];
+      return body.length > 0
+        ? [{ provider, link: { ...link, parameters: {}, body: Object.fromEntries(body) }, order }]
+        : [];
     });
+    const found = [...own, ...changing].sort((one, other) => one.order - other.order);
     this.#linksTo.set(operation, found);
     return found;
   }

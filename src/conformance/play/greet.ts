@@ -2,18 +2,21 @@
 import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
-import { type CalledOperation, CannotRun, type Target, unreachableText } from "../server/target.ts";
+import { type CalledOperation, CannotRun, type Target, unreachableText, type WireRequest } from "../server/target.ts";
+import type { WireResponse } from "../server/wire-response.ts";
 import type { Player } from "./player.ts";
 
 /** Checks that a server of the API is at the address. @throws CannotRun if there is none. */
 export async function greet(contract: Contract, player: Player, target: Target): Promise<void> {
   const { baseUrl } = target;
-  const steps = probesOf(contract).map(({ id }) => ({ as: id, operation: id }));
-  if (steps.length === 0) return greetRoot(contract, target);
-  const { steps: played } = await player.play({ name: "greeting", phase: "greeting", steps });
-  const all = played.flatMap(({ exchanges }) =>
-    exchanges.map(({ operation, response, request }) => ({ operation: operation.id, response, request })),
-  );
+  const probes = probesOf(contract);
+  const all: Probe[] = [];
+  // A server may have a small part of a large contract, so one that knows none of the first paths is asked for others.
+  for (let tried = 0; tried < probes.length && all.every(({ response }) => response.status === 404); ) {
+    const next = probes.slice(tried, tried + atOnce);
+    tried += atOnce;
+    all.push(...(await probe(player, next)));
+  }
   // A server that is slow or restarts may leave one request without a response.
   const answered = all.filter(({ response }) => response.status !== 0);
   const answers = answered.length > 0 ? answered : all;
@@ -44,13 +47,34 @@ export async function greet(contract: Contract, player: Player, target: Target):
     );
 }
 
-/** Reads that need no arguments, those with a JSON response first. */
+/** A request of the greeting, and its response. */
+interface Probe {
+  readonly operation: string;
+  readonly response: WireResponse;
+  readonly request: WireRequest;
+}
+
+async function probe(player: Player, operations: readonly Operation[]): Promise<Probe[]> {
+  const steps = operations.map(({ id }) => ({ as: id, operation: id }));
+  const { steps: played } = await player.play({ name: "greeting", phase: "greeting", steps });
+  return played.flatMap(({ exchanges }) =>
+    exchanges.map(({ operation, response, request }) => ({ operation: operation.id, response, request })),
+  );
+}
+
+/** How many requests a greeting sends at once, and at most. */
+const [atOnce, mostProbes] = [3, 30];
+
+/** Reads that need no arguments, those with a JSON response first: the first few, and then some of all the others. */
 function probesOf(contract: Contract): Operation[] {
   const plain = [...contract.operations.values()].filter(
     ({ method, parameters }) => method === "GET" && parameters.every(({ isNeeded }) => !isNeeded),
   );
   const [readable, others] = [true, false].map((wanted) => plain.filter(({ id }) => hasJson(contract, id) === wanted));
-  return [...(readable ?? []), ...(others ?? [])].slice(0, 3);
+  const all = [...(readable ?? []), ...(others ?? [])];
+  const rest = all.slice(atOnce);
+  const stride = Math.max(1, Math.floor(rest.length / (mostProbes - atOnce)));
+  return [...all.slice(0, atOnce), ...rest.filter((_, index) => index % stride === 0)].slice(0, mostProbes);
 }
 
 function hasJson(contract: Contract, operation: string): boolean {

@@ -9,7 +9,7 @@ import type { FixtureValues } from "../values/fixture-values.ts";
 import { RequestValues } from "../values/request-values.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import { from, type Step, sourcesOf, type Template } from "./case.ts";
-import { IdSources, isFree } from "./id-sources.ts";
+import { type IdSource, IdSources, isFree } from "./id-sources.ts";
 import type { Provide } from "./object-filler.ts";
 
 /** A call, and the calls that create the resources it needs. */
@@ -66,6 +66,12 @@ export class CaseBuilder {
     );
   }
 
+  /** Builds calls without this operation, where others do: the server does not have it. */
+  leaveOut(operation: string): void {
+    this.#sources.leaveOut(operation);
+    this.#calls.clear();
+  }
+
   /** Builds a call of an operation that a correct server accepts. The same options give the same call. */
   call(id: string, options: BuildOptions = {}): CallWithSetup {
     const key = JSON.stringify([id, options, ...(options.avoiding ?? [])]);
@@ -111,12 +117,11 @@ export class CaseBuilder {
     };
     const path: Record<string, Template> = {};
     const query: Record<string, Template> = {};
+    const links = this.#linksTo(operation);
     for (const parameter of operation.parameters) {
       if (!parameter.isNeeded) continue;
       const isId = this.#isId(parameter.schema);
-      const link =
-        this.#sources.linkTo(operation, ({ parameters }) => parameters[parameter.name]) ??
-        (isId ? this.#sources.shownId(operation, parameter.name) : undefined);
+      const link = links.get(parameter.name) ?? (isId ? this.#sources.shownId(operation, parameter.name) : undefined);
       const existing = link ? undefined : this.#fixtures.existing?.[operation.returns[0]?.resource ?? ""];
       const label = link && provide(link.provider);
       // A list of the items of one resource may be empty.
@@ -141,6 +146,28 @@ export class CaseBuilder {
       ...(body !== undefined && { body }),
     };
     return { setup: [...setup.values()], step };
+  }
+
+  /**
+   * Where the parameters of a call come from. In a contract whose resources are inferred, one response shows all parts of an id: where
+   * that with a later part shows an earlier one, both are from there.
+   */
+  #linksTo(operation: Operation): ReadonlyMap<string, IdSource> {
+    const needed = operation.parameters.filter(({ isNeeded }) => isNeeded);
+    const links = new Map(
+      needed.flatMap(({ name }): [string, IdSource][] => {
+        const link = this.#sources.linkTo(operation, ({ parameters }) => parameters[name]);
+        return link ? [[name, link]] : [];
+      }),
+    );
+    if (!this.#contract.isInferred(operation)) return links;
+    for (const [index, { name }] of needed.entries())
+      for (const later of needed.slice(index + 1)) {
+        const link = links.get(later.name);
+        const at = link && this.#sources.besideId(link.provider, link.at, name);
+        if (link && at !== undefined) links.set(name, { provider: link.provider, at });
+      }
+    return links;
   }
 
   /** A step that reads the implementer's own resource, whose response has the same form as that of its creation. */

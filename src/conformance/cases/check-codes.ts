@@ -23,6 +23,7 @@ export type ResponseCode =
   | "response/content-type"
   | "response/error-body"
   | "response/headers"
+  | "response/missing-operation"
   | "response/no-response"
   | "response/schema"
   | "response/server-error"

@@ -13,9 +13,15 @@ export interface IdSource {
 /** Finds the operations whose responses have the ids that a call needs. */
 export class IdSources {
   readonly #contract: Contract;
+  readonly #absent = new Set<string>();
 
   constructor(contract: Contract) {
     this.#contract = contract;
+  }
+
+  /** Takes ids from other operations than this one, where there are any: the server does not have it. */
+  leaveOut(operation: string): void {
+    this.#absent.add(operation);
   }
 
   /**
@@ -26,13 +32,17 @@ export class IdSources {
    */
   linkTo(operation: Operation, sourceOf: (link: Link) => string | undefined): IdSource | undefined {
     const built = createdResource(operation)?.resource;
-    const all = this.#contract.linksTo(operation).flatMap(({ provider, link }): IdSource[] => {
+    const linked = this.#contract.linksTo(operation).flatMap(({ provider, link }): IdSource[] => {
       const at = sourceOf(link);
       return at === undefined || (built !== undefined && provider.returns[0]?.resource === built)
         ? []
         : [{ provider, at }];
     });
-    const creators = all.filter(({ provider }) => createdResource(provider) !== undefined);
+    const present = linked.filter(({ provider }) => !this.#absent.has(provider.id));
+    const all = present.length > 0 ? present : linked;
+    const creators = all
+      .filter(({ provider }) => createdResource(provider) !== undefined)
+      .sort((one, other) => neededBy(one.provider) - neededBy(other.provider));
     const lists = all.filter(({ provider }) => isFree(provider));
     return (
       creators.find((source) => this.#isIdentity(source)) ??
@@ -69,6 +79,24 @@ export class IdSources {
     return undefined;
   }
 
+  /**
+   * Where the response with the id of one parameter shows what another one takes: `/repos/{owner}/{repo}` takes the name of a repository,
+   * and the name of the owner that the same response shows.
+   *
+   * @param at the pointer to the id in the response.
+   */
+  besideId(provider: Operation, at: string, name: string): string | undefined {
+    const parent = at.slice(0, at.lastIndexOf("/"));
+    const schema = this.#contract.schemaAt(provider.response, parent.replace("/*", "/0"));
+    const members = this.#contract.properties(schema);
+    const inner = members.get(name);
+    if (inner === undefined) return undefined;
+    const names = [...this.#contract.properties(inner).keys()];
+    if (names.length === 0) return `${parent}/${name}`;
+    const id = ["login", "name", "slug", "key", "id"].find((each) => names.includes(each));
+    return id === undefined ? undefined : `${parent}/${name}/${id}`;
+  }
+
   /** Pointer to a member of this name in values of a schema, with `*` for any item. */
   #placeOf(schema: JsonObject, name: string, depth: number): string | undefined {
     if (depth === 0) return undefined;
@@ -88,7 +116,8 @@ export class IdSources {
 
   #freeLists(): Operation[] {
     return [...this.#contract.operations.values()].filter(
-      (operation) => isFree(operation) && operation.returns.some(({ isList }) => isList),
+      (operation) =>
+        isFree(operation) && operation.returns.some(({ isList }) => isList) && !this.#absent.has(operation.id),
     );
   }
 
@@ -97,6 +126,11 @@ export class IdSources {
     const resource = first && this.#contract.resources.get(first.resource);
     return resource !== undefined && at === `/${first?.key}${first?.isList ? "/0" : ""}/${resource.id}`;
   }
+}
+
+/** How many arguments an operation needs. */
+function neededBy({ parameters }: Operation): number {
+  return parameters.filter(({ isNeeded }) => isNeeded).length;
 }
 
 /** Whether an operation reads without needing an id. */

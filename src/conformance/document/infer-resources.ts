@@ -58,6 +58,7 @@ export function inferResources(document: JsonObject): readonly InferredResource[
     markParameters(place, item, resource.name);
     markCreation(place, item, resource.name);
   }
+  markOtherCreations(place);
   return found;
 }
 
@@ -77,7 +78,10 @@ function inferResource(
     .flatMap((each) => byPath.get(each) ?? [])
     .flatMap((operation) => resourceSchemas(document, reader, operation));
   const known = shown.map(({ node }) => resourceOf(node)).find((each) => each !== undefined);
-  const id = known?.id ?? shown.map(({ properties }) => idOf(properties, parameter)).find((each) => each !== undefined);
+  const taken = typesOf(reader, parameterSchema(document, byPath.get(path) ?? [], parameter));
+  const id =
+    known?.id ??
+    shown.map(({ properties }) => idOf(reader, properties, parameter, taken)).find((each) => each !== undefined);
   if (id === undefined) return undefined;
   const [, segment = ""] = /\/([^/{}]+)$/.exec(collection) ?? [];
   const name = known?.name ?? uniqueName(names, componentName(singular(segment || parameter), false));
@@ -121,18 +125,47 @@ function* membersIn(document: JsonObject, schema: unknown): Generator<JsonObject
   for (const [, member] of objectEntries(node?.properties)) yield member;
 }
 
-/** The property that a parameter of the path takes. */
-function idOf(properties: ReadonlyMap<string, JsonObject>, parameter: string): string | undefined {
-  const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+/** The names of properties that usually identify a resource. */
+const usualIds = ["id", "uuid", "guid", "name", "key", "slug", "login", "number"];
+
+/** The property that a parameter of the path takes: one of its name, then one that usually identifies a resource. */
+function idOf(
+  reader: SchemaReader,
+  properties: ReadonlyMap<string, JsonObject>,
+  parameter: string,
+  taken: ReadonlySet<string>,
+): string | undefined {
   const wanted = plain(parameter);
   const names = [...properties.keys()];
-  return (
-    names.find((name) => plain(name) === wanted) ??
-    ["id", "uuid", "guid", "name", "key", "slug"]
-      .map((each) => names.find((name) => plain(name) === each && wanted.endsWith(each)))
-      .find((name) => name !== undefined) ??
-    names.find((name) => plain(name) === "id")
+  const named = names.filter((name) => plain(name) === wanted);
+  const ending = usualIds.flatMap((each) => names.filter((name) => plain(name) === each && wanted.endsWith(each)));
+  const usual = usualIds.flatMap((each) => names.filter((name) => plain(name) === each));
+  const candidates = [...named, ...ending, ...usual];
+  const fits = (name: string): boolean =>
+    [...typesOf(reader, properties.get(name))].some((type) => taken.size === 0 || taken.has(type));
+  return candidates.find(fits) ?? [...named, ...ending].at(0) ?? names.find((name) => plain(name) === "id");
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** The types of the scalars that a schema allows; none if it does not say. An integer is a number. */
+function typesOf(reader: SchemaReader, schema: unknown): ReadonlySet<string> {
+  const node = reader.merge(schema);
+  const types = [node.type, ...asArray(node.oneOf), ...asArray(node.anyOf)].flatMap((each) =>
+    isObject(each) ? [...typesOf(reader, each)] : asArray(Array.isArray(each) ? each : [each]),
   );
+  return new Set(
+    types
+      .map((type) => (type === "integer" ? "number" : String(type)))
+      .filter((type) => /^(number|string)$/.test(type)),
+  );
+}
+
+function parameterSchema(document: JsonObject, operations: readonly LocatedOperation[], name: string): unknown {
+  const all = operations.flatMap((operation) => locateParameters(document, operation));
+  return all.find((parameter) => parameter.in === "path" && parameter.name === name)?.node.schema;
 }
 
 /** Says of the property that it holds an id. */
@@ -150,6 +183,18 @@ function markParameters({ document, byPath }: Place, { path, parameter }: ItemPa
         node["x-id"] = resource;
         node.schema = { ...asObject(node.schema), "x-id": resource };
       }
+  }
+}
+
+/** Says that a POST elsewhere creates a resource: its 201 shows one that its path does not name, such as that of `/user/repos`. */
+function markOtherCreations({ document, reader, byPath }: Place): void {
+  for (const operation of [...byPath.values()].flat()) {
+    const { method, node } = operation;
+    if (method !== "post" || node["x-creates"] !== undefined || !("201" in asObject(node.responses))) continue;
+    const [shown] = resourceSchemas(document, reader, operation);
+    const resource = shown && resourceOf(shown.node)?.name;
+    const named = locateParameters(document, operation).map((parameter) => parameter.node["x-id"]);
+    if (resource !== undefined && !named.includes(resource)) node["x-creates"] = resource;
   }
 }
 

@@ -10,6 +10,7 @@ import { type Basis, isCertain } from "../model/basis.ts";
 import { listItems, type Operation, type Parameter } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import type { CheckContext } from "./checks/context.ts";
+import { isMissing } from "./checks/response.ts";
 import { enforcementOf } from "./readings/calls.ts";
 import { showsResource } from "./readings/missing-resources.ts";
 import { basisOfRejection } from "./readings/rejections.ts";
@@ -95,8 +96,10 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
   },
   // A body that is made of its schema may break a rule that the schema does not state.
   "response/valid-request-rejected": ({ operation, response, contract }, basis) => {
-    // An operation that only ever fails is right to do so.
-    if (!operation.statuses.hasSuccess) return undefined;
+    // An operation that only ever fails is right to do so, and one that the server does not have is another finding.
+    if (!operation.statuses.hasSuccess || isMissing(operation, response.status)) return undefined;
+    // The contract does not say which rights a call needs.
+    if (contract.facts.isEmpty && [401, 403].includes(response.status)) return { assumed: gapOf("unstated-scopes") };
     // Without facts, nothing says in which states of a resource the server rejects an action: 409 and 422 are for that.
     const { status } = response;
     const isOfState = operation.statuses.names(status) || status === 409 || status === 422;

@@ -42,6 +42,7 @@ const sharedChecks: ReadonlySet<CheckCode> = new Set([
   "access/sufficient-scope",
   "input/unsupported-method",
   "response/content-type",
+  "response/missing-operation",
   "response/undeclared-status",
   "state/rejected-in-part",
 ]);

@@ -40,7 +40,7 @@ export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<
     return { store, options: { ...options, token: store.token, tokenFor: store.tokenFor } };
   }
   const isOpen = ![...operations.values()].some(({ needsToken }) => needsToken);
-  const token = given.token ?? (profile === "mock" || isOpen ? "any-token" : undefined);
+  const token = given.token ?? (isOpen ? "" : undefined) ?? (profile === "mock" ? "any-token" : undefined);
   if (token === undefined)
     throw new CannotRun(
       "The access token is missing. Pass one with all scopes: --token <token>, or token in the configuration.",

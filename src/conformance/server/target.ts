@@ -203,14 +203,23 @@ function waitOf({ status, headers }: WireResponse, retries: number): number | un
   const after = headers["retry-after"];
   // A busy server may respond with 503; one that fails goes on with it.
   const isBusy = status === 503 && (after !== undefined || retries < mostUnexplained);
-  if (status !== 429 && !isBusy) return undefined;
+  // Some say with 403 that there were too many requests.
+  const isSpent = status === 403 && (headers["x-ratelimit-remaining"] ?? headers["ratelimit-remaining"]) === "0";
+  if (status !== 429 && !isBusy && !isSpent) return undefined;
   const seconds = after === undefined ? Number.NaN : Number(after);
   if (Number.isFinite(seconds)) return Math.max(0, seconds) * 1000;
-  const until = after === undefined ? Number.NaN : Date.parse(after);
+  const until = after === undefined ? resetOf(headers) : Date.parse(after);
   if (!Number.isFinite(until)) return 500 * 2 ** retries;
   // The clock of the server may differ from the one here.
   const now = Date.parse(headers.date ?? "");
   return Math.max(0, until - (Number.isFinite(now) ? now : Date.now()));
+}
+
+/** When the server takes requests again, in milliseconds since 1970; NaN if it does not say. */
+function resetOf(headers: WireResponse["headers"]): number {
+  const seconds = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+  // Some count from now.
+  return (seconds < 1e9 ? Date.now() / 1000 + seconds : seconds) * 1000;
 }
 
 /** @throws RateLimited if a request was sent again often enough, or the wait is too long. */
@@ -218,7 +227,7 @@ function requireHope({ status, headers }: WireResponse, wait: number, retries: n
   const after = headers["retry-after"] ?? "none";
   if (wait > longestWait)
     throw new RateLimited(
-      `the server responds with ${status} and asks to wait ${Math.ceil(wait / 1000)} s (Retry-After: ${after}), and the suite waits at most ${longestWait / 1000} s`,
+      `the server responds with ${status} and asks to wait ${Math.ceil(wait / 1000)} s${after === "none" ? "" : ` (Retry-After: ${after})`}, and the suite waits at most ${longestWait / 1000} s`,
       "Run it again after that time, or raise the limit of the server.",
     );
   if (retries >= mostRetries)

@@ -63,6 +63,27 @@ export const serverError = responseCheck({
   },
 });
 
+/** Whether a server says that it does not have an operation: there is nothing at a path that names nothing and needs nothing. */
+export function isMissing({ isSafe, path, parameters }: Operation, status: number): boolean {
+  return status === 404 && isSafe && !path.includes("{") && parameters.every(({ isNeeded }) => !isNeeded);
+}
+
+export const missingOperation = responseCheck({
+  code: "response/missing-operation",
+  title: "The server has the operation",
+  requirement: "A read that needs no arguments is not answered with 404.",
+  basis: "Documented by the fact of the operation.",
+  example: "The server does not have this operation: it responds with 404 to GET /things.",
+  fix: "Add the route, or take the operation out of the contract. If many are missing, the address may lack the path of the API.",
+  appliesTo: (operation) => isMissing(operation, 404),
+  judge({ operation, response: { status }, expectedStatuses }): CheckFinding[] | undefined {
+    if (status === 0 || expectedStatuses.includes(404)) return undefined;
+    if (!isMissing(operation, status)) return [];
+    const message = `The server does not have this operation: it responds with 404 to ${operation.method} ${operation.path}.`;
+    return [{ pointer: "", message, basis: { documented: operation.fact } }];
+  },
+});
+
 export const undeclaredStatus = responseCheck({
   code: "response/undeclared-status",
   title: "The status is declared",
@@ -76,6 +97,7 @@ export const undeclaredStatus = responseCheck({
     if (status === 0) return undefined;
     const { statuses } = operation;
     if (status >= 500 || statuses.covers(status) || expectedStatuses.includes(status)) return [];
+    if (isMissing(operation, status)) return [];
     const message = `The status must be one of ${statuses.keys.join(", ")} (got ${status}): the contract declares no other.`;
     const gaps = gapsOfStatus[status] ?? [gapOf("error-statuses")];
     // By an answer to any of them, the status is right.
@@ -197,6 +219,7 @@ export const responseChecks = [
   contentType,
   errorBody,
   headers,
+  missingOperation,
   noResponse,
   schema,
   serverError,

@@ -72,6 +72,11 @@ export class CaseBuilder {
     this.#calls.clear();
   }
 
+  /** Whether an operation is left out. */
+  leavesOut(operation: string): boolean {
+    return this.#sources.leavesOut(operation);
+  }
+
   /** Builds a call of an operation that a correct server accepts. The same options give the same call. */
   call(id: string, options: BuildOptions = {}): CallWithSetup {
     const key = JSON.stringify([id, options, ...(options.avoiding ?? [])]);

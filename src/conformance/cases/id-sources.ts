@@ -24,6 +24,11 @@ export class IdSources {
     this.#absent.add(operation);
   }
 
+  /** Whether an operation is left out. */
+  leavesOut(operation: string): boolean {
+    return this.#absent.has(operation);
+  }
+
   /**
    * Where a call gets a value from. Of all responses with a link to the call, it prefers that of the operation that creates the
    * resource, and a link of the resource's own id; otherwise it takes that of a list.

@@ -47,6 +47,11 @@ export function makeUsable(document: JsonObject): void {
     allowNull(node);
     for (const [keyword, value] of Object.entries(node))
       if (Object.hasOwn(allowed, keyword) && !allowed[keyword]?.(value)) delete node[keyword];
+    // That a value is of two alternatives is a fault of the contract.
+    if (node.oneOf !== undefined && node.anyOf === undefined) {
+      node.anyOf = node.oneOf;
+      delete node.oneOf;
+    }
     // An identifier of a part would change what the references in it lead to.
     delete node.$id;
     delete node.$schema;

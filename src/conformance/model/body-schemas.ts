@@ -9,6 +9,7 @@ import type { BodyReader } from "../../contract/body-reader.ts";
 import { decoderFunctions, textFunction } from "../../contract/decoders.ts";
 import { asObject, isObject, type JsonObject } from "../../contract/json.ts";
 import type { SchemaError, Validate } from "../../validation/validator.ts";
+import { closestErrors } from "./closest-errors.ts";
 
 /** The component schemas of a contract. */
 export class BodySchemas {
@@ -33,7 +34,7 @@ export class BodySchemas {
   /** What a value violates of a schema; nothing if the contract has none of this name. */
   errorsOf(schema: string, value: unknown): readonly SchemaError[] {
     const validate = this.#validators.getSchema(pointerTo(schema)) as Validate | undefined;
-    return !validate || validate(value) ? [] : [...(validate.errors ?? [])];
+    return !validate || validate(value) ? [] : closestErrors(this.#validators, validate.errors ?? []);
   }
 
   /** Brings a parsed body to the types of the contract (`x-decoded`), in place. What does not match its type stays. */
@@ -55,8 +56,20 @@ export class BodySchemas {
 
 function createAjv(document: JsonObject): Ajv2020 {
   // Only errors count: a keyword or a format that nobody knows judges no value.
-  const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true, messages: false, inlineRefs: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    logger: false,
+    allErrors: true,
+    messages: false,
+    inlineRefs: false,
+    verbose: true,
+  });
   addFormats.default(ajv);
+  // A host of one label, such as localhost, is one (RFC 5321, section 4.1.2).
+  ajv.addFormat(
+    "email",
+    /^(?:[^\s@"(),:;<>[\]\\]+|"[^"]+")@(?:\[[\da-f:.]+\]|[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*)$/i,
+  );
   for (const [name, schema] of Object.entries(asObject(asObject(document.components).schemas)))
     if (isObject(schema)) ajv.schemas[pointerTo(name)] = new SchemaEnv({ schema, schemaPath: pointerTo(name) });
   return ajv;

@@ -214,6 +214,12 @@ async function playCases(
         leaveOut(phase, each, "destructive");
         continue;
       }
+      const missing = each.steps.find(({ operation }) => context.builder.leavesOut(operation));
+      if (missing) {
+        cases.add(phase, each, "left out");
+        notDone.add({ kind: "operation", subject: missing.operation, why: "the server does not have it" });
+        continue;
+      }
       const ended = runEndOf(options);
       if (ended) return end(ended);
       if (target.sent + leastRequests(each) > budget)

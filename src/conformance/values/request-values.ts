@@ -53,7 +53,9 @@ export class RequestValues {
     if (kind === "email" || kind === "phone" || kind === "barcode") return `{{${kind}:${number()}}}`;
     if (kind === "code") return `SUITE{{run:${number()}}}`;
     if (kind === "title") {
-      const unique = [" ", "-", ""].map((between) => `${example}${between}{{run:${number()}}}`);
+      const unique = (isIdentifier.test(example) ? ["-", ""] : [" ", "-", ""]).map(
+        (between) => `${example}${between}{{run:${number()}}}`,
+      );
       return unique.find((each) => isAllowed(schema, each)) ?? example;
     }
     // A server may reject an expiry in the past.
@@ -117,6 +119,9 @@ export class RequestValues {
     return best;
   }
 }
+
+/** A name that is one word, of parts that are joined: it may not have spaces. */
+const isIdentifier = /^[a-z\d]+(?:[-_.][a-z\d]+)+$/i;
 
 /** The objects in the first examples of creations. */
 function documentedObjects(contract: Contract): JsonObject[] {

@@ -89,6 +89,9 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
   // Null is a reading; a resource, or the deletion of one, is none.
   "input/unknown-id": ({ operation, response }, basis) =>
     "assumed" in basis && showsResource(operation, response.value) ? { documented: operation.fact } : basis,
+  // That a contract without facts does not name a method says nothing of it.
+  "input/unsupported-method": ({ contract }, basis) =>
+    contract.facts.isEmpty ? { assumed: gapOf("input-checks") } : basis,
   "lists/maximum-limit": ({ operation, response: { isSuccess, value } }, basis) => {
     const maximum = operation.paging?.limit?.maximum ?? 0;
     const isReduced = isSuccess && listItems(operation, value).length <= maximum;
@@ -102,8 +105,8 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     if (contract.facts.isEmpty && [401, 403].includes(response.status)) return { assumed: gapOf("unstated-scopes") };
     // Without facts, nothing says in which states of a resource the server rejects an action: 409 and 422 are for that.
     const { status } = response;
-    const isOfState = operation.statuses.names(status) || status === 409 || status === 422;
-    const isOpen = contract.facts.isEmpty && !operation.isSafe && isOfState;
+    const isOfState = status === 409 || (!operation.isSafe && (operation.statuses.names(status) || status === 422));
+    const isOpen = contract.facts.isEmpty && isOfState;
     return isOpen || hasSamples(operation) ? { assumed: gapOf("input-checks") } : basis;
   },
   "rules/not-enforced": (context, basis, pointer) => enforcementOf(context, { id: pointer.slice(1), basis }).basis,

@@ -185,6 +185,14 @@ export class Memory {
     return { resource, id, value: merged, by: by.id, shownBy, unsure, isFresh: true, rejected: [] };
   }
 
+  /** Forgets the old id of a resource that a request has given another one, such as another name. */
+  rename({ returned, resource, id }: ObservedResource, { path, body }: Pick<Exchange, "path" | "body">): void {
+    const old = Object.values(path).map(String).at(-1);
+    if (old === undefined || old === id || valueAt(body, `/${returned.key}/${resource.id}`) !== id) return;
+    this.#known.delete(keyOf(resource.name, old));
+    this.#sent.delete(keyOf(resource.name, old));
+  }
+
   /**
    * Records that a resource was deleted. Forgets the accepted requests: they may have named it. Others may keep its id, or lose it with
    * what it is in.

@@ -180,6 +180,7 @@ function remember(context: CheckContext): void {
     memory.accept(exchange.request);
   }
   for (const each of observed) {
+    if (!operation.isSafe) memory.rename(each, exchange);
     memory.keep(each, operation);
     if (!operation.isSafe) memory.keepSent(each, exchange.body);
   }

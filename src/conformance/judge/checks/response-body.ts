@@ -165,6 +165,10 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
   const name = operation.responseSchema;
   const whole = validate(contract, name, body);
   if (whole.errors.length === 0) return;
+  if (contract.facts.isEmpty) {
+    yield* statedFindings(contract, operation, body, whole);
+    return;
+  }
   const root = operation.response;
   // Null is another way to leave a value out, so it must not hide what else is wrong.
   const { violations, errors } = validate(contract, name, withoutNulls(body));
@@ -186,6 +190,31 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
       pointer,
       message: `${pointer} ${detail}. The contract assumes that a response omits values that are not set.`,
       basis: nullWhenUnset,
+      repair: repairOf(valueAt(body, pointer), keywords),
+    };
+  }
+}
+
+/** What violates the schemas of a contract that is its own documentation: what they say of null and of missing members counts. */
+function* statedFindings(
+  contract: Contract,
+  { response, responseSchema }: Operation,
+  body: unknown,
+  { violations, errors }: ReturnType<typeof validate>,
+): Generator<CheckFinding> {
+  for (const { pointer, detail } of violations) {
+    const keywords = errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
+    const node = contract.schemaAt(response, pointer);
+    // What only requests have is required there alone (OpenAPI 3.0, Schema Object).
+    if (keywords.every((keyword) => keyword === "required") && contract.resolve(node).writeOnly === true) continue;
+    const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
+    const fact = contract.factAt(responseSchema, pointer);
+    const bases = keywords.map((keyword) => basisOfKeyword(asObject(node), resolve, fact, keyword));
+    const isWhole = pointer === "" || pointer === "/";
+    yield {
+      pointer: isWhole ? "" : pointer,
+      message: `${isWhole ? "The body" : pointer} ${detail}.`,
+      basis: bases.find((basis) => "assumed" in basis) ?? { documented: fact },
       repair: repairOf(valueAt(body, pointer), keywords),
     };
   }

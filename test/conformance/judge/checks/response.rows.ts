@@ -31,6 +31,14 @@ export const rows: readonly Row[] = [
   silent("response/undeclared-status", "a method that another operation has", [
     shop(201 - 1, { override: { method: "PUT" } }),
   ]),
+  violating("response/missing-operation", "a route that is not there", [shop(404)], ["getShop"], {
+    basis: { documented: "get-shop" },
+  }),
+  conforming("response/missing-operation", "a rejection of another kind", [shop(403)]),
+  conforming("response/missing-operation", "a resource that is not there", [
+    send("getOrder", { path: { orderId: "1" }, status: 404, response: { status: 404 } }),
+  ]),
+  silent("response/missing-operation", "a step expects it", [shop(404, { expect: { ...expected, statuses: [404] } })]),
   violating("response/content-type", "HTML", [shop(200, { headers: { "content-type": "text/html" } })], ["getShop"]),
   violating(
     "response/content-type",

@@ -149,6 +149,23 @@ test("an array is no wrong body where the operation takes arrays", async () => {
   expect(report.findings.filter(({ check }) => check === "input/non-object-body")).toEqual([]);
 });
 
+test.each<[JsonObject, string]>([
+  [{ type: "string", enum: ["x", "y"] }, "a=x"],
+  [{ type: "string", default: "x" }, "a=x"],
+  [{ type: "integer", minimum: 5 }, "a=10"],
+  [{ type: "boolean" }, "a=true"],
+  [{ type: "string", pattern: "^b+$" }, "a=b"],
+  [{ type: "array", items: { type: "string", enum: ["p"] } }, "a=p"],
+  [{ type: "string" }, "a=1"],
+])("a parameter that is required, %j, is sent as %s", async (schema, query) => {
+  const parameters = [{ name: "a", in: "query", required: true, schema }];
+  const { requests } = await run({ paths: { "/things": { get: { parameters, ...answer(thing) } } } }, () => [
+    200,
+    { id: "1" },
+  ]);
+  expect(requests[1]).toBe(`GET /things?${query}`);
+});
+
 test("a header that the contract requires is sent with each request", async () => {
   const parameters = [{ name: "X-Version", in: "header", required: true, schema: { const: "3" } }];
   const { headers } = await run({ paths: { "/a": { get: { parameters, ...answer(thing) } } } }, () => [

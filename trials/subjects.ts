@@ -5,17 +5,19 @@ import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { fails, type ReportedFinding } from "../src/conformance/cases/finding.ts";
 import { openContract } from "../src/conformance/document/open-contract.ts";
+import { type FindingGroup, groupFindings } from "../src/conformance/judge/finding-groups.ts";
 import { runConformance } from "../src/conformance/run/run.ts";
 import { describeOptions, readChoice, readOptions } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { readRange } from "./kill-rate/choice.ts";
+import { emulate } from "./subjects/emulate/subject.ts";
 import { powerdns } from "./subjects/powerdns/subject.ts";
 import type { Subject, Truth } from "./subjects/subject.ts";
 import { tasks } from "./subjects/tasks/subject.ts";
 import { wiremock } from "./subjects/wiremock/subject.ts";
 import { printTable } from "./table.ts";
 
-const subjects: Readonly<Record<string, Subject>> = { tasks, powerdns, wiremock };
+const subjects: Readonly<Record<string, Subject>> = { tasks, powerdns, wiremock, emulate };
 const names = Object.keys(subjects);
 
 const options = {
@@ -43,7 +45,7 @@ interface Outcome {
   readonly seed: number;
   readonly requests: number;
   readonly seconds: number;
-  readonly failures: readonly ReportedFinding[];
+  readonly failures: readonly FindingGroup<ReportedFinding>[];
   readonly warnings: number;
   readonly found: readonly string[];
   readonly truths: number;
@@ -107,7 +109,8 @@ async function tryOn(
       fixtures: withOverlay ? { values: subject.values ?? {} } : {},
     });
     const truths = await truthsOf(name);
-    const failures = findings.filter((finding) => fails(finding, false));
+    const failures = groupFindings(findings.filter((finding) => fails(finding, false)));
+    const all = groupFindings(findings);
     const isOf = ({ shownBy }: Truth, finding: ReportedFinding): boolean =>
       shownBy.check === finding.check && shownBy.operation === finding.operation;
     return {
@@ -117,10 +120,12 @@ async function tryOn(
       requests,
       seconds: (performance.now() - started) / 1000,
       failures,
-      warnings: findings.length - failures.length,
+      warnings: all.length - failures.length,
       found: truths.filter((truth) => findings.some((finding) => isOf(truth, finding))).map(({ id }) => id),
       truths: truths.length,
-      unjudged: failures.filter((finding) => !truths.some((truth) => isOf(truth, finding))),
+      unjudged: failures
+        .filter((group) => !group.findings.some((finding) => truths.some((truth) => isOf(truth, finding))))
+        .map(({ finding }) => finding),
     };
   } finally {
     await running.stop();

@@ -49,11 +49,14 @@ const sharedChecks: ReadonlySet<CheckCode> = new Set([
 
 /** What the findings of a group have in common: the check and the cause, or a check of what operations share and the kind of basis. */
 export function groupKeyOf(finding: Finding): string {
-  const { check, basis, message } = finding;
+  const { check, basis, message, repair } = finding;
   // One handler rejects what the server does not have, whatever the operation.
   const [, status] = /^The server rejects the request with (404|405|501) but/.exec(message) ?? [];
   if (check === "response/valid-request-rejected" && status !== undefined) return `${check} ${status}`;
-  const [kind] = Object.keys(basis);
+  const [[kind, place] = []] = Object.entries(basis);
+  // The members that one schema requires.
+  const isAbsent = repair !== undefined && "allows" in repair && repair.allows === "absence";
+  if (isAbsent && place?.startsWith("/")) return `${check} ${place.replace(/\/properties\/[^/]+$/, "")}`;
   const isRequired = kind === "documented" || kind === "inherent";
   return `${check} ${isRequired && sharedChecks.has(check) ? kind : causeOf(finding)}`;
 }

@@ -3,7 +3,7 @@ import type { Ajv2020, ErrorObject } from "ajv/dist/2020.js";
 import { asArray, isObject, type JsonObject } from "../../contract/json.ts";
 import type { SchemaError } from "../../validation/validator.ts";
 
-/** The errors without those of alternatives that are further away. @param errors of a validator that tells of values (`verbose`). */
+/** The errors without those of alternatives that are further away. @param errors of a validator with the values (`verbose`). */
 export function closestErrors(ajv: Ajv2020, errors: readonly SchemaError[]): SchemaError[] {
   const all = errors as readonly ErrorObject[];
   const choice = all.find(({ keyword, data }) => keyword === "anyOf" && isObject(data));

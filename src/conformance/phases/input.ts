@@ -127,7 +127,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
 /** A label, the body or its type, the check that it is for, what is wrong with it, and the statuses of the rejection. */
 type BrokenBody = readonly [string, Override, ExpectationCode, string, readonly number[]];
 
-/** Bodies that are no JSON objects. @param broken a body that is cut off. */
+/** Bodies other than JSON objects. @param broken a body that is cut off. */
 function brokenBodies(broken: string): readonly BrokenBody[] {
   const { malformed, invalid, mediaType } = rejectionStatuses;
   return [
@@ -143,7 +143,7 @@ function brokenBodies(broken: string): readonly BrokenBody[] {
   ];
 }
 
-/** Whether the contract lets an operation take such a body: one of another type, or one that is no object. */
+/** Whether the contract lets an operation take such a body: one of another type, or one other than an object. */
 function isTaken({ contract }: PhaseContext, { body }: Operation, { contentType, text }: Override): boolean {
   if (typeof contentType === "string") return body?.otherTypes.includes(contentType) === true;
   const value = jsonOf(text ?? "");

@@ -96,7 +96,7 @@ function fieldOrders({ resource, items, latest, sizes }: ListScenario, order: Li
   });
 }
 
-/** Two items of which the first one was created or changed earlier; none if they are not known, or are the same. */
+/** Two items, the first one created or changed before the other; none if they are not known, or are the same. */
 function pairOf(first: string | undefined, second: string | undefined): { first: string; second: string }[] {
   return first === undefined || second === undefined || first === second ? [] : [{ first, second }];
 }

@@ -129,7 +129,7 @@ describe("a form", () => {
     expect(requests.filter((request) => /^POST \S+ [{["]/.test(request))).toEqual([]);
   });
 
-  it("is no wrong type where the operation takes JSON as well", async () => {
+  it("is a right type where the operation takes JSON as well", async () => {
     const content = { "application/json": { schema }, "application/x-www-form-urlencoded": { schema } };
     const { headers } = await run(
       { paths: { "/things": { post: { requestBody: { content }, ...answer(thing) } } } },
@@ -141,7 +141,7 @@ describe("a form", () => {
   });
 });
 
-test("an array is no wrong body where the operation takes arrays", async () => {
+test("an array is a right body where the operation takes arrays", async () => {
   const list = { type: "array", items: { type: "string" } };
   const { report } = await run({ paths: { "/things": { post: { ...takes(list), ...answer(thing) } } } }, ({ body }) =>
     body.startsWith("[") ? [200, { id: "1" }] : [400, {}],
@@ -191,7 +191,7 @@ describe("the address is checked", () => {
   it("though every operation needs arguments", async () => {
     const needy = { paths: { "/things/{id}": { parameters: [inPath("id")], get: answer(thing) } } };
     const refused: Respond = () => {
-      throw new Error("connection refused");
+      throw new Error("connection closed");
     };
     await expect(run(needy, refused)).rejects.toThrow("http://api.test does not respond");
   });

@@ -64,8 +64,9 @@ export const serverError = responseCheck({
 });
 
 /** Whether a server says that it does not have an operation: there is nothing at a path that names nothing and needs nothing. */
-export function isMissing({ isSafe, path, parameters }: Operation, status: number): boolean {
-  return status === 404 && isSafe && !path.includes("{") && parameters.every(({ isNeeded }) => !isNeeded);
+export function isMissing({ isSafe, path, parameters, statuses }: Operation, status: number): boolean {
+  const isBare = isSafe && !path.includes("{") && parameters.every(({ isNeeded }) => !isNeeded);
+  return status === 404 && isBare && statuses.hasSuccess;
 }
 
 export const missingOperation = responseCheck({

@@ -10,6 +10,7 @@ import { runConformance } from "../src/conformance/run/run.ts";
 import { describeOptions, readChoice, readOptions } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { readRange } from "./kill-rate/choice.ts";
+import { cerbos } from "./subjects/cerbos/subject.ts";
 import { emulate } from "./subjects/emulate/subject.ts";
 import { powerdns } from "./subjects/powerdns/subject.ts";
 import type { Subject, Truth } from "./subjects/subject.ts";
@@ -17,7 +18,7 @@ import { tasks } from "./subjects/tasks/subject.ts";
 import { wiremock } from "./subjects/wiremock/subject.ts";
 import { printTable } from "./table.ts";
 
-const subjects: Readonly<Record<string, Subject>> = { tasks, powerdns, wiremock, emulate };
+const subjects: Readonly<Record<string, Subject>> = { tasks, powerdns, wiremock, emulate, cerbos };
 const names = Object.keys(subjects);
 
 const options = {

@@ -35,7 +35,8 @@ export async function greet(contract: Contract, player: Player, target: Target):
   const isStrange = ({ operation, response }: (typeof answers)[number]): boolean => {
     const members = [...contract.properties(contract.operation(operation).response).keys()];
     const isShown = (name: string): boolean => valueAt(response.body, formatPointer([name])) !== undefined;
-    return response.isSuccess && members.length > 0 && !members.some(isShown);
+    const isValid = contract.bodies.errorsOf(contract.operation(operation).responseSchema, response.body).length === 0;
+    return response.isSuccess && members.length > 0 && !members.some(isShown) && !isValid;
   };
   if (answers.every(isStrange))
     throw new CannotRun(

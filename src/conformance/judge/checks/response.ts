@@ -50,9 +50,10 @@ export const serverError = responseCheck({
   example: 'The server fails with 500. {"type":"about:blank","title":"Internal Server Error","status":500}',
   fix: "Find the exception in the server's log with the request that the case shows. Validate input before you use it: look for a body that is empty or null, a field of another type, and the id of a resource that was deleted.",
   appliesTo: always,
-  judge({ response: { status, text } }): CheckFinding[] | undefined {
+  judge({ response: { status, text }, expectedStatuses }): CheckFinding[] | undefined {
     if (status === 0) return undefined;
-    if (status < 500) return [];
+    // 501 is right for a method that the server does not have (RFC 9110, section 15.6.2).
+    if (status < 500 || expectedStatuses.includes(status)) return [];
     return [
       {
         pointer: "",

@@ -18,6 +18,9 @@ export const rows: readonly Row[] = [
   violating("response/server-error", "500", [shop(500, { text: "a  b" })], ["getShop"], { why: /with 500\. a b$/ }),
   violating("response/server-error", "an empty body", [shop(503, { text: "" })], ["getShop"], { why: /body is empty/ }),
   conforming("response/server-error", "499", [shop(499)]),
+  conforming("response/server-error", "501 for a method that nobody has", [
+    shop(501, { override: { method: "PATCH" }, expect: { ...expected, statuses: [405, 501] } }),
+  ]),
   silent("response/server-error", "no response", [shop(0)]),
   violating("response/undeclared-status", "201", [shop(201)], ["getShop"], { basis: { documented: "success-status" } }),
   violating("response/undeclared-status", "418", [shop(418)], ["getShop"], { basis: { assumed: "error-statuses" } }),

@@ -161,7 +161,7 @@ describe("the tarball", () => {
       ...(await filesOf("docs")).filter((file) => file.endsWith(".md")),
       ...(await filesOf("examples")),
     ];
-    const pictures = ["docs/images/inspector.webp", "docs/images/reference.webp"];
+    const pictures = ["docs/images/inspector.webp", "docs/images/reference.webp", "docs/images/report.webp"];
     const contained = packed.files.filter((file) => /^(docs|examples)\//.test(file));
     expect(contained.sort()).toEqual([...expected, ...pictures].sort());
   });

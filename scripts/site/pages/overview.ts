@@ -75,7 +75,7 @@ export function homePage(model: SiteModel): Page {
       ),
       heading("Documented, assumed, unknown"),
       ...prose(
-        `Every claim of this reference says what it rests on: a [documented fact](/facts/) or an [assumption](/assumptions/). To check a server against both, run the [conformance suite](${guideAddress("check-your-server")}).`,
+        `Every claim of this reference says what it rests on: a [documented fact](/facts/) or an [assumption](/assumptions/). To check a server against both, run the [conformance suite](${guideAddress("check-your-server")}). It also checks [servers of other APIs](${guideAddress("check-any-api")}).`,
       ),
       { type: "legend" },
       heading("Downloads"),

@@ -82,7 +82,7 @@ function headerPart(report: Report, count: number, title: string): Markup {
   };
   return html`<h1>Conformance to ${title}</h1>
 <p class="verdict ${outcomeOf(report) === "passed" ? "held" : "failed"}">${verdictOf(report)}</p>
-${report.findings.length > 0 && html`<ul class="kinds">${summariesOf(report).map(({ text, fails: isFailure }) => html`<li class="${isFailure ? "failed" : "warned"}">${text}</li>`)}</ul>`}
+${report.findings.length > 0 && html`<ul class="kinds">${summariesOf(report).map(({ text, fails: isFailure }) => html`<li><span class="mark ${isFailure ? "failed" : "warned"}" aria-hidden="true">${isFailure ? "✗" : "!"}</span> ${text}</li>`)}</ul>`}
 ${incomplete.length > 0 && html`<ul class="incomplete">${incomplete.map((line) => html`<li>${line}</li>`)}</ul>`}
 <dl class="facts">${Object.entries(facts).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
 <nav aria-label="Sections"><a href="#results">Results</a>${count > 0 && html`<a href="#findings">Findings</a>`}<a href="#coverage">Coverage</a><a href="#skipped">Skipped</a></nav>`;
@@ -91,7 +91,7 @@ ${incomplete.length > 0 && html`<ul class="incomplete">${incomplete.map((line) =
 const marks: Readonly<Record<Cell["outcome"], readonly [mark: string, name: string, words: string]>> = {
   clear: ["✓", "clear", "checked, nothing found"],
   failed: ["✗", "failed", "finding"],
-  warned: ["!", "warned", "warning: rests on an assumption"],
+  warned: ["!", "warned", "warning: an assumption, or the contract is silent"],
   skipped: ["–", "none", "not checked"],
 };
 
@@ -115,7 +115,7 @@ function resultsPart(
 <div class="panel"><table class="matrix">
 <caption class="unseen">Outcome of each group of checks, by operation</caption>
 <thead><tr><th scope="col"><span class="unseen">Operation</span></th>${groupOrder.map((group) => html`<th scope="col"><span>${group}</span></th>`)}</tr></thead>
-${areas.map((area) => html`<tbody><tr><th scope="rowgroup" colspan="${groupOrder.length + 1}">${area}</th></tr>\n${rows(area)}</tbody>\n`)}</table></div>`;
+${areas.map((area) => html`<tbody>${area !== "" && html`<tr><th scope="rowgroup" colspan="${groupOrder.length + 1}">${area}</th></tr>`}\n${rows(area)}</tbody>\n`)}</table></div>`;
 }
 
 /** A name that may break before a capital, on a narrow screen. */

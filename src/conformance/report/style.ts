@@ -42,6 +42,8 @@ a { color: var(--accent); }
 .panel { background: var(--panel); border: 1px solid var(--line); border-radius: 10px; }
 
 .verdict { margin-top: 6px; font-size: 26px; line-height: 1.25; font-weight: 600; letter-spacing: -0.01em; text-wrap: balance; }
+.kinds { margin: 14px 0 0; padding: 0; list-style: none; }
+.kinds li { margin: 4px 0; }
 .verdict.failed { color: var(--bad); }
 .verdict.held { color: var(--good); }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 28px; margin-top: 20px; }

@@ -7,6 +7,9 @@ import type { LintRule } from "./core/rule.ts";
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   "x-decoded": ["schema component"],
   "x-resource": ["schema component"],
+  "x-id": ["parameter", "property"],
+  "x-creates": ["operation"],
+  "x-gaps": ["document"],
   "x-filter": ["parameter", "property"],
   "x-paging": ["operation"],
   "x-causes": ["operation"],
@@ -45,6 +48,7 @@ function placeOf({ path }: Extension): string {
   const [top, kind] = path;
   const holder = path.at(-3);
   if ((top === "paths" || top === "webhooks") && path.length === 4) return "operation";
+  if (path.length === 1) return "document";
   if (holder === "parameters") return "parameter";
   if (holder === "properties") return "property";
   return top === "components" && kind === "schemas" && path.length === 4 ? "schema component" : "something else";

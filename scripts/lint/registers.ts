@@ -185,7 +185,9 @@ const compiled = new Map<string, ValidateFunction>();
 
 function validatorOf(register: Register): ValidateFunction {
   const text = readFileSync(new URL(`../../openapi/${register}/${register}.schema.yaml`, import.meta.url), "utf8");
-  const validate = compiled.get(text) ?? new Ajv2020({ strict: false, validateSchema: false }).compile(parse(text));
+  const validate =
+    compiled.get(text) ??
+    new Ajv2020({ strict: false, validateSchema: false, validateFormats: false }).compile(parse(text));
   compiled.set(text, validate);
   return validate;
 }

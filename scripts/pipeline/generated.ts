@@ -34,6 +34,8 @@ export const generated = {
   configSchema: "generated/conform.schema.json",
   gaps: "generated/gaps.js",
   gapTypes: "generated/gaps.d.ts",
+  extensions: "generated/extensions.js",
+  extensionTypes: "generated/extensions.d.ts",
   examples: "generated/examples.js",
   exampleTypes: "generated/examples.d.ts",
   topics: "generated/topics.js",

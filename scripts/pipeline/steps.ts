@@ -8,6 +8,7 @@ import { makeContractTable } from "../tables/contract-table.ts";
 import { bundleControlApi, makeControlApi } from "../tables/control-api.ts";
 import { makeDecoders } from "../tables/decoders.ts";
 import { makeExamples } from "../tables/examples.ts";
+import { makeExtensions } from "../tables/extensions.ts";
 import { makeFacts } from "../tables/facts.ts";
 import { makeGaps } from "../tables/gaps.ts";
 import { makeOperationTable } from "../tables/operation-table.ts";
@@ -93,6 +94,7 @@ export const steps: readonly BuildStep[] = [
       ...[generated.contract, generated.contractTypes, generated.topics, generated.topicTypes],
       ...[generated.examples, generated.exampleTypes],
       ...[generated.facts, generated.factTypes, generated.gaps, generated.gapTypes, generated.configSchema],
+      ...[generated.extensions, generated.extensionTypes],
     ],
     make: ({ root, bundle }) => ({
       ...makeOperationTable(bundle),
@@ -101,6 +103,7 @@ export const steps: readonly BuildStep[] = [
       ...makeExamples(bundle),
       ...makeFacts(root),
       ...makeGaps(root),
+      ...makeExtensions(root),
       ...makeConfigSchema(root, bundle),
     }),
   },

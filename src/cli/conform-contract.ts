@@ -27,7 +27,9 @@ export async function openedContract(args: readonly string[]): Promise<OpenedCon
   const overlays = valuesOf(args, "overlay");
   const own = named === undefined ? configured.overlays : [];
   const passed = valuesOf(args, "header").map((line) => line.replace(/:.*$/s, "").trim());
-  return openContract(place, overlays.length > 0 ? overlays : own, [...configured.headers, ...passed]);
+  const opened = await openContract(place, overlays.length > 0 ? overlays : own, [...configured.headers, ...passed]);
+  for (const problem of opened.unread) console.error(`! ${place}: ${problem} The word has no effect.`);
+  return opened;
 }
 
 /** The values of an option. */

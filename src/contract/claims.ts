@@ -36,9 +36,9 @@ export function claimOfOthers(effects: unknown): JsonObject | undefined {
     .find(({ others }) => others === "unchanged");
 }
 
-/** The pointer to the items of a list, from its `x-paging`. */
+/** The pointer to the items of a list, from its `x-paging`; empty if it names none. */
 export function pagedItems(paging: unknown): string {
-  return String(asObject(asObject(paging).items).pointer);
+  return String(asObject(asObject(paging).items).pointer ?? "");
 }
 
 /** The value of an extension without the provenance of its claims. */

@@ -151,7 +151,7 @@ class Ids {
     const inPath = new Set(this.#pathParameters(operation).map((name) => this.#resourceOf(operation, name)));
     return this.#resourcesShownBy(operation).flatMap(({ schema, pointer, name, id }) => {
       const properties = this.#schemas.properties(schema);
-      const named = [...properties.keys()].map((key) => ({ resource: this.#byIdName.get(key), at: key }));
+      const named = [...properties].map(([key, node]) => ({ resource: this.#named(key, node), at: key }));
       const embedded = this.#resources
         .filter((other) => this.#schemas.properties(properties.get(other.name)).has(other.id))
         .map((other) => ({ resource: other.name, at: `${other.name}/${other.id}` }));
@@ -180,9 +180,9 @@ class Ids {
     if (isLookup && operation.node["x-paging"] === undefined)
       return own.map(({ name }) => ({ resource: name, parameter: "ids", isForOwn: true }));
     return [...members].flatMap(([envelope, inner]) =>
-      [...this.#schemas.properties(inner).keys()].flatMap((property): TakenId[] => {
-        const isList = property.endsWith("Ids");
-        const resource = this.#byIdName.get(isList ? property.slice(0, -1) : property);
+      [...this.#schemas.properties(inner)].flatMap(([property, node]): TakenId[] => {
+        const isList = property.endsWith("Ids") || isObject(node.items);
+        const resource = this.#named(property.endsWith("Ids") ? property.slice(0, -1) : property, node);
         // The server assigns the resource's own id.
         if (resource === undefined || own.some(({ name }) => name === resource)) return [];
         const isForOwn = !own.some(({ parent }) => parent === resource);
@@ -204,6 +204,13 @@ class Ids {
 
   #pathParameters(operation: LocatedOperation): string[] {
     return locateParameters(this.#document, operation).flatMap((each) => (each.in === "path" ? [each.name] : []));
+  }
+
+  /** The resource whose id, or ids, a property has: the one that it names (`x-id`), or the one with ids of its name. */
+  #named(property: string, node: JsonObject): string | undefined {
+    const { "x-id": named, items } = this.#schemas.merge(node);
+    const resource = named ?? this.#schemas.merge(items)["x-id"];
+    return typeof resource === "string" && resource !== "" ? resource : this.#byIdName.get(property);
   }
 
   /** The resource whose id a parameter takes: the one that it names (`x-id`), or the one with ids of its name. */

@@ -17,6 +17,8 @@ const files = [
   "contract.js",
   "decoders.d.ts",
   "decoders.js",
+  "extensions.d.ts",
+  "extensions.js",
   "facts.d.ts",
   "facts.js",
   "gaps.d.ts",

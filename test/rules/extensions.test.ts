@@ -8,14 +8,14 @@ table("extensions", [
   ],
   [
     "a misspelt key in a schema",
-    { [`${CARD}/properties/note/x-gaps`]: "presence" },
-    [[`${CARD}/properties/note/x-gaps`, "GiftCard (properties/note) has x-gaps"]],
+    { [`${CARD}/properties/note/x-gapp`]: "presence" },
+    [[`${CARD}/properties/note/x-gapp`, "GiftCard (properties/note) has x-gapp"]],
   ],
   ["at the root", { "/x-owner": "us" }, [["/x-owner", "the contract has x-owner"]]],
   [
     "a value that does not match its schema",
     { [`${DISABLE}/x-effects/0/changes`]: ["giftCard"] },
-    [[`${DISABLE}/x-effects`, "x-effects of disableGiftCard: /0/changes/0 must match pattern"]],
+    [[`${DISABLE}/x-effects`, "x-effects of disableGiftCard: /0/changes/0 must be a JSON pointer"]],
   ],
   [
     "a kind of text that does not exist",

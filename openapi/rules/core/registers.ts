@@ -30,7 +30,7 @@ export function readRegisters(): Registers {
   const openapi = new URL("../../", import.meta.url);
   const read = (file: string): string => readFileSync(new URL(file, openapi), "utf8");
   const schemas = readdirSync(new URL("extensions/", openapi)).filter((file) => /^x-.*\.yaml$/.test(file));
-  const ajv = validatorWith(read("extensions/provenance.yaml"));
+  const ajv = validatorWith(read("extensions/provenance.yaml"), read("gaps/gaps.schema.yaml"));
   const register = (name: string): object => readRegister(fileURLToPath(new URL(name, openapi)));
   return {
     gaps: register("gaps") as Registers["gaps"],
@@ -43,13 +43,22 @@ export function readRegisters(): Registers {
 
 const validators = new Map<string, Ajv2020>();
 
-/** A validator whose schemas refer to that of provenance. There is one for each text, so that watching stays fast. */
-function validatorWith(provenance: string): Ajv2020 {
-  // Checking small schemas against the meta-schema on every build is not worth the time.
-  const ajv =
-    validators.get(provenance) ?? new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false });
-  if (!validators.has(provenance)) ajv.addSchema(parse(provenance), "provenance.yaml");
-  validators.set(provenance, ajv);
+/** A validator whose schemas refer to those of provenance and of gaps. There is one for each pair of texts, so that watching stays fast. */
+function validatorWith(provenance: string, gaps: string): Ajv2020 {
+  const key = provenance + gaps;
+  const known = validators.get(key);
+  if (known) return known;
+  // Checking small schemas against the meta-schema on every build is not worth the time. A rule of its own checks predicates.
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    validateSchema: false,
+    validateFormats: false,
+  });
+  ajv.addSchema(parse(provenance), "provenance.yaml");
+  ajv.addSchema(parse(gaps), "../gaps/gaps.schema.yaml");
+  validators.set(key, ajv);
   return ajv;
 }
 

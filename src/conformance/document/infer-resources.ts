@@ -178,8 +178,9 @@ function markId(reader: SchemaReader, schema: JsonObject, id: string, resource: 
 function markParameters({ document, byPath }: Place, { path, parameter }: ItemPath, resource: string): void {
   for (const [address, operations] of byPath) {
     if (address !== path && !address.startsWith(`${path}/`)) continue;
+    // A contract that says whose ids a parameter takes is right.
     for (const { node, name, in: where } of operations.flatMap((operation) => locateParameters(document, operation)))
-      if (where === "path" && name === parameter) {
+      if (where === "path" && name === parameter && node["x-id"] === undefined) {
         node["x-id"] = resource;
         node.schema = { ...asObject(node.schema), "x-id": resource };
       }
@@ -201,5 +202,5 @@ function markOtherCreations({ document, reader, byPath }: Place): void {
 /** Says that a POST to a list creates a resource. */
 function markCreation({ byPath }: Place, { collection }: ItemPath, resource: string): void {
   const creation = byPath.get(collection)?.find(({ method }) => method === "post");
-  if (creation) creation.node["x-creates"] = resource;
+  if (creation) creation.node["x-creates"] ??= resource;
 }

@@ -14,6 +14,7 @@ import { componentName, freeName, uniqueName } from "./names.ts";
 import { SendableSchemas } from "./sendable.ts";
 import { keepUsableLinks } from "./usable-links.ts";
 import { makeUsable } from "./usable-schemas.ts";
+import { pointIntoEnvelope } from "./word-forms.ts";
 
 /** A contract in the form that the suite reads. */
 export interface NormalContract {
@@ -149,7 +150,8 @@ function undeclaredIn(document: JsonObject, operation: LocatedOperation): { in: 
 function schemaToSend(sendable: SendableSchemas, parameter: JsonObject): JsonObject {
   const schema = sendable.of(schemaOfParameter(parameter)) ?? {};
   const isListed = schema.enum !== undefined || schema.const !== undefined;
-  return parameter.in === "path" && !isListed ? { "x-id": "", ...schema } : schema;
+  const { "x-id": named = "" } = parameter;
+  return named !== "" || (parameter.in === "path" && !isListed) ? { "x-id": named, ...schema } : schema;
 }
 
 /** The schema of a parameter; one that is sent as JSON has it in its content. */
@@ -202,7 +204,10 @@ function wrapped(document: JsonObject, schemas: JsonObject, operation: LocatedOp
   const [shown, taken] = [schemaIn(response), schemaIn(request)];
   const keys = shown ? [...reader.properties(shown).keys()] : [];
   const isBare = shown !== undefined && !isEnvelope(reader, shown);
-  if (shown && isBare) setSchema(response, bare(schemas, shown));
+  if (shown && isBare) {
+    setSchema(response, bare(schemas, shown));
+    pointIntoEnvelope(node);
+  }
   // A request that has the same envelope as its response needs none.
   const isEnveloped = !isBare && taken !== undefined && keys.some((key) => reader.properties(taken).has(key));
   if (taken && !isEnveloped) setSchema(request, bare(schemas, taken));

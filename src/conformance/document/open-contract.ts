@@ -2,19 +2,27 @@
 import { deriveLinks } from "../../contract/derive-links.ts";
 import { readGap } from "../../contract/gaps.ts";
 import { asObject, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { type Path, valueAt } from "../../contract/pointer.ts";
 import { BodySchemas } from "../model/body-schemas.ts";
 import { Contract } from "../model/contract.ts";
+import { Register } from "../model/register.ts";
 import { addSamples } from "./add-samples.ts";
+import { ContractError } from "./contract-error.ts";
 import { type InferredResource, inferResources } from "./infer-resources.ts";
 import { normalize } from "./normalize.ts";
-import { applyOverlays, readOverlay } from "./overlay.ts";
+import { overlaid, readOverlay, type Update } from "./overlay.ts";
 import { readDocument, upgraded } from "./read-document.ts";
+import { removeInternalWords, unknownWord, type WordProblem, wordProblems } from "./vocabulary.ts";
+import { addSources } from "./word-forms.ts";
+import { gapProblems, nameProblems } from "./word-names.ts";
 
 /** A contract that was opened, and what the suite makes of it. */
 export interface OpenedContract {
   readonly contract: Contract;
   /** The resources that the contract does not declare. */
   readonly inferred: readonly InferredResource[];
+  /** Words of the contract itself that are not read or have no effect, as sentences: they may be those of another tool. */
+  readonly unread: readonly string[];
 }
 
 /**
@@ -23,7 +31,7 @@ export interface OpenedContract {
  * @param place a path or an address.
  * @param overlays paths or addresses of overlays, which are applied in order.
  * @param headers the names of the headers that each request of a run has, which the contract need not say the values of.
- * @throws ContractError if one of them cannot be read or used.
+ * @throws ContractError if one of them cannot be read or used, and for each word of an overlay that is mistyped.
  */
 export async function openContract(
   place: string,
@@ -31,27 +39,72 @@ export async function openContract(
   headers: readonly string[] = [],
 ): Promise<OpenedContract> {
   const read = await Promise.all(overlays.map(readOverlay));
-  return contractOf(applyOverlays(await readDocument(place), read), headers);
+  const { document, updates } = overlaid(await readDocument(place), read);
+  return opened(document, updates, headers);
 }
 
 /** Makes a contract of a document of OpenAPI 3.0 or later. @param headers as `openContract` takes them. */
 export function contractOf(written: JsonObject, headers: readonly string[] = []): OpenedContract {
+  return opened(written, [], headers);
+}
+
+function opened(written: JsonObject, updates: readonly Update[], headers: readonly string[]): OpenedContract {
   const given = upgraded(structuredClone(written));
+  removeInternalWords(given);
+  const malformed = takeOut(given, [...wordProblems(given)]);
+  reject([...unknownWords(updates), ...inOverlays(malformed, updates)]);
+  const gaps = Object.fromEntries(objectEntries(given["x-gaps"]).map(([id, gap]) => [id, readGap(asObject(gap))]));
+  const undecided = takeOut(given, [...gapProblems(given, new Register(gaps))]);
+  reject(inOverlays(undecided, updates));
+  addSources(given);
   const { document, leftOut } = normalize(given, headers);
   const inferred = inferResources(document);
   document["x-inferred"] = inferred.map(({ name }) => name);
   const bodies = new BodySchemas(document);
   const withoutSample = addSamples(document, bodies);
   const own = asObject(asObject(given.components).schemas);
-  const gaps = Object.fromEntries(objectEntries(given["x-gaps"]).map(([id, gap]) => [id, readGap(asObject(gap))]));
+  const contract = new Contract({
+    document: deriveLinks(document),
+    written,
+    gaps,
+    leftOut: [...leftOut, ...withoutSample],
+    bodies,
+  });
+  const misnamed = [...nameProblems(contract)];
+  reject(inOverlays(misnamed, updates));
   return {
-    contract: new Contract({
-      document: deriveLinks(document),
-      written,
-      gaps,
-      leftOut: [...leftOut, ...withoutSample],
-      bodies,
-    }),
+    contract,
     inferred: inferred.map((each) => ({ ...each, schemas: each.schemas.filter((name) => name in own) })),
+    unread: [...malformed, ...undecided, ...misnamed].map(({ message }) => message),
   };
+}
+
+/** Takes the words with problems out of a document, in place. @returns the problems. */
+function takeOut(document: JsonObject, problems: readonly WordProblem[]): readonly WordProblem[] {
+  for (const { path, word } of problems) delete asObject(valueAt(document, path.slice(0, -1)))[word];
+  return problems;
+}
+
+/** The words in overlays that there are not: an overlay is written for the suite, or its words are those of a tool (`x-tool-word`). */
+function unknownWords(updates: readonly Update[]): string[] {
+  return updates.flatMap(({ place, keys }) =>
+    [...keys].flatMap((key) => {
+      const problem = unknownWord(key);
+      return problem === undefined ? [] : [`${place}: ${problem}`];
+    }),
+  );
+}
+
+/** The problems of words that overlays say, each with the action that says it. */
+function inOverlays(problems: readonly WordProblem[], updates: readonly Update[]): string[] {
+  return problems.flatMap(({ word, path, message }) => {
+    const saying = updates.filter(({ keys }) => keys.has(word));
+    const isAbove = (above: Path): boolean => above.every((key, index) => String(key) === String(path[index]));
+    const update = saying.findLast((each) => isAbove(each.path)) ?? saying.at(-1);
+    return update ? [`${update.place}: ${message}`] : [];
+  });
+}
+
+function reject(problems: readonly string[]): void {
+  if (problems.length > 0) throw new ContractError([...new Set(problems)].join("\n"));
 }

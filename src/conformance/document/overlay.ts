@@ -1,7 +1,7 @@
 /** Applies overlays to a contract (OpenAPI Overlay Specification 1.0): what its owner adds to it without editing it. */
 import { query } from "json-p3";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import { valueAt } from "../../contract/pointer.ts";
+import { type Path, valueAt } from "../../contract/pointer.ts";
 import { ContractError } from "./contract-error.ts";
 import { readJson } from "./read-document.ts";
 
@@ -23,22 +23,54 @@ export async function readOverlay(file: string): Promise<Overlay> {
  * @throws ContractError for an action that selects nothing, or is none: a change that is lost is not what its author meant.
  */
 export function applyOverlays(document: JsonObject, overlays: readonly Overlay[]): JsonObject {
-  if (overlays.length === 0) return document;
-  const result = { root: structuredClone(document) as Json };
-  for (const { file, content } of overlays)
-    for (const [index, action] of asArray(content.actions).entries())
-      applyAction(result, asObject(action), `${file}: actions/${index}`);
-  return asObject(result.root);
+  return overlaid(document, overlays).document;
 }
 
-function applyAction(result: { root: Json }, { target, update, remove }: JsonObject, place: string): void {
+/** A value that an action of an overlay has updated. */
+export interface Update {
+  /** The file and the action. */
+  readonly place: string;
+  readonly path: Path;
+  /** The names of all members that the action writes. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Applies overlays as `applyOverlays` does. @returns the contract, and what they updated. */
+export function overlaid(
+  document: JsonObject,
+  overlays: readonly Overlay[],
+): { readonly document: JsonObject; readonly updates: readonly Update[] } {
+  if (overlays.length === 0) return { document, updates: [] };
+  const result = { root: structuredClone(document) as Json };
+  const updates = overlays.flatMap(({ file, content }) =>
+    asArray(content.actions).flatMap((action, index) =>
+      applyAction(result, asObject(action), `${file}: actions/${index}`),
+    ),
+  );
+  return { document: asObject(result.root), updates };
+}
+
+/** The names of the members in a value, at any depth. */
+function* keysIn(value: Json | undefined): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    if (!Array.isArray(value)) yield key;
+    yield* keysIn(member);
+  }
+}
+
+/** Applies an action. @returns what it updates. */
+function applyAction(result: { root: Json }, { target, update, remove }: JsonObject, place: string): Update[] {
   if (typeof target !== "string") throw new ContractError(`${place} needs a target, such as $.paths["/orders"].get.`);
-  for (const location of locationsOf(result.root, target, place)) {
+  const locations = locationsOf(result.root, target, place);
+  const keys = new Set(remove === true ? [] : keysIn(update));
+  for (const location of locations) {
     const [parent, key] = [valueAt(result.root, location.slice(0, -1)), location.at(-1)];
     if (remove === true) removeAt(parent, key, place);
     else if (key === undefined) result.root = merged(result.root, update ?? {});
     else Object.assign(asContainer(parent), { [key]: merged(valueAt(result.root, location), update ?? {}) });
   }
+  return locations.map((path) => ({ place, path, keys }));
 }
 
 /** Where a target is found, the last first, so that removing an item moves no other. */

@@ -1,5 +1,6 @@
 /** The variables that the predicates of the contract read: the request, and resources. */
 
+import { sentForm } from "../../contract/body-reader.ts";
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { predicateOf, type Scope } from "../../predicates/predicate.ts";
 import type { Exchange } from "../cases/transcript.ts";
@@ -69,7 +70,11 @@ export function requestScope({
     operation.parameters.some((parameter) => parameter.name === name && parameter.schema.type === "array");
   // One value of a list is a list of one.
   const values = Object.entries(query).map(([name, value]) => [name, isList(name) ? [value].flat() : value]);
-  return { ...asObject(decodedBody(operation, body ?? {})), ...Object.fromEntries(values), ...path };
+  return {
+    ...asObject(sentForm(operation.body?.reader, decodedBody(operation, body ?? {}))),
+    ...Object.fromEntries(values),
+    ...path,
+  };
 }
 
 /** The body of a request, decoded. */

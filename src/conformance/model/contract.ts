@@ -354,7 +354,9 @@ export class Contract {
       statuses: new DeclaredStatuses(Object.keys(asObject(node.responses)), successStatusOf(source)),
       errorSchemas: this.#errorSchemas(source),
       links: Object.entries(asObject(links)).map(([name, link]) => linkOf(name, this.resolve(link), this.facts)),
-      ...(isObject(node["x-paging"]) && { paging: pagingOf(node["x-paging"]) }),
+      ...(isObject(node["x-paging"]) && {
+        paging: pagingOf(node["x-paging"], returns.find(({ isList }) => isList)?.key),
+      }),
       effects: changedPointers(node["x-effects"]),
       ...othersOf(node["x-effects"]),
       ...settleRules({ id, isList: returns.some((each) => each.isList) }, rulesOf(node["x-rules"]), this.answers),

@@ -13,15 +13,19 @@ export function filterOf(claim: JsonObject): Filter {
   return { ...(filter as unknown as Omit<Filter, "basis">), basis };
 }
 
-/** The pagination of a list; each part that a check is about has its basis. */
-export function pagingOf(node: JsonObject): Paging {
+/** The pagination of a list; each part that a check is about has its basis. @param list the member with the items. Default: none. */
+export function pagingOf(node: JsonObject, list?: string): Paging {
   const { items: _, window, ...parts } = node;
   const claims = Object.entries(parts).flatMap(([name, claim]) => {
     if (!isObject(claim)) return [];
     const byId = claim.byId === true && { byIdBasis: basisOfClaim(claim, ["byId"]) };
     return [[name, { ...claim, basis: basisOfClaim(claim), ...byId }]];
   });
-  return { ...(window && { window }), items: pagedItems(node), ...Object.fromEntries(claims) } as Paging;
+  return {
+    ...(window && { window }),
+    items: pagedItems(node) || `/${list ?? ""}`,
+    ...Object.fromEntries(claims),
+  } as Paging;
 }
 
 /** The basis on which an action changes nothing but its effects, if the contract claims that. */

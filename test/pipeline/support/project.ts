@@ -26,7 +26,14 @@ export async function createProject(
   await cp(fixture, root, { recursive: true });
   await cp(join(repository, "redocly.yaml"), join(root, "redocly.yaml"));
   // The rules use the document model and the predicates of the product.
-  for (const part of ["openapi/extensions", "openapi/rules", "src/contract", "src/predicates", "src/suggest.ts"]) {
+  const parts = [
+    "openapi/extensions",
+    "openapi/gaps/gaps.schema.yaml",
+    "openapi/rules",
+    "src/contract",
+    "src/predicates",
+  ];
+  for (const part of [...parts, "src/suggest.ts"]) {
     await cp(join(repository, part), join(root, part), { recursive: true });
   }
   // Those of the real contract speak of places that this one does not have.

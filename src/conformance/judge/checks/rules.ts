@@ -1,5 +1,6 @@
 /** The rules that the contract states as predicates (`x-rules`). */
 
+import { sentForm } from "../../../contract/body-reader.ts";
 import { asObject, isObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Scope } from "../../../predicates/predicate.ts";
@@ -223,7 +224,7 @@ function operationScope(context: CheckContext): Scope {
   const { contract, operation, response, played } = context;
   const pages = played.exchanges.filter((page) => listItems(operation, page.response.value).length > 0).length;
   const list = listScope(contract, operation, response.value);
-  return callScope(context, { response: response.value, after, pages, ...list });
+  return callScope(context, { response: sentForm(operation.reader, response.value), after, pages, ...list });
 }
 
 /** A rule, and a value of a response that it must hold for. */

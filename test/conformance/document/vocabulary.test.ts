@@ -1,0 +1,231 @@
+/** The words of a contract, in an overlay and in the contract itself: a mistyped one is named, with what is allowed. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stringify } from "yaml";
+import { ContractError } from "../../../src/conformance/document/contract-error.ts";
+import { contractOf, openContract } from "../../../src/conformance/document/open-contract.ts";
+import type { JsonObject } from "../../../src/contract/json.ts";
+
+const contract = "examples/tasks/openapi.yaml";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "words-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let count = 0;
+async function withUpdate(target: string, update: unknown) {
+  count += 1;
+  const file = join(folder, `rules-${count}.yaml`);
+  await writeFile(
+    file,
+    stringify({
+      overlay: "1.0.0",
+      actions: [
+        { target: "$.info", update: { version: "2" } },
+        { target, update },
+      ],
+    }),
+  );
+  return openContract(contract, [file]);
+}
+
+const list = '$.paths["/tasks"].get';
+const done = `${list}.parameters[?@.name == 'done']`;
+const put = '$.paths["/tasks/{taskId}"].put';
+const task = "$.components.schemas.Task";
+const resource = { name: "task", id: "id" };
+
+describe("a mistyped word of an overlay is an error", () => {
+  it.each<[string, string, unknown, string]>([
+    ["a word", task, { "x-resorce": resource }, "nothing reads x-resorce. Did you mean x-resource?"],
+    [
+      "a word that there is not",
+      task,
+      { "x-entity": {} },
+      "nothing reads x-entity. The words are x-assumed, x-causes,",
+    ],
+    ["a word of the suite itself", task, { "x-bare": true }, "nothing reads x-bare."],
+    [
+      "a member",
+      task,
+      { "x-resource": { ...resource, readonly: [] } },
+      "/x-resource/readonly is unknown. Did you mean readOnly?",
+    ],
+    [
+      "a member that is lacking",
+      task,
+      { "x-resource": { name: "task" } },
+      "/components/schemas/Task/x-resource needs the member id.",
+    ],
+    ["a value in place of members", task, { "x-resource": "task" }, '/x-resource must be an object, not "task".'],
+    [
+      "a word at another place",
+      put,
+      { "x-resource": resource },
+      "/paths/~1tasks~1{taskId}/put/x-resource belongs to a schema.",
+    ],
+    [
+      "a name from a list",
+      done,
+      { "x-filter": { property: "/done", match: "equal" } },
+      '/x-filter/match must be one of equals, in, contains, min, max, state, not "equal".',
+    ],
+    [
+      "a pointer",
+      done,
+      { "x-filter": { property: "done", match: "equals" } },
+      '/x-filter/property must be a JSON pointer, such as `/title`, not "done".',
+    ],
+    [
+      "a property",
+      done,
+      { "x-filter": { property: "/doen", match: "equals" } },
+      "x-filter: there is no property doen. Did you mean done?",
+    ],
+    [
+      "a parameter",
+      list,
+      { "x-paging": { limit: { parameter: "size" } } },
+      "x-paging/limit: listTasks has no parameter size. There is done.",
+    ],
+    [
+      "a resource of an id",
+      '$.paths["/tasks/{taskId}"].parameters[0]',
+      { "x-id": "tusk" },
+      "there is no resource tusk. Did you mean task?",
+    ],
+    [
+      "a created resource",
+      '$.paths["/tasks"].post',
+      { "x-creates": "box" },
+      "the response of createTask shows no box. There is task.",
+    ],
+    [
+      "an effect",
+      put,
+      { "x-effects": [{ changes: ["/title"] }, { others: "same" }] },
+      '/x-effects/1/others must be "unchanged", not "same".',
+    ],
+    [
+      "what an effect changes",
+      put,
+      { "x-effects": [{ changes: ["/tilte"] }] },
+      "there is no property tilte. Did you mean title?",
+    ],
+    [
+      "a predicate",
+      put,
+      { "x-rules": [{ id: "a", description: "True.", holds: "before.task." }] },
+      "/x-rules/0/holds is not CEL: Expected IDENTIFIER, got EOF.",
+    ],
+    [
+      "a variable of a predicate",
+      put,
+      { "x-rules": [{ id: "a", description: "True.", holds: "task.done" }] },
+      "no predicate can read task. There are before, after, request,",
+    ],
+    [
+      "a resource of a predicate",
+      put,
+      { "x-rules": [{ id: "a", description: "True.", holds: "after.tasks.done" }] },
+      "there is no resource tasks. Did you mean task?",
+    ],
+    [
+      "a property of a predicate",
+      put,
+      { "x-rules": [{ id: "a", description: "True.", holds: "after.task.donne" }] },
+      "there is no property donne. Did you mean done?",
+    ],
+    [
+      "a sentence",
+      put,
+      { "x-rules": [{ id: "a", description: "If done.", refuse: "true" }] },
+      "/x-rules/0/description must be a sentence that starts with `Rejects if`",
+    ],
+    [
+      "a gap",
+      put,
+      { "x-rules": [{ id: "a", description: "True.", holds: "true", assumed: "no-gap" }] },
+      "/x-rules: there is no gap no-gap.",
+    ],
+    ["a mark", task, { "x-assumed": { type: 5 } }, "/x-assumed/type must be the id of a gap, or"],
+    [
+      "an operation of a gap",
+      "$",
+      {
+        "x-gaps": {
+          due: {
+            unknown: "What due is.",
+            about: { operation: "getTusk" },
+            readings: { day: "A day.", time: "A time." },
+          },
+        },
+      },
+      "/x-gaps/due/about: there is no operation getTusk. Did you mean getTask?",
+    ],
+    [
+      "a question of a gap",
+      "$",
+      {
+        "x-gaps": {
+          due: { unknown: "What due is.", convention: "money", readings: { day: "A day.", time: "A time." } },
+        },
+      },
+      "/x-gaps/due/convention: there is no question money.",
+    ],
+    [
+      "a gap with one reading",
+      "$",
+      { "x-gaps": { due: { unknown: "What due is.", readings: { day: "A day." } } } },
+      "/x-gaps/due/readings needs at least 2 members.",
+    ],
+    [
+      "a reading",
+      "$",
+      {
+        "x-gaps": {
+          due: { unknown: "What due is.", readings: { day: { says: "A day.", reject: [400] }, time: "A time." } },
+        },
+      },
+      "/x-gaps/due/readings/day/reject is unknown. Did you mean rejects?",
+    ],
+  ])("%s", async (_, target, update, message) => {
+    const opening = withUpdate(target, update);
+    await expect(opening).rejects.toThrow(ContractError);
+    await expect(opening).rejects.toThrow(message);
+    await expect(opening).rejects.toThrow(/rules-\d+\.yaml: actions\/1: /);
+  });
+
+  it("but not the word of another tool", async () => {
+    const { unread } = await withUpdate(task, { "x-sdk-name": "TaskItem" });
+    expect(unread).toEqual([]);
+  });
+});
+
+describe("a word of the contract itself that is not ours", () => {
+  const document = (more: JsonObject): JsonObject => ({
+    openapi: "3.1.0",
+    paths: { "/boxes": { get: { operationId: "listBoxes", responses: { "200": { description: "All." } }, ...more } } },
+  });
+
+  it("is not read, and named", () => {
+    const { unread, contract: opened } = contractOf(document({ "x-resource": "box", "x-paging": true }));
+    expect(unread).toEqual([
+      "/paths/~1boxes/get/x-paging must be an object, not true.",
+      "/paths/~1boxes/get/x-resource belongs to a schema.",
+    ]);
+    expect(opened.operation("listBoxes").paging).toBeUndefined();
+  });
+
+  it("is taken out if the suite writes it", () => {
+    const schema = { type: "object", "x-bare": true, properties: { id: { type: "string" } } };
+    const media = { "application/json": { schema: { $ref: "#/components/schemas/Box" } } };
+    const responses = { "200": { description: "It.", content: media } };
+    const { contract: opened } = contractOf({ ...document({ responses }), components: { schemas: { Box: schema } } });
+    expect(JSON.stringify(opened.document.components)).toContain('"Box":{"type":"object","properties"');
+  });
+});

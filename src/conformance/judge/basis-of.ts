@@ -11,6 +11,7 @@ import { listItems, type Operation, type Parameter } from "../model/operation.ts
 import { gapOf } from "../model/register.ts";
 import type { CheckContext } from "./checks/context.ts";
 import { isMissing } from "./checks/response.ts";
+import { basisOfDeletion } from "./checks/state/lifecycle.ts";
 import { enforcementOf } from "./readings/calls.ts";
 import { showsResource } from "./readings/missing-resources.ts";
 import { basisOfRejection } from "./readings/rejections.ts";
@@ -48,14 +49,20 @@ export function rememberInvalid(context: CheckContext): void {
   const [part, ...path] = parsePointer(expectation.pointer ?? "");
   const value = part === "body" ? valueAt(exchange.body, formatPointer(path)) : undefined;
   const name = path.findLast((segment) => !/^\d+$/.test(segment));
-  if (name !== undefined && value !== undefined && typeof value !== "object")
+  // A value that is not there is one that the request lacks.
+  const isSent = value !== undefined || expectation.keyword === "required";
+  if (name !== undefined && isSent && !isStructure(value))
     memory.acceptInvalid(name, value, basisOfInput(context, expectation.basis));
 }
 
 /** Why a response may show a value that the contract does not allow: a request that the server accepted has sent it. */
 function basisOfInvalidValue({ memory, response }: CheckContext, pointer: string): Basis | undefined {
   const value = valueAt(response.body, pointer);
-  return typeof value === "object" ? undefined : memory.basisOfInvalid(parsePointer(pointer), value);
+  return isStructure(value) ? undefined : memory.basisOfInvalid(parsePointer(pointer), value);
+}
+
+function isStructure(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 /** The basis on which a server must not accept or reject a request as it did; undefined if it may. */
@@ -116,7 +123,7 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     return operation.rules.find((rule) => rule.refuse !== undefined && !isCertain(rule.basis))?.basis ?? basis;
   },
   "state/use-after-delete": (
-    { operation, response: { isSuccess, value }, exchange, contract, memory, expectation },
+    { operation, response: { isSuccess, value }, exchange, contract, memory, expectation, observed },
     basis,
   ) => {
     if (!isSuccess)
@@ -126,6 +133,8 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     const isThere = [...contract.resources.keys()].some((name) => ids.some((id) => memory.get(name, id) !== undefined));
     if (isThere && expectation?.outcome === "rejected") return undefined;
     if (operation.isDeletion) return { assumed: gapOf("deleted-resources") };
+    const [marked] = observed.filter((each) => memory.isDeleted(each.resource.name, each.id));
+    if (marked !== undefined && "inherent" in basis) return basisOfDeletion(contract, memory, marked);
     const isNull = operation.returns.some(({ isList }) => !isList) && !showsResource(operation, value);
     return isNull ? { assumed: gapOf("missing-resource-statuses") } : basis;
   },

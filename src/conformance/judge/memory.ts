@@ -5,6 +5,7 @@ import { valueAt } from "../../contract/pointer.ts";
 import { predicateOf } from "../../predicates/predicate.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import type { Basis } from "../model/basis.ts";
+import { isSame } from "../model/compare.ts";
 import type { Contract } from "../model/contract.ts";
 import type { IdKinds } from "../model/id-kinds.ts";
 import { createdResource, type Operation, type Resource, type ResourceCopy } from "../model/operation.ts";
@@ -23,7 +24,8 @@ export class Memory {
   readonly #sentInCopies = new Map<string, SentCopy>();
   /** The fields of a resource in the requests that created and updated it, as last sent. */
   readonly #sent = new Map<string, JsonObject>();
-  readonly #deleted = new Set<string>();
+  /** Deleted resources, as they were last known. */
+  readonly #deleted = new Map<string, KnownResource["value"]>();
   /** The operations of accepted requests that change something, by the ids in their paths. */
   readonly #actions = new Map<string, ReadonlySet<string>>();
   /** What the contract leaves open. */
@@ -85,7 +87,7 @@ export class Memory {
   /** The ids of resources that do not exist, by kind: of those that were deleted, and the one that no server assigns. */
   missingByName(): Readonly<Record<string, readonly string[]>> {
     const names = [...this.#resources.keys()];
-    const deleted = [...this.#deleted];
+    const deleted = [...this.#deleted.keys()];
     return Object.fromEntries(
       names.map((name) => [
         name,
@@ -105,6 +107,17 @@ export class Memory {
   /** Whether a resource was deleted. */
   isDeleted(resource: string, id: string): boolean {
     return this.#deleted.has(keyOf(resource, id));
+  }
+
+  /** Whether a deleted resource shows that it is: it has a member, or a value of one, that it did not have before. Times change. */
+  showsDeletion({ resource, id, value }: ObservedResource): boolean {
+    const before = this.#deleted.get(keyOf(resource.name, id));
+    if (before === undefined) return false;
+    return Object.entries(value).some(([name, now]) => {
+      const isNew = !(name in before) && now !== null && now !== false;
+      const isTime = [now, before[name]].every((each) => !Number.isNaN(Date.parse(String(each))));
+      return name in before ? !isTime && !isSame(now, before[name]) : isNew;
+    });
   }
 
   /** Whether any resource was deleted. */
@@ -199,8 +212,10 @@ export class Memory {
    */
   delete(resource: string, id: string): void {
     this.#accepted.clear();
+    const key = keyOf(resource, id);
+    // What a second deletion finds, the first one may have marked.
+    if (!this.#deleted.has(key)) this.#deleted.set(key, this.#known.get(key)?.value ?? {});
     this.#known.delete(keyOf(resource, id));
-    this.#deleted.add(keyOf(resource, id));
     const name = this.#ids.nameOf(resource, id);
     for (const [key, known] of this.#known) {
       if (!this.#namesOf(known).has(name)) continue;

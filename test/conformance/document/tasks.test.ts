@@ -17,9 +17,12 @@ beforeAll(async () => {
 /** The findings of a quick run on a server. */
 async function findingsOf(
   active: readonly Bug[],
-  { of = declared, seed = 1 }: { of?: Contract; seed?: number } = {},
+  {
+    of = declared,
+    seed = 1,
+    tasks = new TaskServer(active),
+  }: { of?: Contract; seed?: number; tasks?: Pick<TaskServer, "respond"> } = {},
 ): Promise<readonly ReportedFinding[]> {
-  const tasks = new TaskServer(active);
   const send: typeof fetch = async (input, init) => {
     const { status, body } = tasks.respond(init?.method ?? "GET", String(input), String(init?.body ?? ""));
     if (body === undefined) return new Response(null, { status });
@@ -73,4 +76,24 @@ test.each(Object.keys(bugs) as Bug[])("finds the bug %s", async (bug) => {
   // What nobody has declared is a guess, so the same finding is a warning.
   const guessed = (await findingsOf([bug], { of: contract })).filter((finding) => finding.check === check);
   expect(guessed.map((finding) => fails(finding, false))).toContain(isFailure && !/^(state|lists)/.test(check));
+});
+
+test("a server that marks what is deleted is not accused", async () => {
+  const tasks = new TaskServer(["kept-after-delete"]);
+  const deleted = new Set<string>();
+  const mark = (body: unknown): unknown => {
+    if (Array.isArray(body)) return body.map(mark);
+    const { id } = Object(body) as { id?: unknown };
+    return deleted.has(String(id)) ? { ...Object(body), note: "deleted", done: true } : body;
+  };
+  const respond: TaskServer["respond"] = (method, address, text) => {
+    const { status, body } = tasks.respond(method, address, text);
+    if (method === "DELETE" && status === 204) deleted.add(address.split("/").at(-1) ?? "");
+    return { status, body: mark(body) };
+  };
+  const found = (await findingsOf([], { tasks: { respond } })).filter(
+    ({ check }) => check === "state/use-after-delete",
+  );
+  expect(found.map((finding) => fails(finding, false))).not.toContain(true);
+  expect(found.length).toBeGreaterThan(0);
 });

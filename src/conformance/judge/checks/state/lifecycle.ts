@@ -1,9 +1,13 @@
 /** The lifecycle of resources: ids are unique, deleted resources are gone, and rejected requests have no effect. */
 import { asArray, asObject, type JsonObject } from "../../../../contract/json.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
+import type { Basis } from "../../../model/basis.ts";
 import { isSame } from "../../../model/compare.ts";
+import type { Contract } from "../../../model/contract.ts";
 import { createdResource } from "../../../model/operation.ts";
+import { gapOf } from "../../../model/register.ts";
 import type { ObservedResource } from "../../known-resource.ts";
+import type { Memory } from "../../memory.ts";
 import { createsResource, listsResources, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import { expectingCheck } from "../expectation.ts";
@@ -67,16 +71,23 @@ export const useAfterDelete = expectingCheck({
   example: "The server accepts the request but must reject it: the resource that it names was deleted.",
   fix: "Look for a deletion mark that some reads ignore, for a cache that is not invalidated, and for requests about a part of what was deleted, such as its fulfillments.",
   appliesTo: (operation, contract) => resourcesOf(operation, contract).length > 0 || operation.isDeletion,
-  judge({ operation, observed, memory }): CheckFinding[] | undefined {
+  judge({ contract, operation, observed, memory }): CheckFinding[] | undefined {
     const deleted = observed.filter(({ resource, id }) => memory.isDeleted(resource.name, id));
     if (deleted.length === 0) return undefined;
-    return deleted.map(({ resource, id, pointer }) => ({
-      pointer,
-      message: `The ${resource.name} ${id} was deleted, and ${operation.id} still returns it.`,
-      basis: { inherent: "deleted-is-gone" },
+    return deleted.map((each) => ({
+      pointer: each.pointer,
+      message: `The ${each.resource.name} ${each.id} was deleted, and ${operation.id} still returns it.`,
+      basis: basisOfDeletion(contract, memory, each),
     }));
   },
 });
+
+/** Some servers mark what is deleted. Only a contract with facts says that this one does not. */
+export function basisOfDeletion({ facts }: Contract, memory: Memory, shown: ObservedResource): Basis {
+  return facts.isEmpty && memory.showsDeletion(shown)
+    ? { assumed: gapOf("deleted-resources") }
+    : { inherent: "deleted-is-gone" };
+}
 
 export const rejectedWithEffect = exchangeCheck({
   code: "state/rejected-with-effect",

@@ -13,7 +13,12 @@ export const bugs: Readonly<
     | "secret-field"
     | "other-title"
     | "too-long"
-    | "unlisted-status",
+    | "unlisted-status"
+    | "ignored-filter"
+    | "skipped-item"
+    | "new-time"
+    | "completed-twice"
+    | "lost-note",
     string
   >
 >;

@@ -18,6 +18,11 @@ export const bugs = {
   "other-title": "The list shows titles in capitals.",
   "too-long": "A note of exactly 200 characters is rejected.",
   "unlisted-status": "An invalid task is rejected with 422, which the contract does not declare.",
+  "ignored-filter": "The list has all tasks, whatever the filter is.",
+  "skipped-item": "The second page skips a task.",
+  "new-time": "A replacement changes the time of creation.",
+  "completed-twice": "A done task can be completed again.",
+  "lost-note": "A completion removes the note.",
 };
 
 /** Tasks in memory, and the requests to them. */
@@ -33,10 +38,12 @@ export class TaskServer {
   /** The response to a request. @param text the body; empty if there is none. */
   respond(method, address, text) {
     const { pathname, searchParams } = new URL(address, "http://tasks.test");
-    const [, id] = /^\/tasks\/([^/]+)$/.exec(pathname) ?? [];
+    if (method === "POST" && pathname === "/tasks/search") return this.#search(text);
+    const [, id, action] = /^\/tasks\/([^/]+)(\/complete)?$/.exec(pathname) ?? [];
+    if (id !== undefined && action !== undefined) return this.#complete(method, Number(id));
     if (id !== undefined) return this.#one(method, Number(id), text);
     if (pathname !== "/tasks") return { status: 404, body: { error: "There is no such path." } };
-    if (method === "GET") return { status: 200, body: this.#list(searchParams.get("done")) };
+    if (method === "GET") return { status: 200, body: this.#list(Object.fromEntries(searchParams)) };
     return method === "POST" ? this.#create(text) : { status: 405, body: { error: `No ${method} here.` } };
   }
 
@@ -48,10 +55,13 @@ export class TaskServer {
     return this.#bugs.has(bug);
   }
 
-  #list(done) {
-    const all = [...this.#tasks.values()].filter((task) => done === null || String(task.done) === done);
+  #list({ done, limit = 100_000, page = 1 }) {
+    const isWanted = (task) => done === undefined || this.#has("ignored-filter") || String(task.done) === done;
+    const all = [...this.#tasks.values()].filter(isWanted);
     const listed = this.#has("missing-in-list") ? all.slice(0, -1) : all;
-    return listed.map((task) => ({
+    const start = (page - 1) * limit;
+    const skipped = this.#has("skipped-item") && start > 0 ? 1 : 0;
+    return listed.slice(start + skipped, start + Number(limit)).map((task) => ({
       ...task,
       ...(this.#has("other-title") && { title: task.title.toUpperCase() }),
       ...(this.#has("secret-field") && { passwordHash: "x" }),
@@ -67,6 +77,24 @@ export class TaskServer {
     return { status: this.#has("wrong-status") ? 200 : 201, body: task };
   }
 
+  #search(text) {
+    const { title = "", error = undefined } = parsed(text);
+    if (error !== undefined || typeof title !== "string" || [...title].length > 100)
+      return { status: 400, body: { error: error ?? "The title is no text, or too long." } };
+    return { status: 200, body: [...this.#tasks.values()].filter((task) => task.title.includes(title)) };
+  }
+
+  #complete(method, id) {
+    const task = this.#tasks.get(id);
+    if (method !== "POST") return { status: 405, body: { error: `No ${method} here.` } };
+    if (!task) return { status: this.#has("broken-id") ? 500 : 404, body: { error: "There is no such task." } };
+    if (task.done && !this.#has("completed-twice")) return { status: 409, body: { error: "The task is done." } };
+    const { note, ...others } = task;
+    const completed = { ...others, done: true, ...(note !== undefined && !this.#has("lost-note") && { note }) };
+    this.#tasks.set(id, completed);
+    return { status: 200, body: completed };
+  }
+
   #one(method, id, text) {
     const task = this.#tasks.get(id);
     if (!["GET", "PUT", "DELETE"].includes(method)) return { status: 405, body: { error: `No ${method} here.` } };
@@ -78,7 +106,9 @@ export class TaskServer {
     if (method === "GET") return { status: 200, body: this.#has("time-as-number") ? { ...task, createdAt: 5 } : task };
     const sent = this.#read(text);
     if (typeof sent === "string") return this.#invalid(sent);
-    const { createdAt } = task;
+    const createdAt = this.#has("new-time")
+      ? new Date(Date.parse(task.createdAt) + 1000).toISOString()
+      : task.createdAt;
     const replaced = { id, createdAt, ...sent, ...(this.#has("lost-update") && { title: task.title }) };
     this.#tasks.set(id, replaced);
     return { status: 200, body: replaced };
@@ -86,13 +116,8 @@ export class TaskServer {
 
   /** The task that a body describes, or what is wrong with it. */
   #read(text) {
-    let value;
-    try {
-      value = JSON.parse(text);
-    } catch {
-      return "The body is not JSON.";
-    }
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return "The body is not an object.";
+    const value = parsed(text);
+    if (value.error !== undefined) return value.error;
     const { title, note, done = false, due } = value;
     if (typeof title !== "string" || title === "" || [...title].length > 100)
       return "The title is missing or too long.";
@@ -106,6 +131,17 @@ export class TaskServer {
       ...(note !== undefined && { note }),
       ...(due !== undefined && { due }),
     };
+  }
+}
+
+/** The object that a text has, or one that says what is wrong with it. */
+function parsed(text) {
+  try {
+    const value = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value, error: undefined };
+    return { error: "The body is not an object." };
+  } catch {
+    return { error: "The body is not JSON." };
   }
 }
 

@@ -75,7 +75,7 @@ test("lists each call that a run then makes", async () => {
     shrinks: false,
     fetch: async (url: string, init: RequestInit = {}) => {
       const method = init.method ?? "GET";
-      const call = `${method} ${new URL(url).pathname.replace(/^\/tasks\/.*/, "/tasks/{taskId}")}`;
+      const call = `${method} ${new URL(url).pathname.replace(/^\/tasks\/(?!search$)[^/]+/, "/tasks/{taskId}")}`;
       sent.set(call, (sent.get(call) ?? 0) + 1);
       const { status, body } = server.respond(method, url, String(init.body ?? ""));
       return body === undefined ? new Response(null, { status }) : Response.json(body, { status });

@@ -11,7 +11,7 @@ import { orderSteps } from "../cases/case-builder.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import { Memory } from "../judge/memory.ts";
 import { beforeScope, requestScope } from "../judge/rule-scope.ts";
-import { createdResource, listItems, type Operation } from "../model/operation.ts";
+import { createdResource, listItems, type Operation, type ReturnedResource } from "../model/operation.ts";
 import { otherWord, unknownId } from "../values/chosen-values.ts";
 import { withLargeQuantities } from "./list-scenario.ts";
 import { repetition } from "./longer-lists.ts";
@@ -142,7 +142,7 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
     const actions = sequences(context, maker, name, new Set(reads.flat()));
     // A word of a state may be true of a part of what it is about.
     const hasWords = operation.decidingRules.flatMap(comparisonsOf).some(({ literal }) => typeof literal === "string");
-    for (const start of [{ name: "", origin }, ...withOtherValues(context, operation, origin, created.key)]) {
+    for (const start of [{ name: "", origin }, ...withOtherValues(context, operation, origin, created)]) {
       const changed =
         start.name === ""
           ? steps
@@ -265,15 +265,24 @@ function* withOtherValues(
   { contract }: PhaseContext,
   operation: Operation,
   origin: Step,
-  key: string,
+  { key, resource }: ReturnedResource,
 ): Generator<{ name: string; origin: Step }> {
   const schema = contract.operation(origin.operation).body?.schema;
-  for (const { path, literal } of operation.decidingRules.flatMap(comparisonsOf)) {
-    const [root, resource, member, ...deeper] = path;
-    if (root !== "before" || resource !== key || member === undefined || deeper.length > 0) continue;
+  const compared = operation.decidingRules.flatMap(comparisonsOf);
+  const read = operation.decidingRules
+    .flatMap(({ refuse }) => readsOf({ refuse }))
+    .map((path) => ({ path, literal: undefined }));
+  for (const { path, literal } of [...compared, ...read]) {
+    const [root, name, member, ...deeper] = path;
+    if (root !== "before" || name !== resource || member === undefined || deeper.length > 0) continue;
     const at = `/${key}/${member}`;
-    if (!contract.schemaAt(schema, at)) continue;
-    const other = valueAt(origin.body, at) === literal ? otherThan(literal) : literal;
+    const node = contract.schemaAt(schema, at);
+    if (!node) continue;
+    // A predicate reads a boolean without comparing it.
+    const isFlag = contract.resolve(node).type === "boolean";
+    if (isFlag !== (literal === undefined)) continue;
+    const sent = valueAt(origin.body, at);
+    const other = literal === undefined ? sent !== true : sent === literal ? otherThan(literal) : literal;
     yield { name: `created with ${member} ${other}`, origin: { ...origin, body: withValue(origin.body, at, other) } };
   }
 }

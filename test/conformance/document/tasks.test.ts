@@ -1,6 +1,6 @@
 /** The suite on a server whose contract it has never seen: right servers are not accused, and each bug is found. */
 import { beforeAll, expect, it, test } from "vitest";
-import { type Bug, bugs, TaskServer } from "../../../examples/tasks/server.mjs";
+import { type Bug, TaskServer } from "../../../examples/tasks/server.mjs";
 import { fails, type ReportedFinding } from "../../../src/conformance/cases/finding.ts";
 import { openContract } from "../../../src/conformance/document/open-contract.ts";
 import type { Contract } from "../../../src/conformance/model/contract.ts";
@@ -43,7 +43,15 @@ async function findingsOf(
 }
 
 it("reads the operations and the resource of the contract", () => {
-  expect([...contract.operations.keys()]).toEqual(["listTasks", "createTask", "getTask", "replaceTask", "deleteTask"]);
+  expect([...contract.operations.keys()]).toEqual([
+    "listTasks",
+    "createTask",
+    "getTask",
+    "replaceTask",
+    "deleteTask",
+    "completeTask",
+    "searchTasks",
+  ]);
   expect([...contract.resources.keys()]).toEqual(["task"]);
 });
 
@@ -54,8 +62,17 @@ it.each([1, 2, 3])("accuses no right server, seed %i", async (seed) => {
   }
 });
 
-/** What each bug breaks: the check, and whether the run fails for it. */
-const expected: Readonly<Record<Bug, readonly [check: string, fails: boolean]>> = {
+/** What the bugs break that only words of an overlay tell of. */
+const byWords = {
+  "ignored-filter": ["lists/filter", true],
+  "skipped-item": ["lists/pagination", false],
+  "new-time": ["rules/invariant", true],
+  "completed-twice": ["rules/not-enforced", true],
+  "lost-note": ["state/unexpected-effect", true],
+} as const;
+
+/** What each other bug breaks: the check, and whether the run fails for it. */
+const expected: Readonly<Record<Exclude<Bug, keyof typeof byWords>, readonly [check: string, fails: boolean]>> = {
   "broken-id": ["response/server-error", true],
   "wrong-status": ["response/undeclared-status", true],
   "time-as-number": ["response/schema", true],
@@ -69,7 +86,14 @@ const expected: Readonly<Record<Bug, readonly [check: string, fails: boolean]>> 
   "unlisted-status": ["response/undeclared-status", false],
 };
 
-test.each(Object.keys(bugs) as Bug[])("finds the bug %s", async (bug) => {
+test.each(Object.entries(byWords))("finds the bug %s by a word of the overlay", async (bug, [check, isFailure]) => {
+  const found = (await findingsOf([bug as Bug])).filter((finding) => finding.check === check);
+  expect(found.map((finding) => fails(finding, false))).toContain(isFailure);
+  const withoutWords = await findingsOf([bug as Bug], { of: contract });
+  expect(withoutWords.filter((finding) => fails(finding, false))).toEqual([]);
+});
+
+test.each(Object.keys(expected) as (keyof typeof expected)[])("finds the bug %s", async (bug) => {
   const [check, isFailure] = expected[bug];
   const found = (await findingsOf([bug])).filter((finding) => finding.check === check);
   expect(found.map((finding) => fails(finding, false))).toContain(isFailure);

@@ -15,10 +15,11 @@ export const unsentFieldChanged = exchangeCheck({
   fix: "Distinguish a field that was not sent from one that is null, false, 0 or empty. Look for a record that is replaced as a whole, and for defaults that are meant for a creation.",
   appliesTo: (operation) => changesResource(operation) && operation.effects.length === 0 && hasBody(operation),
   judge(context): CheckFinding[] | undefined {
-    if (context.contract.replaces(context.operation)) return undefined;
+    const { contract, operation } = context;
+    if (contract.replaces(operation) || !(operation.hasKnownEffects || operation.effects.length > 0)) return undefined;
     const findings = judgeChanges(context, "unsent");
     // For an action, this check counts only if it finds something: an action need not have fields that a request sets.
-    return context.operation.effects.length > 0 && findings?.length === 0 ? undefined : findings;
+    return operation.effects.length > 0 && findings?.length === 0 ? undefined : findings;
   },
 });
 

@@ -8,6 +8,7 @@ import {
   optionOf,
   readAddress,
   readConfig,
+  readWorkflows,
   reportKinds,
   runOptionsOf,
   type Setting,
@@ -177,13 +178,14 @@ export async function commandSettings(
     );
   const all = { ...config.settings, ...(await readSettings(flags)) };
   const baseUrl = readAddress(url);
+  const workflows = await Promise.all((all.workflows ?? []).map((file) => readWorkflows(file, contract)));
   return {
     url: baseUrl,
     settings: all,
     config,
     isUpdate: flags["update-baseline"] === true,
     isDry: flags["dry-run"] === true,
-    run: { ...runOptionsOf({ ...config, settings: all }), baseUrl, contract },
+    run: { ...runOptionsOf({ ...config, settings: all }), baseUrl, contract, workflows: workflows.flat() },
   };
 }
 

@@ -9,6 +9,7 @@ import type { Report } from "./run/run.ts";
 
 export { type CaseFile, caseFile, readCaseFile } from "./cases/case-file.ts";
 export { fails, findingKey, type ReportedFinding } from "./cases/finding.ts";
+export { readWorkflows } from "./cases/workflows.ts";
 export { Baseline, type KnownFinding, type Sight } from "./config/baseline.ts";
 export type { ConformConfig } from "./config/config.ts";
 export { ConfigError } from "./config/config-error.ts";

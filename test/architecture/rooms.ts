@@ -47,7 +47,7 @@ export const plans: Readonly<Record<string, Plan>> = {
       server: [],
       values: ["model"],
       document: ["model", "values"],
-      cases: ["model", "server", "values"],
+      cases: ["model", "server", "values", "document"],
       judge: ["model", "server", "values", "cases"],
       play: ["model", "server", "values", "cases", "judge"],
       phases: ["model", "values", "cases", "judge"],

@@ -31,6 +31,11 @@ export const settings = {
     description:
       "An overlay for the contract (OpenAPI Overlay 1.0), a file or an address. Repeat the option for several overlays.",
   },
+  workflows: {
+    kind: "files",
+    value: "<file>",
+    description: "Workflows to play as well (Arazzo 1.0), a file or an address. Repeat the option for several files.",
+  },
   token: {
     kind: "text",
     value: "<token>",
@@ -122,7 +127,8 @@ export const settings = {
   phases: {
     kind: "list",
     value: "<names>",
-    description: "Run only these phases: examples, access, links, lists, rules, state, random, input, pages.",
+    description:
+      "Run only these phases: examples, access, links, lists, rules, state, workflows, random, input, pages.",
   },
   strict: {
     kind: "flag",

@@ -10,6 +10,7 @@ import type { Phase } from "./phase.ts";
 import { randomSequences } from "./random.ts";
 import { ruleCases } from "./rules.ts";
 import { state } from "./state.ts";
+import { workflows } from "./workflows.ts";
 
 /** The phases, in their order. */
 export const phases: Readonly<Record<string, Phase>> = {
@@ -20,6 +21,7 @@ export const phases: Readonly<Record<string, Phase>> = {
   lists,
   rules: ruleCases,
   state,
+  workflows,
   random: randomSequences,
   input,
   // The store is as large as it gets.
@@ -34,6 +36,7 @@ export const groupsOfPhases: Readonly<Record<string, readonly Group[]>> = {
   lists: ["lists"],
   rules: ["rules"],
   state: ["state"],
+  workflows: ["response", "state", "rules"],
   random: ["state", "rules"],
   input: ["response"],
   pages: [],

@@ -24,6 +24,8 @@ export interface PhaseContext {
   readonly generate: (key: string, make: () => readonly SchemaCase[]) => readonly SchemaCase[];
   /** Whether there is a token with exactly these scopes. */
   readonly hasToken: (scopes: readonly string[]) => boolean;
+  /** The workflows that the owner of the contract has described. */
+  readonly workflows: readonly Case[];
   /** Plays a case, for phases that depend on its responses. */
   readonly play: (each: Case) => Promise<Transcript>;
 }

@@ -79,6 +79,8 @@ export interface RunOptions {
   /** Values to send instead of those of the contract's examples. */
   readonly fixtures?: FixtureValues | undefined;
   readonly contract?: Contract | undefined;
+  /** Workflows to play as well; see `readWorkflows`. */
+  readonly workflows?: readonly Case[] | undefined;
   /** Keeps the state of the run, and has that of a run that was cut: then this one goes on where it stopped. */
   readonly state?: StateStore | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;

@@ -306,6 +306,7 @@ function createContext(
     ...parts,
     random: new CaseRandom(seed),
     depth,
+    workflows: options.workflows ?? [],
     hasToken: (scopes) => tokenFor?.(scopes) !== undefined,
     play: async (each) => {
       if (allowance?.admits(each) === false) return { case: each, steps: [] };

@@ -1,0 +1,8 @@
+/** The workflows of the owner of a contract. */
+import type { Case } from "../cases/case.ts";
+import type { PhaseContext } from "./phase.ts";
+
+/** A case for each workflow of the run. */
+export function workflows(context: PhaseContext): readonly Case[] {
+  return context.workflows;
+}

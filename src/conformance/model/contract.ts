@@ -1,46 +1,25 @@
 /** The contract as the conformance suite reads it: everything that it requires of a server comes from here. */
 
 import { withSentPointers } from "../../contract/body-reader.ts";
-import { changedPointers, claimedProperties } from "../../contract/claims.ts";
+import { claimedProperties } from "../../contract/claims.ts";
 import { nameIn } from "../../contract/document.ts";
 import type { Gap } from "../../contract/gaps.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import {
-  argumentsOf,
-  headersOf,
-  type LocatedOperation,
-  needsSecurity,
-  operationsOf,
-  repeatedArgumentsOf,
-  requestBodyOf,
-  responseBodyOf,
-  responseOf,
-  scopesOf,
-  successStatusOf,
-} from "../../contract/operation.ts";
+import { operationsOf } from "../../contract/operation.ts";
 import { formatPointer, parsePointer } from "../../contract/pointer.ts";
-import { resourceOf, resourcesOf } from "../../contract/resource.ts";
+import { resourcesOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { placesBelow, schemaPlaces } from "../../contract/schema-places.ts";
 import { Answers, type ChosenReadings } from "./answers.ts";
-import { basisOf } from "./basis.ts";
 import { BodySchemas } from "./body-schemas.ts";
-import { DeclaredStatuses } from "./declared-statuses.ts";
 import { type FactId, Facts, type FactTables, withoutFacts } from "./facts.ts";
 import { IdKinds } from "./id-kinds.ts";
 import { indexLinks, type LinkIndex } from "./link-index.ts";
-import {
-  createdResource,
-  type Filter,
-  type Link,
-  type Operation,
-  type Parameter,
-  type Resource,
-  type ReturnedResource,
-} from "./operation.ts";
-import { filterOf, linkOf, othersOf, pagingOf, rulesOf } from "./operation-claims.ts";
+import { createdResource, type Link, type Operation, type Resource } from "./operation.ts";
+import { rulesOf } from "./operation-claims.ts";
+import { OperationReader } from "./operation-reader.ts";
 import { type Protocol, protocolOf } from "./protocol.ts";
-import { settleInvariants, settleRules } from "./reading-rules.ts";
+import { settleInvariants } from "./reading-rules.ts";
 import { gapOf, Register } from "./register.ts";
 import { copiesOf, countsOf, factsOf, relationsOf, timesOf, uniqueOf } from "./resource-claims.ts";
 
@@ -124,10 +103,11 @@ export class Contract {
     this.bodies = source.bodies ?? new BodySchemas(document);
     this.#schemas = new SchemaReader(document);
     this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
+    const reader = new OperationReader(this);
     this.#all = new Map(
       operationsOf(document)
         .filter(({ kind }) => kind === "operation")
-        .map((operation) => [operation.id, this.#operation(operation)]),
+        .map((operation) => [operation.id, reader.read(operation)]),
     );
     this.operations = new Map([...this.#all].filter(([, operation]) => isWanted(operation)));
     this.scopes = [...new Set([...this.operations.values()].flatMap(({ scopes }) => scopes))].sort();
@@ -308,141 +288,5 @@ export class Contract {
     const isList = (node: JsonObject): boolean => node["x-decoded"] === "list" || node.items !== undefined;
     const scalars = [...this.properties(schema)].filter(([, node]) => !isList(this.resolve(node)));
     return scalars.map(([name]) => name);
-  }
-
-  #operation(source: LocatedOperation): Operation {
-    const { id, method, address, node } = source;
-    const body = requestBodyOf(this.document, source);
-    const response = responseBodyOf(this.document, source);
-    const { links } = responseOf(this.document, source, successStatusOf(source))?.node ?? {};
-    const [tag] = asArray(node.tags);
-    const area = typeof tag === "string" ? tag : "";
-    const pointer = formatPointer(["paths", address, method]);
-    const fact = this.facts.ofOperation(id, pointer);
-    const returns = this.#returned(response?.node ?? {});
-    return {
-      id,
-      fact,
-      method: method.toUpperCase() as Operation["method"],
-      path: address,
-      area,
-      summary: String(node.summary ?? ""),
-      scopes: scopesOf(source),
-      needsToken: this.protocol.token !== undefined && needsSecurity(this.document, source),
-      parameters: this.#parameters(source, fact),
-      headers: headersOf(this.document, source),
-      repeatedParameters: repeatedArgumentsOf(this.document, source).map((node) => ({
-        ...this.#parameter(node, fact),
-        isNeeded: false,
-      })),
-      ...(body && {
-        body: {
-          schema: body.node,
-          name: body.name ?? "",
-          reader: this.bodies.reader(body.name ?? ""),
-          type: String(body.media["x-media-type"] ?? "application/json"),
-          encodings: asObject(body.media.encoding),
-          otherTypes: asArray(body.media["x-other-types"]).map(String),
-          isSample: body.media["x-sample"] === true,
-          examples: Object.values(asObject(body.media.examples)).map((each) => asObject(this.resolve(each).value)),
-        },
-      }),
-      responseSchema: response?.name ?? "",
-      reader: this.bodies.reader(response?.name ?? ""),
-      response: response?.node ?? {},
-      returns,
-      statuses: new DeclaredStatuses(Object.keys(asObject(node.responses)), successStatusOf(source)),
-      errorSchemas: this.#errorSchemas(source),
-      links: Object.entries(asObject(links)).map(([name, link]) => linkOf(name, this.resolve(link), this.facts)),
-      ...(isObject(node["x-paging"]) && {
-        paging: pagingOf(node["x-paging"], returns.find(({ isList }) => isList)?.key),
-      }),
-      effects: changedPointers(node["x-effects"]),
-      ...othersOf(node["x-effects"]),
-      ...settleRules({ id, isList: returns.some((each) => each.isList) }, rulesOf(node["x-rules"]), this.answers),
-      terms: body ? this.#terms(body.node) : [],
-      ...(typeof node["x-creates"] === "string" && { creates: node["x-creates"] }),
-      hasKnownEffects: !Array.isArray(this.document["x-inferred"]) || this.#isOnResource(source, returns),
-      isSafe: method === "get" || isObject(node["x-safe"]),
-      isDeletion: method === "delete" && address.endsWith("}"),
-    };
-  }
-
-  /** Whether an operation creates a resource, or is on one that its path ends in: what others do, nothing says in an inferred contract. */
-  #isOnResource({ node, address, method }: LocatedOperation, returns: readonly ReturnedResource[]): boolean {
-    if (typeof node["x-creates"] === "string") return true;
-    return address.endsWith("}") && (method === "delete" || returns.some(({ isList }) => !isList));
-  }
-
-  #errorSchemas(source: LocatedOperation): Map<string, string> {
-    const errors = Object.keys(asObject(source.node.responses)).filter((key) => /^([45]|default$)/.test(key));
-    return new Map(
-      errors.flatMap((key): [string, string][] => {
-        const { name } = responseBodyOf(this.document, source, key) ?? {};
-        return name === undefined ? [] : [[key, name]];
-      }),
-    );
-  }
-
-  /** The parameters of an operation. A response with one resource needs the first parameter that selects resources by their ids. */
-  #parameters(source: LocatedOperation, fact: FactId): Parameter[] {
-    const parameters = argumentsOf(this.document, source)
-      .filter((parameter) => parameter.in === "path" || parameter.in === "query")
-      .map((parameter) => this.#parameter(parameter, fact));
-    const isList = source.node["x-paging"] !== undefined;
-    const selector = isList ? undefined : parameters.find(({ filter }) => filter?.match === "in");
-    return parameters.map((parameter) => ({ ...parameter, isNeeded: parameter.required || parameter === selector }));
-  }
-
-  #parameter(node: JsonObject, fact: FactId): Omit<Parameter, "isNeeded"> {
-    const schema = asObject(node.schema);
-    const filter = node["x-filter"];
-    return {
-      name: String(node.name),
-      in: node.in === "path" ? "path" : "query",
-      required: node.required === true,
-      schema,
-      ...this.#encodingOf(node),
-      ...(isObject(filter) && { filter: filterOf(filter) }),
-      ...(node.example !== undefined && { example: node.example }),
-      basis: basisOf(node, fact),
-      answeredGaps: this.answers.answered.filter((gap) => [node["x-gap"]].flat().includes(gap)),
-    };
-  }
-
-  /** How a request writes a parameter with several values: by the answer, if one says it, or by the contract. */
-  #encodingOf(node: JsonObject): Pick<Parameter, "encoding" | "encodingBasis" | "selectsFields"> {
-    const { type } = this.resolve(node.schema);
-    const ofList = type === "array" && node.explode !== false ? "repeated" : "commas";
-    const declared = type === "object" ? "members" : ofList;
-    const gap = asObject(node["x-assumed"]).style;
-    if (typeof gap !== "string" || !this.gaps.has(gap)) return { encoding: declared, selectsFields: false };
-    const [chosen = "", ...others] = this.answers.chosenFor(gap) ?? [""];
-    if (chosen === "" || others.length > 0)
-      return { encoding: declared, encodingBasis: { assumed: gap }, selectsFields: false };
-    const encoding = this.gaps.readingsOf(gap)[chosen]?.encoding ?? declared;
-    const selectsFields = gap === this.gaps.idOf(gapOf("selected-fields"));
-    return { encoding, encodingBasis: { answered: gap }, selectsFields };
-  }
-
-  #returned(response: JsonObject): ReturnedResource[] {
-    return [...this.properties(response)].flatMap(([key, member]) => {
-      const node = this.resolve(member);
-      const isList = isObject(node.items);
-      const schema = isList ? this.resolve(node.items) : node;
-      const resource = resourceOf(schema);
-      if (!resource) return [];
-      const hidden = claimedProperties(resource.claims.hidden);
-      const shown = [...this.properties(schema).keys()].filter((name) => !hidden.includes(name));
-      return [{ key, resource: resource.name, isList, properties: new Set(shown) }];
-    });
-  }
-
-  #terms(body: JsonObject): Filter[] {
-    for (const member of this.properties(body).values()) {
-      const filters = member["x-filter"];
-      if (Array.isArray(filters)) return filters.filter(isObject).map(filterOf);
-    }
-    return [];
   }
 }

@@ -1,0 +1,186 @@
+/** Reads the operations of a contract: what each takes, returns and promises. */
+
+import { changedPointers, claimedProperties } from "../../contract/claims.ts";
+import { asArray, asObject, isObject, type JsonObject } from "../../contract/json.ts";
+import {
+  argumentsOf,
+  headersOf,
+  type LocatedOperation,
+  needsSecurity,
+  repeatedArgumentsOf,
+  requestBodyOf,
+  responseBodyOf,
+  responseOf,
+  scopesOf,
+  successStatusOf,
+} from "../../contract/operation.ts";
+import { formatPointer } from "../../contract/pointer.ts";
+import { resourceOf } from "../../contract/resource.ts";
+import { basisOf } from "./basis.ts";
+import type { Contract } from "./contract.ts";
+import { DeclaredStatuses } from "./declared-statuses.ts";
+import type { FactId } from "./facts.ts";
+import type { Filter, Operation, Parameter, ReturnedResource } from "./operation.ts";
+import { filterOf, linkOf, othersOf, pagingOf, rulesOf } from "./operation-claims.ts";
+import { settleRules } from "./reading-rules.ts";
+import { gapOf } from "./register.ts";
+
+/** What a reader needs of a contract: all but its operations. */
+type Readable = Pick<
+  Contract,
+  "document" | "facts" | "protocol" | "bodies" | "gaps" | "answers" | "resolve" | "properties"
+>;
+
+/** Reads the operations of a contract. */
+export class OperationReader {
+  readonly #contract: Readable;
+
+  constructor(contract: Readable) {
+    this.#contract = contract;
+  }
+
+  /** An operation as the suite reads it. */
+  read(source: LocatedOperation): Operation {
+    const { id, method, address, node } = source;
+    const body = requestBodyOf(this.#contract.document, source);
+    const response = responseBodyOf(this.#contract.document, source);
+    const { links } = responseOf(this.#contract.document, source, successStatusOf(source))?.node ?? {};
+    const [tag] = asArray(node.tags);
+    const area = typeof tag === "string" ? tag : "";
+    const pointer = formatPointer(["paths", address, method]);
+    const fact = this.#contract.facts.ofOperation(id, pointer);
+    const returns = this.#returned(response?.node ?? {});
+    return {
+      id,
+      fact,
+      method: method.toUpperCase() as Operation["method"],
+      path: address,
+      area,
+      summary: String(node.summary ?? ""),
+      scopes: scopesOf(source),
+      needsToken: this.#contract.protocol.token !== undefined && needsSecurity(this.#contract.document, source),
+      parameters: this.#parameters(source, fact),
+      headers: headersOf(this.#contract.document, source),
+      repeatedParameters: repeatedArgumentsOf(this.#contract.document, source).map((node) => ({
+        ...this.#parameter(node, fact),
+        isNeeded: false,
+      })),
+      ...(body && {
+        body: {
+          schema: body.node,
+          name: body.name ?? "",
+          reader: this.#contract.bodies.reader(body.name ?? ""),
+          type: String(body.media["x-media-type"] ?? "application/json"),
+          encodings: asObject(body.media.encoding),
+          otherTypes: asArray(body.media["x-other-types"]).map(String),
+          isSample: body.media["x-sample"] === true,
+          examples: Object.values(asObject(body.media.examples)).map((each) =>
+            asObject(this.#contract.resolve(each).value),
+          ),
+        },
+      }),
+      responseSchema: response?.name ?? "",
+      reader: this.#contract.bodies.reader(response?.name ?? ""),
+      response: response?.node ?? {},
+      returns,
+      statuses: new DeclaredStatuses(Object.keys(asObject(node.responses)), successStatusOf(source)),
+      errorSchemas: this.#errorSchemas(source),
+      links: Object.entries(asObject(links)).map(([name, link]) =>
+        linkOf(name, this.#contract.resolve(link), this.#contract.facts),
+      ),
+      ...(isObject(node["x-paging"]) && {
+        paging: pagingOf(node["x-paging"], returns.find(({ isList }) => isList)?.key),
+      }),
+      effects: changedPointers(node["x-effects"]),
+      ...othersOf(node["x-effects"]),
+      ...settleRules(
+        { id, isList: returns.some((each) => each.isList) },
+        rulesOf(node["x-rules"]),
+        this.#contract.answers,
+      ),
+      terms: body ? this.#terms(body.node) : [],
+      ...(typeof node["x-creates"] === "string" && { creates: node["x-creates"] }),
+      hasKnownEffects: !Array.isArray(this.#contract.document["x-inferred"]) || this.#isOnResource(source, returns),
+      isSafe: method === "get" || isObject(node["x-safe"]),
+      isDeletion: method === "delete" && address.endsWith("}"),
+    };
+  }
+
+  /** Whether an operation creates a resource, or is on one that its path ends in: what others do, nothing says in an inferred contract. */
+  #isOnResource({ node, address, method }: LocatedOperation, returns: readonly ReturnedResource[]): boolean {
+    if (typeof node["x-creates"] === "string") return true;
+    return address.endsWith("}") && (method === "delete" || returns.some(({ isList }) => !isList));
+  }
+
+  #errorSchemas(source: LocatedOperation): Map<string, string> {
+    const errors = Object.keys(asObject(source.node.responses)).filter((key) => /^([45]|default$)/.test(key));
+    return new Map(
+      errors.flatMap((key): [string, string][] => {
+        const { name } = responseBodyOf(this.#contract.document, source, key) ?? {};
+        return name === undefined ? [] : [[key, name]];
+      }),
+    );
+  }
+
+  /** The parameters of an operation. A response with one resource needs the first parameter that selects resources by their ids. */
+  #parameters(source: LocatedOperation, fact: FactId): Parameter[] {
+    const parameters = argumentsOf(this.#contract.document, source)
+      .filter((parameter) => parameter.in === "path" || parameter.in === "query")
+      .map((parameter) => this.#parameter(parameter, fact));
+    const isList = source.node["x-paging"] !== undefined;
+    const selector = isList ? undefined : parameters.find(({ filter }) => filter?.match === "in");
+    return parameters.map((parameter) => ({ ...parameter, isNeeded: parameter.required || parameter === selector }));
+  }
+
+  #parameter(node: JsonObject, fact: FactId): Omit<Parameter, "isNeeded"> {
+    const schema = asObject(node.schema);
+    const filter = node["x-filter"];
+    return {
+      name: String(node.name),
+      in: node.in === "path" ? "path" : "query",
+      required: node.required === true,
+      schema,
+      ...this.#encodingOf(node),
+      ...(isObject(filter) && { filter: filterOf(filter) }),
+      ...(node.example !== undefined && { example: node.example }),
+      basis: basisOf(node, fact),
+      answeredGaps: this.#contract.answers.answered.filter((gap) => [node["x-gap"]].flat().includes(gap)),
+    };
+  }
+
+  /** How a request writes a parameter with several values: by the answer, if one says it, or by the contract. */
+  #encodingOf(node: JsonObject): Pick<Parameter, "encoding" | "encodingBasis" | "selectsFields"> {
+    const { type } = this.#contract.resolve(node.schema);
+    const ofList = type === "array" && node.explode !== false ? "repeated" : "commas";
+    const declared = type === "object" ? "members" : ofList;
+    const gap = asObject(node["x-assumed"]).style;
+    if (typeof gap !== "string" || !this.#contract.gaps.has(gap)) return { encoding: declared, selectsFields: false };
+    const [chosen = "", ...others] = this.#contract.answers.chosenFor(gap) ?? [""];
+    if (chosen === "" || others.length > 0)
+      return { encoding: declared, encodingBasis: { assumed: gap }, selectsFields: false };
+    const encoding = this.#contract.gaps.readingsOf(gap)[chosen]?.encoding ?? declared;
+    const selectsFields = gap === this.#contract.gaps.idOf(gapOf("selected-fields"));
+    return { encoding, encodingBasis: { answered: gap }, selectsFields };
+  }
+
+  #returned(response: JsonObject): ReturnedResource[] {
+    return [...this.#contract.properties(response)].flatMap(([key, member]) => {
+      const node = this.#contract.resolve(member);
+      const isList = isObject(node.items);
+      const schema = isList ? this.#contract.resolve(node.items) : node;
+      const resource = resourceOf(schema);
+      if (!resource) return [];
+      const hidden = claimedProperties(resource.claims.hidden);
+      const shown = [...this.#contract.properties(schema).keys()].filter((name) => !hidden.includes(name));
+      return [{ key, resource: resource.name, isList, properties: new Set(shown) }];
+    });
+  }
+
+  #terms(body: JsonObject): Filter[] {
+    for (const member of this.#contract.properties(body).values()) {
+      const filters = member["x-filter"];
+      if (Array.isArray(filters)) return filters.filter(isObject).map(filterOf);
+    }
+    return [];
+  }
+}

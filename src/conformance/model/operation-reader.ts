@@ -16,20 +16,28 @@ import {
 } from "../../contract/operation.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { resourceOf } from "../../contract/resource.ts";
+import type { Answers } from "./answers.ts";
 import { basisOf } from "./basis.ts";
-import type { Contract } from "./contract.ts";
+import type { BodySchemas } from "./body-schemas.ts";
 import { DeclaredStatuses } from "./declared-statuses.ts";
-import type { FactId } from "./facts.ts";
+import type { FactId, Facts } from "./facts.ts";
 import type { Filter, Operation, Parameter, ReturnedResource } from "./operation.ts";
 import { filterOf, linkOf, othersOf, pagingOf, rulesOf } from "./operation-claims.ts";
+import type { Protocol } from "./protocol.ts";
 import { settleRules } from "./reading-rules.ts";
-import { gapOf } from "./register.ts";
+import { gapOf, type Register } from "./register.ts";
 
 /** What a reader needs of a contract: all but its operations. */
-type Readable = Pick<
-  Contract,
-  "document" | "facts" | "protocol" | "bodies" | "gaps" | "answers" | "resolve" | "properties"
->;
+interface Readable {
+  readonly document: JsonObject;
+  readonly facts: Facts;
+  readonly protocol: Protocol;
+  readonly bodies: BodySchemas;
+  readonly gaps: Register;
+  readonly answers: Answers;
+  resolve(node: unknown): JsonObject;
+  properties(schema: unknown): ReadonlyMap<string, JsonObject>;
+}
 
 /** Reads the operations of a contract. */
 export class OperationReader {

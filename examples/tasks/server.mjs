@@ -80,7 +80,7 @@ export class TaskServer {
   #search(text) {
     const { title = "", error = undefined } = parsed(text);
     if (error !== undefined || typeof title !== "string" || [...title].length > 100)
-      return { status: 400, body: { error: error ?? "The title is no text, or too long." } };
+      return { status: 400, body: { error: error ?? "The title is not a string, or too long." } };
     return { status: 200, body: [...this.#tasks.values()].filter((task) => task.title.includes(title)) };
   }
 

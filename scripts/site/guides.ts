@@ -31,6 +31,7 @@ const order = [
   "order-tracking",
   "check-your-server",
   "check-any-api",
+  "vocabulary",
   "conformance",
   "conformance-reliability",
   "generators",

@@ -175,6 +175,14 @@ class Ids {
         const resource = this.#resourceOf(operation, parameter) ?? "";
         return [{ resource, parameter }, ...(members.has(parameter) ? [{ resource, member: [parameter] }] : [])];
       });
+    // A query that needs an id of a resource is a path to it in another form.
+    const inQuery = locateParameters(this.#document, operation).flatMap(({ name, in: place, node }): TakenId[] => {
+      const { "x-id": resource, required } = node;
+      return place === "query" && required === true && typeof resource === "string"
+        ? [{ resource, parameter: name }]
+        : [];
+    });
+    if (inQuery.length > 0) return inQuery;
     const own = this.#resourcesShownBy(operation);
     const isLookup = locateParameters(this.#document, operation).some(({ name }) => name === "ids");
     if (isLookup && operation.node["x-paging"] === undefined)

@@ -21,7 +21,7 @@ export interface OpenedContract {
   readonly contract: Contract;
   /** The resources that the contract does not declare. */
   readonly inferred: readonly InferredResource[];
-  /** Words of the contract itself that are not read or have no effect, as sentences: they may be those of another tool. */
+  /** What of our vocabulary in the contract itself is not read or has no effect, as sentences: it may be that of another tool. */
   readonly unread: readonly string[];
 }
 

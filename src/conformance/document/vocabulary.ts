@@ -1,4 +1,4 @@
-/** The words of a contract that OpenAPI does not have: where each may be, and which values it takes (`openapi/extensions`). */
+/** The vocabulary: the `x-…` keywords that a contract can have, where each may be, and its values (`openapi/extensions`). */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { extensions } from "../../../generated/extensions.js";
 import type { OpenApiDocument } from "../../contract/document.ts";
@@ -28,13 +28,13 @@ export function removeInternalWords(document: JsonObject): void {
   for (const { node } of objectsOf(document as OpenApiDocument)) for (const word of internalWords) delete node[word];
 }
 
-/** The problem of a key that is no word; undefined for a word, for a key of OpenAPI, and for the word of another tool: `x-tool-word`. */
+/** Says that the vocabulary does not have a key; undefined if it does, for a key of OpenAPI, and for one of another tool: `x-tool-word`. */
 export function unknownWord(key: string): string | undefined {
   if (!/^x-[a-z]+$/i.test(key) || words.includes(key) || key === "x-nullable") return undefined;
   return `nothing reads ${key}.${suggest(key, words) || ` The words are ${words.join(", ")}.`}`;
 }
 
-/** The words of a document that are where nothing reads them, or have a value of another form. */
+/** The `x-…` keywords in a document that are where nothing reads them, or have a value of another form. */
 export function* wordProblems(document: JsonObject): Generator<WordProblem> {
   for (const { node, kind, path } of objectsOf(document as OpenApiDocument))
     for (const word of words) {
@@ -71,7 +71,7 @@ function validatorOf(word: string): ValidateFunction {
   return validate;
 }
 
-/** Why a text is no predicate. */
+/** Why a text is not a predicate; undefined if it is one. */
 function parseProblem(text: string): string | undefined {
   try {
     predicateOf(text);

@@ -1,4 +1,4 @@
-/** Brings the words of a contract to the form that the suite reads: each claim with its source, and pointers into an envelope. */
+/** Brings `x-…` keywords to the form that the suite reads: each claim with its source, and pointers into an envelope. */
 import { claimsOf } from "../../contract/claims.ts";
 import type { OpenApiDocument } from "../../contract/document.ts";
 import { objectsOf } from "../../contract/grammar.ts";

@@ -1,4 +1,4 @@
-/** Checks that the words of a contract name what it has: resources, parameters, properties and gaps. */
+/** Checks that the `x-…` keywords of a contract name what it has: resources, parameters, properties and gaps. */
 import { claimsOf } from "../../contract/claims.ts";
 import { conventions } from "../../contract/conventions.ts";
 import type { OpenApiDocument } from "../../contract/document.ts";
@@ -29,7 +29,7 @@ export function* gapProblems(document: JsonObject, gaps: Register): Generator<Wo
     }
 }
 
-/** What the words of an open contract name and it does not have. */
+/** What the `x-…` keywords of an open contract name and it does not have. */
 export function* nameProblems(contract: Contract): Generator<WordProblem> {
   for (const located of operationsOf(contract.document)) yield* problemsOfOperation(contract, located);
   for (const { schemaName = "", schema, name } of resourcesOf(contract.document)) {

@@ -41,11 +41,13 @@ export function basisOfCase(
   return limit === undefined ? inputBasis : { documented: limit };
 }
 
-/** The basis on which a server accepts a value at a limit: the limit itself, in a contract without facts. */
+/** The basis on which a server accepts a value at a limit: the limit itself, in a contract without facts, unless it is assumed. */
 export function basisOfLimit(context: PhaseContext, operation: Operation, each: SchemaCase): Basis {
   const { contract } = context;
   const isLimit = contract.facts.isEmpty && limitsAt(contract, operation, each.pointer).includes(each.keyword);
-  return isLimit ? { documented: operation.fact } : basisOfCase(context, operation, each);
+  const own = contract.schemaAt(operation.body?.schema, each.pointer) ?? {};
+  const isAssumed = assumptionOfKeyword(own, (schema) => contract.resolve(schema), each.keyword) !== undefined;
+  return isLimit && !isAssumed ? { documented: operation.fact } : basisOfCase(context, operation, each);
 }
 
 /** The keywords that limit the value at a pointer into a body. */

@@ -62,7 +62,7 @@ it.each([1, 2, 3])("accuses no right server, seed %i", async (seed) => {
   }
 });
 
-/** What the bugs break that only words of an overlay tell of. */
+/** What the bugs break that only the overlay describes. */
 const byWords = {
   "ignored-filter": ["lists/filter", true],
   "skipped-item": ["lists/pagination", false],

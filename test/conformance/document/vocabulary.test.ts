@@ -1,4 +1,4 @@
-/** The words of a contract, in an overlay and in the contract itself: a mistyped one is named, with what is allowed. */
+/** The vocabulary in an overlay and in the contract itself: a mistyped one is named, with what is allowed. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -90,7 +90,7 @@ describe("a mistyped word of an overlay is an error", () => {
       "a parameter",
       list,
       { "x-paging": { limit: { parameter: "size" } } },
-      "x-paging/limit: listTasks has no parameter size. There is done.",
+      "x-paging/limit: listTasks has no parameter size. There are done, limit, page.",
     ],
     [
       "a resource of an id",
@@ -227,5 +227,74 @@ describe("a word of the contract itself that is not ours", () => {
     const responses = { "200": { description: "It.", content: media } };
     const { contract: opened } = contractOf({ ...document({ responses }), components: { schemas: { Box: schema } } });
     expect(JSON.stringify(opened.document.components)).toContain('"Box":{"type":"object","properties"');
+  });
+});
+
+describe("words about ids lead from a resource to what takes its id", () => {
+  const json = (schema: JsonObject): JsonObject => ({ content: { "application/json": { schema } } });
+  const shown = (status: string, schema: string): JsonObject => ({
+    [status]: { description: "It.", ...json({ $ref: `#/components/schemas/${schema}` }) },
+  });
+  const ids = { type: "object", properties: { key: { type: "string" }, owner: { type: "string" } } };
+  const document = (words: { owner?: JsonObject; key?: JsonObject; create?: JsonObject }): JsonObject => ({
+    openapi: "3.1.0",
+    paths: {
+      "/persons": {
+        post: { operationId: "addPerson", requestBody: json({ type: "object" }), responses: shown("201", "Person") },
+      },
+      "/persons/{id}": {
+        get: {
+          operationId: "getPerson",
+          parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+          responses: shown("200", "Person"),
+        },
+      },
+      "/add-box": {
+        post: {
+          operationId: "addBox",
+          requestBody: json({ type: "object", properties: { owner: { type: "string", ...words.owner } } }),
+          responses: shown("200", "Box"),
+          ...words.create,
+        },
+      },
+      "/box": {
+        get: {
+          operationId: "getBox",
+          parameters: [{ name: "key", in: "query", required: true, schema: { type: "string" }, ...words.key }],
+          responses: shown("200", "Box"),
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Person: { type: "object", properties: { id: { type: "string" } } },
+        Box: { ...ids, "x-resource": { name: "box", id: "key" } },
+      },
+    },
+  });
+  const linksOf = (words: Parameters<typeof document>[0], operation: string) => {
+    const { contract: opened } = contractOf(document(words));
+    return opened
+      .linksTo(opened.operation(operation))
+      .map(({ provider, link }) => [provider.id, link.body, link.parameters]);
+  };
+
+  it("x-id on a property", () => {
+    expect(linksOf({}, "addBox")).toEqual([]);
+    expect(linksOf({ owner: { "x-id": "person" } }, "addBox")).toContainEqual(["addPerson", { "//owner": "//id" }, {}]);
+  });
+
+  it("x-id on a query parameter", () => {
+    expect(linksOf({}, "getBox")).toEqual([]);
+    expect(linksOf({ key: { "x-id": "box" } }, "getBox")).toContainEqual(["addBox", {}, { key: "//key" }]);
+  });
+
+  it("x-creates", () => {
+    const creationOf = (words: Parameters<typeof document>[0]) => {
+      const { contract: opened } = contractOf(document(words));
+      return opened.operation("addBox").creates;
+    };
+    expect(creationOf({})).toBeUndefined();
+    expect(creationOf({ create: { "x-creates": "box" } })).toBe("box");
   });
 });

@@ -51,11 +51,17 @@ export function contractOf(written: JsonObject, headers: readonly string[] = [])
 function opened(written: JsonObject, updates: readonly Update[], headers: readonly string[]): OpenedContract {
   const given = upgraded(structuredClone(written));
   removeInternalWords(given);
-  const malformed = takeOut(given, [...wordProblems(given)]);
+  const malformed = [...wordProblems(given)];
   reject([...unknownWords(updates), ...inOverlays(malformed, updates)]);
-  const gaps = Object.fromEntries(objectEntries(given["x-gaps"]).map(([id, gap]) => [id, readGap(asObject(gap))]));
-  const undecided = takeOut(given, [...gapProblems(given, new Register(gaps))]);
-  reject(inOverlays(undecided, updates));
+  for (const { path, word } of malformed) delete asObject(valueAt(given, path.slice(0, -1)))[word];
+  const declared = Object.fromEntries(objectEntries(given["x-gaps"]).map(([id, gap]) => [id, readGap(asObject(gap))]));
+  const unexplained = [...gapProblems(given, new Register(declared))];
+  reject(inOverlays(unexplained, updates));
+  // What the contract itself assumes without saying more is not certain either.
+  const gaps = {
+    ...Object.fromEntries(unexplained.map(({ gap }) => [gap, readGap({ unknown: `${gap}.` })])),
+    ...declared,
+  };
   addSources(given);
   const { document, leftOut } = normalize(given, headers);
   const inferred = inferResources(document);
@@ -75,14 +81,8 @@ function opened(written: JsonObject, updates: readonly Update[], headers: readon
   return {
     contract,
     inferred: inferred.map((each) => ({ ...each, schemas: each.schemas.filter((name) => name in own) })),
-    unread: [...malformed, ...undecided, ...misnamed].map(({ message }) => message),
+    unread: [...malformed, ...misnamed].map(({ message }) => message),
   };
-}
-
-/** Takes the words with problems out of a document, in place. @returns the problems. */
-function takeOut(document: JsonObject, problems: readonly WordProblem[]): readonly WordProblem[] {
-  for (const { path, word } of problems) delete asObject(valueAt(document, path.slice(0, -1)))[word];
-  return problems;
 }
 
 /** The words in overlays that there are not: an overlay is written for the suite, or its words are those of a tool (`x-tool-word`). */

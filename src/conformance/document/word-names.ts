@@ -20,12 +20,12 @@ import type { WordProblem } from "./vocabulary.ts";
 const variables = ["before", "after", "request", "response", "now", "self", "item", "known", "missing", "query"];
 
 /** The marks and claims of a document that name a gap which there is not. @param gaps those of the document. */
-export function* gapProblems(document: JsonObject, gaps: Register): Generator<WordProblem> {
+export function* gapProblems(document: JsonObject, gaps: Register): Generator<WordProblem & { readonly gap: string }> {
   for (const { node, path } of objectsOf(document as OpenApiDocument))
     for (const [word, value] of Object.entries(node)) {
       const marks = word === "x-assumed" ? [value] : claimsOf(word, value).map(({ claim }) => claim.assumed);
       for (const gap of marks.flatMap((mark) => gapsOf(readAssumptions(mark))))
-        if (!gaps.has(gap)) yield problem(word, [...path, word], `there is no gap ${gap}`, gaps.ids);
+        if (!gaps.has(gap)) yield { ...problem(word, [...path, word], `there is no gap ${gap}`, gaps.ids), gap };
     }
 }
 
@@ -57,7 +57,7 @@ function* problemsOfOperation(contract: Contract, located: LocatedOperation): Ge
   if (typeof created === "string" && created !== shown)
     yield problem("x-creates", [...path, "x-creates"], `the response of ${id} shows no ${created}`, [shown ?? ""]);
   const inputs = operation.parameters.map(({ name }) => name);
-  const members = [...contract.properties(operation.body?.schema).keys()];
+  const members = namesIn(contract, operation.body?.schema);
   for (const [part, { parameter }] of objectEntries(paging))
     if (typeof parameter === "string" && ![...inputs, ...members].includes(parameter))
       yield problem("x-paging", [...path, "x-paging", part], `${id} has no parameter ${parameter}`, inputs);
@@ -79,8 +79,8 @@ function* problemsOfParameter(
   if (typeof named === "string" && named !== "") yield* missingResource(contract, named, "x-id", [...path, "x-id"]);
   if (!isObject(filter)) return;
   const at = [...path, "x-filter"];
-  const listed = contract.resources.get(returns.find(({ isList }) => isList)?.resource ?? "");
-  if (!listed) yield problem("x-filter", at, `${id} lists no resource`, []);
+  const listed = contract.resources.get((returns.find(({ isList }) => isList) ?? returns[0])?.resource ?? "");
+  if (!listed) yield problem("x-filter", at, `the response of ${id} shows no resource`, []);
   else if (typeof filter.property === "string")
     yield* missingProperty(contract, listed.schema, filter.property, "x-filter", at);
   for (const predicate of Object.values(asObject(filter.states)))
@@ -166,11 +166,15 @@ function* missingProperty(
   path: Path,
 ): Generator<WordProblem> {
   if (contract.schemaAt(schema, pointer) === undefined) {
-    const known = [...contract.properties(schema)].flatMap(([name, member]) =>
-      name === "" ? [...contract.properties(member).keys()] : [name],
-    );
-    yield problem(word, path, `there is no property ${pointer.replace(/^\/+/, "")}`, known);
+    yield problem(word, path, `there is no property ${pointer.replace(/^\/+/, "")}`, namesIn(contract, schema));
   }
+}
+
+/** The names of the properties of a body, or of what it is in an envelope that only the suite gives it. */
+function namesIn(contract: Contract, schema: JsonObject | undefined): string[] {
+  return [...contract.properties(schema)].flatMap(([name, member]) =>
+    name === "" ? [...contract.properties(member).keys()] : [name],
+  );
 }
 
 function problem(word: string, path: Path, what: string, known: readonly string[]): WordProblem {

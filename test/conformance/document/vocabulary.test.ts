@@ -206,6 +206,11 @@ describe("a mistyped word of an overlay is an error", () => {
   });
 });
 
+it("each word of our own contract is read and names what there is", async () => {
+  const { unread } = await openContract("generated/openapi.yaml");
+  expect(unread).toEqual([]);
+});
+
 describe("a word of the contract itself that is not ours", () => {
   const document = (more: JsonObject): JsonObject => ({
     openapi: "3.1.0",
@@ -219,6 +224,13 @@ describe("a word of the contract itself that is not ours", () => {
       "/paths/~1boxes/get/x-resource belongs to a schema.",
     ]);
     expect(opened.operation("listBoxes").paging).toBeUndefined();
+  });
+
+  it("may assume something without a gap", () => {
+    const rule = { id: "quiet", description: "It is quiet.", holds: "true", assumed: "noise" };
+    const { unread, contract: opened } = contractOf(document({ "x-rules": [rule] }));
+    expect(unread).toEqual([]);
+    expect(opened.operation("listBoxes").rules).toMatchObject([{ id: "quiet", basis: { assumed: "noise" } }]);
   });
 
   it("is taken out if the suite writes it", () => {

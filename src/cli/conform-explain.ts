@@ -26,7 +26,11 @@ export function listChecks(args: readonly string[]): number {
   return 0;
 }
 
-const options = { config: { value: "<file>", help: "the configuration, for its answers" } } as const;
+const options = {
+  config: { value: "<file>", help: "the configuration, for its answers" },
+  contract: { value: "<file>", help: "the contract of another API" },
+  overlay: { value: "<file>", help: "an overlay for it", isRepeatable: true },
+} as const;
 
 /**
  * Prints why a finding is one, what a check requires, or the answers to a gap.
@@ -94,10 +98,11 @@ function nameProblem({ gaps }: Contract, name: string): string {
 
 /** Prints the answers that a configuration may give. */
 export function listAnswers(args: readonly string[], contract: Contract): number {
-  readOptions(args, {});
+  readOptions(args, options);
   const answerable = contract.gaps.all.filter(({ readings }) => Object.keys(readings).length > 0);
   for (const { id } of answerable) console.log(`${answersText(contract, id)}\n`);
-  console.log(answersHelp(contract, "token-statuses"));
+  const usual = contract.gaps.asks("token-statuses") ? contract.gaps.idOf("token-statuses") : answerable[0]?.id;
+  console.log(usual === undefined ? "The contract has no gap with readings (x-gaps)." : answersHelp(contract, usual));
   return 0;
 }
 

@@ -130,6 +130,23 @@ test("list-answers and explain print the answers to what the documentation leave
   expect(inherited).toMatchObject({ code: 2, stderr: expect.stringMatching(/^explain names no check and no gap/) });
 });
 
+test("list-answers and explain know the gaps of another contract", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "conform-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const overlay = join(folder, "rules.yaml");
+  const readings = { loud: "It rings.", quiet: "It is quiet." };
+  const update = { "x-gaps": { bell: { unknown: "Whether a bell rings.", readings } } };
+  await writeFile(overlay, JSON.stringify({ overlay: "1.0.0", actions: [{ target: "$", update }] }));
+  const given = ["--contract", join(root, "examples/tasks/openapi.yaml"), "--overlay", overlay];
+  const all = await conform("list-answers", ...given);
+  expect(all).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("bell: Whether a bell rings.\n  loud   It rings."),
+  });
+  expect(all.stdout).toContain("answers:\n  bell: quiet");
+  expect((await conform("explain", "bell", ...given)).stdout).toContain("  quiet  It is quiet.");
+});
+
 test("a reader may close the pipe before the end", async () => {
   const child = spawn(process.execPath, [join(root, "dist/cli/main.js"), "conform", "list-answers"]);
   child.stdout.destroy();

@@ -5,6 +5,8 @@ import { UsageError } from "../terminal/usage-error.ts";
 import { configOf, readHeaders, unreadBy } from "./conform-settings.ts";
 
 const options = {
+  contract: { value: "<file>", help: "the contract of the server, a file or an address" },
+  overlay: { value: "<file>", isRepeatable: true, help: "an overlay for the contract; can be repeated" },
   tag: { value: "<tag>", help: "the tag of the run, as its summary names it" },
   config: { value: "<file>", help: "the configuration" },
   token: { value: "<token>", help: "the access token" },
@@ -26,7 +28,8 @@ export async function cleanup(address: string, args: readonly string[], contract
   const tag = given.tag?.replace(/^SUITE/, "");
   if (tag === undefined || !/^[A-Z0-9]{5,}$/.test(tag))
     throw new UsageError("Pass the tag of the run, as its summary names it: --tag 0ABC12X.");
-  const token = given.token ?? config.settings.token;
+  const needsToken = [...contract.operations.values()].some((operation) => operation.needsToken);
+  const token = given.token ?? config.settings.token ?? (needsToken ? undefined : "");
   if (token === undefined) throw new UsageError("The access token is missing. Pass one: --token <token>.");
   const rate = given.rate === undefined ? (config.settings.rate ?? 20) : readWhole("rate", given.rate);
   const headers = given.header === undefined ? config.settings.headers : readHeaders(given.header);
@@ -35,7 +38,7 @@ export async function cleanup(address: string, args: readonly string[], contract
     tag,
     given["dry-run"] === true,
   );
-  if (left.length === 0) console.log(`Nothing in the lists contains SUITE${tag}.`);
+  if (left.length === 0) console.log(`Nothing in the lists contains ${tag}.`);
   for (const each of left) console.log(`${each.resource} ${each.id}: ${outcomeText(each)}`);
   return left.every(({ outcome }) => outcome === "deleted") ? 0 : 1;
 }

@@ -94,8 +94,8 @@ Examples:
   store-admin-api conform http://127.0.0.1:4020
   store-admin-api conform https://store.example --token "$TOKEN" --report html=report.html
 
-Exit codes: 0 conforms, 1 contradicts the contract, 2 incomplete or could not run, 3 only server errors,
-4 only what the contract is silent about (with --strict).`;
+Exit codes: 0 conforms, 1 contradicts the contract, 2 incomplete or could not run,
+3 only server errors, 4 only what the contract is silent about (with --strict).`;
 
 async function run(args: readonly string[]): Promise<number> {
   try {

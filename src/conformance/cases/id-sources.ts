@@ -74,6 +74,8 @@ export class IdSources {
 
   /** The place in a list of an id with the name of a parameter, where no link leads from one to the other. */
   shownId(operation: Operation, name: string): IdSource | undefined {
+    // In a contract of others, any resource may have an id of this name.
+    if (this.#contract.facts.isEmpty && /^(id|uuid|guid|key|name|slug|number|code)$/i.test(name)) return undefined;
     for (const list of this.#freeLists()) {
       if (list.id === operation.id) continue;
       const returned = list.returns.find(({ isList }) => isList);

@@ -86,7 +86,11 @@ function inferResource(
   const [, segment = ""] = /\/([^/{}]+)$/.exec(collection) ?? [];
   const name = known?.name ?? uniqueName(names, componentName(singular(segment || parameter), false));
   for (const { node, properties } of shown) {
-    if (!properties.has(id) || isObject(node["x-resource"])) continue;
+    if (!properties.has(id)) continue;
+    if (isObject(node["x-resource"])) {
+      node["x-resource"] = { ...readOnlyClaims(properties), ...node["x-resource"] };
+      continue;
+    }
     node["x-resource"] = { name, id, ...readOnlyClaims(properties) };
     markId(reader, node, id, name);
   }
@@ -100,7 +104,8 @@ function readOnlyClaims(properties: ReadonlyMap<string, JsonObject>): JsonObject
   const names = [...properties].filter(([, member]) => member.readOnly === true).map(([name]) => name);
   if (names.length === 0) return {};
   const claims = [{ properties: names, assumed: gapOf("inferred-resources") }];
-  return { readOnly: claims, computed: claims };
+  // A server may keep them up to date, such as the time of the last change.
+  return { readOnly: claims, computed: claims, volatile: claims };
 }
 
 /** The object that a response shows alone, in an envelope, or as the items of a list. */

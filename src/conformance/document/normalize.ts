@@ -174,6 +174,8 @@ function withJson(
   const media = asObject(asObject(node.content)[type]);
   media["x-other-types"] = types.filter((each) => each !== type);
   if (jsonType(types) === undefined) media["x-media-type"] = "application/x-www-form-urlencoded";
+  // The type of a patch says how it is read (RFC 7396, RFC 6902).
+  else if (/^application\/[\w.-]+\+json$/i.test(type)) media["x-media-type"] = type;
   const { schema } = media;
   if (!isObject(schema)) return without(node, "content");
   const place = formatPointer([...(holder?.path ?? []), "content", type, "schema"]);

@@ -203,7 +203,9 @@ export class Contract {
       ...returns.map(({ resource }) => resource),
       ...parameters.map(({ schema }) => schema["x-id"] ?? ""),
     ];
-    return asArray(this.document["x-inferred"]).some((name) => names.includes(name));
+    const inferred = asArray(this.document["x-inferred"]);
+    // What shows no resource, such as a count, is about those of others.
+    return inferred.some((name) => names.includes(name)) || (inferred.length > 0 && returns.length === 0);
   }
 
   /** A node without its `$ref`; see `SchemaReader.merge`. */

@@ -41,7 +41,7 @@ export function curlScript(
     `# ${oneLine(`${check}, ${operation}`)}`,
     `# At step ${numbers.get(step) ?? steps.length}: ${oneLine(message)}`,
     "set -euo pipefail",
-    `: "\${BASE_URL:?Set it to the address before ${contract.protocol.basePath}.}" "\${TOKEN:?Set it to an access token with all scopes.}"`,
+    `: "\${BASE_URL:?Set it to ${addressText(contract)}.}" "\${TOKEN${needsToken(contract) ? ":?Set it to an access token with all scopes." : ":="}}"`,
     ...scoped
       .map(([name, words]) => `: "\${${name}:?Set it to ${words}.}"`)
       .filter((line, index, all) => all.indexOf(line) === index),
@@ -276,4 +276,12 @@ function quote(text: string): string {
 /** Joins adjacent quoted parts: removes a quote that ends where the next one begins. */
 function tidy(words: string): string {
   return words.replace(/(?<!\\)''/g, "");
+}
+
+function addressText({ protocol: { basePath } }: Contract): string {
+  return basePath === "" ? "the address of the server" : `the address before ${basePath}`;
+}
+
+function needsToken({ operations }: Contract): boolean {
+  return [...operations.values()].some((operation) => operation.needsToken);
 }

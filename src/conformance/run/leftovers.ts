@@ -44,7 +44,7 @@ export async function removeLeftovers(options: ReplayOptions, tag: string, isDry
           unlisted,
           listItems(operation, response.value),
           list.resource,
-          `SUITE${tag}`,
+          tag,
         ))
           found.set(`${leftover.resource} ${leftover.id}`, leftover);
       else

@@ -46,7 +46,9 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   const { concurrency = 1, answers = {} } = options;
   const without = [
     ...Object.entries(profile.without).map(([check, why]) => skipped([check], why)),
-    options.tokenFor ? [] : skipped(ofScopes, "there are no tokens of single scopes", "Pass some: --tokens <file>."),
+    options.tokenFor || contract.scopes.length === 0
+      ? []
+      : skipped(ofScopes, "there are no tokens of single scopes", "Pass some: --tokens <file>."),
     isReadOnly ? skipped(ofWrites, "nothing may be written", "On a server for tests, pass --allow-writes.") : [],
     concurrency > 1 ? skipped(["state/rejected-with-effect"], "requests are sent concurrently") : [],
   ].flat();
@@ -80,8 +82,23 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
       if (only === undefined && skip.length === requirements.length) return true;
       return checksOf(phase, each).some(isSelected);
     },
-    forbids: (each) => each.isDestructive === true && isLive && !options.isDestructive,
+    forbids: (each) =>
+      isLive && !options.isDestructive && (each.isDestructive === true || mayChangeOthers(contract, each)),
   };
+}
+
+/**
+ * Whether a case may change what the run did not create, in a contract that does not say what its operations change: those without an id
+ * in their path change anything, and so does a method that it does not describe.
+ */
+function mayChangeOthers({ facts, operations }: Contract, { steps }: Case): boolean {
+  if (!facts.isEmpty) return false;
+  return steps.some(({ operation: id, override, path = {} }) => {
+    const operation = operations.get(id);
+    const isOther = override?.method !== undefined && !["GET", "HEAD", "OPTIONS"].includes(override.method);
+    const isBulk = operation !== undefined && !operation.isSafe && operation.method !== "POST";
+    return isOther || (isBulk && Object.keys(path).length === 0);
+  });
 }
 
 /**

@@ -312,21 +312,25 @@ function createContext(
       if (allowance?.admits(each) === false) return { case: each, steps: [] };
       const transcript = await player.play(each, { signal });
       await cleaner.cleanUp(transcript);
-      for (const operation of absentIn(transcript)) parts.builder.leaveOut(operation);
+      for (const operation of absentIn(parts.contract, transcript)) parts.builder.leaveOut(operation);
       if (signal?.aborted) throw new RunEnded();
       return transcript;
     },
   };
 }
 
-/** The operations that the server does not have: it finds nothing at a path that names nothing, or does not know the method. */
-function absentIn({ steps }: Transcript): string[] {
+/**
+ * The operations that the server does not have: it finds nothing at a path that names nothing, or does not know the method. With facts,
+ * a body that names nothing can be why.
+ */
+function absentIn({ facts }: Contract, { steps }: Transcript): string[] {
   return steps.flatMap(({ step, exchanges }) => {
     const [first] = exchanges;
-    if (!first || step.override !== undefined) return [];
+    if (!first || step.override !== undefined || step.expect?.outcome === "rejected") return [];
     const { operation, response } = first;
-    const isBarePath = !operation.path.includes("{");
-    return [405, 501].includes(response.status) || (response.status === 404 && isBarePath) ? [operation.id] : [];
+    const namesNothing = !operation.path.includes("{") && operation.parameters.every(({ isNeeded }) => !isNeeded);
+    const isMissing = response.status === 404 && namesNothing && (facts.isEmpty || operation.isSafe);
+    return isMissing || [405, 501].includes(response.status) ? [operation.id] : [];
   });
 }
 

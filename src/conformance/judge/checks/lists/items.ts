@@ -1,5 +1,7 @@
 /** The items of a list, and their count. */
+
 import { valueAt } from "../../../../contract/pointer.ts";
+import type { Operation } from "../../../model/operation.ts";
 import { gapOfAbsence, gapOfAnsweredCount, gapOfCount } from "../../readings/list-defaults.ts";
 import { hasParameterIn, listsResources } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
@@ -49,6 +51,11 @@ export const foreignItem = relationCheck({
   },
 });
 
+/** Where a response has a count. */
+function placeOfCount({ reader }: Operation): string {
+  return reader.isBare ? "//count" : "/count";
+}
+
 export const wrongCount = relationCheck({
   code: "lists/wrong-count",
   title: "The count is that of the list",
@@ -57,11 +64,12 @@ export const wrongCount = relationCheck({
   basis:
     "Inherent: `counts-of-lists`. Assumed where a list may leave out what counts, or a count what is listed, by a reading of a gap.",
   example: "The count is 6, and the list has 7 items.",
-  fix: "Count with the conditions of the list, in the same place. Look for a stored counter that a deletion does not decrease, for a filter that only the count has, and for a count of all orders instead of one.",
-  appliesTo: ({ response }, contract) => contract.properties(response).has("count"),
+  fix: "Count with the conditions of the list, in the same place. Look for a stored counter that a deletion does not decrease, for a filter that only the count has, and for a count of everything instead of what belongs to one resource.",
+  appliesTo: (operation, contract) => contract.schemaAt(operation.response, placeOfCount(operation)) !== undefined,
   judge({ part, contract }): RelationFinding[] {
     if (!isComplete(part("all"))) return [];
-    const count = valueAt(lastExchange(part("count")).response.value, "/count");
+    const counted = lastExchange(part("count"));
+    const count = valueAt(counted.response.value, placeOfCount(contract.operation(counted.operation.id)));
     const items = itemsOf(part("all"));
     const answered = gapOfAnsweredCount(lastExchange(part("all")), items, Number(count), contract.answers);
     const { length } = items;

@@ -1,5 +1,6 @@
 /** Changes that a request did not ask for. */
-import { createdResource } from "../../../model/operation.ts";
+import type { Contract } from "../../../model/contract.ts";
+import { createdResource, type Operation } from "../../../model/operation.ts";
 import { changesResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -16,7 +17,7 @@ export const unsentFieldChanged = exchangeCheck({
   appliesTo: (operation) => changesResource(operation) && operation.effects.length === 0 && hasBody(operation),
   judge(context): CheckFinding[] | undefined {
     const { contract, operation } = context;
-    if (contract.replaces(operation) || !(operation.hasKnownEffects || operation.effects.length > 0)) return undefined;
+    if (!keepsUnsent(contract, operation)) return undefined;
     const findings = judgeChanges(context, "unsent");
     // For an action, this check counts only if it finds something: an action need not have fields that a request sets.
     return operation.effects.length > 0 && findings?.length === 0 ? undefined : findings;
@@ -37,6 +38,12 @@ export const unexpectedEffect = exchangeCheck({
     return context.operation.othersBasis ? judgeChanges(context, "other-effect") : undefined;
   },
 });
+
+/** Whether an update keeps what it does not send: in a contract without facts, a PATCH (RFC 5789), and what says its effects. */
+function keepsUnsent(contract: Contract, operation: Operation): boolean {
+  if (contract.facts.isEmpty) return operation.method === "PATCH" || operation.effects.length > 0;
+  return !contract.replaces(operation);
+}
 
 /** The changes of a kind; undefined if no resource that the request changes was known before. */
 function judgeChanges(context: CheckContext, kind: "unsent" | "other-effect"): CheckFinding[] | undefined {

@@ -48,7 +48,11 @@ function* exampleCases(context: PhaseContext, operation: Operation, example: num
   const target = setup.find(({ operation: id }) => id === maker?.id);
   const reads: (Step | undefined)[] = [
     before && maker && target ? readStep(context, target.as, maker, "before") : undefined,
-    { ...step, ...untilFound(context, operation, step), expect: expectation(operation, reasonOf(step, setup)) },
+    {
+      ...step,
+      ...untilFound(context, operation, step),
+      expect: expectation(operation, reasonOf(operation, step, setup)),
+    },
     maker && !operation.isSafe && !operation.isDeletion ? listOfParent(context, maker, setup) : undefined,
     operation.isSafe ? undefined : readStep(context, step.as, operation, "after"),
     ...(operation.isSafe
@@ -84,8 +88,9 @@ function expectation(operation: Operation, reason: string): Expectation {
 }
 
 /** Why a server must accept a call: because of the example in its body, or because of where its ids come from. */
-function reasonOf({ path = {}, query = {}, body }: Step, setup: readonly Step[]): string {
+function reasonOf({ body: taken }: Operation, { path = {}, query = {}, body }: Step, setup: readonly Step[]): string {
   const values = Object.entries({ ...path, ...query });
+  if (body !== undefined && taken?.isSample) return "its body is made of the schema in the contract";
   if (body !== undefined) return "it is the contract's own example";
   if (values.length === 0) return "it has no arguments";
   const sources = values.flatMap(([name, value]) => {

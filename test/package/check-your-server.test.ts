@@ -49,6 +49,7 @@ test("each command of the guide does in an empty folder what the guide says", as
     "--smoke",
     "--smoke",
     "--smoke",
+    "--smoke",
     "--allow-writes",
     "--smoke",
     "explain",

@@ -1,4 +1,5 @@
 /** What a run looks at: the profile of the server, and the cases of the selected phases, operations and checks. */
+import { asObject } from "../../contract/json.ts";
 import type { Case } from "../cases/case.ts";
 import { groupOf } from "../cases/check-codes.ts";
 import type { Finding } from "../cases/finding.ts";
@@ -93,11 +94,14 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
  */
 function mayChangeOthers({ facts, operations }: Contract, { steps }: Case): boolean {
   if (!facts.isEmpty) return false;
+  const reads = new Set(steps.flatMap(({ as, operation }) => (operations.get(operation)?.isSafe ? [as] : [])));
   return steps.some(({ operation: id, override, path = {} }) => {
     const operation = operations.get(id);
+    // What a list or a read shows may be anybody's. The last id of a path is that of what is changed.
+    const isFound = reads.has(String(asObject(Object.values(path).at(-1)).$from));
     const isOther = override?.method !== undefined && !["GET", "HEAD", "OPTIONS"].includes(override.method);
-    const isBulk = operation !== undefined && !operation.isSafe && operation.method !== "POST";
-    return isOther || (isBulk && Object.keys(path).length === 0);
+    if (isOther || operation === undefined || operation.isSafe || operation.creates !== undefined) return isOther;
+    return isFound || (operation.method !== "POST" && Object.keys(path).length === 0);
   });
 }
 

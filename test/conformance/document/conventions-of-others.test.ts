@@ -216,3 +216,25 @@ it("changes nothing that it did not create, unless it may", async () => {
   const bold = await run(bulk, done, true);
   expect(bold.calls.filter(isBulk)).not.toEqual([]);
 });
+
+it("leaves alone what it has only found in a list", async () => {
+  const found = { type: "object", required: ["shelfId"], properties: { shelfId: { type: "string" }, label } };
+  const input = body({ type: "object", properties: { label } });
+  const shelves = {
+    "/shelves": {
+      get: { operationId: "listShelves", responses: { "200": json({ type: "array", items: found }) } },
+    },
+    "/shelves/{shelfId}": {
+      parameters: [{ ...inPath, name: "shelfId" }],
+      get: { operationId: "getShelf", responses: { "200": json(found), "404": { description: "No." } } },
+      patch: { operationId: "changeShelf", requestBody: input, responses: { "200": json(found) } },
+    },
+  };
+  const respond = ({ path }: Call): Response | undefined => {
+    if (path === "/shelves") return Response.json([{ shelfId: "s1", label: "Top" }]);
+    return path === "/shelves/s1" ? Response.json({ shelfId: "s1", label: "Top" }) : undefined;
+  };
+  const isChange = ({ path, method }: Call): boolean => path === "/shelves/s1" && method !== "GET";
+  expect((await run(shelves, respond)).calls.filter(isChange)).toEqual([]);
+  expect((await run(shelves, respond, true)).calls.filter(isChange)).not.toEqual([]);
+});

@@ -131,6 +131,18 @@ describe("with JavaScript", () => {
       await dialog.waitFor({ state: "hidden" });
     });
 
+    test("its key opens it again at once after Escape", async () => {
+      await page.keyboard.press("/");
+      await page.getByRole("combobox").waitFor();
+      // In one turn of the page, before its next frame.
+      await page.evaluate(() => {
+        for (const key of ["Escape", "/"])
+          document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      });
+      await page.getByRole("combobox").waitFor();
+      await page.keyboard.press("Escape");
+    });
+
     test("opens a result with the keyboard alone", async () => {
       await page.keyboard.press("/");
       await page.getByRole("combobox").fill("fulfillableQuantity");

@@ -15,7 +15,12 @@ window.openSiteSearch = () => {
   if (!dialog.open) dialog.showModal();
   input.select();
 };
-window.addEventListener("pagehide", () => dialog.close());
+window.addEventListener("pagehide", close);
+
+function close(): void {
+  dialog.close();
+  input.blur(); // the browser takes the focus from a hidden input only at its next frame, and "/" would be typed text until then
+}
 
 function makeDialog() {
   const dialog = document.createElement("dialog");
@@ -38,7 +43,7 @@ function makeDialog() {
   dialog.append(input, list, status);
   document.body.append(dialog);
   input.addEventListener("input", () => show(findEntries(index, input.value).slice(0, maxShown)));
-  dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+  dialog.addEventListener("click", ({ target }) => target === dialog && close());
   dialog.addEventListener("keydown", (event) => {
     const { key } = event;
     if (key === "ArrowDown" || key === "ArrowUp") {
@@ -47,14 +52,14 @@ function makeDialog() {
     }
     if (key === "Escape") {
       event.preventDefault(); // a search field would only be cleared
-      dialog.close();
+      close();
     }
     if (key === "Enter") {
       event.preventDefault();
       chosen()?.click();
     }
   });
-  list.addEventListener("click", () => dialog.close());
+  list.addEventListener("click", close);
   return { dialog, input, list, status };
 }
 

@@ -39,19 +39,20 @@ const isolated = [
   "test/webhooks/hmac-sha256.test.ts",
 ];
 
-/** Vitest's order, by project, with the longest files of each project first: without a cache, Vitest can only guess by size. */
-class LongestFirst extends BaseSequencer {
+/**
+ * The slow files first, longest first, in turn with those that open pages: some of these wait while others compute. Then all others by
+ * project, because a worker loads the modules of a project only once.
+ */
+class SlowFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(specifications);
-    const names = sorted.map(({ project }) => project.name);
-    const projects = [...new Set(["browser", ...names])].filter((name) => names.includes(name)); // these wait the most
-    const rank = ({ moduleId }: TestSpecification): number => {
-      const index = slowTests.findIndex((file) => moduleId.endsWith(`/${file}`));
-      return index < 0 ? slowTests.length : index;
-    };
-    return projects.flatMap((name) =>
-      sorted.filter(({ project }) => project.name === name).sort((one, other) => rank(one) - rank(other)),
-    );
+    const placeOf = ({ moduleId }: TestSpecification) => slowTests.findIndex((file) => moduleId.endsWith(`/${file}`));
+    const slow = sorted.filter((file) => placeOf(file) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
+    const inPages = sorted.filter(({ project }) => project.name === "browser");
+    const first = slow.flatMap((file, at) => [file, ...inPages.slice(at, at + 1)]);
+    const others = sorted.filter((file) => !first.includes(file));
+    const projects = [...new Set(others.map(({ project }) => project.name))];
+    return [...first, ...projects.flatMap((name) => others.filter(({ project }) => project.name === name))];
   }
 }
 
@@ -76,8 +77,8 @@ export default defineConfig({
     testTimeout: timeout,
     hookTimeout: timeout,
     globalSetup: ["test/support/built-files.ts"],
-    maxWorkers: availableParallelism() + 1, // one more than processors, because some tests wait for a browser or a program
-    sequence: { sequencer: LongestFirst },
+    maxWorkers: availableParallelism() + 2, // more than processors, because many tests wait for a browser or a program
+    sequence: { sequencer: SlowFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" }, // transforming a module takes longer than loading it
     setupFiles: process.env[costsVariable] ? ["bench/tests/cpu.ts"] : [],
     projects: [

@@ -1,12 +1,13 @@
 // @module-tag git
 /** The first contact: each command that the README and `package.json` offer works in an untouched clone, in any order. */
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, type TestContext, test } from "vitest";
+import { programs, programTags } from "../../scripts/setup/programs.ts";
 import { connectBrowser } from "../support/browser.ts";
 import { node, type Program, root } from "../support/program.ts";
-import { Clone } from "./clone.ts";
+import { Clone, type Ending } from "./clone.ts";
 
 let clone: Clone;
 beforeAll(async () => {
@@ -83,27 +84,52 @@ async function expectSuccess(expected: string, ...script: string[]): Promise<voi
   expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(expected) });
 }
 
+// `test/architecture` fails at once if one of these can load a file that only the build makes.
 test.each([
   ["lint", "The contract and the texts are clean."],
   ["changes", "since"],
   ["dist", ""],
-])("npm run %s succeeds", (name, expected) => expectSuccess(expected, name));
-
-// The gate runs it in this repository.
-test("npm run check succeeds", { tags: ["long"] }, () =>
-  expectSuccess("The contract is clean and generated/ is up to date.", "check"),
-);
+  ["check", "The contract is clean and generated/ is up to date."],
+])("npm run %s succeeds", { tags: ["long"] }, (name, expected) => expectSuccess(expected, name));
 
 const explained = Object.keys(scripts).filter((name) => !["format", "typecheck"].includes(name));
-/** Where a script gets its help from: itself, the first comment of a program, or the program. */
-const ofEachKind = ["start", "build", "test", "bench:decode", "trials:servers"];
+/** Where a script gets its help from: a program with a file of its own in `scripts`, or the program that it runs. */
+const ofEachKind = ["start", "bench:decode"];
 
 for (const name of explained)
   test(`npm run ${name} -- --help explains it`, { tags: ofEachKind.includes(name) ? [] : ["long"] }, () =>
     expectSuccess("npm ", name, "--", "--help"),
   );
 
-test("npm test with a word runs the tests that it selects", async () => {
-  const { code, output } = await clone.run("npm", "test", "--", "client/retry", "package/hovers");
-  expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+ passed, 0 failed$/m) });
+describe("on a machine that has Node and nothing else", () => {
+  beforeAll(() => rm(join(clone.folder, ".git"), { recursive: true }));
+
+  /** Shell commands that hide a program from this process and those that it starts. */
+  const hideAll = programTags.map((tag) => {
+    const path = programs[tag].find();
+    return path === undefined ? ":" : `mount --bind /dev/null "$(realpath '${path}')"`;
+  });
+
+  /** Runs a command in a mount namespace where the programs are hidden. Skips the test where there are no such namespaces. */
+  async function runHidden({ skip }: TestContext, ...command: string[]): Promise<Ending> {
+    const namespace = ["--user", "--map-root-user", "--mount"];
+    const { code: supported } = await clone.run("unshare", ...namespace, "true");
+    skip(supported !== 0, "Mount namespaces are not available.");
+    const script = `${hideAll.join(" && ")} && exec "$@"`;
+    return clone.run("unshare", ...namespace, "sh", "-c", script, "sh", ...command);
+  }
+
+  test("npm test skips what needs another program, and says how to install it", async (context) => {
+    const words = ["docs/own-sandbox", "postgres/plans", "docs/recipes", "client/retry", "changes/command"];
+    const { code, output } = await runHidden(context, "npm", "test", "--", ...words);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+ passed, 0 failed$/m) });
+    expect(output).toMatch(/Skipped tests:\n(.*\n)*To run these tests too, install what is missing: npm run setup\n/);
+    for (const name of ["Chromium", "PostgreSQL", "curl", "jq", "Git"])
+      expect(output).toMatch(new RegExp(`^  ${name} is not installed: \\d+ tests? in 1 file$`, "m"));
+  });
+
+  test("npm test fails in CI where a program is missing", async (context) => {
+    const { code, output } = await runHidden(context, "env", "CI=1", "npm", "test", "--", "docs/own-sandbox");
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("Chromium is not installed") });
+  });
 });

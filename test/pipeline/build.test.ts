@@ -152,7 +152,10 @@ test("--only runs one step, and an unknown step lists the steps", async () => {
     code: 0,
     stdout: expect.stringMatching(/Wrote generated/),
   });
+});
 
+test("each step can run alone", { tags: ["long"] }, async () => {
+  const single = await createProject();
   const pipeline = await openSilently(single);
   onTestFinished(() => pipeline.close());
   const { sources, bundle } = await pipeline.assemble();
@@ -160,7 +163,7 @@ test("--only runs one step, and an unknown step lists the steps", async () => {
   const absent = ["control-api", "guides"]; // the project has neither
   for (const step of steps.filter(({ name }) => !absent.includes(name))) {
     const { files: written = [] } = await pipeline.write(bundle, sources, [step]);
-    expect([step.name, written.length > 0]).toEqual([step.name, step.name !== "types"]); // those of types are there
+    expect([step.name, written.length > 0]).toEqual([step.name, true]);
   }
   expect(Object.keys(await generated(single))).toEqual(files);
 });

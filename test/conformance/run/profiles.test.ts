@@ -19,10 +19,10 @@ it("reports no findings for the mock, and lists what it did not check", async ()
     const skipped = report.notDone.filter(({ kind }) => kind === "check").map(({ subject }) => subject);
     expect(skipped).toEqual(expect.arrayContaining(["state", "lists", "rules"]));
     expect(report.coverage.aspects.succeeded.notDone).toEqual([]);
-    // Prism validates slowly, so invalid requests go to two areas only.
-    const input = await runConformance({ ...options, phases: ["input"], operations: ["Customers", "Gift cards"] });
+    // Prism validates slowly, so invalid requests go to one area only.
+    const input = await runConformance({ ...options, phases: ["input"], operations: ["Gift cards"] });
     expect(input.findings).toEqual([]);
-    expect(input.requests).toBeGreaterThan(200);
+    expect(input.requests).toBeGreaterThan(100);
   } finally {
     await mock.close();
   }
@@ -88,7 +88,7 @@ it("keeps a smoke run of a live server small, and still calls every operation", 
   expect(coverage.aspects.succeeded.notDone).toEqual([]);
 }, 120_000);
 
-it("leaves as little on a live server that rejects every deletion", async () => {
+it("leaves as little on a live server that rejects every deletion", { tags: ["long"], timeout: 120_000 }, async () => {
   const creation =
     /\/(customers|products|collections|location|orders|refunds|gift_cards|fulfillments|fulfillment_services)$/;
   let created = 0;
@@ -105,7 +105,7 @@ it("leaves as little on a live server that rejects every deletion", async () => 
   expect(left).toBe(created);
   expect(left).toBeGreaterThan(30);
   expect(left).toBeLessThanOrEqual(60);
-}, 120_000);
+});
 
 it("leaves as little on a live server that rejects the deletion of what is in use", {
   tags: ["long"],
@@ -120,20 +120,17 @@ it("leaves as little on a live server that rejects the deletion of what is in us
   expect(left).toBeLessThanOrEqual(60);
 });
 
-it.each(["deleted-resources/gone", "missing-resource-statuses/unprocessable"])(
-  "sends as many cases to a live server of %s, which does not show 404 after a deletion",
-  async (id) => {
-    const live = {
-      profile: "live",
-      allowsWrites: true,
-      phases: ["examples", "state"],
-      operations: ["Customers", "Products"],
-    } as const;
-    const usual = await runAgainst({}, live);
-    expect((await runAgainst(findVariation(id), live)).cases).toEqual(usual.cases);
-  },
-  60_000,
-);
+it("sends as many cases to live servers that do not show 404 after a deletion", async () => {
+  const live = {
+    profile: "live",
+    allowsWrites: true,
+    phases: ["examples", "state"],
+    operations: ["Customers", "Products"],
+  } as const;
+  const { cases } = await runAgainst({}, live);
+  for (const id of ["deleted-resources/gone", "missing-resource-statuses/unprocessable"])
+    expect((await runAgainst(findVariation(id), live)).cases, id).toEqual(cases);
+}, 120_000);
 
 it("limits a quick run of a live server unless it is destructive", async () => {
   const live = { baseUrl: "http://server.test", token: "token", profile: "live", depth: "smoke" } as const;

@@ -9,8 +9,8 @@ import { readWorkflows } from "../../../src/conformance/cases/workflows.ts";
 import { ContractError } from "../../../src/conformance/document/contract-error.ts";
 import { openContract } from "../../../src/conformance/document/open-contract.ts";
 import type { Contract } from "../../../src/conformance/model/contract.ts";
-import { runConformance } from "../../../src/conformance/run/run.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
+import { runOn } from "../support/any-server.ts";
 
 let folder: string;
 let contract: Contract;
@@ -61,24 +61,12 @@ async function read(own: readonly JsonObject[] = steps) {
 
 async function run(active: ConstructorParameters<typeof TaskServer>[0]) {
   const tasks = new TaskServer(active);
-  const calls: string[] = [];
-  const send: typeof fetch = async (input, init) => {
-    const sent = String(init?.body ?? "");
-    calls.push(`${init?.method} ${new URL(String(input)).pathname} ${sent}`.trim());
-    const { status, body } = tasks.respond(init?.method ?? "GET", String(input), sent);
-    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
-  };
-  const { findings } = await runConformance({
-    baseUrl: "http://tasks.test",
-    fetch: send,
+  const { calls: sent, findings } = await runOn(
     contract,
-    token: "",
-    profile: "live",
-    allowsWrites: true,
-    phases: ["workflows"],
-    workflows: await read(),
-    rate: 10_000,
-  });
+    ({ method, url, body }) => tasks.respond(method, url.href, body),
+    { phases: ["workflows"], workflows: await read(), depth: "full" },
+  );
+  const calls = sent.map(({ method, path, body }) => `${method} ${path} ${body}`.trim());
   return { calls, findings };
 }
 

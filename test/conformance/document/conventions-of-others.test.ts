@@ -1,16 +1,13 @@
 /** Servers of others that are right in their own way, and what a run must not do to them. */
 import { expect, it } from "vitest";
 import { fails, type ReportedFinding } from "../../../src/conformance/cases/finding.ts";
-import { contractOf } from "../../../src/conformance/document/open-contract.ts";
 import { findingLines } from "../../../src/conformance/report/finding-text.ts";
-import { runConformance } from "../../../src/conformance/run/run.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
+import { type Call, inPath, json, runOn } from "../support/any-server.ts";
 
 const body = (schema: JsonObject, type = "application/json"): JsonObject => ({ content: { [type]: { schema } } });
-const json = (schema: JsonObject): JsonObject => ({ description: "A body.", ...body(schema) });
 const thing = { $ref: "#/components/schemas/Thing" };
 const label = { type: "string", example: "Lamp" };
-const inPath = { name: "thingId", in: "path", required: true, schema: { type: "string" } };
 const thingSchema: JsonObject = {
   type: "object",
   required: ["id"],
@@ -28,8 +25,6 @@ const thingSchema: JsonObject = {
 function contractWith(paths: JsonObject): JsonObject {
   const input = body({ type: "object", required: ["label"], properties: { label, note: { type: "string" } } });
   return {
-    openapi: "3.1.0",
-    info: { title: "Things", version: "1" },
     paths: {
       "/things": {
         get: { operationId: "listThings", responses: { "200": json({ type: "array", items: thing }) } },
@@ -40,7 +35,7 @@ function contractWith(paths: JsonObject): JsonObject {
         },
       },
       "/things/{thingId}": {
-        parameters: [inPath],
+        parameters: inPath("thingId"),
         get: { operationId: "getThing", responses: { "200": json(thing), "404": { description: "No." } } },
         patch: {
           operationId: "changeThing",
@@ -57,19 +52,12 @@ function contractWith(paths: JsonObject): JsonObject {
   };
 }
 
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly type: string | null;
-}
-
 /** A run on a server of things. @param more responds to what it does not have. */
 async function run(
   paths: JsonObject,
   more: (call: Call, things: Map<string, JsonObject>) => Response | undefined = () => undefined,
   isDestructive = false,
 ): Promise<{ calls: readonly Call[]; failures: readonly string[]; findings: readonly ReportedFinding[] }> {
-  const calls: Call[] = [];
   const things = new Map<string, JsonObject>([["t1", { id: "t1", label: "Chair", uses: 0 }]]);
   const respond = (call: Call, text: string): Response => {
     const [, id = ""] = /^\/things\/(t\d+)$/.exec(call.path) ?? [];
@@ -96,26 +84,8 @@ async function run(
       more(call, things) ?? new Response(null, { status: call.path.startsWith("/things") && id === "" ? 405 : 404 })
     );
   };
-  const send: typeof fetch = async (input, init) => {
-    const call = {
-      method: init?.method ?? "GET",
-      path: new URL(String(input)).pathname,
-      type: new Headers(init?.headers).get("content-type"),
-    };
-    calls.push(call);
-    return respond(call, String(init?.body ?? ""));
-  };
-  const { contract } = contractOf(contractWith(paths));
-  const { findings } = await runConformance({
-    baseUrl: "http://things.test",
-    fetch: send,
-    contract,
-    token: "",
-    profile: "live",
-    allowsWrites: true,
+  const { findings, calls, contract } = await runOn(contractWith(paths), (call) => respond(call, call.body), {
     isDestructive,
-    depth: "smoke",
-    rate: 10_000,
   });
   const failures = findings
     .filter((each) => fails(each, false))
@@ -184,7 +154,7 @@ it("asks for nothing by the id of another kind", async () => {
     "/jobs/{id}": {
       get: {
         operationId: "getJob",
-        parameters: [{ ...inPath, name: "id" }],
+        parameters: inPath("id"),
         responses: {
           "200": json({ type: "object", properties: { state: { type: "string" } } }),
           "404": { description: "No." },
@@ -225,7 +195,7 @@ it("leaves alone what it has only found in a list", async () => {
       get: { operationId: "listShelves", responses: { "200": json({ type: "array", items: found }) } },
     },
     "/shelves/{shelfId}": {
-      parameters: [{ ...inPath, name: "shelfId" }],
+      parameters: inPath("shelfId"),
       get: { operationId: "getShelf", responses: { "200": json(found), "404": { description: "No." } } },
       patch: { operationId: "changeShelf", requestBody: input, responses: { "200": json(found) } },
     },

@@ -1,13 +1,8 @@
 /** Ranges of statuses, the default response, and several successes: what a contract declares of them counts. */
 import { expect, it } from "vitest";
-import { contractOf } from "../../../src/conformance/document/open-contract.ts";
-import { runConformance } from "../../../src/conformance/run/run.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
+import { json, runOn } from "../support/any-server.ts";
 
-const json = (schema: JsonObject): JsonObject => ({
-  description: "A body.",
-  content: { "application/json": { schema } },
-});
 const shelf = {
   type: "object",
   required: ["id"],
@@ -17,31 +12,17 @@ const problem = { type: "object", required: ["code"], properties: { code: { type
 
 /** The findings about responses of a server that answers in one way to each call. */
 async function findingsOf(responses: JsonObject, status: number, body?: unknown): Promise<string[]> {
-  const { contract } = contractOf({
-    openapi: "3.1.0",
-    info: { title: "Shelves", version: "1" },
-    paths: {
-      "/shelves": {
-        post: { operationId: "addShelf", requestBody: json({ ...shelf, required: [] }), responses },
-        get: { operationId: "listShelves", responses: { "200": json({ type: "array", items: shelf }) } },
-      },
+  const paths = {
+    "/shelves": {
+      post: { operationId: "addShelf", requestBody: json({ ...shelf, required: [] }), responses },
+      get: { operationId: "listShelves", responses: { "200": json({ type: "array", items: shelf }) } },
     },
-  });
-  const send: typeof fetch = async (_, init) => {
-    if (init?.method !== "POST") return Response.json([]);
-    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
   };
-  const { findings } = await runConformance({
-    baseUrl: "http://shelves.test",
-    fetch: send,
-    contract,
-    token: "",
-    profile: "live",
-    allowsWrites: true,
-    depth: "smoke",
-    phases: ["examples"],
-    rate: 10_000,
-  });
+  const { findings } = await runOn(
+    { paths },
+    ({ method }) => (method === "POST" ? { status, body } : { status: 200, body: [] }),
+    { phases: ["examples"] },
+  );
   return findings
     .filter(({ check }) => /^response\/(?!valid)/.test(check))
     .map(({ check, pointer }) => `${check} ${pointer}`);

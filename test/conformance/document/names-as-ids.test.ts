@@ -1,25 +1,16 @@
 /** Resources whose ids are names with an owner, on a server that has only a part of its contract. */
 import { expect, it } from "vitest";
 import { fails, type ReportedFinding } from "../../../src/conformance/cases/finding.ts";
-import { contractOf } from "../../../src/conformance/document/open-contract.ts";
 import { groupFindings } from "../../../src/conformance/judge/finding-groups.ts";
-import { runConformance } from "../../../src/conformance/run/run.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
+import { inPath, json, runOn } from "../support/any-server.ts";
 
-const json = (schema: JsonObject): JsonObject => ({
-  description: "A body.",
-  content: { "application/json": { schema } },
-});
 const project = { $ref: "#/components/schemas/Project" };
 const text = { type: "string" };
-const path = (...names: string[]): JsonObject[] =>
-  names.map((name) => ({ name, in: "path", required: true, schema: text }));
 const missing: JsonObject = { description: "Nothing is there." };
 
 /** A contract with projects by owner and name, and with much that the server does not have. */
 const document: JsonObject = {
-  openapi: "3.1.0",
-  info: { title: "Projects", version: "1" },
   paths: {
     "/drafts": { get: { operationId: "listDrafts", responses: { "200": json({ type: "array", items: project }) } } },
     "/ideas": { get: { operationId: "listIdeas", responses: { "200": json({ type: "array", items: project }) } } },
@@ -41,7 +32,7 @@ const document: JsonObject = {
       },
     },
     "/projects/{owner}/{project}": {
-      parameters: path("owner", "project"),
+      parameters: inPath("owner", "project"),
       get: { operationId: "getProject", responses: { "200": json(project), "404": missing } },
       delete: { operationId: "deleteProject", responses: { "204": { description: "Gone." }, "404": missing } },
     },
@@ -78,8 +69,8 @@ type Show = (project: { readonly id: number; readonly name: string; readonly own
 async function findingsOf(show: Show): Promise<{ findings: readonly ReportedFinding[]; calls: readonly string[] }> {
   const calls: string[] = [];
   const projects = new Map<string, Parameters<Show>[0]>();
-  const respond = (method: string, { pathname }: URL, body: string): Response => {
-    const [, key = ""] = /^\/projects\/(ana\/[^/]+)$/.exec(decodeURIComponent(pathname)) ?? [];
+  const respond = (method: string, pathname: string, body: string): Response => {
+    const [, key = ""] = /^\/projects\/(ana\/[^/]+)$/.exec(pathname) ?? [];
     if (pathname === "/me/projects" && method === "POST") {
       const { name } = JSON.parse(body || "{}") as { name?: unknown };
       if (typeof name !== "string" || !/^[\w-]+$/.test(name)) return Response.json({ error: "name" }, { status: 400 });
@@ -94,24 +85,10 @@ async function findingsOf(show: Show): Promise<{ findings: readonly ReportedFind
     projects.delete(key);
     return new Response(null, { status: 204 });
   };
-  const send: typeof fetch = async (input, init) => {
-    const url = new URL(String(input));
-    const response = respond(init?.method ?? "GET", url, String(init?.body ?? ""));
-    calls.push(
-      `${init?.method ?? "GET"} ${decodeURIComponent(url.pathname).replace(/old-mill-\w+/, "old-mill")} ${response.status}`,
-    );
+  const { findings } = await runOn(document, ({ method, path, body }) => {
+    const response = respond(method, path, body);
+    calls.push(`${method} ${path.replace(/old-mill-\w+/, "old-mill")} ${response.status}`);
     return response;
-  };
-  const { contract } = contractOf(document);
-  const { findings } = await runConformance({
-    baseUrl: "http://projects.test",
-    fetch: send,
-    contract,
-    token: "",
-    profile: "live",
-    allowsWrites: true,
-    depth: "smoke",
-    rate: 10_000,
   });
   return { findings, calls };
 }

@@ -2,9 +2,9 @@
 import { describe, expect, it, test } from "vitest";
 import { contractOf } from "../../../src/conformance/document/open-contract.ts";
 import type { Report } from "../../../src/conformance/run/run.ts";
-import { runConformance } from "../../../src/conformance/run/run.ts";
 import { CannotRun } from "../../../src/conformance/server/target.ts";
 import { asObject, type Json, type JsonObject } from "../../../src/contract/json.ts";
+import { runOn } from "../support/any-server.ts";
 
 type Respond = (request: { readonly method: string; readonly url: URL; readonly body: string }) => [number, Json?];
 
@@ -14,27 +14,18 @@ async function run(
   respond: Respond,
   baseUrl = "http://api.test",
 ): Promise<{ report: Report; requests: string[]; headers: Headers[] }> {
-  const { contract } = contractOf({ openapi: "3.1.0", info: { title: "Any", version: "1" }, ...parts });
   const requests: string[] = [];
   const headers: Headers[] = [];
-  const send: typeof fetch = async (input, { method = "GET", body, headers: sent } = {}) => {
-    const url = new URL(String(input));
-    requests.push(`${method} ${url.pathname}${url.search}${body ? ` ${body}` : ""}`);
-    headers.push(new Headers(sent));
-    const [status, value] = respond({ method, url, body: String(body ?? "") });
-    const json = { "content-type": "application/json" };
-    return new Response(value === undefined ? null : JSON.stringify(value), { status, headers: json });
-  };
-  const report = await runConformance({
-    baseUrl,
-    fetch: send,
-    contract,
-    token: "t",
-    profile: "live",
-    allowsWrites: true,
-    depth: "smoke",
-    rate: 10_000,
-  });
+  const report = await runOn(
+    parts,
+    ({ method, url, body, headers: sent }) => {
+      requests.push(`${method} ${url.pathname}${url.search}${body ? ` ${body}` : ""}`);
+      headers.push(sent);
+      const [status, value] = respond({ method, url, body });
+      return { status, body: value };
+    },
+    { baseUrl, token: "t" },
+  );
   return { report, requests, headers };
 }
 

@@ -4,7 +4,7 @@ import { type Bug, TaskServer } from "../../../examples/tasks/server.mjs";
 import { fails, type ReportedFinding } from "../../../src/conformance/cases/finding.ts";
 import { openContract } from "../../../src/conformance/document/open-contract.ts";
 import type { Contract } from "../../../src/conformance/model/contract.ts";
-import { runConformance } from "../../../src/conformance/run/run.ts";
+import { runOn } from "../support/any-server.ts";
 
 let contract: Contract;
 /** The same with an overlay that declares its resource. */
@@ -23,22 +23,7 @@ async function findingsOf(
     tasks = new TaskServer(active),
   }: { of?: Contract; seed?: number; tasks?: Pick<TaskServer, "respond"> } = {},
 ): Promise<readonly ReportedFinding[]> {
-  const send: typeof fetch = async (input, init) => {
-    const { status, body } = tasks.respond(init?.method ?? "GET", String(input), String(init?.body ?? ""));
-    if (body === undefined) return new Response(null, { status });
-    return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-  };
-  const { findings } = await runConformance({
-    baseUrl: "http://tasks.test",
-    fetch: send,
-    contract: of,
-    token: "",
-    profile: "live",
-    allowsWrites: true,
-    depth: "smoke",
-    seed,
-    rate: 10_000,
-  });
+  const { findings } = await runOn(of, ({ method, url, body }) => tasks.respond(method, url.href, body), { seed });
   return findings;
 }
 

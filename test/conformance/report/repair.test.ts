@@ -9,7 +9,7 @@ import { kindOf, type ReportedFinding } from "../../../src/conformance/cases/fin
 import { openContract } from "../../../src/conformance/document/open-contract.ts";
 import type { Contract } from "../../../src/conformance/model/contract.ts";
 import { repairOverlay } from "../../../src/conformance/report/repair-overlay.ts";
-import { runConformance } from "../../../src/conformance/run/run.ts";
+import { type Answer, runOn } from "../support/any-server.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-type Change = (response: { status: number; body?: unknown }) => { status: number; body?: unknown };
+type Change = (response: Answer) => Answer;
 
 /** The findings of a quick run on the server of tasks, with bugs, or with changed responses. */
 async function findingsOf(
@@ -26,26 +26,7 @@ async function findingsOf(
   change: Change = (response) => response,
 ): Promise<readonly ReportedFinding[]> {
   const tasks = new TaskServer(active);
-  const send: typeof fetch = async (input, init) => {
-    const { status, body } = change(
-      tasks.respond(init?.method ?? "GET", String(input), String(init?.body ?? "")) as {
-        status: number;
-        body?: unknown;
-      },
-    );
-    if (body === undefined) return new Response(null, { status });
-    return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-  };
-  const { findings } = await runConformance({
-    baseUrl: "http://tasks.test",
-    fetch: send,
-    contract,
-    token: "",
-    profile: "live",
-    allowsWrites: true,
-    depth: "smoke",
-    rate: 10_000,
-  });
+  const { findings } = await runOn(contract, ({ method, url, body }) => change(tasks.respond(method, url.href, body)));
   return findings;
 }
 

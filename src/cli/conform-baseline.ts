@@ -5,6 +5,7 @@ import {
   basisText,
   CannotRun,
   expiredLine,
+  groupFindings,
   type KnownFinding,
   type Report,
   type Sight,
@@ -45,14 +46,15 @@ export async function readBaseline(file: string | undefined, isUpdated: boolean)
  * Compares a run with the baseline, and writes the file if it should be updated.
  *
  * @param selects whether the run looks for a finding.
- * @returns the report without the known findings, unless they were written, and lines for the verdict.
+ * @returns the report without the known findings, unless they were written; the report to judge, without what was written as well; and
+ *   lines for the verdict.
  */
 export async function applyBaseline(
   { known, file, isUpdated }: BaselineFile,
   report: Report,
   selects: Sight["selects"],
-): Promise<{ readonly report: Report; readonly lines: readonly string[] }> {
-  if (file === undefined) return { report, lines: [] };
+): Promise<{ readonly report: Report; readonly judged: Report; readonly lines: readonly string[] }> {
+  if (file === undefined) return { report, judged: report, lines: [] };
   const { fixed, unseen } = known.compare(report.findings, { selects, played: report.playedCases });
   const expired = known.expired(report.findings).map((each) => expiredLine(`baseline ${knownText(each)}`, each));
   if (isUpdated) {
@@ -60,6 +62,7 @@ export async function applyBaseline(
     await writeFile(file, String(written));
     return {
       report,
+      judged: { ...report, findings: [], known: groupFindings(report.findings).length },
       lines: [
         `  ${file} now has ${formatCount(written.findings.length, "known finding")}`,
         ...expired,
@@ -68,9 +71,11 @@ export async function applyBaseline(
     };
   }
   const findings = report.findings.filter((finding) => !known.has(finding));
-  const count = report.findings.length - findings.length;
+  const count = groupFindings(report.findings.filter((finding) => known.has(finding))).length;
+  const judged = { ...report, findings, known: count };
   return {
-    report: { ...report, findings },
+    report: judged,
+    judged,
     lines: [
       ...(count > 0
         ? [`  ${formatCount(count, "finding")} of the baseline ${file} ${count === 1 ? "is" : "are"} not listed`]

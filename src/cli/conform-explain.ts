@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import {
   CannotRun,
   type CaseFile,
+  type CheckCode,
   type Contract,
   catalog,
   chainText,
@@ -48,15 +49,16 @@ export async function explain([name = "", ...args]: readonly string[], contract:
     const { answers = {} } = await configOf(given.config, contract, ["token"]);
     const { check, operation, pointer, message } = finding;
     const head = message === undefined ? check : `${check} ${operation} ${pointer}: ${message}`;
-    console.log(`${head}\n\n${chainText(finding, contract.with({ answers }))}\n\nIn the docs: ${pageOf(check)}`);
+    console.log(`${head}\n\n${chainText(finding, contract.with({ answers }))}${docsText(contract, check)}`);
     return 0;
   }
   const check = catalog.find(({ code }) => code === name);
   const requirement = Object.entries(inherent).find(([id]) => name === `inherent/${id}`)?.[1];
   if (check) {
     const { code, title, requirement: required, basis, example, fix } = check;
-    console.log(`${code}: ${title}.\n\n${required}\n\nBasis: ${basis}\n\nExample: ${example}\n\nFix: ${fix}`);
-    console.log(`\nIn the docs: ${pageOf(code)}`);
+    console.log(
+      `${code}: ${title}.\n\n${required}\n\nBasis: ${basis}\n\nExample: ${example}\n\nFix: ${fix}${docsText(contract, code)}`,
+    );
   } else if (contract.gaps.has(name)) console.log(`${answersText(contract, name)}\n\n${answersHelp(contract, name)}`);
   else if (requirement) console.log(`${name}: ${requirement.requirement}.\n\n${requirement.reason}`);
   else throw new UsageError(nameProblem(contract, name));
@@ -126,4 +128,10 @@ function answersText({ gaps }: Contract, id: string): string {
   return [`${id}: ${unknown}`, ...readings.map(([reading, { says }]) => `  ${reading.padEnd(width)}  ${says}`)].join(
     "\n",
   );
+}
+
+/** Where the docs describe a check, as a paragraph. */
+function docsText(contract: Contract, check: CheckCode): string {
+  const page = pageOf(contract, check);
+  return page === undefined ? "" : `\n\nIn the docs: ${page}`;
 }

@@ -1,12 +1,14 @@
 /** `conform init --contract`: writes a first configuration for any contract, and an overlay with what the suite guesses of it. */
 import { access, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CannotRun, type OpenedContract } from "../conformance/command.ts";
+import { CannotRun, headerVariable, type OpenedContract } from "../conformance/command.ts";
 import { readOptions } from "../terminal/options.ts";
-import { defaultConfig } from "./conform-settings.ts";
+import { defaultConfig, readHeaders } from "./conform-settings.ts";
 
 const options = {
   contract: { value: "<file>", help: "the contract to check against, a file or an address" },
+  token: { value: "<token>", help: "the access token; it is not written to the file" },
+  header: { value: "<name: value>", isRepeatable: true, help: "a header to send with every request; can be repeated" },
   output: { value: "<file>", help: `the file to write. Default: ${defaultConfig}` },
   force: { help: "replace the files if they exist" },
 } as const;
@@ -26,10 +28,12 @@ export async function initForContract(
   args: readonly string[],
   opened: OpenedContract,
 ): Promise<number> {
-  const { contract: place = "", output = defaultConfig, force = false } = readOptions(args, options);
+  const given = readOptions(args, options);
+  const { contract: place = "", output = defaultConfig, force = false } = given;
+  const headers = Object.keys(readHeaders(given.header ?? []));
   const rules = join(dirname(output), overlayName);
   for (const file of [output, rules]) await checkAbsent(file, force);
-  await write(output, configText(address, place, opened));
+  await write(output, configText({ address, place, headers, needsToken: given.token !== undefined }, opened));
   await write(rules, overlayText(opened));
   const { contract, inferred } = opened;
   console.log(`Read ${place}: ${contract.operations.size} operations, ${inferred.length} resources inferred.`);
@@ -41,17 +45,27 @@ export async function initForContract(
   return 0;
 }
 
-function configText(address: string, place: string, { contract }: OpenedContract): string {
-  const needsToken = [...contract.operations.values()].some((operation) => operation.needsToken);
+/** What the command line says of a server. Of secrets, a configuration has the names of variables. */
+interface GivenServer {
+  readonly address: string;
+  readonly place: string;
+  readonly headers: readonly string[];
+  readonly needsToken: boolean;
+}
+
+function configText({ address, place, headers, needsToken }: GivenServer, { contract }: OpenedContract): string {
+  const isProtected = needsToken || [...contract.operations.values()].some((operation) => operation.needsToken);
   return [
     "# The configuration of the conformance suite. Run it with: npx store-admin-api conform",
     `address: ${JSON.stringify(address)}`,
     `contract: ${JSON.stringify(place)}`,
     `# What the contract does not say (OpenAPI Overlay 1.0).`,
     `overlay: [${overlayName}]`,
-    ...(needsToken
-      ? ["# Set the variable before each run. This file has no secrets, so that you can commit it.", `token: \${TOKEN}`]
+    ...(isProtected || headers.length > 0
+      ? ["# Set the variables before each run. This file has no secrets, so that you can commit it."]
       : []),
+    ...(isProtected ? [`token: \${TOKEN}`] : []),
+    ...(headers.length > 0 ? ["headers:", ...headers.map((name) => `  ${name}: \${${headerVariable(name)}}`)] : []),
     "profile: live",
     "# Values that your server accepts, by the name of a member; {unique} differs for each request.",
     "# fixtures:",

@@ -17,7 +17,7 @@ export function overlayOf(file: string, { findings }: Report, contract: Contract
     file,
     write: () => writeFile(file, text),
     lines: [
-      `  ${file} has ${plural(silent, "change")} for what the contract is silent about${more}`,
+      `  ${file} has ${plural(silent, "change")} for what the contract is silent about${more}; it knows what this run has seen`,
       ...(silent + disputed > 0
         ? [`  Read it, and pass --overlay ${file}; or write it into the contract: conform apply <contract> ${file}`]
         : []),

@@ -53,12 +53,14 @@ import { closeState, openState, resumeText } from "./conform-resume.ts";
 import { commandSettings, options } from "./conform-settings.ts";
 import { findingLine, findingText, ignoreLines, summaryLines, verdict } from "./conform-verdict.ts";
 
-const help = `Checks whether a server implements the Store Administration API correctly.
+const help = `Checks whether a server implements a contract: that of the Store Administration API, or with --contract
+any other.
 
 Usage: store-admin-api conform [<url>] [options]
        store-admin-api conform init <url> [--token <token>] [--header <name: value>]
                                     [--output <file>] [--force] [--yes]
-       store-admin-api conform init <url> --contract <file> [--output <file>] [--force]
+       store-admin-api conform init <url> --contract <file> [--token <token>] [--header <name: value>]
+                                    [--output <file>] [--force]
        store-admin-api conform cleanup <url> --tag <tag> [--token <token>] [--header <name: value>]
                                        [--dry-run]
        store-admin-api conform replay <case.json> <url> [--token <token>]
@@ -82,7 +84,8 @@ Usage: store-admin-api conform [<url>] [options]
                 the documentation leaves open in one place, and the answers to it; or, for a
                 finding, its requirement, the readings, your answer and the verdict
 
-The url is the address before ${apiPath}. Default: the address in the configuration.
+The url is the address before the paths of the contract, here ${apiPath}. Default: the address in the
+configuration.
 
 ${describeOptions(options)}
 
@@ -169,7 +172,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     const full = await runConformance(runOptions, plan);
     const stateLines = await closeState(given.resume, full);
     tell(undefined);
-    const { report, lines } = await applyBaseline(baseline, full, plan.scope.selects);
+    const { report, judged, lines } = await applyBaseline(baseline, full, plan.scope.selects);
     const textOf = given.quiet ? findingLine : findingText;
     if (!given.quiet && report.findings.length > 0) console.log(`${summaryLines(report, paint).join("\n")}\n`);
     for (const group of groupFindings(byWeight(report))) console.log(textOf(contract, group, paint, report.strict));
@@ -186,7 +189,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     const isCut = incompleteOf(report.notDone).length > 0;
     console.log(
       [
-        verdict(report, paint, given.cases !== undefined),
+        verdict(judged, paint, given.cases !== undefined),
         ...problems.map((problem) => `  ${problem}`),
         ...stateLines,
         ...lines,
@@ -194,7 +197,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
         ...ignoreLines(ignored, isCut),
       ].join("\n"),
     );
-    const code = exitCodeOf(baseline.isUpdated ? { ...report, findings: [] } : report);
+    const code = exitCodeOf(judged);
     return code === 0 && problems.length > 0 ? 2 : code;
   } finally {
     process.removeListener("SIGINT", onInterrupt);
@@ -263,7 +266,7 @@ async function writeCases(
     const name = `${String(index + 1).padStart(2, "0")}-${finding.check.replace("/", "-")}-${finding.operation}`;
     await writeFile(join(folder, `${name}.json`), caseFile(finding, report.seed));
     await writeFile(join(folder, `${name}.sh`), curlScript(finding, contract, headers));
-    await writeFile(join(folder, `${name}.test.ts`), vitestFile(finding, headers));
+    await writeFile(join(folder, `${name}.test.ts`), vitestFile(finding, contract, headers));
   }
 }
 

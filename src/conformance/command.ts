@@ -8,6 +8,7 @@ import { junitReport } from "./report/junit.ts";
 import type { Report } from "./run/run.ts";
 
 export { type CaseFile, caseFile, readCaseFile } from "./cases/case-file.ts";
+export type { CheckCode } from "./cases/check-codes.ts";
 export { fails, findingKey, type ReportedFinding } from "./cases/finding.ts";
 export { readWorkflows } from "./cases/workflows.ts";
 export { Baseline, type KnownFinding, type Sight } from "./config/baseline.ts";
@@ -51,7 +52,7 @@ export { curlScript } from "./report/curl.ts";
 export { findingLines, stepLines } from "./report/finding-text.ts";
 export { githubAnnotations, githubSummary } from "./report/github.ts";
 export { repairOverlay } from "./report/repair-overlay.ts";
-export { countsOf, exitCodeOf, kindText, outcomeOf, summariesOf } from "./report/verdict.ts";
+export { countsOf, exitCodeOf, kindText, knownText, outcomeOf, summariesOf } from "./report/verdict.ts";
 export { vitestFile } from "./report/vitest.ts";
 export { type Estimate, estimateRun } from "./run/estimate.ts";
 export { type Leftover, removeLeftovers } from "./run/leftovers.ts";
@@ -70,7 +71,7 @@ export {
   type SetUpOptions,
   setUpRun,
 } from "./run/set-up-run.ts";
-export { headerProblem } from "./server/headers.ts";
+export { headerProblem, headerVariable } from "./server/headers.ts";
 export type { ProfileName } from "./server/profile.ts";
 export { detectProfile } from "./server/profile.ts";
 export { CannotRun, RateLimited } from "./server/target.ts";

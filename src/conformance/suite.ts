@@ -1,11 +1,12 @@
 /** A conformance run as vitest tests. */
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, type TestContext, test } from "vitest";
-import type { ReportedFinding } from "./cases/finding.ts";
-import { fails } from "./cases/finding.ts";
+import { fails, type ReportedFinding } from "./cases/finding.ts";
+import { readWorkflows } from "./cases/workflows.ts";
 import { Baseline } from "./config/baseline.ts";
 import type { ConformConfig } from "./config/config.ts";
 import { type ContractPlace, contractPlaceIn } from "./config/contract-place.ts";
+import { expiredLine } from "./config/expiry.ts";
 import { IgnoreList } from "./config/ignore.ts";
 import { readConfig } from "./config/read-config.ts";
 import { openContract } from "./document/open-contract.ts";
@@ -30,9 +31,11 @@ const bundled = await readContract();
 const mostFindings = 3;
 
 /** The options of a suite. Those that are set take precedence over the configuration. */
-export interface SuiteOptions extends Omit<Partial<RunOptions>, "contract"> {
+export interface SuiteOptions extends Omit<Partial<RunOptions>, "contract" | "workflows"> {
   /** The contract to check against. Default: that of the configuration, otherwise that of this package. */
   readonly contract?: GivenContract | undefined;
+  /** Files or addresses of workflows to play as well, in Arazzo 1.0. Default: those of the configuration. */
+  readonly workflows?: readonly string[] | undefined;
   /** The configuration file. Default: `conform.yaml` in the current folder, if there is one. */
   readonly config?: string | undefined;
 }
@@ -56,7 +59,8 @@ export function conformanceSuite({ contract, ...given }: SuiteOptions = {}): voi
   if (found instanceof Contract) registerTests(given, found);
   else
     describe(found.contract, async () => {
-      const { contract: opened } = await openContract(found.contract, found.overlays, found.headers);
+      const { contract: opened, unread } = await openContract(found.contract, found.overlays, found.headers);
+      for (const problem of unread) console.warn(`${found.contract}: ${problem} The word has no effect.`);
       registerTests(given, opened);
     });
 }
@@ -75,7 +79,7 @@ function findContract(
 }
 
 function registerTests(given: ConfiguredOptions, contract: Contract): void {
-  const { options, isKnown } = configured(given, contract);
+  const { options, workflows, known } = configured(given, contract);
   const { strict = false, only, skip = [] } = options;
   const checks = catalog.filter(({ code }) => (only === undefined || covers(only, code)) && !covers(skip, code));
   const told = new Set<string>();
@@ -83,7 +87,10 @@ function registerTests(given: ConfiguredOptions, contract: Contract): void {
 
   /** Reports the findings of a test, or why its check did not run. */
   const judge = async (context: TestContext, findings: readonly ReportedFinding[], unasked?: string): Promise<void> => {
-    const words = findings.map((finding) => ({ isFailure: fails(finding, strict), text: textOf(contract, finding) }));
+    const words = findings.map((finding) => {
+      const expired = known.expired([finding]).map((each) => expiredLine("its entry in the baseline", each).trim());
+      return { isFailure: fails(finding, strict), text: [textOf(contract, finding), ...expired].join("\n") };
+    });
     for (const { isFailure, text } of words) if (!isFailure) await context.annotate(text, "warning");
     const failures = words.filter(({ isFailure }) => isFailure);
     if (failures.length > 0) throw new Nonconformance(failures.map(({ text }) => text));
@@ -93,10 +100,11 @@ function registerTests(given: ConfiguredOptions, contract: Contract): void {
   describe(`conformance of ${options.baseUrl}`, () => {
     // A run may take any time.
     beforeAll(async () => {
-      const { options: settled, store } = await setUpRun(options);
+      const cases = await Promise.all(workflows.map((file) => readWorkflows(file, contract)));
+      const { options: settled, store } = await setUpRun({ ...options, workflows: cases.flat() });
       try {
         const full = await runConformance(settled);
-        report = { ...full, findings: full.findings.filter((finding) => !isKnown(finding)) };
+        report = { ...full, findings: full.findings.filter((finding) => !known.has(finding)) };
       } finally {
         await store?.remove();
       }
@@ -133,14 +141,11 @@ const defaultConfig = "conform.yaml";
 
 type ConfiguredOptions = Omit<SuiteOptions, "contract">;
 
-/** The options with those of the configuration, and whether a finding is in its baseline. */
+/** The options with those of the configuration, its workflows, and the findings of its baseline. */
 function configured(
-  { config: file, ...given }: ConfiguredOptions,
+  { config: file, workflows, ...given }: ConfiguredOptions,
   contract: Contract,
-): {
-  readonly options: SetUpOptions;
-  readonly isKnown: (finding: ReportedFinding) => boolean;
-} {
+): { readonly options: SetUpOptions; readonly workflows: readonly string[]; readonly known: Baseline } {
   const isThere = file !== undefined || existsSync(defaultConfig);
   const config: ConformConfig = isThere
     ? readConfig(file ?? defaultConfig, contract)
@@ -151,7 +156,6 @@ function configured(
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const ignored = new IgnoreList(config.ignore ?? []);
   const { baseline } = config.settings;
-  const known = baseline === undefined ? new Baseline([]) : Baseline.parse(readFileSync(baseline, "utf8"));
   return {
     options: {
       isIgnored: (finding) => ignored.ignores(finding),
@@ -160,7 +164,8 @@ function configured(
       baseUrl: readAddress(address),
       contract,
     },
-    isKnown: (finding) => known.has(finding),
+    workflows: workflows ?? config.settings.workflows ?? [],
+    known: baseline === undefined ? new Baseline([]) : Baseline.parse(readFileSync(baseline, "utf8")),
   };
 }
 
@@ -197,7 +202,7 @@ function textOf(contract: Contract, finding: ReportedFinding): string {
       return `  ${index + 1}. ${step.as}: ${stepLine(contract, step)}${mark}`;
     }),
     ...originalLines(finding),
-    ...guidanceLines(contract.gaps, finding),
+    ...guidanceLines(contract, finding),
     `Case: ${JSON.stringify(each)}`,
   ].join("\n");
 }

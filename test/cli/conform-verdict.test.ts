@@ -1,6 +1,7 @@
 /** What the verdict names of the calls and checks that a run left out. */
 import { expect, test } from "vitest";
 import { verdict } from "../../src/cli/conform-verdict.ts";
+import { verdictOf } from "../../src/conformance/report/verdict.ts";
 import type { NotDone } from "../../src/conformance/run/not-done.ts";
 import type { Report } from "../../src/conformance/run/run-report.ts";
 import { report } from "../conformance/report/sample-report.ts";
@@ -62,4 +63,9 @@ test("begins with what makes the run incomplete", () => {
   });
   expect(head).toBe("? The run is incomplete: 0 findings, 0 warnings so far.");
   expect(first).toBe("  Phases not finished, because the run was stopped: input.");
+});
+
+test("says how many findings the baseline hides", () => {
+  expect(linesOf({ known: 2 })[0]).toBe("✓ http://server.test conforms, except for 2 known findings.");
+  expect(verdictOf(report([], { known: 1 }))).toBe("The server conforms to the contract, except for 1 known finding.");
 });

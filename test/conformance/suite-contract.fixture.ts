@@ -12,7 +12,7 @@ const options = {
   allowsWrites: true,
   depth: "smoke",
   rate: 10_000,
-  phases: ["examples", "state"],
+  phases: ["examples", "state", "workflows"],
 } as const;
 
 describe("a file", () => conformanceSuite({ ...options, contract: file }));

@@ -12,7 +12,25 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "suite-contract-"));
   const config = join(folder, "tasks.yaml");
   const examples = join(root, "examples/tasks");
-  await writeFile(config, `contract: ${examples}/openapi.yaml\noverlay: [${examples}/rules.yaml]\n`);
+  await writeFile(
+    config,
+    [
+      `contract: ${examples}/openapi.yaml`,
+      `overlay: [${examples}/rules.yaml]`,
+      "workflows: [tasks.arazzo.yaml]",
+      "baseline: known.json",
+      "",
+    ].join("\n"),
+  );
+  await writeFile(join(folder, "tasks.arazzo.yaml"), workflow);
+  const known = { check: "state/update-mismatch", operation: "replaceTask", pointer: "/title", case: "any" };
+  const expired = {
+    ...known,
+    basis: { documented: "/paths/~1tasks~1{taskId}/put" },
+    reason: "Next week.",
+    expires: "2020-01-31",
+  };
+  await writeFile(join(folder, "known.json"), JSON.stringify({ version: 2, findings: [expired] }));
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const args = ["--config", "test/conformance/fixture.config.ts", "suite-contract.fixture", "--reporter", "verbose"];
   const env = { ...process.env, NO_COLOR: "1", CONFIG: config };
@@ -24,6 +42,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** A task is missing that nobody has created. */
+const workflow = JSON.stringify({
+  arazzo: "1.0.1",
+  info: { title: "Tasks", version: "1" },
+  workflows: [
+    {
+      workflowId: "find",
+      steps: [{ stepId: "list", operationId: "listTasks", successCriteria: [{ condition: "$statusCode == 404" }] }],
+    },
+  ],
+});
+
 /** The tests of a part that have a result. */
 function testsOf(part: string, mark: "✓" | "×"): string[] {
   const line = new RegExp(
@@ -34,9 +64,7 @@ function testsOf(part: string, mark: "✓" | "×"): string[] {
 }
 
 test.each(["a file", "an opened contract", "a configuration"])("%s has tests for its operations and checks", (part) => {
-  expect(testsOf(part, "✓")).toEqual(
-    expect.arrayContaining(["the run is complete", "nothing else is found", "listTasks > response/schema"]),
-  );
+  expect(testsOf(part, "✓")).toEqual(expect.arrayContaining(["the run is complete", "listTasks > response/schema"]));
   expect(testsOf(part, "×")).toContain("createTask > response/undeclared-status");
 });
 
@@ -53,4 +81,11 @@ test("the matcher takes a contract", () => {
   expect(output).toContain("TypeError: The contract must be a file, an address, or what openContract() returns.");
   expect(output).toContain("The response with status 200 does not conform to createTask (POST /tasks):");
   expect(output).toContain("TypeError: The contract has no operation getOrder.");
+});
+
+test("a configuration has workflows, and a baseline whose entries expire", () => {
+  expect(testsOf("a file", "✓")).toContain("nothing else is found");
+  expect(testsOf("a configuration", "×")).toContain("nothing else is found");
+  expect(output).toContain("rules/not-enforced at listTasks");
+  expect(output).toMatch(/expired: its entry in the baseline \(2020-01-31, Next week\.\)/);
 });

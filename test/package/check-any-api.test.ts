@@ -60,6 +60,11 @@ test("init leaves files alone, and says what a contract lacks", async () => {
     code: 2,
     stderr: expect.stringContaining("conform.yaml exists. Pass --force"),
   });
+  const secrets = ["--token", "s3cret", "--header", "X-Key: s3cret"];
+  const target = ["--output", "protected.yaml", "--force"];
+  expect(await run("init", tasks.url, "--contract", "openapi.yaml", ...secrets, ...target)).toMatchObject({ code: 0 });
+  const written = await readFile(join(packed.folder, "protected.yaml"), "utf8");
+  expect(written).toContain(["token: $", "{TOKEN}\nheaders:\n  X-Key: $", "{HEADER_X_KEY}\n"].join(""));
   await writeFile(join(packed.folder, "none.yaml"), "title: no contract\n");
   expect(await run(tasks.url, "--contract", "none.yaml")).toMatchObject({
     code: 2,

@@ -143,8 +143,13 @@ function idOf(
   const wanted = plain(parameter);
   const names = [...properties.keys()];
   const named = names.filter((name) => plain(name) === wanted);
-  const ending = usualIds.flatMap((each) => names.filter((name) => plain(name) === each && wanted.endsWith(each)));
-  const usual = usualIds.flatMap((each) => names.filter((name) => plain(name) === each));
+  // The last word of `repoName` is that of a name. A `username` is one word: any other property that identifies comes before the name.
+  const isOneWord = /[a-z]name$/.test(parameter);
+  const ids = isOneWord ? [...usualIds.filter((each) => each !== "name"), "name"] : usualIds;
+  const ending = ids.flatMap((each) =>
+    names.filter((name) => plain(name) === each && wanted.endsWith(each) && !(isOneWord && each === "name")),
+  );
+  const usual = ids.flatMap((each) => names.filter((name) => plain(name) === each));
   const candidates = [...named, ...ending, ...usual];
   const fits = (name: string): boolean =>
     [...typesOf(reader, properties.get(name))].some((type) => taken.size === 0 || taken.has(type));

@@ -26,9 +26,19 @@ export function freeName(isTaken: (name: string) => boolean, wanted: string): st
   return name;
 }
 
-/** The singular of an English word: `entries` is `entry`, `boxes` is `box`, `users` is `user`. */
+/** Endings of plurals, and what the singular has in their place: the first that a word has counts. */
+const plurals: readonly (readonly [RegExp, string])[] = [
+  [/(?<=series|species|news|[^aeiou]us|atus|ss|is)$/i, ""],
+  [/(?<=aly|the|gno|cri)ses$/i, "sis"],
+  [/(?<=cook|mov|calor|zomb)ies$/i, "ie"],
+  [/ies$/i, "y"],
+  [/(?<=(?:^|[^eo])ach|nich|psych)es$/i, "e"],
+  [/(?<=ss|x|z|ch|sh|[^ao]us|ias)es$/i, ""],
+  [/(?<=[^s])s$/i, ""],
+];
+
+/** The singular of an English word: `entries` is `entry`, `boxes` is `box`, `users` is `user`, `status` is itself. */
 export function singular(word: string): string {
-  if (/ies$/i.test(word)) return word.replace(/ies$/i, "y");
-  if (/(ss|x|ch|sh)es$/i.test(word)) return word.replace(/es$/i, "");
-  return /[^s]s$/i.test(word) ? word.slice(0, -1) : word;
+  const ending = plurals.find(([pattern]) => pattern.test(word));
+  return ending === undefined ? word : word.replace(...ending);
 }

@@ -4,7 +4,7 @@ import { readGap } from "../../contract/gaps.ts";
 import { asObject, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { type Path, valueAt } from "../../contract/pointer.ts";
 import { BodySchemas } from "../model/body-schemas.ts";
-import { Contract } from "../model/contract.ts";
+import { Contract, type ContractOrigin } from "../model/contract.ts";
 import { Register } from "../model/register.ts";
 import { addSamples } from "./add-samples.ts";
 import { ContractError } from "./contract-error.ts";
@@ -40,15 +40,16 @@ export async function openContract(
 ): Promise<OpenedContract> {
   const read = await Promise.all(overlays.map(readOverlay));
   const { document, updates } = overlaid(await readDocument(place), read);
-  return opened(document, updates, headers);
+  return opened(document, updates, { place, overlays, headers });
 }
 
 /** Makes a contract of a document of OpenAPI 3.0 or later. @param headers as `openContract` takes them. */
 export function contractOf(written: JsonObject, headers: readonly string[] = []): OpenedContract {
-  return opened(written, [], headers);
+  return opened(written, [], { headers });
 }
 
-function opened(written: JsonObject, updates: readonly Update[], headers: readonly string[]): OpenedContract {
+function opened(written: JsonObject, updates: readonly Update[], origin: Partial<ContractOrigin>): OpenedContract {
+  const { place, overlays = [], headers = [] } = origin;
   const given = upgraded(structuredClone(written));
   removeInternalWords(given);
   const malformed = [...wordProblems(given)];
@@ -75,6 +76,7 @@ function opened(written: JsonObject, updates: readonly Update[], headers: readon
     gaps,
     leftOut: [...leftOut, ...withoutSample],
     bodies,
+    ...(place !== undefined && { origin: { place, overlays, headers } }),
   });
   const misnamed = [...nameProblems(contract)];
   reject(inOverlays(misnamed, updates));

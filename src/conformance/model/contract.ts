@@ -37,6 +37,15 @@ export interface ContractSource {
   readonly leftOut?: readonly LeftOut[];
   /** The schemas of the document, if some of them are compiled already. */
   readonly bodies?: BodySchemas;
+  /** Where it was read. Default: it is that of this package, or was made in this process. */
+  readonly origin?: ContractOrigin;
+}
+
+/** Where a contract was read: paths or addresses, and the names of the headers of each request. */
+export interface ContractOrigin {
+  readonly place: string;
+  readonly overlays: readonly string[];
+  readonly headers: readonly string[];
 }
 
 /** An operation of a contract that the suite does not look at. */
@@ -77,6 +86,7 @@ export class Contract {
   readonly protocol: Protocol;
   /** All scopes that any operation names. */
   readonly scopes: readonly string[];
+  readonly origin: ContractOrigin | undefined;
 
   readonly #all: ReadonlyMap<string, Operation>;
   readonly #linksTo = new Map<Operation, readonly { readonly provider: Operation; readonly link: Link }[]>();
@@ -98,6 +108,7 @@ export class Contract {
     this.gaps = new Register(gaps);
     this.facts = new Facts(facts);
     this.leftOut = source.leftOut ?? [];
+    this.origin = source.origin;
     this.answers = new Answers(this.gaps, answers);
     this.protocol = protocolOf(document);
     this.bodies = source.bodies ?? new BodySchemas(document);

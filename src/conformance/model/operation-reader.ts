@@ -64,7 +64,7 @@ export class OperationReader {
       method: method.toUpperCase() as Operation["method"],
       path: address,
       area,
-      summary: String(node.summary ?? ""),
+      summary: String(node.summary || node.operationId),
       scopes: scopesOf(source),
       needsToken: this.#contract.protocol.token !== undefined && needsSecurity(this.#contract.document, source),
       parameters: this.#parameters(source, fact),

@@ -32,7 +32,7 @@ export function findingLines(contract: Contract, finding: ReportedFinding): stri
     basisText(finding.basis),
     ...stepLines(contract, finding.case),
     ...originalLines(finding),
-    ...guidanceLines(contract.gaps, finding),
+    ...guidanceLines(contract, finding),
   ];
 }
 

@@ -16,7 +16,7 @@ const mostRows = 100;
 const mostNames = 6;
 
 /** Workflow commands that annotate the run: an error for what fails it, a warning for the rest. */
-export function githubAnnotations(report: Report, { gaps }: Contract): string {
+export function githubAnnotations(report: Report, contract: Contract): string {
   const { findings, strict, notDone } = report;
   return [
     ...notDoneLines(incompleteOf(notDone), mostNames).map((line) =>
@@ -28,7 +28,7 @@ export function githubAnnotations(report: Report, { gaps }: Contract): string {
       const level = fails(finding, strict) ? "error" : "warning";
       const places = placesText(group);
       const about = `${kindText(finding)}; ${basisText(basis)}`;
-      const lines = [message, ...(places ? [places] : []), about, ...guidanceLines(gaps, finding)];
+      const lines = [message, ...(places ? [places] : []), about, ...guidanceLines(contract, finding)];
       return annotation(level, `${check} ${operation}`, lines.join("\n"));
     }),
   ].join("\n");

@@ -57,7 +57,7 @@ ${
   html`<h2 id="findings">Findings</h2>
 ${groups.map((group, index) => findingPart(report, group, index, contract))}`
 }
-${coveragePart(coverage)}
+${coveragePart(coverage, report.notDone.filter(({ kind }) => kind === "operation").length)}
 ${skippedPart(report, cells)}
 </main>
 <script>${new Markup(script)}</script>
@@ -144,6 +144,7 @@ function findingPart(
   const { finding } = group;
   const places = placesText(group);
   const { check, operation, pointer, message, basis, more } = finding;
+  const page = pageOf(contract, check);
   const isFailure = fails(finding, strict);
   const steps = finding.case.steps.map((step) => {
     const { label, method, target, body, notes } = stepText(contract, step);
@@ -158,10 +159,10 @@ function findingPart(
 <header><span class="pill">${isFailure ? "Finding" : "Warning"}</span><h3>${operation}</h3><code class="dim">${check}</code></header>
 <p class="message">${message}</p>
 ${places !== undefined && html`<p>${places}</p>`}
-<dl class="about"><dt>Kind</dt><dd>${kindText(finding)}</dd>${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Fix</dt><dd>${fixOf(check)}</dd><dt>Docs</dt><dd><code>${pageOf(check)}</code>, or <code>${explainCommand(finding)}</code></dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
+<dl class="about"><dt>Kind</dt><dd>${kindText(finding)}</dd>${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Fix</dt><dd>${fixOf(check)}</dd><dt>Docs</dt><dd>${page !== undefined && html`<code>${page}</code>, or `}<code>${explainCommand(finding)}</code></dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
 <h4>${steps.length === 1 ? "Request" : `${steps.length} requests, in order`}</h4>
 <ol class="steps">${steps}</ol>
-<div class="tools">${code("Original exchange", originalLines(finding).join("\n"))}${code("curl script", curlScript(finding, contract))}${code("vitest test", vitestFile(finding))}${code("Case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Download the case</a></div>
+<div class="tools">${code("Original exchange", originalLines(finding).join("\n"))}${code("curl script", curlScript(finding, contract))}${code("vitest test", vitestFile(finding, contract))}${code("Case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Download the case</a></div>
 </article>
 `;
 }
@@ -175,17 +176,19 @@ function bodyPart(body: string, isIt: boolean): Markup {
   return html`<details><summary>Body (${plural(lines, "line")})</summary><pre>${body}</pre></details>`;
 }
 
-function coveragePart({ aspects: tallies }: CoverageSummary): Markup {
+/** @param leftOut how many operations the suite does not look at. */
+function coveragePart({ aspects: tallies }: CoverageSummary, leftOut: number): Markup {
   const parts = Object.entries(aspects).map(([aspect, title]) => {
     const { count, total, notDone } = tallies[aspect as Aspect];
     const share = total === 0 ? 100 : Math.floor((count / total) * 100);
     return html`<li class="panel"><h3>${title}<span>${count} <small>of ${total}</small></span></h3>
 <div class="bar" aria-hidden="true"><span style="width: ${share}%"></span></div>
-${count === total && html`<small>All covered.</small>`}
+${count === total && html`<small>${total === 0 ? "The contract has none." : "All covered."}</small>`}
 ${groupNotDone(notDone).map((group) => html`<details><summary>${headText(group)}</summary>${names(group.entries)}</details>`)}</li>
 `;
   });
   return html`<h2 id="coverage">Coverage of the contract</h2>
+${leftOut > 0 && html`<p>Without the ${plural(leftOut, "operation")} that the suite does not look at.</p>`}
 <ul class="coverage">${parts}</ul>`;
 }
 

@@ -45,7 +45,7 @@ export function* jsonReportParts(report: Report, coverage: CoverageSummary, cont
     kind: kindOf(finding),
     ...finding,
     cause: causeOf(finding),
-    page: pageOf(finding.check),
+    page: pageOf(contract, finding.check),
   }));
   const indented = (value: unknown, spaces: string): string =>
     JSON.stringify(value, null, 2).replaceAll("\n", `\n${spaces}`);

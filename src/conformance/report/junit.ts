@@ -115,6 +115,6 @@ function textOf(finding: ReportedFinding, contract: Contract): string {
     `Basis: ${basisText(basis)}.`,
     ...others,
     ...lines,
-    ...guidanceLines(contract.gaps, finding),
+    ...guidanceLines(contract, finding),
   ].join("\n");
 }

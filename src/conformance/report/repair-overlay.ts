@@ -23,7 +23,7 @@ export function repairOverlay(contract: Contract, findings: readonly ReportedFin
   const silent = actions.filter(({ kind }) => kind === "silent");
   const disputed = actions.filter(({ kind }) => kind !== "silent");
   const lines = [
-    "# What the server does and the contract does not say. Read it before you use it.",
+    "# What the server does and the contract does not say, as far as one run has shown it. Read it before you use it.",
     "overlay: 1.0.0",
     'info: { title: What the server does, version: "1" }',
     silent.length > 0 || disputed.length > 0 ? "actions:" : "actions: []",

@@ -13,6 +13,8 @@ export interface Report {
   readonly depth: Depth;
   readonly strict: boolean;
   readonly findings: readonly ReportedFinding[];
+  /** How many causes of findings a baseline knows, which the report leaves out. Default: none. */
+  readonly known?: number;
   /** How many cases ran, by phase; phases that were not selected have no member. */
   readonly cases: Readonly<Record<string, number>>;
   /** The names of the cases that ran as a whole: each of their requests could be sent. */

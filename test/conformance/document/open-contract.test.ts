@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ContractError } from "../../../src/conformance/document/contract-error.ts";
 import { contractOf, openContract } from "../../../src/conformance/document/open-contract.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
+import { inPath, json } from "../support/any-server.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -157,6 +158,29 @@ describe("resources are inferred", () => {
     const { inferred } = contractOf({
       openapi: "3.1.0",
       paths: { [path]: { get: answer({ type: "object", properties }) } },
+    });
+    expect(inferred).toMatchObject([{ name, id }]);
+  });
+
+  it.each<[string, string, string[], string, string]>([
+    ["caches", "cacheId", ["id"], "cache", "id"],
+    ["branches", "branchId", ["id"], "branch", "id"],
+    ["analyses", "id", ["id"], "analysis", "id"],
+    ["statuses", "id", ["id"], "status", "id"],
+    ["users", "username", ["name", "login"], "user", "login"],
+    ["users", "username", ["name", "username"], "user", "username"],
+    ["repos", "repoName", ["login", "name"], "repo", "name"],
+    ["series", "id", ["id"], "series", "id"],
+    ["movies", "id", ["id"], "movie", "id"],
+    ["databases", "id", ["id"], "database", "id"],
+  ])("as %s by {%s} of %j", (segment, parameter, properties, name, id) => {
+    const members = Object.fromEntries(properties.map((each) => [each, { type: "string" }]));
+    const shown = json({ type: "object", properties: members });
+    const { inferred } = contractOf({
+      openapi: "3.1.0",
+      paths: {
+        [`/${segment}/{${parameter}}`]: { parameters: inPath(parameter), get: { responses: { "200": shown } } },
+      },
     });
     expect(inferred).toMatchObject([{ name, id }]);
   });

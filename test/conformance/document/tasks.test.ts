@@ -2,7 +2,7 @@
 import { beforeAll, expect, it, test } from "vitest";
 import { type Bug, TaskServer } from "../../../examples/tasks/server.mjs";
 import { fails, type ReportedFinding } from "../../../src/conformance/cases/finding.ts";
-import { openContract } from "../../../src/conformance/document/open-contract.ts";
+import { contractOf, openContract } from "../../../src/conformance/document/open-contract.ts";
 import type { Contract } from "../../../src/conformance/model/contract.ts";
 import { runOn } from "../support/any-server.ts";
 
@@ -105,4 +105,9 @@ test("a server that marks what is deleted is not accused", async () => {
   );
   expect(found.map((finding) => fails(finding, false))).not.toContain(true);
   expect(found.length).toBeGreaterThan(0);
+});
+
+test("cases of operations without a summary have the names of these", async () => {
+  const { contract: unnamed } = contractOf({ paths: { "/a": { get: { operationId: "readA", responses: {} } } } });
+  expect(unnamed.operation("readA").summary).toBe("readA");
 });

@@ -73,7 +73,7 @@ test("GitHub gets one annotation and one row for each cause", () => {
 
 test("each finding has a script and a test", () => {
   for (const finding of report.findings)
-    for (const text of [curlScript(finding, contract), vitestFile(finding)])
+    for (const text of [curlScript(finding, contract), vitestFile(finding, contract)])
       expect(text).not.toMatch(/[:[,(]undefined|at undefined|" undefined/);
 });
 

@@ -5,6 +5,9 @@ import type { ReportedFinding } from "../../../src/conformance/cases/finding.ts"
 import { vitestFile } from "../../../src/conformance/report/vitest.ts";
 import { finding, hostile } from "./sample-report.ts";
 
+/** The contract of this package. */
+const own = { origin: undefined };
+
 /** Runs a generated test file, with stand-ins for vitest and for the conformance suite. */
 async function played(
   text: string,
@@ -33,6 +36,7 @@ async function played(
         calls.push(given);
         return found;
       },
+      openContract: (...given: unknown[]) => ({ contract: given }),
     },
   };
   new Function("require", "module", "exports", "process", code)(
@@ -54,7 +58,7 @@ test("replays the case, and expects no finding", async () => {
     { check: "response/undeclared-status", operation: "getGiftCard" },
     { check: "response/schema", operation: "createGiftCard" },
   ] as const;
-  const file = await played(vitestFile(finding()), found);
+  const file = await played(vitestFile(finding(), own), found);
   expect(file.name).toBe("getGiftCard shows no response/schema");
   expect(file.played).toEqual(finding().case);
   expect(file.options).toEqual({ baseUrl: "http://server.test", token: "secret" });
@@ -63,16 +67,28 @@ test("replays the case, and expects no finding", async () => {
 
 test("takes tokens of single scopes where the case has them", async () => {
   const steps: Case["steps"] = [{ as: "list", operation: "listOrders", token: { scopes: ["read_orders"] } }];
-  const { options } = await played(vitestFile(finding({ case: { name: "x", phase: "access", steps } })), []);
+  const { options } = await played(vitestFile(finding({ case: { name: "x", phase: "access", steps } }), own), []);
   expect((options.tokenFor as (scopes: string[]) => unknown)(["read_orders"])).toBe("orders");
 });
 
 test("sends the headers of every request, with values from the environment", async () => {
-  const { options } = await played(vitestFile(finding(), ["X-Key", "X-Other"]), []);
+  const { options } = await played(vitestFile(finding(), own, ["X-Key", "X-Other"]), []);
   expect(options.headers).toEqual({ "X-Key": "gateway", "X-Other": "" });
 });
 
 test("is valid code, whatever a server sent", async () => {
   const shown = finding({ message: hostile, case: { ...finding().case, name: hostile } });
-  expect((await played(vitestFile(shown), [])).played.name).toBe(hostile);
+  expect((await played(vitestFile(shown, own), [])).played.name).toBe(hostile);
+});
+
+test("opens the contract that the run was about", async () => {
+  const origin = { place: "openapi.yaml", overlays: ["rules.yaml"], headers: ["X-Key"] };
+  const text = vitestFile(finding(), { origin });
+  expect(text).toContain('import { type Case, openContract, replay } from "store-admin-api/conformance";');
+  const { options } = await played(text.replace("await openContract", "openContract"), []);
+  expect(options).toEqual({
+    baseUrl: "http://server.test",
+    token: "secret",
+    contract: [origin.place, origin.overlays, origin.headers],
+  });
 });

@@ -3,12 +3,12 @@ import { checkAddress, docsSite } from "../../../docs-site.ts";
 import type { CheckCode } from "../../cases/check-codes.ts";
 import type { Finding } from "../../cases/finding.ts";
 import type { Basis } from "../../model/basis.ts";
-import type { Register } from "../../model/register.ts";
+import type { Contract } from "../../model/contract.ts";
 import { catalog } from "./catalog.ts";
 
-/** The page of the docs that describes a check. `conform explain` says the same offline. */
-export function pageOf(check: CheckCode): string {
-  return `${docsSite}${checkAddress(check)}`;
+/** The page of the docs that describes a check; undefined for another contract than that of the docs. `conform explain` says the same. */
+export function pageOf({ facts }: Contract, check: CheckCode): string | undefined {
+  return facts.isEmpty ? undefined : `${docsSite}${checkAddress(check)}`;
 }
 
 /** How to fix a server that has findings of a check. */
@@ -28,15 +28,17 @@ export function explainCommand({
 
 /** What to do about a finding, in lines: how to fix the server, how to answer the gap, and where to read more. */
 export function guidanceLines(
-  gaps: Register,
+  contract: Contract,
   { check, basis, requirement }: Pick<Finding, "check" | "basis" | "requirement">,
 ): string[] {
+  const { gaps } = contract;
+  const page = pageOf(contract, check);
   const readings = "assumed" in basis ? Object.keys(gaps.readingsOf(basis.assumed)) : [];
   return [
     `fix: ${fixOf(check)}`,
     ...("assumed" in basis && gaps.ids.includes(gaps.idOf(basis.assumed)) && readings.length > 0
       ? [`or, if your server is right: answers: { ${basis.assumed}: ${readings.join(" | ")} } in conform.yaml`]
       : []),
-    `see: store-admin-api ${explainCommand({ check, basis, requirement })}, or ${pageOf(check)}`,
+    `see: store-admin-api ${explainCommand({ check, basis, requirement })}${page === undefined ? "" : `, or ${page}`}`,
   ];
 }

@@ -171,7 +171,7 @@ export const headers = responseCheck({
     "A header that the contract declares is present where it is required, and has the form that its standard defines.",
   basis:
     "Inherent: `well-formed-headers`. That there are such headers is assumed: `next-page` for Link and `rate-limits` for Retry-After.",
-  example: 'The header Link must be a list of links as in RFC 8288 (got /api/202412/collections; rel="first").',
+  example: 'The header Link must be a list of links as in RFC 8288 (got /items; rel="first").',
   fix: 'Write a link as `<address>; rel="next"`, with the address between angle brackets, and separate several links with commas. Retry-After is a number of seconds or an HTTP date.',
   appliesTo: always,
   judge(context): CheckFinding[] | undefined {

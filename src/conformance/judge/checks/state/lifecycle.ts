@@ -69,7 +69,7 @@ export const useAfterDelete = expectingCheck({
   basis:
     "Inherent: `deleted-is-gone`. Assumed for a second deletion: `deleted-resources`, and for null in place of the resource: `missing-resource-statuses`. The status is assumed: `deleted-resources`.",
   example: "The server accepts the request but must reject it: the resource that it names was deleted.",
-  fix: "Look for a deletion mark that some reads ignore, for a cache that is not invalidated, and for requests about a part of what was deleted, such as its fulfillments.",
+  fix: "Look for a deletion mark that some reads ignore, for a cache that is not invalidated, and for requests about a part of what was deleted.",
   appliesTo: (operation, contract) => resourcesOf(operation, contract).length > 0 || operation.isDeletion,
   judge({ contract, operation, observed, memory }): CheckFinding[] | undefined {
     const deleted = observed.filter(({ resource, id }) => memory.isDeleted(resource.name, id));

@@ -34,6 +34,7 @@ export const programs = {
   curl: { name: "curl", debian: "curl", find: () => findOnPath("curl") },
   jq: { name: "jq", debian: "jq", find: () => findOnPath("jq") },
   git: { name: "Git", debian: "git", find: () => findOnPath("git") },
+  python3: { name: "Python", debian: "python3", find: () => findOnPath("python3") },
   // Other systems have another program of this name.
   script: {
     name: "script",

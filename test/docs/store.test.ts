@@ -121,7 +121,7 @@ test("says what a request changed and which webhooks it sent, and verifies them"
   expect([again.status, again.rule, again.effects]).toEqual([
     409,
     "cancelled-order-stays",
-    { changes: [], webhooks: [] },
+    { request: expect.any(Number), changes: [], webhooks: [] },
   ]);
 });
 
@@ -166,6 +166,20 @@ test("lists the requests since it was new", async () => {
   });
   await tab.run("reset");
   expect((await tab.run("steps"))?.steps).toEqual([]);
+});
+
+test("keeps what a request did whose response was lost", async () => {
+  const tab = await openTab();
+  await tab.run("call", "POST", "/_sandbox/faults", { operation: "createOrder", drop: true, phase: "after", times: 1 });
+  await expect(createOrder(tab, "Ring twice")).rejects.toThrow();
+  const { steps = [] } = (await tab.run("steps")) ?? {};
+  expect(steps.map(({ method, status }) => [method, status])).toEqual([
+    ["POST", 200],
+    ["POST", 0],
+  ]);
+  await tab.page.reload();
+  const { body } = await tab.run("call", "GET", orders);
+  expect((body as { orders: { note?: string }[] }).orders.map(({ note }) => note)).toContain("Ring twice");
 });
 
 test("a kept store that cannot be read is replaced", async () => {

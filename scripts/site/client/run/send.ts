@@ -20,12 +20,15 @@ export interface Outcome {
 
 /** What a request did. */
 export interface RequestEffects {
+  /** The number of the request in the log of its store. */
+  readonly request: number;
   readonly changes: readonly ResourceChange[];
   readonly webhooks: readonly SentWebhook[];
 }
 
 /** The parts of an entry of the request log that are read. */
 interface LogEntry {
+  readonly number: number;
   readonly method: string;
   readonly target: string;
   readonly changes: readonly ResourceChange[];
@@ -88,7 +91,9 @@ async function effectsOf(
   const drain = { headers: { "Content-Type": "application/json" }, body: JSON.stringify({ timeout: webhookTime }) };
   await fetch(address("/drain"), { method: "POST", ...drain });
   const entry = await findEntry(request, read);
-  return entry && { changes: entry.changes, webhooks: await sentWebhooks(entry.deliveries, read) };
+  return (
+    entry && { request: entry.number, changes: entry.changes, webhooks: await sentWebhooks(entry.deliveries, read) }
+  );
 }
 
 /** What the request log says of the request. Processes that share a log may need a moment to write it. */

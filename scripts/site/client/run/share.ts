@@ -1,6 +1,7 @@
 /** A link to a page whose fragment has the steps since the last reset, compressed. */
 import { tokenHeader } from "../../../recipes/recipe.ts";
 import type { ControlledStore, Step, StepList } from "../store/site-store.ts";
+import { noResponse } from "../store/steps.ts";
 import { button, element } from "./element.ts";
 
 const prefix = "#run=";
@@ -71,9 +72,10 @@ export function makeReplay(steps: readonly Step[], open: () => Promise<Controlle
       const others: string[] = [];
       for (const [index, step] of steps.entries()) {
         const got = await repeat(store, step);
-        if (got !== step.status) others.push(`Step ${index + 1} got ${got} instead of ${step.status}.`);
+        if (got !== step.status)
+          others.push(`Step ${index + 1} got ${statusName(got)} instead of ${statusName(step.status)}.`);
       }
-      status.textContent = others.length === 0 ? `All ${steps.length} steps got the same status.` : others.join(" ");
+      status.textContent = others.length === 0 ? sameStatus(steps.length) : others.join(" ");
     } catch (error) {
       status.textContent = `The steps stopped: ${error instanceof Error ? error.message : error}`;
     }
@@ -92,11 +94,22 @@ export function makeReplay(steps: readonly Step[], open: () => Promise<Controlle
   );
 }
 
+const statusName = (status: number): string => (status === noResponse ? "no response" : String(status));
+
+function sameStatus(steps: number): string {
+  return steps === 1 ? "The step got the same status." : `All ${steps} steps got the same status.`;
+}
+
 async function repeat(store: ControlledStore, { method, target, body, headers: own = [] }: Step): Promise<number> {
   const headers = new Headers({ [tokenHeader]: store.token });
   if (body !== undefined) headers.set("Content-Type", "application/json");
   for (const [name, value] of own) headers.set(name, value);
-  const response = await store.fetch(store.baseUrl + target, { method, headers, ...(body !== undefined && { body }) });
-  await response.text();
-  return response.status;
+  try {
+    const sent = { method, headers, ...(body !== undefined && { body }) };
+    const response = await store.fetch(store.baseUrl + target, sent);
+    await response.text();
+    return response.status;
+  } catch {
+    return noResponse; // as a fault of an earlier step wants it
+  }
 }

@@ -5,6 +5,9 @@ import type { Step, StepList } from "./site-store.ts";
 const maxSteps = 200;
 const maxSize = 200_000;
 
+/** The status of a request without a response. */
+export const noResponse = 0;
+
 export const noSteps: StepList = { steps: [], isComplete: true };
 
 const control = "/_sandbox/";

@@ -4,7 +4,7 @@ import { openChannel, openShelf, type Shelf, takeTurn } from "./kept-store.ts";
 import { Listeners } from "./listeners.ts";
 import { startSandboxWorker } from "./sandbox-worker.ts";
 import type { ControlledStore, StepList } from "./site-store.ts";
-import { addStep, isChange, noSteps, ownHeaders } from "./steps.ts";
+import { addStep, isChange, noResponse, noSteps, ownHeaders } from "./steps.ts";
 
 /** The host of the store. No request goes there. */
 const baseUrl = "https://store.test";
@@ -89,8 +89,17 @@ class TabStore {
     const body = request.body === null ? undefined : await request.clone().text();
     return new Promise((resolve, reject) => {
       const turn = this.#change(async () => {
-        const response = await this.#sandbox.fetch(request);
-        resolve(response);
+        // A fault can lose the response of a request that the store has performed.
+        const status = await this.#sandbox.fetch(request).then(
+          (response) => {
+            resolve(response);
+            return response.status;
+          },
+          (error: unknown) => {
+            reject(error);
+            return noResponse;
+          },
+        );
         const { pathname, search } = new URL(request.url);
         const target = pathname + search;
         if (!isChange(request.method, target)) return;
@@ -100,7 +109,7 @@ class TabStore {
           target,
           ...(body !== undefined && { body }),
           ...(headers.length > 0 && { headers }),
-          status: response.status,
+          status,
         });
         await this.#save();
       });

@@ -100,11 +100,20 @@ test("a sample is chosen, run, edited and sent again", async () => {
   await press("Tab"); // Copy
   expect(await press("Tab")).toMatchObject({ name: "Run cancelOrder", isOutlined: true });
   await press("Enter");
-  await page.getByText(/^Status 200/).waitFor();
-  await page.getByRole("button", { name: "Send" }).waitFor();
-  await press("Shift+Tab");
+  const result = page.getByText(/^Status 200/);
+  await result.waitFor();
+  await expect.poll(() => result.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await press("Tab")).toMatchObject({ name: "Send", isOnTop: true });
+  expect(await press("Tab")).toMatchObject({ name: "Copy as curl" });
+  expect(await press("Tab")).toMatchObject({ name: "Open in the playground" });
+  expect(await press("Tab")).toMatchObject({ name: "Edit the request" });
+  await press("Enter");
+  for (const field of ["orderId", "orderId", "reason"]) {
+    await press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.id)).toMatch(new RegExp(`-${field}$`));
+  }
   await page.keyboard.type("!");
-  await press("Tab");
+  while ((await press("Shift+Tab"))?.name !== "Send");
   await press("Enter");
   await page.getByText(/^Status 409/).waitFor();
 });

@@ -86,6 +86,7 @@ describe("a sample", () => {
     await connect(url);
     await page.getByText(`The sandbox at ${url} responds.`).waitFor();
     expect(await isCancelled(sandbox)).toBe(false);
+    await page.getByText("Edit the request").click();
     await page.getByLabel("reason").fill("From the docs");
     await send();
     await status("Status 200");

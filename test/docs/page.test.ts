@@ -182,6 +182,7 @@ describe("a sample that runs", () => {
     page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: "light", bypassCSP: true });
     page.setDefaultTimeout(10_000);
     complaints = watch(page);
+    page.on("dialog", (dialog) => dialog.accept()); // that the store is replaced
     await page.goto(`${site.url}/${addresses.operation}`);
   });
   afterAll(() => page?.close());
@@ -191,6 +192,12 @@ describe("a sample that runs", () => {
     expect(await page.locator('script[src*="run.js"]').count()).toBe(0);
     await page.getByRole("button", { name: "Run cancelOrder" }).click();
     await status().filter({ hasText: "Status 200" }).waitFor();
+    // How it went is the first thing that a reader sees, on a small screen too.
+    await expect.poll(() => status().evaluate((element) => element === document.activeElement)).toBe(true);
+    const { y = 0, height = 0 } = (await status().boundingBox()) ?? {};
+    expect([y >= 56, y + height < 300]).toEqual([true, true]);
+    const link = page.getByRole("link", { name: "Open in the playground" });
+    expect(await link.getAttribute("href")).toMatch(/^\.\.\/\.\.\/\.\.\/playground\/index\.html#\/requests\/\d+$/);
     await page.getByText("Changes in the store (2)").waitFor();
     await page.getByText("Webhooks (1)").click();
     await page.getByText("signature verified").waitFor();
@@ -198,6 +205,7 @@ describe("a sample that runs", () => {
   });
 
   test("can be edited, and leads to the rule that rejects it", async () => {
+    await page.getByText("Edit the request").click();
     await page.getByLabel("reason").fill("Again");
     await page.getByRole("button", { name: "Send" }).click();
     await status().filter({ hasText: "Status 409" }).waitFor();
@@ -253,9 +261,27 @@ describe("a sample that runs", () => {
     await status().filter({ hasText: "initial data" }).waitFor();
     await page.getByRole("button", { name: "Edit as raw request" }).click();
     expect(await page.getByLabel("Path and query").inputValue()).toBe("/api/202412/orders/1218555927436012/cancel");
+    await page.getByLabel("Body", { exact: true }).fill('{ "reason": "Late" }');
+    await page.getByRole("button", { name: "Edit as form" }).click();
+    expect(await page.getByLabel("reason").inputValue()).toBe("Late");
+    await page.getByRole("button", { name: "Edit as raw request" }).click();
     await page.getByLabel("Body", { exact: true }).fill('{ "reason": ');
+    await page.getByRole("button", { name: "Edit as form" }).click();
+    await status().filter({ hasText: "The form cannot show this request." }).waitFor();
     await page.getByRole("button", { name: "Send" }).click();
     await status().filter({ hasText: "Status 400" }).waitFor();
+  });
+
+  test("says that a fault is active, and removes it", async () => {
+    await page.getByLabel("Method").fill("POST");
+    await page.getByLabel("Path and query").fill("/_sandbox/faults");
+    await page.getByLabel("Body", { exact: true }).fill('{ "operation": "cancelOrder", "status": 503 }');
+    await page.getByRole("button", { name: "Send" }).click();
+    const notice = page.getByRole("note");
+    await notice.getByText("1 fault is active in this store: cancelOrder, status 503.").waitFor();
+    expect(await notice.getByRole("link", { name: "Open faults" }).getAttribute("href")).toContain("#/faults");
+    await notice.getByRole("button", { name: "Remove it" }).click();
+    await notice.waitFor({ state: "detached" });
   });
 
   test("axe finds nothing serious in it or in the search, the width fits, and print leaves it out", async () => {

@@ -21,8 +21,8 @@ window.openRunPanel = async (block, target) => {
     const panel = await ("recipe" in target ? openRecipe(target, place) : openSample(target, place));
     place.replaceWith(panel);
     const main = panel.querySelector<HTMLElement>(".run-send");
-    main?.focus({ preventScroll: true });
-    if (!("recipe" in target)) main?.click();
+    if ("recipe" in target) main?.focus();
+    else main?.click();
   } catch (error) {
     place.replaceChildren(
       element("p", { role: "alert" }, `The sample can't run: ${error instanceof Error ? error.message : error}`),

@@ -2,11 +2,12 @@
 import type { SiteStore } from "../store/site-store.ts";
 import { curlOf, draftOf, type RawRequest, requestOf } from "./draft.ts";
 import { button, element } from "./element.ts";
+import { faultNotices } from "./fault-notices.ts";
 import { makeForm } from "./form.ts";
 import type { RunnableOperation } from "./operation.ts";
 import { makeRawForm } from "./raw-form.ts";
 import { showOutcome, summaryOf } from "./result.ts";
-import { sendRequest } from "./send.ts";
+import { type Outcome, sendRequest } from "./send.ts";
 import { makeStoreBar } from "./store-bar.ts";
 
 /** The request of a sample. */
@@ -21,65 +22,101 @@ export interface RunnableSample {
  *
  * @param root the link from the page to the folder of the site.
  */
-export function makePanel(sample: RunnableSample, opened: SiteStore, root: string): HTMLElement {
+export function makePanel(sample: RunnableSample, store: SiteStore, root: string): HTMLElement {
   const { operation, request } = sample;
-  const status = element("p", { role: "status", class: "run-status" });
+  const status = element("p", { role: "status", class: "run-status", tabindex: "-1" });
+  const faults = element("div");
   const result = element("div", { class: "run-result" });
-  const editor = makeEditor(sample);
-  const bar = makeStoreBar(opened, root, {
+  const opened = element("span");
+  const editor = makeEditor(sample, (text) => {
+    status.textContent = text;
+  });
+  const bar = makeStoreBar(store, root, {
     say: (text) => {
       status.textContent = text;
     },
-    onReplace: () => result.replaceChildren(),
+    onReplace: () => {
+      for (const place of [faults, result, opened]) place.replaceChildren();
+    },
   });
-  const send = async (): Promise<void> => {
-    status.textContent = "Sending…";
+  const show = async (): Promise<void> => {
     try {
       const outcome = await sendRequest(bar.store(), editor.read());
       status.textContent = summaryOf(outcome);
+      opened.replaceChildren(...requestLinks(outcome, bar.store(), root));
       result.replaceChildren(...showOutcome(operation, outcome, root));
     } catch (error) {
       status.textContent = `No response: ${error instanceof Error ? error.message : error}`;
       result.replaceChildren();
     }
+    faults.replaceChildren(...(await faultNotices(bar.store(), root)));
   };
-  const copy = button("Copy as curl", () => void navigator.clipboard.writeText(curlOf(editor.read(), "$BASE_URL")));
-  const sendButton = button("Send", () => void send());
-  sendButton.className = "run-send";
-  return element(
+  const send = button("Send", async () => {
+    send.disabled = true; // one click, one request
+    status.textContent = "Sending…";
+    await show();
+    send.disabled = false;
+    panel.scrollIntoView();
+    status.focus({ preventScroll: true });
+  });
+  send.className = "run-send";
+  const copy = button("Copy as curl", async () => {
+    await navigator.clipboard.writeText(curlOf(editor.read(), "$BASE_URL"));
+    copy.textContent = "Copied";
+  });
+  const panel = element(
     "section",
     { class: "run", "aria-label": `Run ${operation?.id ?? `${request.method} ${request.target}`}` },
-    ...bar.head,
-    ...editor.elements,
-    element("div", { class: "run-actions" }, sendButton, ...editor.buttons, copy),
-    bar.actions,
     status,
+    faults,
+    element("div", { class: "run-actions" }, send, copy, opened),
+    element("details", {}, element("summary", {}, "Edit the request"), ...editor.elements),
     result,
+    ...bar.head,
+    bar.actions,
   );
+  return panel;
+}
+
+/** Links to the request in the log of its store: in the playground, or in the inspector of the reader's sandbox. */
+function requestLinks({ effects }: Outcome, { origin }: SiteStore, root: string): HTMLElement[] {
+  if (effects === undefined) return [];
+  const place = `#/requests/${effects.request}`;
+  if (origin === undefined)
+    return [element("a", { href: `${root}playground/index.html${place}` }, "Open in the playground")];
+  return [element("a", { href: `${origin}/_sandbox/${place}`, target: "_blank" }, "Open in the inspector")];
 }
 
 interface Editor {
   readonly elements: readonly HTMLElement[];
-  readonly buttons: readonly HTMLElement[];
   read(): RawRequest;
 }
 
 /** Makes a form and its text, one of which is shown. A request that the form cannot say has its text only. */
-function makeEditor({ operation, request }: RunnableSample): Editor {
+function makeEditor({ operation, request }: RunnableSample, say: (text: string) => void): Editor {
   const raw = makeRawForm();
   raw.write(request);
   const draft = operation && draftOf(operation, request);
-  if (operation === undefined || draft === undefined) return { elements: [raw.element], buttons: [], read: raw.read };
-  const form = makeForm(operation, draft);
+  if (operation === undefined || draft === undefined) return { elements: [raw.element], read: raw.read };
+  let form = makeForm(operation, draft);
   let isRaw = false;
   const read = (): RawRequest => (isRaw ? raw.read() : requestOf(operation, form.read()));
+  const showForm = (): boolean => {
+    const edited = draftOf(operation, raw.read());
+    if (edited === undefined) return false;
+    const next = makeForm(operation, edited);
+    form.element.replaceWith(next.element);
+    form = next;
+    return true;
+  };
   const toggle = button("Edit as raw request", () => {
     if (!isRaw) raw.write(read());
+    else if (!showForm()) return say("The form cannot show this request. Send it as it is, or change it.");
     isRaw = !isRaw;
     toggle.textContent = isRaw ? "Edit as form" : "Edit as raw request";
     raw.element.hidden = !isRaw;
     form.element.hidden = isRaw;
   });
   raw.element.hidden = true;
-  return { elements: [form.element, raw.element], buttons: [toggle], read };
+  return { elements: [form.element, raw.element, toggle], read };
 }

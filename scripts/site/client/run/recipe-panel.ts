@@ -90,16 +90,24 @@ export function makeRecipePanel(recipe: Recipe, { operations, store, root }: Rec
   return element(
     "section",
     { class: "run", "aria-label": `Run ${recipe.title}` },
-    ...bar.head,
-    ...(recipe.stores.length > 1 ? [aboutStores(recipe.stores)] : []),
-    element("div", { class: "run-form" }, ...inputs.elements),
     element("div", { class: "run-actions" }, all, next),
-    bar.actions,
     status,
+    ...(recipe.stores.length > 1 ? [aboutStores(recipe.stores)] : []),
+    inputs.elements.length === 0 ? undefined : foldedInputs(inputs.elements),
     list.element,
     results,
+    ...bar.head,
+    bar.actions,
   );
 }
+
+const foldedInputs = (elements: readonly HTMLElement[]): HTMLElement =>
+  element(
+    "details",
+    {},
+    element("summary", {}, "Change the inputs"),
+    element("div", { class: "run-form" }, ...elements),
+  );
 
 /** The inputs that a reader can change. Access tokens are those of the stores. */
 const editable = ({ inputs }: Recipe) => inputs.filter(({ isSecret }) => !isSecret);

@@ -34,7 +34,6 @@ export function showOutcome(operation: RunnableOperation | undefined, outcome: O
   const documented = operation?.responses[status];
   const hasPage = status >= 400 && operation !== undefined && Object.hasOwn(operation.responses, status);
   const received = parse(body);
-  const differences = documented === undefined ? [] : differingPointers(documented, received);
   return [
     ...(hasPage ? [errorLinks(status, rule, root)] : []),
     element(
@@ -43,14 +42,24 @@ export function showOutcome(operation: RunnableOperation | undefined, outcome: O
       codeOf("Response", pretty(body)),
       documented === undefined ? undefined : codeOf(`Documented ${status}`, JSON.stringify(documented, null, 2)),
     ),
-    ...fold(`Differences from the documented response (${differences.length})`, [
-      differenceTable(["Documented", "Response"], documented, received, differences),
-    ]),
+    ...(documented === undefined ? [] : showDifferences(documented, received)),
     ...fold(`Response headers (${headers.length})`, [
       codeOf("", headers.map(([name, value]) => `${name}: ${value}`).join("\n")),
     ]),
     ...(effects === undefined ? [] : showEffects(effects)),
   ];
+}
+
+/** Where a response differs from the documented one. Ids and times, which are new in each store, are only counted. */
+function showDifferences(documented: unknown, received: unknown): HTMLElement[] {
+  const all = differingPointers(documented, received);
+  const telling = all.filter((pointer) => !isUsual(valueIn(documented, pointer), valueIn(received, pointer)));
+  const usual = all.length - telling.length;
+  if (telling.length === 0)
+    return usual === 0 ? [] : [element("p", {}, "It differs from the documented response in ids and times only.")];
+  const count = `${telling.length}${usual === 0 ? "" : ` besides ${usual} ids and times`}`;
+  const table = differenceTable(["Documented", "Response"], documented, received, telling);
+  return fold(`Differences from the documented response (${count})`, [table]);
 }
 
 function showEffects({ changes, webhooks }: RequestEffects): HTMLElement[] {
@@ -94,7 +103,7 @@ function differenceTable(
   pointers: readonly string[],
 ): HTMLElement {
   const cell = (value: unknown, pointer: string) => {
-    const found = isObject(value) || Array.isArray(value) ? valueAt(value as never, pointer) : undefined;
+    const found = valueIn(value, pointer);
     return element("td", {}, found === undefined ? "–" : element("code", {}, JSON.stringify(found)));
   };
   const rows = pointers
@@ -123,6 +132,17 @@ function differenceTable(
       element("tbody", {}, ...rows),
     ),
     more > 0 ? `And ${more} more.` : undefined,
+  );
+}
+
+function valueIn(value: unknown, pointer: string): Json | undefined {
+  return isObject(value) || Array.isArray(value) ? valueAt(value as never, pointer) : undefined;
+}
+
+/** Whether two values differ as ids or times do, which are new in each store. */
+function isUsual(one: Json | undefined, other: Json | undefined): boolean {
+  return [/^\d{9,}$/, /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/].some((form) =>
+    [one, other].every((value) => form.test(String(value))),
   );
 }
 

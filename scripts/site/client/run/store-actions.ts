@@ -18,7 +18,11 @@ export function storeActions(
   { say, onReplace }: StoreActionEvents,
 ): HTMLDivElement {
   const mayReplace = (): boolean =>
-    !isShared || confirm(`This replaces everything in the store at ${store.baseUrl}, for everybody who uses it.`);
+    confirm(
+      isShared
+        ? `This replaces everything in the store at ${store.baseUrl}, for everybody who uses it.`
+        : "This replaces everything in the store of this site in your browser. Export it first if you want it back.",
+    );
   const action = (text: string, run: () => Promise<string>): HTMLButtonElement =>
     button(text, async () => {
       try {

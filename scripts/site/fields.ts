@@ -24,8 +24,8 @@ export class FieldReader {
     this.#link = textLinks(model);
   }
 
-  /** The parameters, or the headers of a response by name, as fields. */
-  parameters(parameters: readonly JsonObject[]): Field[] {
+  /** The parameters, or the headers of a response by name, as fields. @param more what to say after the description of each. */
+  parameters(parameters: readonly JsonObject[], more: (parameter: JsonObject) => Inline = () => ""): Field[] {
     return parameters.map((parameter) => {
       const schema = this.#model.schemas.merge(parameter.schema);
       const name = String(parameter.name);
@@ -42,7 +42,7 @@ export class FieldReader {
         name,
         typeText: this.#typeOf(asObject(parameter.schema)),
         labels: [...place, ...(parameter.required === true ? ["required"] : [])],
-        text: this.#text(merged, schema),
+        text: this.#text(merged, schema, more(parameter)),
         fields: [],
         hasPage: false,
       };
@@ -106,10 +106,10 @@ export class FieldReader {
     return this.properties(node, {}, depth + 1, above);
   }
 
-  #text(node: JsonObject, schema: JsonObject): Inline {
-    const also = constraintsOf(schema);
+  #text(node: JsonObject, schema: JsonObject, more: Inline = ""): Inline {
+    const also = constraintsOf(schema, String(node.description ?? ""));
     const described = this.#model.texts.describe(node, { keywords: ["required"], also });
-    return this.#link(described).replace(/\s*\n\s*/g, " ");
+    return this.#link(`${described} ${more}`.trim()).replace(/\s*\n\s*/g, " ");
   }
 
   /** The gap by which it is assumed which properties are required; undefined if that is documented. */
@@ -129,8 +129,8 @@ function mergedAssumptions(own: Json | undefined, inner: Json | undefined): Json
   return { ...asObject(inner), ...asObject(own) };
 }
 
-/** What values a schema allows, in words. */
-function constraintsOf(schema: JsonObject): Inline {
+/** What values a schema allows, in words. What the description says already is left out. */
+function constraintsOf(schema: JsonObject, description: string): Inline {
   const { const: only, minimum, maximum, minLength, maxLength, minItems, maxItems, format } = schema;
   const code = (value: Json): string => `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
   const values = asArray(schema.enum);
@@ -143,7 +143,15 @@ function constraintsOf(schema: JsonObject): Inline {
     ...range(minItems, maxItems, " items"),
     ...(typeof format === "string" && format !== "uri-reference" ? [`Format: ${code(format)}.`] : []),
   ];
-  return parts.join(" ");
+  return parts.filter((part) => !isSaid(part, description)).join(" ");
+}
+
+/** Whether a description has a sentence, or its words before or after others, such as "at most 500 characters". */
+function isSaid(sentence: string, description: string): boolean {
+  const words = sentence.replace(/[`.]/g, "").toLowerCase();
+  return new RegExp(`(?<![\\w.])${words.replace(/[+*?^${}()|[\]\\]/g, "\\$&")}(?![\\w.]\\w)`).test(
+    description.replace(/`/g, "").toLowerCase(),
+  );
 }
 
 function range(least: Json | undefined, most: Json | undefined, unit: string): string[] {

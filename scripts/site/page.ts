@@ -210,8 +210,10 @@ export function withoutMarkup(text: string): string {
     .replace(/\\([|\\])/g, "$1");
 }
 
-/** The first sentence of a text, without markup and on one line. */
+/** The first sentence of a text, without markup and on one line. Headings, lists and tables before or after it are left out. */
 export function firstSentence(text: string): string {
-  const line = withoutMarkup(text).trim().replace(/\s+/g, " ");
-  return /^.*?[.!?:](?=\s+[A-Z"]|$)/.exec(line)?.[0] ?? line;
+  const paragraphs = text.trim().split(/\n\s*\n|\n(?=[-*] )/);
+  const paragraph = paragraphs.find((each) => !/^\s*(#|\||[-*] |```|<)/.test(each)) ?? "";
+  const line = withoutMarkup(paragraph).trim().replace(/\s+/g, " ");
+  return (/^.*?[.!?:](?=\s+[A-Z"]|$)/.exec(line)?.[0] ?? line).replace(/:$/, ".");
 }

@@ -27,7 +27,8 @@ function withLead(blocks: readonly Block[]): Block[] {
   return [{ type: "prose", text: lead, isLead: true }, ...after, ...rest];
 }
 
-const describe = (text: string): string => firstSentence(text.trim().split("\n\n")[0] ?? "");
+/** The first sentence of a guide, or its title if it has tables only. */
+const describe = ({ title, text }: Guide): string => firstSentence(text) || `${title}.`;
 
 /** The page of a guide. */
 export function guidePage(model: SiteModel, guide: Guide): Page {
@@ -36,7 +37,7 @@ export function guidePage(model: SiteModel, guide: Guide): Page {
     kind: "guide",
     address,
     title: guide.title,
-    description: describe(guide.text),
+    description: describe(guide),
     breadcrumb: [{ title: "Guides", address: "/guides/" }],
     source: guide.file,
     body: guideBlocks(model, guide, address),
@@ -58,7 +59,7 @@ export function guideIndex(model: SiteModel): Page {
         links: guides.map((guide) => ({
           title: guide.title,
           address: guideAddress(guide.name),
-          text: describe(guide.text),
+          text: describe(guide),
         })),
       },
     ],

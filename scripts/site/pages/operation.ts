@@ -97,17 +97,14 @@ function notesOf(operation: LocatedOperation): (readonly [string, Inline])[] {
 }
 
 function requestBlocks(model: SiteModel, fields: FieldReader, operation: LocatedOperation): Block[] {
-  const parameters = parametersOf(model.view, operation).map((parameter) => {
-    const filter = filterText(parameter);
-    return filter === "" ? parameter : { ...parameter, description: `${parameter.description ?? ""} ${filter}`.trim() };
-  });
+  const parameters = parametersOf(model.view, operation);
   const body = requestBodyOf(model.view, operation);
   const holder = mergeReference(model.view, operation.node.requestBody);
   return [
     sampleBlock(model, operation),
     ...(parameters.length === 0
       ? []
-      : [subheading("Parameters"), { type: "fields", fields: fields.parameters(parameters) } as const]),
+      : [subheading("Parameters"), { type: "fields", fields: fields.parameters(parameters, filterText) } as const]),
     ...(body === undefined
       ? []
       : [

@@ -61,7 +61,6 @@ test("an order is created, found, kept over a reload, and sent in a signed webho
 
   await page.goto(`${site.url}/playground/#/faults`);
   await page.getByRole("button", { name: "503, three times" }).click();
-  await page.getByRole("button", { name: "Add fault" }).click();
   await page.getByText("0 of 3 hits").waitFor();
 
   await page.reload();

@@ -151,8 +151,10 @@ test("clock: freeze, advance, set and continue", async () => {
 test("faults: add with the form, apply, remove", async () => {
   const { page, call, sandbox } = await openInspector("#/faults");
   await page.getByText("No faults yet.").waitFor();
-  await page.getByRole("button", { name: "503, three times" }).click();
   await page.getByRole("combobox", { name: "Operation", exact: true }).selectOption("getShop");
+  await page.getByRole("textbox", { name: "Status", exact: true }).fill("503");
+  await page.getByRole("textbox", { name: "Retry-After", exact: true }).fill("1");
+  await page.getByRole("textbox", { name: "Hits", exact: true }).fill("3");
   await page.getByRole("button", { name: "Add fault" }).click();
   await expectTexts(page, cards("Faults"), [/getShop\s+Responds with 503 and Retry-After: 1\.\s+0 of 3 hits/]);
   expect((await call("GET", "/shops/info")).status).toBe(503);
@@ -161,8 +163,7 @@ test("faults: add with the form, apply, remove", async () => {
   await page.getByRole("button", { name: "Add fault" }).click();
   await page.getByRole("alert").getByText("Status").waitFor();
   expect(await page.getByRole("textbox", { name: "Status", exact: true }).getAttribute("aria-invalid")).toBe("true");
-  await page.getByRole("button", { name: "Ten requests a second" }).click();
-  await page.getByRole("button", { name: "Add fault" }).click();
+  await page.getByRole("button", { name: "Ten requests a second" }).click(); // active at once
   await expectTexts(page, cards("Faults"), [/getShop/, /Every request\s+Allows 10 requests in 1 second\./]);
   expect((await new TenantControl(sandbox.tenant(), sandbox.tenants).faults.list())[1]).toMatchObject({
     limit: { calls: 10, seconds: 1 },

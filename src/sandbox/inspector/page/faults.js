@@ -3,21 +3,21 @@
 import { attempt } from "./announce.js";
 import { confirmAction } from "./confirm.js";
 import { h } from "./element.js";
-import { form, prefill } from "./form.js";
+import { form } from "./form.js";
 import { button, nothing, panel } from "./panel.js";
 import { showRows } from "./rows.js";
 import { formatCount } from "./times.js";
 
-/** @import { FaultWithHits } from "../../control/fault-control.ts" */
+/** @import { FaultWithHits, NewFault } from "../../control/fault-control.ts" */
 /** @import { Context, View } from "./view.js" */
 
-/** Common faults. @type {readonly (readonly [string, Readonly<Record<string, string | boolean>>])[]} */
+/** Common faults. @type {readonly (readonly [string, NewFault])[]} */
 const usual = [
-  ["503, three times", { status: "503", retryAfter: "1", times: "3" }],
-  ["Two seconds of latency", { latency: "2000" }],
-  ["Lose a response, after the commit", { drop: true, phase: "after", times: "1" }],
-  ["Truncated", { truncate: "100" }],
-  ["Ten requests a second", { "limit.calls": "10", "limit.seconds": "1" }],
+  ["503, three times", { status: 503, retryAfter: 1, times: 3 }],
+  ["Two seconds of latency", { latency: 2000 }],
+  ["Lose a response, after the commit", { drop: true, phase: "after", times: 1 }],
+  ["Truncated", { truncate: 100 }],
+  ["Ten requests a second", { limit: { calls: 10, seconds: 1 } }],
 ];
 
 /** @param {Context} context @returns {View} */
@@ -60,7 +60,7 @@ export function faults({ api, choices }) {
         ],
       ],
       [
-        "Action: a latency, one of the others, or both",
+        "What happens: choose one; a latency can be added",
         [
           { name: "latency", label: "Latency", type: "number", hint: "milliseconds" },
           { name: "status", label: "Status", type: "number", hint: "400 to 599" },
@@ -105,7 +105,12 @@ export function faults({ api, choices }) {
         h(
           "p",
           { class: "actions", role: "group", "aria-label": "Common faults" },
-          ...usual.map(([text, values]) => button(text, () => prefill(adding, values))),
+          ...usual.map(([text, fault]) =>
+            button(`Add: ${text}`, async () => {
+              await attempt(() => api.addFault(fault), `The fault “${text}” is active. Remove it in the list.`);
+              await refresh();
+            }),
+          ),
         ),
         adding,
       ),

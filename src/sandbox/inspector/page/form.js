@@ -65,22 +65,6 @@ export function form({ submit, fields, send, keep = false }) {
   return element;
 }
 
-/**
- * Puts values into the fields of a form.
- *
- * @param {HTMLFormElement} element
- * @param {Readonly<Record<string, string | boolean>>} values by the names of the fields; the others are emptied.
- */
-export function prefill(element, values) {
-  element.reset();
-  for (const [name, value] of Object.entries(values)) {
-    const input = /** @type {HTMLInputElement | null} */ (element.elements.namedItem(name));
-    if (!input) continue;
-    if (typeof value === "boolean") input.checked = value;
-    else input.value = value;
-  }
-}
-
 /** @param {FormOptions["fields"][number]} part @returns {part is readonly [string, readonly Field[]]} */
 function isGroup(part) {
   return Array.isArray(part);

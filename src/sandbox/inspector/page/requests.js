@@ -204,7 +204,7 @@ function rowOf({ number, at, method, target, operation, status, milliseconds, vi
     h("span", { class: "number" }, number),
     statusPill(status),
     h("span", { class: "method" }, method),
-    h("span", { class: "target", title: target }, target.replace(/^\/api\/\d+/, "")),
+    h("span", { class: "target", title: target }, operation ? target.replace(/^\/api\/\d+/, "") : target),
     h(
       "span",
       { class: "badges" },

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import type { Block, Field, Heading, Page } from "./page.ts";
+import type { Block, CodeSamples, Field, Heading, Page } from "./page.ts";
 import { withoutMarkup } from "./page.ts";
 import { indexOptions, type SearchEntry } from "./search-terms.ts";
 
@@ -13,9 +13,16 @@ function textOf(blocks: readonly Block[]): string {
     .map((block) => {
       if (block.type === "prose") return withoutMarkup(block.text);
       if (block.type === "table") return block.rows.map((row) => row.map(withoutMarkup).join(" ")).join("\n");
+      if (block.type === "code") return namesIn(block).join(" ");
       return "";
     })
     .join("\n");
+}
+
+/** The names in code that nothing else may say, such as headers and options: words with a capital, a hyphen or an underscore. */
+function namesIn({ variants }: CodeSamples): string[] {
+  const words = variants.flatMap(({ code }) => code.match(/[A-Za-z][\w-]{3,}/g) ?? []);
+  return [...new Set(words)].filter((word) => /[-_]|[a-z][A-Z]/.test(word));
 }
 
 /** The sections of a guide by their headings. What is before the first heading belongs to the page. */
@@ -28,12 +35,32 @@ function sectionsOf(page: Page): { readonly heading: Heading; readonly blocks: B
   return sections;
 }
 
+/** The text before the first heading. */
+function leadOf({ body }: Page): string {
+  const end = body.findIndex(({ type }) => type === "heading");
+  return textOf(body.slice(0, end < 0 ? undefined : end));
+}
+
 function entriesOf(page: Page): Omit<SearchEntry, "id">[] {
   const { kind, address, title } = page;
   const isText = kind === "guide" || kind === "release";
   const names = [...(page.keywords ?? []), ...(page.menuTitle === undefined ? [] : [page.menuTitle])].join(" ");
   const fields = kind === "schema" || kind === "operation" ? [...new Set(fieldNames(page))].join(" ") : "";
-  const own = { title: withoutMarkup(title), kind, address, names, fields, text: page.description };
+  const endpoint = kind === "operation" ? page.body.find((block) => block.type === "endpoint") : undefined;
+  const own = {
+    title: withoutMarkup(title),
+    kind,
+    address,
+    name: kind === "webhook" ? names : (page.keywords?.[0] ?? ""),
+    names,
+    fields,
+    text: [
+      page.description,
+      ...(kind === "error" ? [textOf(page.body)] : []),
+      ...(kind === "operation" ? [leadOf(page)] : []),
+    ].join(" "),
+    ...(endpoint && { endpoint: `${endpoint.method} ${endpoint.path}` }),
+  };
   if (!isText) return [own];
   return [
     own,

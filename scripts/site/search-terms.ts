@@ -9,11 +9,15 @@ export interface SearchEntry {
   readonly title: string;
   readonly kind: PageKind;
   readonly address: string;
+  /** What the page is called in code, such as an operationId; several names have spaces between them. */
+  readonly name: string;
   /** Ids, scopes, statuses, topics and paths. */
   readonly names: string;
   /** Names of fields; each is an anchor on the page of a schema. */
   readonly fields: string;
   readonly text: string;
+  /** The method and the path of an operation. */
+  readonly endpoint?: string;
 }
 
 /** Splits a text into words. A name such as `write_orders` or `orders/create` is a word, and so are its parts. */
@@ -28,13 +32,34 @@ export function tokenize(text: string): string[] {
     });
 }
 
+/** The word without the ending of a plural, in lower case. */
+export const stem = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/(?<=[a-z]{2})ies$/, "y")
+    .replace(/(?<=[a-z]{2}[^s])s$/, "");
+
 /** Options of the index. */
 export const indexOptions: Options<SearchEntry> = {
   fields: ["title", "names", "fields", "text"],
-  storeFields: ["title", "kind", "address", "fields"],
+  storeFields: ["title", "kind", "address", "fields", "name", "endpoint"],
   tokenize,
+  processTerm: stem,
   searchOptions: { boost: { title: 4, names: 5, fields: 2 } },
 };
+
+/** Several words that readers use as one. */
+const phrases: readonly (readonly [words: RegExp, one: string])[] = [
+  [/\bapi[ -]keys?\b/gi, "apikey"],
+  [/\bunit[ -]tests?\b/gi, "testing"],
+  [/\bgetting started\b/gi, "quickstart"],
+  [/\bfirst (call|request|steps?)\b/gi, "quickstart"],
+  [/\bnode(\.js|js)\b/gi, "client"],
+];
+
+/** The text with a word in place of each of the phrases that have one. */
+export const joinPhrases = (text: string): string =>
+  phrases.reduce((joined, [words, one]) => joined.replace(words, one), text);
 
 /** Words that mean the same to readers, in groups. */
 const groups: readonly (readonly string[])[] = [
@@ -48,7 +73,16 @@ const groups: readonly (readonly string[])[] = [
   ["unauthorized", "401"],
   ["forbidden", "403"],
   ["missing", "404"],
-  ["sdk", "library", "client"],
+  ["sdk", "library", "client", "typescript", "node", "npm"],
+  ["quickstart", "start", "tutorial", "begin"],
+  ["cors", "browser"],
+  ["paid", "payment", "pay"],
+  ["coupon", "discount", "voucher"],
+  ["expiry", "expire", "expiration", "expired"],
+  ["limit", "throttle"],
+  ["postgres", "postgresql", "database"],
+  ["docker", "container", "kubernetes", "hosting"],
+  ["clock", "time"],
   ["event", "webhook", "callback"],
   ["hmac", "signature", "verify"],
   ["void", "cancel"],

@@ -68,7 +68,7 @@ export const plans: Readonly<Record<string, Plan>> = {
       webhooks: ["text", "storage", "http", "state", "services"],
       log: ["storage", "http", "state", "services", "webhooks"],
       tenants: ["text", "storage", "http", "state", "services", "seed", "webhooks", "log"],
-      calls: ["storage", "http", "state", "services", "log", "tenants"],
+      calls: ["text", "storage", "http", "state", "services", "log", "tenants"],
       "platform.ts": ["webhooks"],
       control: [
         "text",

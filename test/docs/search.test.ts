@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { readModel } from "../../scripts/site/model.ts";
 import { makePages } from "../../scripts/site/pages/pages.ts";
+import { matchEndpoint, readEndpoint } from "../../scripts/site/search-endpoint.ts";
 import { makeSearchIndex } from "../../scripts/site/search-index.ts";
 import { findEntries, readSearchIndex } from "../../scripts/site/search-query.ts";
-import { synonymsOf, tokenize } from "../../scripts/site/search-terms.ts";
+import { stem, synonymsOf, tokenize } from "../../scripts/site/search-terms.ts";
+import { searchQueries } from "./search-queries.ts";
 
 test("a name is a word, and so are its parts", () => {
   expect(tokenize("Send `write_orders` to orders/create, not cancelOrder.")).toEqual([
@@ -13,9 +15,43 @@ test("a name is a word, and so are its parts", () => {
   ]);
 });
 
+test("plurals are the same words", () => {
+  expect(["orders", "Categories", "status", "address"].map(stem)).toEqual([
+    ...["order", "category", "statu", "address"],
+  ]);
+});
+
 test("words in the same group are synonyms", () => {
   expect(synonymsOf("idempotency")).toContain("retry");
   expect(synonymsOf("lamp")).toEqual([]);
+});
+
+describe("a path", () => {
+  const operations = [
+    "GET /api/202412/orders/{orderId}",
+    "PUT /api/202412/orders/{orderId}",
+    "GET /api/202412/orders/count",
+  ];
+  const best = (text: string): string | undefined => {
+    const query = readEndpoint(text);
+    const fits = operations.map((operation) => {
+      const declared = readEndpoint(operation);
+      return query && declared ? matchEndpoint(query, declared) : 0;
+    });
+    return Math.max(...fits) === 0 ? undefined : operations[fits.indexOf(Math.max(...fits))];
+  };
+
+  test.each([
+    ["/orders/5", operations[0]],
+    ["PUT /orders/{id}", operations[1]],
+    ["put https://store.example/api/202412/orders/1218555927434856?fields=id", operations[1]],
+    ["`orders/count`", operations[2]],
+    ["orders/:id", operations[0]],
+    ["/products/5", undefined],
+    ["and/or", undefined],
+    ["409", undefined],
+    ["", undefined],
+  ])("%s fits %s", (text, expected) => expect(best(text)).toBe(expected));
 });
 
 describe("the search of the real site", async () => {
@@ -49,6 +85,20 @@ describe("the search of the real site", async () => {
     ["idempotency", "/guides/idempotency/"],
     ["how to test", "/guides/testing/"],
   ])("%s finds %s among the first twelve", (text, address) => expect(find(text, 12)).toContain(address));
+
+  test("finds the page that a developer looks for: first for 9 of 10 queries, and among the first three for nearly all", () => {
+    const ranks = searchQueries.map(([query, page]) => {
+      const found = [...new Set(findEntries(index, query).map(({ address }) => address.split("#")[0]))];
+      return { query, page, rank: found.indexOf(page) + 1 || Number.POSITIVE_INFINITY };
+    });
+    const missed = (most: number) => ranks.filter(({ rank }) => rank > most).map(({ query }) => query);
+    expect(missed(1).length / ranks.length, missed(1).join("; ")).toBeLessThanOrEqual(0.1);
+    expect(missed(3).length / ranks.length, missed(3).join("; ")).toBeLessThanOrEqual(0.02);
+  });
+
+  test("finds nothing for words that no page has", () => {
+    for (const text of ["订单", "qqqqqq", "/"]) expect(find(text, 1)).toEqual([]);
+  });
 
   test("finds nothing for nothing", () => expect(find("  ", 1)).toEqual([]));
 });

@@ -1,4 +1,5 @@
 import { enhanceCode } from "./code.ts";
+import { suggestPages } from "./not-found.ts";
 import { addRunButtons } from "./run-button.ts";
 import { addSearchButton } from "./search-button.ts";
 import { remember } from "./storage.ts";
@@ -8,8 +9,9 @@ enhanceCode();
 addRunButtons();
 const tools = document.querySelector<HTMLElement>(".tools");
 if (tools !== null) {
-  addSearchButton(tools);
+  const search = addSearchButton(tools);
   addThemeButton(tools);
+  if (document.documentElement.dataset.notFound !== undefined) void suggestPages(search).catch(() => {});
 }
 followOutline();
 addEventListener("beforeprint", () => {
@@ -36,7 +38,9 @@ function closeMenu(): void {
   menu?.addEventListener("focusout", ({ relatedTarget: next }) => {
     if (next instanceof HTMLElement && !menu.contains(next)) close(next);
   });
-  menu?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  const current = menu?.querySelector<HTMLElement>("[aria-current]");
+  // In the middle, so that what comes before and after it is seen too. `scrollIntoView` would scroll the page as well.
+  if (menu && current) menu.scrollTop = current.offsetTop - menu.offsetTop - menu.clientHeight / 2;
 }
 
 /** A switch between light and dark. */

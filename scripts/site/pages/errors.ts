@@ -1,6 +1,7 @@
 import { asObject, type JsonObject } from "../../../src/contract/json.ts";
 import { responseBodyOf, responseOf } from "../../../src/contract/operation.ts";
 import { functionsIn } from "../../../src/predicates/functions.ts";
+import { details } from "../../../src/sandbox/text/details.ts";
 import { areaOf, errorAddress, guideAddress, homeAddress, ruleAddress, schemaAddress } from "../addresses.ts";
 import { conditionOf } from "../claims.ts";
 import { basisChips, marksOf } from "../marks.ts";
@@ -67,6 +68,7 @@ export function errorPage(model: SiteModel, status: string): Page {
       ...prose(
         `The body is a [Problem](${schemaAddress("Problem")}). [Errors](${guideAddress("errors")}) says how to handle it.`,
       ),
+      ...section("What the sandbox says", saidBy(status)),
       ...section("Rules with this status", rules.length === 0 ? [] : [ruleTable(rules)]),
       ...section("Operations", prose(users.map((operation) => operationLink(operation)).join(" · "))),
       { type: "legend" },
@@ -82,6 +84,18 @@ const ruleTable = (rules: readonly LocatedRule[]): Block => ({
 });
 
 /** Words that readers search a status by. */
+/** Details of the sandbox's problems that no rule of the store causes, by status. Readers search for them. */
+const sayings: Readonly<Record<string, readonly string[]>> = {
+  "400": [details.notJson("Unexpected token"), details.emptyBody],
+  "401": [details.missingToken, details.unknownToken],
+  "403": [details.missingScope(["read_orders"], ["read_products"])],
+  "404": [details.noSuchResource("order", "5"), details.noSuchPath("/order")],
+};
+
+function saidBy(status: string): Block[] {
+  return prose((sayings[status] ?? []).map((detail) => `- ${detail}`).join("\n"));
+}
+
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   "400": ["malformed", "invalid json"],
   "401": ["unauthenticated", "token", "authentication"],

@@ -1,12 +1,11 @@
 /** The error responses to requests that reach no operation: by path, method, token or scope. */
-import { apiPath } from "../../api-version.ts";
 import { defaultToken } from "../http/keys.ts";
 import { RequestError } from "../http/request-error.ts";
+import { details } from "../text/details.ts";
 import type { Route } from "./routes.ts";
 
 export function noSuchPath(path: string): RequestError {
-  const hint = path.startsWith(`${apiPath}/`) ? "" : ` Every path starts with ${apiPath}/.`;
-  return new RequestError(404, `The API has no path ${path.slice(0, 200)}.${hint}`);
+  return new RequestError(404, details.noSuchPath(path));
 }
 
 export function methodNotAllowed({ methods }: Route, method: string): RequestError {
@@ -15,14 +14,11 @@ export function methodNotAllowed({ methods }: Route, method: string): RequestErr
 }
 
 export function missingToken(): RequestError {
-  return new RequestError(401, "The header X-Service-Access-Token is missing. Send an access token in it.");
+  return new RequestError(401, details.missingToken);
 }
 
 export function unknownToken(): RequestError {
-  return new RequestError(
-    401,
-    "The access token is unknown. Use the token that the sandbox prints when it starts, or register your own.",
-  );
+  return new RequestError(401, details.unknownToken);
 }
 
 export function wellKnownToken(): RequestError {
@@ -33,6 +29,5 @@ export function wellKnownToken(): RequestError {
 }
 
 export function missingScope(needed: readonly string[], granted: readonly string[]): RequestError {
-  const scopes = `${needed.length > 1 ? "any of the scopes" : "the scope"} ${needed.join(", ")}`;
-  return new RequestError(403, `The call needs ${scopes}; the access token has ${granted.join(", ") || "none"}.`);
+  return new RequestError(403, details.missingScope(needed, granted));
 }

@@ -1,5 +1,6 @@
 /** Parses the JSON of request bodies, within limits on its depth and its number of values. */
 import { parseLossless } from "../../client/lossless.ts";
+import { details } from "../text/details.ts";
 import { RequestError } from "./request-error.ts";
 
 /** The maximum depth of the objects and arrays of a body. The contract's own have eight levels. */
@@ -20,7 +21,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
  * @throws RequestError 400 if it is not JSON, 413 if it has too many values.
  */
 export function parseJson(bytes: Uint8Array): { readonly value: unknown; readonly text: string } {
-  if (bytes.length === 0) throw new RequestError(400, "The body must be a JSON object (got nothing).");
+  if (bytes.length === 0) throw new RequestError(400, details.emptyBody);
   const start = startOf(bytes);
   endOfValue(bytes, start);
   const text = decode(bytes.subarray(start));
@@ -51,7 +52,7 @@ export function parseText(text: string): unknown {
 }
 
 export function notJson(reason: string): RequestError {
-  return new RequestError(400, `The body is not valid JSON: ${reason}`);
+  return new RequestError(400, details.notJson(reason));
 }
 
 /**

@@ -3,6 +3,7 @@ import { validate } from "../../validation/validate.ts";
 import { ContractBreachError } from "../contract-breach.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Around, Bodies, Condition, Page, Transaction } from "../storage/index.ts";
+import { details, wordsOf } from "../text/details.ts";
 import { Document } from "./document.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import type { DocumentChange } from "./document-change.ts";
@@ -67,8 +68,7 @@ export class Documents {
   /** @throws DomainError `not-found`. */
   async getOrThrow<R extends object>(kind: Kind<R>, id: string): Promise<Document<R>> {
     const found = await this.#find(kind, id);
-    if (!found)
-      throw new DomainError("not-found", [], `There is no ${wordsOf(kind.name)} with the id ${JSON.stringify(id)}.`);
+    if (!found) throw new DomainError("not-found", [], details.noSuchResource(kind.name, id));
     return found;
   }
 
@@ -188,9 +188,4 @@ function nameOf(key: string): string {
 
 function idOf(key: string): string {
   return key.slice(key.indexOf("/") + 1);
-}
-
-/** `giftCard` as words: `gift card`. */
-function wordsOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -9,6 +9,7 @@ import { parseLargeJson } from "../../http/parse-large-json.ts";
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { Router } from "../../http/router.ts";
 import { defaultTenant, type Tenants } from "../../tenants/tenants.ts";
+import { details } from "../../text/details.ts";
 import { renderJson } from "../../text/render-json.ts";
 import type { OnControl } from "../audit.ts";
 import type { ControlOperation } from "../operation.ts";
@@ -172,7 +173,7 @@ async function readBody({ id, method, body }: ControlOperation, incoming: Sandbo
   const bytes = await incoming.body(body?.limit);
   if (bytes.length === 0) {
     if (!body?.isRequired) return {};
-    throw new RequestError(400, "The body must be a JSON object (got nothing).");
+    throw new RequestError(400, details.emptyBody);
   }
   const type = incoming.header("content-type");
   if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {

@@ -99,7 +99,8 @@ generated/, the docs in generated/docs/, and the package in dist/.`,
     notes: `Writes nothing if Redocly finds errors in the sources: broken YAML, an unresolved reference, wrong structure, an invalid example,
 two components of one name. Findings of our own rules fail the build, but the files are written.
 
-The variable DOCS_SANDBOXES lists hosted sandboxes that the docs can also run samples on, such as https://sandbox.team.example.`,
+The variable DOCS_SANDBOXES lists hosted sandboxes that the docs can also run samples on, such as https://sandbox.team.example.
+The variable DOCS_URL has the address where the docs will be published, for their sitemap and canonical addresses.`,
   },
   async (given) => {
     const docs = !given["no-docs"];

@@ -41,7 +41,8 @@ async function start(ports: Ports): Promise<0 | 1> {
     closing.push(() => docs.close());
     const { createSandbox } = await loadSandbox();
     const byName = docs.url.replace("127.0.0.1", "localhost");
-    const sandbox = await createSandbox({ allowedOrigins: [docs.url, byName] }); // pages of the docs can run samples on it
+    // Pages of the docs can run samples on it, and its problems and inspector lead to them.
+    const sandbox = await createSandbox({ allowedOrigins: [docs.url, byName], docs: docs.url });
     closing.push(() => sandbox.close());
     const store = await listen("sandbox-port", ports.sandbox, 4020, (port) => sandbox.listen({ port }));
     const mock = await listen("mock-port", ports.mock, 4010, (port) => startMock({ port }));

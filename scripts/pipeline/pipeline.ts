@@ -112,8 +112,14 @@ export class Pipeline {
       async () => {
         const { buildDocs } = await import("../site/site.ts");
         const { hostedSandboxes } = await import("../site/html/content-policy.ts");
+        const { publicAddress } = await import("../site/public-address.ts");
         try {
-          await buildDocs(bundle, { root: this.#root, sandboxes: hostedSandboxes(process.env) });
+          const { env } = process;
+          await buildDocs(bundle, {
+            root: this.#root,
+            sandboxes: hostedSandboxes(env),
+            publicUrl: publicAddress(env),
+          });
           return [];
         } catch (error) {
           return [{ severity: "error", rule: "docs", message: error instanceof Error ? error.message : String(error) }];

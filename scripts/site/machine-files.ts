@@ -23,7 +23,7 @@ const sections: readonly (readonly [title: string, kinds: readonly PageKind[]])[
 /** The kinds of pages whose whole text is in `llms-full.txt`: what a program that calls the API is written from. */
 const full: readonly PageKind[] = ["home", "guide", "recipe", "operation", "webhook", "error", "rule", "schema"];
 
-/** The files for programs: `sitemap.xml`, `llms.txt` and `llms-full.txt`. */
+/** The files for programs: `llms.txt`, `llms-full.txt` and `robots.txt`, and `sitemap.xml` if the site's address is known. */
 export function makeMachineFiles(pages: readonly Page[], { title, publicUrl }: SiteFrame): Texts {
   const summary = pages.find(({ kind }) => kind === "home")?.description ?? "";
   const lists = sections.flatMap(([name, kinds]) => {
@@ -33,14 +33,19 @@ export function makeMachineFiles(pages: readonly Page[], { title, publicUrl }: S
   });
   const contract = "## Contract\n\n- [OpenAPI 3.1, JSON](openapi.json)\n- [OpenAPI 3.1, YAML](openapi.yaml)";
   const texts = pages.filter(({ kind }) => full.includes(kind)).map((page) => renderMarkdown(page, ""));
-  const urls = pages.map(({ address }) => `<url><loc>${encodeURI(publicUrl + address)}</loc></url>`);
   return {
     "llms.txt": `# ${title}\n\n> ${summary}\n\n${[...lists, contract].join("\n\n")}\n`,
     "llms-full.txt": texts.join("\n---\n\n"),
-    "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>
+    "robots.txt": `User-agent: *\nAllow: /\n${publicUrl === undefined ? "" : `Sitemap: ${publicUrl}/sitemap.xml\n`}`,
+    ...(publicUrl !== undefined && { "sitemap.xml": makeSitemap(pages, publicUrl) }),
+  };
+}
+
+function makeSitemap(pages: readonly Page[], publicUrl: string): string {
+  const urls = pages.map(({ address }) => `<url><loc>${encodeURI(publicUrl + address)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}
 </urlset>
-`,
-  };
+`;
 }

@@ -1,4 +1,4 @@
-import { realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, sep } from "node:path";
@@ -84,7 +84,7 @@ async function respond(source: Source, request: IncomingMessage, response: Serve
   const path = readPath(request.url ?? "/");
   if (path === undefined) return refuse(response, 400, "The path of this address is not readable.");
   const file = await find(source.folder, path);
-  if (file === undefined) return refuse(response, 404, `There is no ${path} in the docs.`);
+  if (file === undefined) return showNotFound(source, request, response, path);
   if (file === "folder") {
     response.setHeader("Location", `${encodeURI(path)}/`);
     return refuse(response, 301, "The page is a folder.");
@@ -102,6 +102,22 @@ async function respond(source: Source, request: IncomingMessage, response: Serve
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
   response.writeHead(200, { "Content-Type": type, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Shows a person the page that the site has for this, and tells a program in a line. */
+async function showNotFound(
+  { folder, policy }: Source,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const page = await find(folder, "/404.html");
+  if (page === undefined || page === "folder" || !headers.accept?.includes("text/html"))
+    return refuse(response, 404, `There is no ${path} in the docs.`);
+  const body = await readFile(page.path);
+  const type = { "Content-Type": types[".html"], "Content-Length": body.length, "Cache-Control": "no-store" };
+  response.writeHead(404, { ...headersWith(`${policy}; ${noFrames}`), ...type });
+  response.end(method === "HEAD" ? undefined : body);
 }
 
 const headersWith = (policy: string) => ({

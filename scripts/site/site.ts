@@ -2,12 +2,12 @@ import { readdir, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject } from "../../src/contract/json.ts";
-import { docsSite } from "../../src/docs-site.ts";
+import { isPlaceholder } from "../../src/docs-site.ts";
 import { readText, type Texts, writeChanged } from "../pipeline/generated.ts";
 import { toYaml } from "../pipeline/serialize.ts";
 import { htmlFile, markdownFile } from "./addresses.ts";
 import { makeAssets } from "./assets.ts";
-import { renderDocument, type SiteFrame } from "./html/document.ts";
+import { renderDocument, renderNotFound, type SiteFrame } from "./html/document.ts";
 import { ProseRenderer } from "./html/prose.ts";
 import { makeMachineFiles } from "./machine-files.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -15,6 +15,7 @@ import { menuOf } from "./menu.ts";
 import { readModel } from "./model.ts";
 import { makeOldAddresses } from "./old-addresses.ts";
 import type { Page } from "./page.ts";
+import { notFoundPage } from "./pages/not-found.ts";
 import { makePages } from "./pages/pages.ts";
 import { readRecipeFiles } from "./recipe-files.ts";
 import { makeRedocPage } from "./redoc/page.ts";
@@ -29,6 +30,8 @@ export interface DocsOptions {
   readonly output?: string;
   /** The origins of hosted sandboxes that samples can run on. By default none. */
   readonly sandboxes?: readonly string[];
+  /** The address where the site will be published, without a slash at its end. By default not known: nothing names it. */
+  readonly publicUrl?: string | undefined;
 }
 
 /**
@@ -42,7 +45,7 @@ export interface DocsOptions {
 export async function buildDocs(bundle: OpenApiDocument, options: DocsOptions = {}): Promise<string[]> {
   const root = options.root ?? ".";
   const output = options.output ?? join(root, "generated/docs");
-  const [redoc, files] = await Promise.all([makeRedocPage(bundle), makeSite(bundle, root, options.sandboxes)]);
+  const [redoc, files] = await Promise.all([makeRedocPage(bundle), makeSite(bundle, root, options)]);
   const all: Texts = {
     ...files,
     "redoc.html": redoc,
@@ -60,12 +63,12 @@ export async function buildDocs(bundle: OpenApiDocument, options: DocsOptions = 
 export async function makeSite(
   bundle: OpenApiDocument,
   root: string,
-  sandboxes: readonly string[] = [],
+  { sandboxes = [], publicUrl }: Pick<DocsOptions, "sandboxes" | "publicUrl"> = {},
 ): Promise<Texts> {
   const assets = makeAssets();
   const model = await readModel(bundle, root);
   const pages = makePages(model);
-  const frame: SiteFrame = { ...(await readFrame(bundle, root, pages)), sandboxes };
+  const frame: SiteFrame = { ...(await readFrame(bundle, root, pages)), sandboxes, publicUrl };
   const prose = new ProseRenderer();
   const files = pages.flatMap((page) => [
     [htmlFile(page.address), renderDocument(page, frame, prose)] as const,
@@ -74,6 +77,7 @@ export async function makeSite(
   return {
     ...Object.fromEntries(files),
     ...(await assets),
+    "404.html": renderNotFound(notFoundPage, frame, prose),
     ...makeMachineFiles(pages, frame),
     ...makeRunData(model),
     ...(await readRecipeFiles(root)),
@@ -87,15 +91,14 @@ async function readFrame(
   bundle: OpenApiDocument,
   root: string,
   pages: readonly Page[],
-): Promise<Omit<SiteFrame, "sandboxes">> {
+): Promise<Omit<SiteFrame, "sandboxes" | "publicUrl">> {
   const manifest = JSON.parse((await readText(join(root, "package.json"))) ?? "{}") as {
     repository?: { url?: string };
   };
   const host = (manifest.repository?.url ?? "").replace(/^git\+/, "").replace(/\.git$/, "");
   return {
     title: String(asObject(bundle.info).title),
-    publicUrl: docsSite,
-    editUrl: `${host}/edit/main/`,
+    editUrl: URL.canParse(host) && !isPlaceholder(host) ? `${host}/edit/main/` : undefined,
     menu: menuOf(pages),
   };
 }

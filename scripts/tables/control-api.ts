@@ -17,7 +17,7 @@ import {
 } from "../../src/contract/operation.ts";
 import { valueAt } from "../../src/contract/pointer.ts";
 import { resourcesOf } from "../../src/contract/resource.ts";
-import { docsSite, errorAddress, gapAddress, ruleAddress, topicAddress } from "../../src/docs-site.ts";
+import { errorAddress, gapAddress, ruleAddress, topicAddress } from "../../src/docs-site.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 import { operationAddress } from "../site/addresses.ts";
@@ -108,7 +108,6 @@ function addCalls(document: OpenApiDocument, contract: OpenApiDocument): void {
   document["x-calls"] = Object.fromEntries(calls);
   const statuses = operations.flatMap(({ node }) => Object.keys(asObject(node.responses)).map(Number));
   document["x-docs"] = {
-    site: docsSite,
     statuses: [...new Set(statuses.filter((status) => status >= 400))].sort(),
     status: errorAddress("{status}"),
     rule: ruleAddress("{id}"),

@@ -1,4 +1,5 @@
 import { apiVersion } from "../api-version.ts";
+import { readDocsAddress } from "../docs-site.ts";
 import {
   type CreatedSandboxTenant,
   createSandbox,
@@ -60,6 +61,10 @@ const options = {
   "allowed-origins": {
     value: "<origins>",
     help: "Origins whose web pages may use the sandbox, control API included, such as https://docs.example. Default: only its own.",
+  },
+  docs: {
+    value: "<url>",
+    help: "Address of the docs site that problems and the inspector lead to. Default: the variable STORE_ADMIN_API_DOCS.",
   },
   "trusted-proxies": { value: "<addresses>", help: "Proxies whose X-Forwarded headers are used, such as 10.0.0.0/8." },
   "allow-private-webhooks": { help: "Send webhooks to private, loopback and link-local addresses too." },
@@ -158,6 +163,7 @@ async function run(args: readonly string[]): Promise<number> {
   const controlKey = chooseSecret("control-key", given["control-key"]);
   const where = readAccess(given, controlKey);
   const allowedOrigins = readOrigins(given["allowed-origins"]);
+  const docs = readDocs(given.docs);
   const form = readChoice("log", given.log ?? "text", logForms);
   const isLocal = !isOpen({ ...where, host: given.host });
   if (!isLocal && token?.value === defaultToken)
@@ -184,6 +190,7 @@ async function run(args: readonly string[]): Promise<number> {
       quotas: readQuotas(given, isLocal),
       expireIdle,
       allowedOrigins,
+      docs,
       allowPrivateWebhooks: given["allow-private-webhooks"],
       log: logger?.request,
       audit: logger?.control,
@@ -283,6 +290,17 @@ function readOrigins(text: string | undefined): string[] | undefined {
     throw new UsageError(`--allowed-origins: ${(error as Error).message}`);
   }
   return origins;
+}
+
+/** @throws {UsageError} */
+function readDocs(text: string | undefined): string | undefined {
+  const address = text ?? (process.env.STORE_ADMIN_API_DOCS || undefined);
+  try {
+    return address && readDocsAddress(address);
+  } catch (error) {
+    const source = text === undefined ? "The variable STORE_ADMIN_API_DOCS" : "--docs";
+    throw new UsageError(`${source}: ${(error as Error).message}`);
+  }
 }
 
 function readList(text: string | undefined): string[] | undefined {

@@ -1,5 +1,6 @@
 /** One or more stores with the whole Store Administration API, wherever they run: in Node, or in a browser. */
 import type { WireFormat } from "../client/request-body.ts";
+import { docsSite, publishedDocs, readDocsAddress } from "../docs-site.ts";
 import { type OnRequest, RequestHandler } from "./calls/request-handler.ts";
 import type { Variation } from "./calls/variation.ts";
 import type { OnControl } from "./control/audit.ts";
@@ -41,6 +42,11 @@ export interface CoreOptions {
    * The origins whose web pages may use the sandbox, its control API too, such as `https://docs.example`. Default: none but its own.
    */
   readonly allowedOrigins?: readonly string[] | undefined;
+  /**
+   * The address of the docs site, which problems and the inspector lead to, such as `https://docs.example`. Default: where the docs are
+   * published; while they are not, the inspector has no links to them.
+   */
+  readonly docs?: string | undefined;
   /** The most that requests may create. Default: `defaultQuotas`. */
   readonly quotas?: Partial<Quotas> | undefined;
   /** Called with each request and its response. */
@@ -87,19 +93,20 @@ export class SandboxCore {
     this.#onControl = options.audit;
     const metrics = new Metrics(platform.processUsage);
     const quotas = { ...defaultQuotas, ...options.quotas };
-    this.#subject = { tenants, origins, quotas, metrics, platform, isClosing: () => this.#isClosing };
+    const docs = options.docs === undefined ? publishedDocs : readDocsAddress(options.docs);
+    this.#subject = { tenants, origins, docs, quotas, metrics, platform, isClosing: () => this.#isClosing };
     const onRequest: OnRequest = (request, tenant) => {
       metrics.countRequest(request);
       options.log?.(request, tenant);
     };
-    this.#handler = new RequestHandler(tenants, onRequest, options.variation, quotas, origins);
+    this.#handler = new RequestHandler(tenants, onRequest, options.variation, quotas, origins, docs ?? docsSite);
     this.fetch = fetchThrough((incoming) => this.respond(incoming), this.bodyLimit);
   }
 
   /**
    * Opens the stores of a storage, which it does not close.
    *
-   * @throws StorageError; TenantError if the token is invalid; RangeError if an allowed origin is not an origin.
+   * @throws StorageError; TenantError if the token is invalid; RangeError if an allowed origin is not an origin, or `docs` not an address.
    */
   static async open(store: Store, options: CoreOptions, platform: Platform): Promise<SandboxCore> {
     const origins = new AllowedOrigins(options.allowedOrigins);

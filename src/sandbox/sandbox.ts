@@ -60,7 +60,7 @@ export class SandboxServer {
     this.#closeStorage = closeStorage;
   }
 
-  /** @throws StorageError if the folder or the database cannot be used, TenantError if the token is invalid, RangeError if an allowed origin is not one. */
+  /** @throws StorageError if the folder or the database cannot be used, TenantError if the token is invalid, RangeError if an allowed origin or the address of the docs is not one. */
   static async open(options: SandboxOptions): Promise<SandboxServer> {
     const { data, database, databaseDirect, allowPrivateWebhooks = false } = options;
     const exposure: Exposure = { isExposed: false };

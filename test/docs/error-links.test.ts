@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { readModel } from "../../scripts/site/model.ts";
@@ -150,4 +150,33 @@ test("a documented rejection assumes only its status and what its predicate adds
   expect(customer.assumed).toEqual(["error-statuses"]);
   const order = await call(["POST", `/orders/${fulfilled}/cancel`, { reason: "customer" }]);
   expect(order.assumed).toEqual(["order-status-values", "error-statuses"]);
+});
+
+describe("the address of the docs", () => {
+  const open = async (docs?: string): Promise<{ readonly site: unknown; readonly type: unknown }> => {
+    const own = await SandboxServer.open({ docs, dataSet: "empty" });
+    onTestFinished(() => own.close());
+    const [control, problem] = await Promise.all(
+      ["/_sandbox/openapi.json", "/api/202412/shops/info"].map(async (path) =>
+        (await own.fetch(`http://sandbox.test${path}`)).json(),
+      ),
+    );
+    return { site: (control as { "x-docs": { site?: string } })["x-docs"].site, type: (problem as Body).type };
+  };
+
+  test("is that of the option, which problems and the inspector lead to", async () => {
+    expect(await open("http://127.0.0.1:4080/")).toEqual({
+      site: "http://127.0.0.1:4080",
+      type: "http://127.0.0.1:4080/errors/401/",
+    });
+    expect((await open("https://docs.test/store")).type).toBe("https://docs.test/store/errors/401/");
+  });
+
+  test("is not one that stands for an address: the inspector has no links then", async () => {
+    expect(await open()).toEqual({ site: undefined, type: `${packageJson.homepage}/errors/401/` });
+  });
+
+  test.each(["docs.test", "ftp://docs.test", "https://docs.test/?page=1", ""])("cannot be %j", (docs) =>
+    expect(open(docs)).rejects.toThrow(RangeError),
+  );
 });

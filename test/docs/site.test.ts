@@ -15,8 +15,9 @@ import { operationsOf } from "../../src/contract/operation.ts";
 // All files of the site of the real contract, without a browser.
 
 const contract = await readBundle(process.cwd());
-const files = await makeSite(contract, process.cwd());
-const pages = Object.entries(files).filter(([name]) => name.endsWith(".html"));
+const publicUrl = "https://docs.test/store";
+const files = await makeSite(contract, process.cwd(), { publicUrl });
+const pages = Object.entries(files).filter(([name]) => name.endsWith("index.html"));
 const twins = Object.entries(files).filter(([name]) => name.endsWith(".md"));
 const operations = operationsOf(contract);
 
@@ -27,7 +28,7 @@ const compressed = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + gzipSync(textOf(name)).length, 0);
 
 test("the same contract makes the same bytes", async () => {
-  const again: Texts = await makeSite(contract, process.cwd());
+  const again: Texts = await makeSite(contract, process.cwd(), { publicUrl });
   expect(Object.keys(again)).toEqual(Object.keys(files));
   expect(Object.keys(files).filter((name) => again[name] !== files[name])).toEqual([]);
 });
@@ -169,7 +170,6 @@ describe("links", () => {
       "x-calls": Record<string, { docs: string }>;
       "x-docs": { site: string; statuses: number[]; status: string };
     };
-    expect(docs.site).toBe(manifest.homepage);
     const addresses = [
       ...Object.values(calls).map((call) => call.docs),
       ...docs.statuses.map((status) => docs.status.replace("{status}", String(status))),
@@ -219,6 +219,33 @@ describe("files for programs", () => {
     for (const name of ["guides/errors.md", "reference/orders/cancelOrder.md", "webhooks/orders/paid.md"])
       expect(textOf("llms.txt")).toContain(`(${name})`);
     expect(textOf("llms-full.txt")).toContain("# Cancel an order\n");
+  });
+});
+
+describe("the address of the site", () => {
+  test("is in what names pages to others", () => {
+    expect(textOf("guides/errors/index.html")).toContain(`<link rel=canonical href="${publicUrl}/guides/errors/">`);
+    expect(textOf("sitemap.xml")).toContain(`<loc>${publicUrl}/guides/errors/</loc>`);
+    expect(textOf("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  });
+
+  test("is nowhere while nobody knows it, and neither is a code host that does not exist", async () => {
+    const unknown: Texts = await makeSite(contract, process.cwd());
+    expect(unknown["sitemap.xml"]).toBe(undefined);
+    expect(unknown["robots.txt"]).toBe("User-agent: *\nAllow: /\n");
+    const html = Object.entries(unknown).filter(([name]) => name.endsWith(".html"));
+    const leading = html.filter(([, text]) =>
+      /href="https:\/\/store-admin-api\.example|rel=canonical|Edit this page/.test(text),
+    );
+    expect(leading.map(([name]) => name)).toEqual([]);
+  });
+
+  test("the page for missing ones has links that work from every address", () => {
+    const page = textOf("404.html");
+    expect(page).toContain("<title>Page not found · ");
+    for (const link of ["assets/site.css", "guides/index.html", "reference/index.html"])
+      expect(page).toContain(`="/store/${link}"`);
+    expect(page.match(/(?:href|src)="(?!\/store\/|#)[^"]*"/g)).toBe(null);
   });
 });
 

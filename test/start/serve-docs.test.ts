@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
 
 let site: Site;
@@ -171,6 +171,22 @@ test.each([
   const { status, body } = await call(path);
   expect([400, 404]).toContain(status);
   expect(body).not.toBe("secret");
+});
+
+test("a browser gets the page for missing ones, a program a line", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "not-found-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, "404.html"), "<title>Page not found</title>");
+  const own = await serveDocs(folder);
+  onTestFinished(() => own.close());
+  const [page, line] = await Promise.all(
+    ["text/html,*/*;q=0.8", "*/*"].map((accept) => fetch(`${own.url}/guides/nope/`, { headers: { accept } })),
+  );
+  expect([page?.status, page?.headers.get("content-type"), await page?.text()]).toEqual([
+    ...[404, "text/html; charset=utf-8", "<title>Page not found</title>"],
+  ]);
+  expect(page?.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect([line?.status, await line?.text()]).toEqual([404, "There is no /guides/nope/ in the docs.\n"]);
 });
 
 test("a folder without a trailing slash redirects to the one with it", async () => {

@@ -10,10 +10,10 @@ import { type Html, html } from "./template.ts";
 /** What every page of a site shares. */
 export interface SiteFrame {
   readonly title: string;
-  /** The public address of the site, without a slash at its end. */
-  readonly publicUrl: string;
-  /** The address of a file in an editor of the code host, up to its path. */
-  readonly editUrl: string;
+  /** The public address of the site, without a slash at its end; undefined if it is not known. */
+  readonly publicUrl: string | undefined;
+  /** The address of a file in an editor of the code host, up to its path; undefined if there is no code host. */
+  readonly editUrl: string | undefined;
   readonly menu: readonly MenuGroup[];
   /** The origins of hosted sandboxes that pages can reach. */
   readonly sandboxes: readonly string[];
@@ -21,13 +21,40 @@ export interface SiteFrame {
 
 /** Renders a page to an HTML document. */
 export function renderDocument(page: Page, frame: SiteFrame, prose: ProseRenderer): string {
+  const { publicUrl } = frame;
   const root = rootOf(htmlFile(page.address));
+  const canonical = publicUrl && html`<link rel=canonical href="${publicUrl}${page.address}">\n`;
+  const markdown = html`<link rel=alternate type="text/markdown" href="${root}${markdownFile(page.address)}">\n`;
+  return renderAt(root, page, frame, prose, { head: [canonical, markdown], footer: renderFooter(page, frame, root) });
+}
+
+/** Renders the page that a web server shows in place of one that does not exist. Its links work wherever the address is. */
+export function renderNotFound(page: Page, frame: SiteFrame, prose: ProseRenderer): string {
+  const root = frame.publicUrl === undefined ? "/" : `${new URL(frame.publicUrl).pathname.replace(/\/$/, "")}/`;
+  return renderAt(root, page, frame, prose, { attributes: html` data-not-found` });
+}
+
+/** What a document has besides its page. */
+interface Extras {
+  readonly attributes?: Html;
+  readonly head?: readonly (Html | string | undefined)[];
+  readonly footer?: Html;
+}
+
+/** @param root the link to the folder of the site. */
+function renderAt(
+  root: string,
+  page: Page,
+  frame: SiteFrame,
+  prose: ProseRenderer,
+  { attributes, head, footer }: Extras,
+): string {
   const above = page.breadcrumb.at(-1);
   const titles = [page.title, ...(above === undefined || above.address === "/" ? [] : [above.title]), frame.title];
   const title = [...new Set(titles)].map(withoutMarkup).join(" · ");
   const outline = outlineOf(page);
   return html`<!doctype html>
-<html lang=en data-root="${root}">
+<html lang=en data-root="${root}"${attributes}>
 <meta charset=utf-8>
 <meta http-equiv=Content-Security-Policy content="${contentPolicy(frame.sandboxes)}">
 <title>${title}</title>
@@ -37,9 +64,7 @@ export function renderDocument(page: Page, frame: SiteFrame, prose: ProseRendere
 <meta property=og:title content="${withoutMarkup(page.title)}">
 <meta property=og:description content="${page.description}">
 <meta property=og:type content="article">
-<link rel=canonical href="${frame.publicUrl}${page.address}">
-<link rel=alternate type="text/markdown" href="${root}${markdownFile(page.address)}">
-<link rel=icon href="${root}assets/icon.svg">
+${head}<link rel=icon href="${root}assets/icon.svg">
 <link rel=stylesheet href="${root}assets/site.css">
 <script src="${root}assets/theme.js"></script>
 <script src="${root}assets/site.js" defer></script>
@@ -62,7 +87,7 @@ ${frame.menu.map((group) => renderGroup(group, page, root))}</nav>
 ${renderBreadcrumb(page.breadcrumb, root)}<article>
 <h1>${prose.inline(page.title, root)}</h1>
 ${renderBlocks(page.body, { root, prose, app: page.app })}</article>
-${renderFooter(page, frame, root)}</main>
+${footer}</main>
 ${
   outline.length < 2 || page.app !== undefined
     ? undefined
@@ -105,7 +130,7 @@ function renderFooter(page: Page, frame: SiteFrame, root: string): Html {
     html`<a rel=${rel} href="${siteLink(root, link.address)}"><small>${label}</small>${withoutMarkup(link.title)}</a>`;
   return html`<footer>
 <nav class=neighbors aria-label="Previous and next">${neighbor(page.previous, "prev", "Previous")}${neighbor(page.next, "next", "Next")}</nav>
-<p>${page.source === undefined ? undefined : html`<a href="${frame.editUrl}${page.source}">Edit this page</a> · `}<a href="${root}${markdownFile(page.address)}">Markdown</a></p>
+<p>${page.source && frame.editUrl && html`<a href="${frame.editUrl}${page.source}">Edit this page</a> · `}<a href="${root}${markdownFile(page.address)}">Markdown</a></p>
 </footer>
 `;
 }

@@ -11,17 +11,18 @@ export interface FaultyResponse {
 }
 
 /** The response that a fault sends instead of performing the operation; undefined if the operation is performed. */
-export function applyBefore(fault: FaultRule, operation: OperationEntry): FaultyResponse | undefined {
-  return fault.phase === "after" ? undefined : replacement(fault, operation, 0);
+export function applyBefore(fault: FaultRule, operation: OperationEntry, docs: string): FaultyResponse | undefined {
+  return fault.phase === "after" ? undefined : replacement(fault, operation, docs, 0);
 }
 
 /** The response of an operation after a fault was applied; undefined if the fault does not change it. */
 export function applyAfter(
   fault: FaultRule,
   operation: OperationEntry,
+  docs: string,
   response: SandboxResponse,
 ): FaultyResponse | undefined {
-  const replaced = fault.phase === "after" ? replacement(fault, operation, response.status) : undefined;
+  const replaced = fault.phase === "after" ? replacement(fault, operation, docs, response.status) : undefined;
   if (replaced || fault.truncate === undefined) return replaced;
   return { response: { ...response, cut: fault.truncate }, fault: `cut after ${fault.truncate} bytes` };
 }
@@ -35,11 +36,12 @@ export function describeDelay({ latency }: FaultRule): string | undefined {
 function replacement(
   { drop, status, retryAfter }: FaultRule,
   operation: OperationEntry,
+  docs: string,
   logged: number,
 ): FaultyResponse | undefined {
   if (drop) return { response: { status: logged, headers: {}, body: "", cut: 0 }, fault: "dropped" };
   if (status === undefined) return undefined;
   const headers: Record<string, string> = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  const response = apiError(operation, status, "This response is an injected fault.", { headers });
+  const response = apiError(docs, operation, status, "This response is an injected fault.", { headers });
   return { response, fault: `status ${status}` };
 }

@@ -32,10 +32,11 @@ export async function prepareCall(
   operation: OperationEntry,
   route: Route,
   query: string,
+  docs: string,
 ): Promise<PreparedCall> {
   const preferred = preferredStatus(request);
   if (preferred !== undefined && preferred !== 200)
-    return failing(new PreferredResponse(preferredResponse(operation, preferred)));
+    return failing(new PreferredResponse(preferredResponse(docs, operation, preferred)));
   try {
     const parameters = readParameters(operation, route.parameters, query);
     const bytes = operation.body === undefined ? undefined : await readBytes(request);
@@ -84,10 +85,10 @@ function preferredStatus({ header }: SandboxRequest): number | undefined {
   return code === undefined ? undefined : Number(code);
 }
 
-function preferredResponse(operation: OperationEntry, status: number): SandboxResponse {
+function preferredResponse(docs: string, operation: OperationEntry, status: number): SandboxResponse {
   const { id, statuses } = operation;
   if (!statuses.includes(status) && status < 500)
     return errorResponse(404, `${id} does not declare the status ${status}. It declares ${statuses.join(", ")}.`);
   const headers: Record<string, string> = status === 429 ? { "retry-after": "1" } : {};
-  return apiError(operation, status, "The request asked for this status with the header Prefer.", { headers });
+  return apiError(docs, operation, status, "The request asked for this status with the header Prefer.", { headers });
 }

@@ -1,5 +1,6 @@
 /** Handles the calls of the API, from a request to its response. */
 import type { OperationEntry } from "../../contract/tables.ts";
+import { docsSite } from "../../docs-site.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { ContractBreachError } from "../contract-breach.ts";
 import { DomainError } from "../domain-error.ts";
@@ -89,6 +90,7 @@ export class RequestHandler {
   readonly #variation: Variation;
   readonly #quotas: Quotas;
   readonly #origins: AllowedOrigins;
+  readonly #docs: string;
   readonly #rates = new WeakMap<Tenant, RateLimit>();
   /** The functions that end the waits of faults. */
   readonly #waits = new Set<() => void>();
@@ -99,7 +101,9 @@ export class RequestHandler {
     variation: Variation = {},
     quotas: Quotas = defaultQuotas,
     origins = new AllowedOrigins(),
+    docs = docsSite,
   ) {
+    this.#docs = docs;
     this.#origins = origins;
     this.#quotas = quotas;
     this.#tenants = tenants;
@@ -188,7 +192,7 @@ export class RequestHandler {
 
   /** Performs the operation of a request, with the fault that applies to it, if any. */
   async #call(request: SandboxRequest, target: Target): Promise<Outcome> {
-    const prepared = await prepareCall(request, target.operation, target.route, target.query);
+    const prepared = await prepareCall(request, target.operation, target.route, target.query, this.#docs);
     for (let runs = 1; ; runs += 1)
       try {
         const current = runs === 1 ? target : await this.#findTarget(request, true);
@@ -217,10 +221,11 @@ export class RequestHandler {
   ): Promise<Outcome> {
     const { operation } = target;
     if (fault.latency) await this.#wait(fault.latency);
-    const before = applyBefore(fault, operation);
+    const before = applyBefore(fault, operation, this.#docs);
     if (before) return before;
     const performed = await this.#perform(request, target, prepared);
-    const after = performed.response.status === 200 ? applyAfter(fault, operation, performed.response) : undefined;
+    const { response } = performed;
+    const after = response.status === 200 ? applyAfter(fault, operation, this.#docs, response) : undefined;
     return { fault: describeDelay(fault), ...performed, ...after };
   }
 
@@ -255,7 +260,7 @@ export class RequestHandler {
       const { status, message, headers } = error;
       const errors = error instanceof RequestError ? error.errors : [];
       return {
-        response: apiError(operation, status, message, { errors, headers, rule }),
+        response: apiError(this.#docs, operation, status, message, { errors, headers, rule }),
         rejection: { detail: message, ...(rule !== undefined && { rule }) },
       };
     }

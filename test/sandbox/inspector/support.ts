@@ -43,7 +43,7 @@ export async function openInspector(
   }: { window?: BrowserContextOptions; sandbox?: SandboxOptions; listen?: ListenOptions; shows?: string } = {},
 ): Promise<OpenInspector> {
   if (!browser) throw new Error("There is no browser: useBrowser() comes first.");
-  const sandbox = await SandboxServer.open(options);
+  const sandbox = await SandboxServer.open({ docs: "https://docs.test", ...options });
   onTestFinished(() => sandbox.close());
   const { url } = await sandbox.listen(listen);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...window });

@@ -3,6 +3,7 @@
 import type { operations } from "../../../../generated/control.js";
 import { controlDocument } from "../../../../generated/control.js";
 import { apiVersion } from "../../../api-version.ts";
+import { docsSite } from "../../../docs-site.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
 import { RequestError } from "../../http/request-error.ts";
 import type { ResourceName } from "../../services/index.ts";
@@ -69,8 +70,6 @@ type ResultOf<Id extends keyof operations> =
 export type ControlHandlers = {
   readonly [Id in keyof operations]: (call: ControlCall<Id>) => ResultOf<Id> | Promise<ResultOf<Id>>;
 };
-
-let documentText: string | undefined;
 
 export const handlers: ControlHandlers = {
   // State
@@ -177,10 +176,11 @@ export const handlers: ControlHandlers = {
   inspect: async ({ platform }) => new RawResponse(await inspectorFile(platform.readInspectorFile)),
   getInspectorFile: async ({ platform, path }) =>
     new RawResponse(await inspectorFile(platform.readInspectorFile, path.file)),
-  getDocument: () => {
-    documentText ??= JSON.stringify(controlDocument);
+  getDocument: ({ docs }) => {
+    const { "x-docs": addresses, ...document } = controlDocument as Readonly<Record<string, object>>;
+    const body = JSON.stringify({ ...document, "x-docs": { ...addresses, site: docs, problems: docs ?? docsSite } });
     const headers = { "content-type": "application/json; charset=utf-8" };
-    return new RawResponse({ status: 200, headers, body: documentText });
+    return new RawResponse({ status: 200, headers, body });
   },
 };
 

@@ -8,6 +8,8 @@ import type { Metrics } from "../metrics.ts";
 export interface ControlSubject {
   readonly tenants: Tenants;
   readonly origins: AllowedOrigins;
+  /** The address of the docs site; undefined if there is none to lead to. */
+  readonly docs: string | undefined;
   readonly quotas: Quotas;
   readonly metrics: Metrics;
   readonly platform: Platform;

@@ -2,7 +2,7 @@
 
 import { hashOf } from "./address.js";
 import { deliveryCommand } from "./curl.js";
-import { docsLink } from "./docs-links.js";
+import { docsButton } from "./docs-links.js";
 import { h } from "./element.js";
 import { headerList } from "./header-list.js";
 import { copyText, jsonView } from "./json-view.js";
@@ -38,7 +38,7 @@ export function deliveryCard(delivery, { choices: { resources }, docs }, redeliv
         "p",
         { class: "facts" },
         h("a", { href: hashOf({ view: "webhooks", path: [id] }), title: "Link to this delivery" }, id),
-        docsLink(docs.topic(topic), "Docs", `Docs of ${topic}`),
+        docsButton(docs.topic(topic), topic),
         h("span", { class: "url" }, url ?? `${subscription}, ended`),
       ),
       nextAttempt !== undefined &&

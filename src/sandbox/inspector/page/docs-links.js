@@ -9,7 +9,8 @@ import { h } from "./element.js";
  * Where the docs site is, and the addresses of its pages with a placeholder in braces, as the document of the control API has them.
  *
  * @typedef {object} DocsAddresses
- * @property {string} site without a slash at its end.
+ * @property {string} [site] without a slash at its end; missing if there is no site to lead to.
+ * @property {string} problems what the addresses of the API's problems begin with, in place of `site`.
  * @property {readonly number[]} statuses those that have a page.
  * @property {string} status
  * @property {string} rule
@@ -23,10 +24,10 @@ import { h } from "./element.js";
  * @typedef {object} Docs
  * @property {(id: string) => string | undefined} operation
  * @property {(status: number) => string | undefined} status
- * @property {(id: string) => string} rule
- * @property {(id: string) => string} gap what is assumed.
- * @property {(topic: string) => string} topic
- * @property {(url: string) => string | undefined} page a page of the site by its URL there.
+ * @property {(id: string) => string | undefined} rule
+ * @property {(id: string) => string | undefined} gap what is assumed.
+ * @property {(topic: string) => string | undefined} topic
+ * @property {(type: string) => string | undefined} problem the page that the type of a problem identifies.
  */
 
 /**
@@ -35,11 +36,13 @@ import { h } from "./element.js";
  * @param {string | undefined} root the link to the site that this page is of, up to and with its last slash; undefined if it is of none.
  * @returns {Docs}
  */
-export function createDocs({ site, statuses, ...templates }, calls, root) {
-  // A site that is read from disk has no server that knows the file of a folder.
-  const [base, file] = root === undefined ? [`${site}/`, ""] : [root, "index.html"];
+export function createDocs({ site, problems, statuses, ...templates }, calls, root) {
   /** @param {string} address begins and ends with a slash. */
-  const link = (address) => base + address.slice(1) + file;
+  const link = (address) => {
+    // A site that is read from disk has no server that knows the file of a folder.
+    if (root !== undefined) return `${root}${address.slice(1)}index.html`;
+    return site === undefined ? undefined : site + address;
+  };
   /** @param {keyof typeof templates} name @param {string | number} value */
   const fillIn = (name, value) => link(templates[name].replace(/\{\w+\}/, () => String(value)));
   return {
@@ -51,8 +54,18 @@ export function createDocs({ site, statuses, ...templates }, calls, root) {
     rule: (id) => fillIn("rule", id),
     gap: (id) => fillIn("gap", id),
     topic: (topic) => fillIn("topic", topic),
-    page: (url) => (url.startsWith(`${site}/`) ? link(url.slice(site.length)) : undefined),
+    problem: (type) => (type.startsWith(`${problems}/`) ? link(type.slice(problems.length)) : undefined),
   };
+}
+
+/**
+ * The link "Docs" of something, or nothing if there is no such page.
+ *
+ * @param {string | undefined} href
+ * @param {string} subject for screen readers.
+ */
+export function docsButton(href, subject) {
+  return href === undefined ? undefined : docsLink(href, "Docs", `Docs of ${subject}`);
 }
 
 /**

@@ -3,7 +3,7 @@
 import { hashOf } from "./address.js";
 import { clientCode } from "./client-code.js";
 import { requestCommand } from "./curl.js";
-import { docsLink } from "./docs-links.js";
+import { docsButton } from "./docs-links.js";
 import { h } from "./element.js";
 import { headerList } from "./header-list.js";
 import { copyText, jsonView } from "./json-view.js";
@@ -35,7 +35,7 @@ export function requestDetail(entry, context) {
       "p",
       { class: "facts" },
       operation && h("a", { href: hashOf({ view: "requests", query: { operation } }) }, operation),
-      operation && docsLink(context.docs.operation(operation), "Docs", `Docs of ${operation}`),
+      operation && docsButton(context.docs.operation(operation), operation),
       h("span", {}, fullTime(at)),
       h("span", {}, took(milliseconds)),
       fault && h("span", { class: "pill fault" }, `Fault: ${fault}`),

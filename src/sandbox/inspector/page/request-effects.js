@@ -47,14 +47,14 @@ export function rejectionView({ rejection, status, responseBody }, docs) {
   if (!rejection) return [];
   const { rule, detail } = rejection;
   const { type, assumed } = problemIn(responseBody);
-  const address = rule === undefined ? (docs.page(type) ?? docs.status(status)) : docs.rule(rule);
+  const address = rule === undefined ? (docs.problem(type) ?? docs.status(status)) : docs.rule(rule);
   return [
     h(
       "section",
       { class: "part violations" },
       h("h3", {}, rule === undefined ? "Rejected" : "Rejected by a rule"),
       h("p", {}, detail),
-      address !== undefined &&
+      (rule !== undefined || address !== undefined) &&
         h("p", {}, docsLink(address, rule === undefined ? `About ${status}` : h("code", {}, rule))),
       assumed.length > 0 &&
         h(

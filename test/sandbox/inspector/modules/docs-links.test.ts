@@ -3,13 +3,14 @@ import { controlDocument } from "../../../../generated/control.js";
 import { importPageModule } from "./support.ts";
 
 type Link = (value: string | number) => string | undefined;
-type Docs = Readonly<Record<"operation" | "status" | "rule" | "gap" | "topic" | "page", Link>>;
+type Docs = Readonly<Record<"operation" | "status" | "rule" | "gap" | "topic" | "problem", Link>>;
 
 const { createDocs } = await importPageModule<{
   createDocs(addresses: unknown, calls: unknown, root: string | undefined): Docs;
 }>("docs-links.js");
-const { "x-docs": addresses, "x-calls": calls } = controlDocument;
-const site = "https://store-admin-api.example";
+const { "x-docs": paths, "x-calls": calls } = controlDocument as Record<string, object>;
+const site = "https://docs.test/store";
+const addresses = { ...paths, site, problems: site };
 
 test("links lead to the site on the web", () => {
   const docs = createDocs(addresses, calls, undefined);
@@ -21,10 +22,21 @@ test("links lead to the site on the web", () => {
   expect(docs.topic("orders/partiallyFulfilled")).toBe(`${site}/webhooks/orders/partiallyFulfilled/`);
 });
 
+test("there are no links without a site", () => {
+  const docs = createDocs({ ...paths, problems: site }, calls, undefined);
+  const links = [
+    docs.operation("cancelOrder"),
+    docs.status(409),
+    docs.rule("any"),
+    docs.problem(`${site}/errors/409/`),
+  ];
+  expect(links).toEqual([undefined, undefined, undefined, undefined]);
+});
+
 test("within the site, links stay on it", () => {
-  const docs = createDocs(addresses, calls, "../");
+  const docs = createDocs({ ...paths, problems: site }, calls, "../");
   expect(docs.operation("cancelOrder")).toBe("../reference/orders/cancelOrder/index.html");
-  expect(docs.page(`${site}/errors/409/`)).toBe("../errors/409/index.html");
+  expect(docs.problem(`${site}/errors/409/`)).toBe("../errors/409/index.html");
 });
 
 test("there is no link to a page that the docs do not have", () => {
@@ -32,5 +44,5 @@ test("there is no link to a page that the docs do not have", () => {
   for (const status of [0, 200, 405, 500]) expect([status, docs.status(status)]).toEqual([status, undefined]);
   expect(docs.operation("toString")).toBe(undefined);
   for (const type of ["about:blank", "https://elsewhere.example/errors/409/", `${site}.evil.example/`, "javascript:0"])
-    expect([type, docs.page(type)]).toEqual([type, undefined]);
+    expect([type, docs.problem(type)]).toEqual([type, undefined]);
 });

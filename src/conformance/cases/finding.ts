@@ -27,6 +27,8 @@ export interface Finding {
 export type Repair =
   /** The operation declares the status. */
   | { readonly declares: "status"; readonly status: number }
+  /** The schema declares that the server sets the member that the pointer leads to. */
+  | { readonly declares: "read-only" }
   /** The schema declares the member that the pointer leads to. */
   | { readonly declares: "member"; readonly type?: string }
   /** The schema there does not require the member. */

@@ -54,7 +54,8 @@ function* changesFor(contract: Contract, finding: ReportedFinding): Generator<Ch
   const [parents, name = ""] = [placesBelow(source, roots, formatPointer(path.slice(0, -1))), path.at(-1)];
   if ("declares" in repair) {
     const [parent] = parents;
-    const schema = repair.type === undefined ? {} : { type: repair.type };
+    const type = repair.declares === "member" && repair.type !== undefined ? { type: repair.type } : {};
+    const schema = repair.declares === "read-only" ? { readOnly: true } : type;
     if (parent) yield { target: jsonPathOf(parent), update: { properties: { [name]: schema } }, kind };
     return;
   }

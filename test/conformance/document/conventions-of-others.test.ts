@@ -1,8 +1,8 @@
 /** Servers of others that are right in their own way, and what a run must not do to them. */
 import { expect, it } from "vitest";
-import { fails, type ReportedFinding } from "../../../src/conformance/cases/finding.ts";
+import { fails, kindOf, type ReportedFinding } from "../../../src/conformance/cases/finding.ts";
 import { findingLines } from "../../../src/conformance/report/finding-text.ts";
-import type { JsonObject } from "../../../src/contract/json.ts";
+import { asObject, type JsonObject } from "../../../src/contract/json.ts";
 import { type Call, inPath, json, runOn } from "../support/any-server.ts";
 
 const body = (schema: JsonObject, type = "application/json"): JsonObject => ({ content: { [type]: { schema } } });
@@ -207,4 +207,58 @@ it("leaves alone what it has only found in a list", async () => {
   const isChange = ({ path, method }: Call): boolean => path === "/shelves/s1" && method !== "GET";
   expect((await run(shelves, respond)).calls.filter(isChange)).toEqual([]);
   expect((await run(shelves, respond, true)).calls.filter(isChange)).not.toEqual([]);
+});
+
+it("takes a value that the server works out for what it is, and says so once", async () => {
+  const input = {
+    type: "object",
+    required: ["label"],
+    properties: { label, note: { type: "string", example: "Old" } },
+  };
+  const document = (more: JsonObject = {}): JsonObject => ({
+    paths: {
+      "/things": { post: { operationId: "addThing", requestBody: body(input), responses: { "201": json(thing) } } },
+      "/things/{thingId}": {
+        parameters: inPath("thingId"),
+        get: { operationId: "getThing", responses: { "200": json(thing), "404": { description: "No." } } },
+        put: { operationId: "putThing", requestBody: body(input), responses: { "200": json(thing) } },
+      },
+    },
+    components: {
+      schemas: { Thing: { ...thingSchema, properties: { ...asObject(thingSchema.properties), ...more } } },
+    },
+  });
+  /** The findings about echoes of a server that shows a note that follows from what it is sent. */
+  const findingsOf = async (
+    more: JsonObject,
+    noteOf: (sent: string, before: unknown) => unknown,
+  ): Promise<ReportedFinding[]> => {
+    const things = new Map<string, JsonObject>();
+    const { findings } = await runOn(document(more), ({ method, path, body: text }) => {
+      const [, , id = `t${things.size + 1}`] = path.split("/");
+      const found = things.get(id);
+      if (method === "GET") return found ? { status: 200, body: found } : { status: 404 };
+      if (method === "PUT" ? !found : path !== "/things") return { status: 404 };
+      const sent = readThing(text);
+      if (sent?.label === undefined) return { status: 422 };
+      const made = { id, label: sent.label, note: noteOf(sent.note ?? "", found?.note) } as JsonObject;
+      things.set(id, made);
+      return { status: found ? 200 : 201, body: made };
+    });
+    return findings.filter(({ check }) => /^state\/(create|update)-mismatch/.test(check));
+  };
+  const derived = await findingsOf({}, (sent) => `${sent.length} letters`);
+  expect(derived.map(({ check }) => check)).toContain("state/create-mismatch");
+  expect(derived.filter((each) => fails(each, false) || kindOf(each) !== "silent")).toEqual([]);
+  expect(await findingsOf({ note: { type: "string", readOnly: true } }, (sent) => `${sent.length} letters`)).toEqual(
+    [],
+  );
+  const fixed = await findingsOf({}, () => "always this");
+  expect(fixed.filter((each) => fails(each, false))).toEqual([]);
+  for (const lost of [
+    () => null,
+    (sent: string) => sent.slice(0, 1),
+    (sent: string, before: unknown) => before ?? sent,
+  ])
+    expect((await findingsOf({}, lost)).filter((each) => fails(each, false))).not.toEqual([]);
 });

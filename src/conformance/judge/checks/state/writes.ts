@@ -11,7 +11,7 @@ import { createdResource, isComputed, type Resource } from "../../../model/opera
 import { gapOf, type Register } from "../../../model/register.ts";
 import { timeOf } from "../../../model/times.ts";
 import type { ObservedResource } from "../../known-resource.ts";
-import { gapOfForm } from "../../readings/echo.ts";
+import { gapOfForm, isUnset } from "../../readings/echo.ts";
 import { gapAllowing, gapOfField } from "../../readings/open-fields.ts";
 import { changesResource, createsResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
@@ -105,9 +105,30 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
     yield {
       pointer: `${pointer}${at}`,
       message: `The request sends ${at} ${formatValue(sent)}, and the response has ${formatValue(actual)}.`,
-      basis: basisOfEcho(context, write, at, asObject(schemaOf(at))),
+      ...(contract.facts.isEmpty && isDerived(context, write, at, asObject(schemaOf(at)))
+        ? { basis: { assumed: gapOf("client-assigned") }, repair: { declares: "read-only" } as const }
+        : { basis: basisOfEcho(context, write, at, asObject(schemaOf(at))) }),
     };
   }
+}
+
+/**
+ * Whether the server chooses a value itself, for a contract that does not say which it chooses: the value is neither what was sent, or a
+ * part of it, nor what was there before, nor one that stands for nothing. Or it was so when the resource was last written.
+ */
+function isDerived({ memory }: CheckContext, { taken, observed }: Write, at: string, schema: JsonObject): boolean {
+  const { resource, id, value } = observed;
+  const isChosen = (sent: unknown, found: unknown, before: unknown): boolean =>
+    sent !== undefined &&
+    typeof found !== "object" &&
+    !isUnset(found) &&
+    ![before, schema.default].some((each) => isSame(each, found)) &&
+    !String(sent).startsWith(String(found));
+  const [found, before] = [value, memory.get(resource.name, id)?.value].map((each) => valueAt(each, at));
+  const earlier = valueAt(memory.sentFor(resource.name, id), at);
+  return (
+    isChosen(valueAt(taken, at), found, before) || (!isSame(earlier, before) && isChosen(earlier, before, undefined))
+  );
 }
 
 /** Negative numbers that are stored without their signs: a server may reject them, ignore them, or store the nearest valid number. */

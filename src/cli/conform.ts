@@ -19,7 +19,6 @@ import {
   incompleteOf,
   type Progress,
   planRun,
-  RateLimited,
   type Report,
   type ReportKind,
   type RunOptions,
@@ -32,6 +31,7 @@ import {
   setUpRun,
   shrinkCase,
   stepLines,
+  Unavailable,
   vitestFile,
 } from "../conformance/command.ts";
 import { describeOptions } from "../terminal/options.ts";
@@ -118,7 +118,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));
   } catch (error) {
-    if (error instanceof RateLimited) console.error(`The suite stops, because ${error.message}. ${error.remedy}`);
+    if (error instanceof Unavailable) console.error(`The suite stops, because ${error.message}. ${error.remedy}`);
     else if (error instanceof CannotRun || error instanceof ConfigError || error instanceof ContractError)
       console.error(error.message);
     else throw error;

@@ -74,7 +74,7 @@ export {
 export { headerProblem, headerVariable } from "./server/headers.ts";
 export type { ProfileName } from "./server/profile.ts";
 export { detectProfile } from "./server/profile.ts";
-export { CannotRun, RateLimited } from "./server/target.ts";
+export { CannotRun, Unavailable } from "./server/target.ts";
 export { createTemporaryStore } from "./server/temporary-store.ts";
 
 /** Formats the report of a run, in parts to write one after the other. */

@@ -34,7 +34,7 @@ export class Prober {
     this.#token = token;
   }
 
-  /** Sends a GET. @throws CannotRun if there is no response. @throws RateLimited */
+  /** Sends a GET. @throws CannotRun if there is no response. @throws Unavailable */
   async get(id: string, { path = {}, query = "", token = this.#token }: ProbeRequest = {}): Promise<Probed> {
     const operation = this.contract.operation(id);
     const where = operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));

@@ -81,6 +81,7 @@ export class OperationReader {
           type: String(body.media["x-media-type"] ?? "application/json"),
           encodings: asObject(body.media.encoding),
           otherTypes: asArray(body.media["x-other-types"]).map(String),
+          isRequired: asObject(this.#contract.resolve(node.requestBody)).required === true,
           isSample: body.media["x-sample"] === true,
           examples: Object.values(asObject(body.media.examples)).map((each) =>
             asObject(this.#contract.resolve(each).value),

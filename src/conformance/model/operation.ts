@@ -137,6 +137,8 @@ export interface Operation {
     readonly encodings: JsonObject;
     /** Other media types that the operation takes. */
     readonly otherTypes: readonly string[];
+    /** Whether a request must have one. */
+    readonly isRequired: boolean;
     /** Whether the examples are not those of the contract, but made of the schema. */
     readonly isSample: boolean;
     readonly examples: readonly JsonObject[];

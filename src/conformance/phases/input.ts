@@ -143,8 +143,9 @@ function brokenBodies(broken: string): readonly BrokenBody[] {
   ];
 }
 
-/** Whether the contract lets an operation take such a body: one of another type, or one other than an object. */
+/** Whether the contract lets an operation take such a body: none, one of another type, or one other than an object. */
 function isTaken({ contract }: PhaseContext, { body }: Operation, { contentType, text }: Override): boolean {
+  if (text === "") return body?.isRequired === false;
   if (typeof contentType === "string") return body?.otherTypes.includes(contentType) === true;
   const value = jsonOf(text ?? "");
   const errors = contract.bodies.errorsOf(body?.name ?? "", body?.reader.isBare ? { "": value } : value);

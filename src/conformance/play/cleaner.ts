@@ -52,7 +52,7 @@ export class Cleaner {
     return !this.#deletable.has(maker) && uses.length >= fewestRejections;
   }
 
-  /** Runs a case without shared steps, until a signal is aborted, then deletes what it created. @throws RateLimited */
+  /** Runs a case without shared steps, until a signal is aborted, then deletes what it created. @throws Unavailable */
   async playAlone(each: Case, signal?: AbortSignal): Promise<Transcript> {
     const steps = each.steps.map(({ setup: _, ...step }) => step);
     const transcript = await this.#player.play({ ...each, steps }, { isFresh: true, signal });
@@ -60,7 +60,7 @@ export class Cleaner {
     return transcript;
   }
 
-  /** Deletes what a case created for itself. @throws RateLimited */
+  /** Deletes what a case created for itself. @throws Unavailable */
   async cleanUp({ steps: played }: Transcript): Promise<void> {
     const changes = played.filter(hasChanged).map(({ step }) => step);
     const own = new Map<Step, Use>();
@@ -80,7 +80,7 @@ export class Cleaner {
     }
   }
 
-  /** Deletes shared resources. Later cases create them again. @throws RateLimited */
+  /** Deletes shared resources. Later cases create them again. @throws Unavailable */
   async cleanUpShared(): Promise<void> {
     await this.#delete([...this.#shared.values()].map(({ step }) => step));
     this.#shared.clear();

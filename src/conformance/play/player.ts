@@ -71,7 +71,7 @@ export class Player {
    * Runs a case.
    *
    * @returns what was sent; its case has the bodies that the server accepts in place of those of the given one.
-   * @throws RateLimited
+   * @throws Unavailable
    */
   async play(played: Case, { isFresh = false, signal }: PlayOptions = {}): Promise<Transcript> {
     this.#plays += 1;

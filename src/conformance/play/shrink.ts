@@ -16,7 +16,7 @@ import type { Transcript } from "../cases/transcript.ts";
 import { runChecks } from "../judge/run-checks.ts";
 import { isCertain } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
-import { RateLimited } from "../server/target.ts";
+import { Unavailable } from "../server/target.ts";
 import type { Cleaner } from "./cleaner.ts";
 
 /** How many cases to try for one finding. */
@@ -70,7 +70,7 @@ export async function shrinkAll(
       replace(finding, attempt.result);
     }
   } catch (error) {
-    if (!(error instanceof RateLimited)) throw error;
+    if (!(error instanceof Unavailable)) throw error;
     return { tried, isCut: true };
   }
   return { tried, isCut: budget.isSpent() && findings.length > 0 };
@@ -81,7 +81,7 @@ export async function shrinkAll(
  * reproduce it on its own is returned unchanged. The shrunk case shows the same: the status, the message of an error response, and the
  * form of the message.
  *
- * @throws RateLimited
+ * @throws Unavailable
  */
 export async function shrink(contract: Contract, cleaner: Cleaner, finding: ReportedFinding): Promise<ReportedFinding> {
   const attempt = new Attempt(contract, cleaner, finding, unlimited);
@@ -113,14 +113,14 @@ class Attempt {
     return { ...this.#finding, ...this.#reproduced, case: this.#shortest };
   }
 
-  /** Looks for a case that reproduces the finding on its own, the shortest first. @throws RateLimited */
+  /** Looks for a case that reproduces the finding on its own, the shortest first. @throws Unavailable */
   async reproduce(): Promise<boolean> {
     const whole = withoutSharing(this.#finding.case);
     for (const start of startingCases(whole, this.#finding.step)) if (await this.#keep(start)) return true;
     return false;
   }
 
-  /** Removes steps and members until none can be removed, if the finding was reproduced. @throws RateLimited */
+  /** Removes steps and members until none can be removed, if the finding was reproduced. @throws Unavailable */
   async minimize(): Promise<void> {
     if (!this.#reproduced) return;
     // A simpler step may need fewer steps before it, and fewer steps may allow simpler ones: repeat until nothing changes.

@@ -12,7 +12,7 @@ import { Cleaner } from "../play/cleaner.ts";
 import { greet } from "../play/greet.ts";
 import { Player, type Tokens } from "../play/player.ts";
 import { type Shrinking, shrinkAll } from "../play/shrink.ts";
-import { RateLimited, Target } from "../server/target.ts";
+import { Target, Unavailable } from "../server/target.ts";
 import { CaseRandom } from "../values/random.ts";
 import { CoverageTracker } from "./coverage.ts";
 import { FindingCollector } from "./finding-collector.ts";
@@ -101,7 +101,7 @@ async function runUntilEnd(options: RunOptions, plan?: RunPlan): Promise<Report>
   });
   const affords = (each: Case): boolean => allowance?.affords(each, used.left()) ?? true;
   const shrinking = await shrinkFindings(contract, options, collector, cleaner, target, cases, affords);
-  await cleaner.cleanUpShared().catch(rethrowUnlessLimited);
+  await cleaner.cleanUpShared().catch(rethrowUnlessUnavailable);
   if (store && ended.length > 0) await save("now");
   const { cases: counts, playedCases } = cases.state;
   const { findings } = collector;
@@ -235,7 +235,7 @@ async function playCases(
   } catch (error) {
     const ended = error instanceof RunEnded ? runEndOf(options) : undefined;
     if (ended) return end(ended);
-    if (!(error instanceof RateLimited)) throw error;
+    if (!(error instanceof Unavailable)) throw error;
     return end({ why: error.message, remedy: error.remedy });
   } finally {
     await Promise.allSettled(running);
@@ -268,7 +268,7 @@ async function shrinkFindings(
   try {
     await cleaner.cleanUpShared();
   } catch (error) {
-    rethrowUnlessLimited(error);
+    rethrowUnlessUnavailable(error);
     return { tried: 0, isCut: true };
   }
   onProgress?.({ kind: "phase", name: "shrinking" });
@@ -286,8 +286,8 @@ async function shrinkFindings(
   );
 }
 
-function rethrowUnlessLimited(error: unknown): void {
-  if (!(error instanceof RateLimited)) throw error;
+function rethrowUnlessUnavailable(error: unknown): void {
+  if (!(error instanceof Unavailable)) throw error;
 }
 
 function tokensOf({ token, tokenFor }: RunOptions): Tokens {

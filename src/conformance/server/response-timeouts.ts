@@ -12,6 +12,7 @@ const mostTimes = 3;
 export class ResponseTimeouts {
   readonly #timeoutMs: number;
   readonly #silent = new Set<string>();
+  readonly #inARow = new Set<string>();
   #longest = 0;
 
   constructor(timeoutMs: number) {
@@ -25,14 +26,21 @@ export class ResponseTimeouts {
     return Math.min(this.#timeoutMs, some);
   }
 
+  /** How many routes did not respond in time since the last response. */
+  get silentInARow(): number {
+    return this.#inARow.size;
+  }
+
   /** A route responded. @param milliseconds how long it took. */
   recordResponse(route: string, milliseconds: number): void {
     this.#silent.delete(route);
+    this.#inARow.clear();
     this.#longest = Math.max(this.#longest, milliseconds);
   }
 
   /** A route did not respond in time. */
   recordTimeout(route: string): void {
     this.#silent.add(route);
+    this.#inARow.add(route);
   }
 }

@@ -26,9 +26,9 @@ export class CannotRun extends Error {
   override readonly name = "CannotRun";
 }
 
-/** Thrown when a server keeps rejecting requests because they are too many. The message follows "because". */
-export class RateLimited extends Error {
-  override readonly name = "RateLimited";
+/** Thrown when a server keeps rejecting requests because they are too many, or responds to none. The message follows "because". */
+export class Unavailable extends Error {
+  override readonly name = "Unavailable";
   /** What to do, as a sentence. */
   readonly remedy: string;
 
@@ -100,14 +100,15 @@ export class Target {
    * is too busy for is sent again when the server says so, and one whose connection was closed is sent once more.
    *
    * @param operation reads the body of a success. If it did not respond in time, the next request to it gets less time.
-   * @throws RateLimited if the server is still too busy after several times, or asks for a long wait.
+   * @throws Unavailable if the server is still too busy after several times, asks for a long wait, or has not responded to several
+   *   operations in a row.
    */
   async send(request: WireRequest, operation: CalledOperation): Promise<WireResponse> {
     await this.#turn();
     return this.#sendNow(request, operation);
   }
 
-  /** Sends requests in parallel, once the rate allows all of them. @throws RateLimited */
+  /** Sends requests in parallel, once the rate allows all of them. @throws Unavailable */
   async sendTogether(
     requests: readonly WireRequest[],
     operation: CalledOperation,
@@ -130,7 +131,10 @@ export class Target {
       this.#options.log?.(request, response);
       const wait = waitOf(response, this.#isFailing ? mostUnexplained : retries);
       this.#isFailing = wait === undefined && response.status === 503;
-      if (wait === undefined) return response;
+      if (wait === undefined) {
+        requireSignOfLife(this.#timeouts.silentInARow);
+        return response;
+      }
       requireHope(response, wait, retries);
       this.#waited += 1;
       this.#resumed = Math.max(this.#resumed, performance.now() + wait);
@@ -222,18 +226,30 @@ function resetOf(headers: WireResponse["headers"]): number {
   return (seconds < 1e9 ? Date.now() / 1000 + seconds : seconds) * 1000;
 }
 
-/** @throws RateLimited if a request was sent again often enough, or the wait is too long. */
+/** @throws Unavailable if a request was sent again often enough, or the wait is too long. */
 function requireHope({ status, headers }: WireResponse, wait: number, retries: number): void {
   const after = headers["retry-after"] ?? "none";
   if (wait > longestWait)
-    throw new RateLimited(
+    throw new Unavailable(
       `the server responds with ${status} and asks to wait ${Math.ceil(wait / 1000)} s${after === "none" ? "" : ` (Retry-After: ${after})`}, and the suite waits at most ${longestWait / 1000} s`,
       "Run it again after that time, or raise the limit of the server.",
     );
   if (retries >= mostRetries)
-    throw new RateLimited(
+    throw new Unavailable(
       `the server keeps responding with ${status} (Retry-After: ${after})`,
       "A lower --rate may help.",
+    );
+}
+
+/** After how many operations in a row without a response there will be none. */
+const mostSilent = 5;
+
+/** @throws Unavailable if so many operations in a row got no response in time. */
+function requireSignOfLife(silent: number): void {
+  if (silent >= mostSilent)
+    throw new Unavailable(
+      `the server has not responded to ${silent} operations in a row`,
+      "See why it hangs. If it is slow, raise the limit: --timeout <ms>.",
     );
 }
 

@@ -132,6 +132,18 @@ describe("a form", () => {
   });
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])("no body at all is wrong only where the contract requires one: %s", async (required, count) => {
+  const schema = { type: "object", properties: { title: { type: "string", example: "a" } } };
+  const requestBody = { required, ...takes(schema).requestBody } as JsonObject;
+  const { report } = await run({ paths: { "/things": { post: { requestBody, ...answer(thing) } } } }, ({ body }) =>
+    body === "" || body.endsWith("}") ? [200, { id: "1" }] : [400, {}],
+  );
+  expect(report.findings.filter(({ check }) => check === "input/malformed-json")).toHaveLength(count);
+});
+
 test("an array is a right body where the operation takes arrays", async () => {
   const list = { type: "array", items: { type: "string" } };
   const { report } = await run({ paths: { "/things": { post: { ...takes(list), ...answer(thing) } } } }, ({ body }) =>

@@ -1,6 +1,6 @@
 /** How the suite sends a request, and what it takes for no response. */
 import { expect, test } from "vitest";
-import { Target } from "../../../src/conformance/server/target.ts";
+import { Target, Unavailable } from "../../../src/conformance/server/target.ts";
 import type { BodyReader } from "../../../src/contract/body-reader.ts";
 
 const request = { method: "GET", url: "http://server.test/api/202412/shops/info", headers: {}, text: undefined };
@@ -54,4 +54,18 @@ test("waits the whole timeout only once for a route that does not respond, until
   expect(await send("slow")).toBeUndefined();
   delays.set("slow", 5000);
   expect(await send("slow")).toBe("no response within 1 s");
+});
+
+test("stops once several operations in a row get no response", async () => {
+  const delays = new Map<string, number>();
+  const target = new Target({
+    baseUrl: "http://server.test",
+    fetch: (url, init) => respondAfter(delays.get(new URL(url).hostname) ?? 5000)(url, init),
+    timeoutMs: 10,
+  });
+  const send = (id: string) => target.send({ ...request, url: `http://${id}/` }, { id, reader });
+  delays.set("quick", 0);
+  for (const id of ["a", "b", "c", "d", "quick", "a", "a", "b", "c", "d"]) await send(id);
+  await expect(send("e")).rejects.toThrow(Unavailable);
+  await expect(send("e")).rejects.toThrow("the server has not responded to 5 operations in a row");
 });

@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from "../../../contract/json.ts";
 import { shapesOf } from "./alternative-shapes.ts";
-import { valuesOfType } from "./arbitrary-values.ts";
+import { valuesOf, valuesOfType } from "./arbitrary-values.ts";
 import { draw, resultOrNone } from "./draw.ts";
 import { UnsatisfiableSchema } from "./errors.ts";
 import { matchesShape } from "./matches-shape.ts";
@@ -55,9 +55,17 @@ function simpleValues(schemas: Schemas, { number, string, array, object, pointer
 }
 
 /** An array of this many items, or as many as are allowed. */
-export function baseItems(schemas: Schemas, { max, items }: ArrayRules, count: number): Json[] {
+export function baseItems(schemas: Schemas, { max, isSet, items }: ArrayRules, count: number): Json[] {
   const item = resultOrNone(() => baseValueOf(schemas, items));
+  if (isSet && item !== undefined && count > 1) return distinctItems(schemas, items, Math.min(count, max));
   return item === undefined ? [] : Array<Json>(Math.min(count, max)).fill(item);
+}
+
+/** Items that are not equal, or as many of them as are found. */
+function distinctItems(schemas: Schemas, items: readonly Part[], count: number): Json[] {
+  const drawn = resultOrNone(() => draw(valuesOf(schemas, items), Math.min(10 * count, 1000))) ?? [];
+  const byText = new Map([baseValueOf(schemas, items), ...drawn].map((each) => [canonical(each), each]));
+  return [...byText.values()].slice(0, count);
 }
 
 function baseObject(schemas: Schemas, rules: ObjectRules): JsonObject {

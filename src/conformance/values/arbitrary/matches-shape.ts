@@ -2,7 +2,7 @@
 
 import { isObject, type Json } from "../../../contract/json.ts";
 import { numberFits } from "./number.ts";
-import { canonical, type Schemas, typeOf } from "./schema.ts";
+import { areDistinct, canonical, type Schemas, typeOf } from "./schema.ts";
 import { memberParts, type ValueShape } from "./shape.ts";
 import { stringFits } from "./string.ts";
 import { isValid } from "./validate.ts";
@@ -15,6 +15,7 @@ export function matchesShape(schemas: Schemas, shape: ValueShape, value: Json): 
   if (typeof value === "string") return stringFits(shape.string, value);
   if (Array.isArray(value)) {
     const isLengthRight = value.length >= array.min && value.length <= array.max;
+    if (array.isSet && !areDistinct(value)) return false;
     return isLengthRight && value.every((item: Json) => array.items.every((part) => isValid(schemas, part, item)));
   }
   if (!isObject(value)) return true;

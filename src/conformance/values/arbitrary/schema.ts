@@ -31,11 +31,16 @@ export function canonical(value: Json): string {
   );
 }
 
+/** Whether no two items of a list are equal. */
+export function areDistinct(items: readonly Json[]): boolean {
+  return new Set(items.map(canonical)).size === items.length;
+}
+
 /** The keywords that the contract uses, the counterparts of its bounds, and annotations. Another one is an error: see `#check`. */
 export const supported = new Set(
   [
     "$ref allOf anyOf type enum const minimum maximum minLength maxLength pattern format",
-    "items minItems maxItems properties required additionalProperties maxProperties",
+    "items minItems maxItems uniqueItems properties required additionalProperties maxProperties",
     "title description default example examples deprecated readOnly writeOnly $comment",
   ]
     .join(" ")
@@ -108,7 +113,7 @@ export class Schemas {
       if (supported.has(keyword) || keyword.startsWith("x-")) continue;
       throw new UnsupportedKeyword(
         pointer + formatPointer([keyword]),
-        `Unsupported keyword '${keyword}'. Add it to src/conformance/values/arbitrary, or express the constraint with ${[...supported].slice(0, 19).join(", ")}.`,
+        `Unsupported keyword '${keyword}'. Add it to src/conformance/values/arbitrary, or express the constraint with ${[...supported].slice(0, 20).join(", ")}.`,
       );
     }
     for (const child of this.#children(part)) this.#check(child, seen, [...within, schema]);

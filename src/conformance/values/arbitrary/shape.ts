@@ -25,6 +25,8 @@ export interface ValueShape {
 export interface ArrayRules {
   readonly min: number;
   readonly max: number;
+  /** Whether no two items are equal. */
+  readonly isSet: boolean;
   /** The schemas of the items. */
   readonly items: readonly Part[];
 }
@@ -50,7 +52,7 @@ export function anyShape(pointer: string): ValueShape {
     order: 0,
     number: anyNumber,
     string: anyString,
-    array: { min: 0, max: Infinity, items: [] },
+    array: { min: 0, max: Infinity, isSet: false, items: [] },
     object: { max: Infinity, required: [], layers: [] },
   };
 }
@@ -80,6 +82,7 @@ export function ownShape(part: Part, schema: JsonObject): ValueShape {
     array: {
       min: number("minItems", 0),
       max: number("maxItems", Infinity),
+      isSet: schema.uniqueItems === true,
       items: "items" in schema ? constraining([schemaAt(part, "items")]) : [],
     },
     object: {
@@ -131,7 +134,7 @@ function typesOf(type: Json | undefined): { types: Type[]; isInteger: boolean } 
 
 const typeOfKeyword: Readonly<Record<string, Type>> = {
   ...{ properties: "object", required: "object", additionalProperties: "object", maxProperties: "object" },
-  ...{ items: "array", minItems: "array", maxItems: "array" },
+  ...{ items: "array", minItems: "array", maxItems: "array", uniqueItems: "array" },
   ...{ minimum: "number", maximum: "number" },
   ...{ minLength: "string", maxLength: "string", pattern: "string", format: "string" },
 };
@@ -156,6 +159,7 @@ export function intersect(a: ValueShape, b: ValueShape): ValueShape {
     array: {
       min: Math.max(a.array.min, b.array.min),
       max: Math.min(a.array.max, b.array.max),
+      isSet: a.array.isSet || b.array.isSet,
       items: constraining([...a.array.items, ...b.array.items]),
     },
     object: {

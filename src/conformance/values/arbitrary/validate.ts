@@ -2,7 +2,7 @@
 
 import { isObject, type Json, type JsonObject } from "../../../contract/json.ts";
 import { formatPointer } from "../../../contract/pointer.ts";
-import { canonical, listOf, type Part, propertiesOf, type Schemas, schemaAt, typeOf } from "./schema.ts";
+import { areDistinct, canonical, listOf, type Part, propertiesOf, type Schemas, schemaAt, typeOf } from "./schema.ts";
 import { hasFormat, lengthOf, matches } from "./string.ts";
 
 /** A keyword that a value violates. */
@@ -84,6 +84,7 @@ function* violatedKeywords(schema: JsonObject, value: Json): Generator<string> {
   } else if (Array.isArray(value)) {
     if (isBelow("minItems", value.length)) yield "minItems";
     if (isAbove("maxItems", value.length)) yield "maxItems";
+    if (schema.uniqueItems === true && !areDistinct(value)) yield "uniqueItems";
   } else if (isObject(value)) {
     if (isAbove("maxProperties", Object.keys(value).length)) yield "maxProperties";
     if ([required ?? []].flat().some((name) => !Object.hasOwn(value, String(name)))) yield "required";

@@ -85,6 +85,7 @@ function* arrayViolations(
     yield propose("maxItems", [...items, ...more.slice(items.length)], "one item too many");
   }
   yield propose("items", [...items, "text"], "one more item");
+  if (array.isSet) yield propose("uniqueItems", [...items, ...items.slice(0, 1)], "an item twice");
 }
 
 type Entries = readonly (readonly [string, Json])[];

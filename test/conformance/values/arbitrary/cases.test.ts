@@ -195,6 +195,7 @@ describe("a violated keyword", () => {
     ["minLength", { type: "string", minLength: 3 }, "minLength", ["te"]],
     ["minItems", { type: "array", items: { type: "integer" }, minItems: 2 }, "minItems", [[1]]],
     ["maxItems", { type: "array", items: { type: "integer" }, maxItems: 2 }, "maxItems", [[1, 1, 1]]],
+    ["uniqueItems", { type: "array", items: { type: "integer" }, uniqueItems: true }, "uniqueItems", [[1, 1]]],
     ["const", { const: "here" }, "const", [1, true, null, [], {}, "HERE", "herex"]],
     [
       "maxProperties",

@@ -38,6 +38,8 @@ export const schemas: Readonly<Record<string, JsonSchema>> = {
   "items of two schemas": { allOf: [{ type: "array", items: whole }, { items: { minimum: 3 } }] },
   "items false": { type: "array", items: false },
   "minItems, maxItems": { type: "array", items: text, minItems: 1, maxItems: 3 },
+  uniqueItems: { type: "array", items: { enum: ["a", "b", "c"] }, minItems: 2, uniqueItems: true },
+  "uniqueItems of any text": { type: "array", items: text, minItems: 3, uniqueItems: true },
   properties: { type: "object", properties: { a: text, b: whole } },
   required: { type: "object", properties: { a: text, b: whole, c: whole }, required: ["b", "c"] },
   "required, without a description": { type: "object", required: ["a"] },

@@ -141,7 +141,12 @@ class Ids {
     this.#document = document;
     this.#schemas = new SchemaReader(document);
     this.#resources = resourcesOf(document);
-    const names = this.#resources.flatMap(({ name, id }) => [`${name}Id`, id].map((key) => [key, name] as const));
+    // What another resource has as well, such as a name, is that of the other.
+    const isShared = (name: string, id: string): boolean =>
+      this.#resources.some((other) => other.name !== name && this.#schemas.properties(other.schema).has(id));
+    const names = this.#resources.flatMap(({ name, id }) =>
+      [`${name}Id`, ...(isShared(name, id) ? [] : [id])].map((key) => [key, name] as const),
+    );
     this.#byIdName = new Map(names.filter(([key]) => key !== "id"));
   }
 

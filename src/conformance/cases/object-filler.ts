@@ -109,12 +109,13 @@ export class ObjectFiller {
       return Object.keys(own).length === 0 && Object.keys(value).length > 0 ? undefined : own;
     }
     if (typeof value !== "string" || (node["x-decoded"] !== undefined && node["x-decoded"] !== "text"))
-      return this.#values.fixture(path, filling.as) ?? value;
+      return this.#values.fixture(path, filling.as, node) ?? value;
     const kind = textKindOf(this.#contract, node, path);
     if (kind === "currency") return this.#currency(path, filling);
     // No response shows a handle that the server knows.
     if (kind === "handle") return this.#values.fixture(path, filling.as);
-    return this.#values.inPlaceOf(value, node, path, filling.as);
+    const isId = path.length === 2 && resource?.id === path.at(-1);
+    return this.#values.inPlaceOf(value, node, path, filling.as, isId);
   }
 
   /** A value for a member that the example does not have; undefined if none is known. */

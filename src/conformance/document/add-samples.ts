@@ -6,6 +6,7 @@ import { SchemaReader } from "../../contract/schema.ts";
 import type { BodySchemas } from "../model/body-schemas.ts";
 import type { LeftOut } from "../model/contract.ts";
 import { baseValue } from "../values/arbitrary/index.ts";
+import { shownValue } from "../values/shown-value.ts";
 
 /**
  * Adds samples to a normal contract, in place.
@@ -52,10 +53,10 @@ export function addSamples(document: JsonObject, bodies: BodySchemas): readonly 
   });
 }
 
-/** A value with the examples and defaults of its schema where they are, and without what only the server sets. */
+/** A value with what its schema shows where it does, and without what only the server sets. */
 function withExamples(reader: SchemaReader, schema: unknown, value: Json): Json {
   const node = reader.merge(schema);
-  const [example = node.example ?? node.default] = Array.isArray(node.examples) ? node.examples : [];
+  const example = shownValue(node);
   if (example !== undefined) return example;
   if (Array.isArray(value)) return value.map((item) => withExamples(reader, node.items, item));
   if (!isObject(value)) return value;

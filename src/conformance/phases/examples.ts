@@ -119,7 +119,9 @@ function withDecimalStrings({ contract }: PhaseContext, { body: declared }: Oper
 
 /** The step without the fields that a server may reject because it manages them; undefined if it has none. */
 function withoutManagedFields({ contract }: PhaseContext, operation: Operation, step: Step): Step | undefined {
-  const fields = managedFieldsIn(contract, operation, step.body);
+  const isRequired = (key: string, name: string): boolean =>
+    contract.requiredOf(contract.schemaAt(operation.body?.schema, `/${key}`)).includes(name);
+  const fields = managedFieldsIn(contract, operation, step.body).filter(({ key, name }) => !isRequired(key, name));
   if (fields.length === 0) return undefined;
   const body = structuredClone(asObject(step.body));
   for (const { key, name } of fields) delete asObject(body[key])[name];

@@ -13,6 +13,7 @@ import type { WireResponse } from "../server/wire-response.ts";
 import type { FixtureValues } from "../values/fixture-values.ts";
 import { RequestValues } from "../values/request-values.ts";
 import { rewriteDecimals } from "../values/rewrite-decimals.ts";
+import { shownValue } from "../values/shown-value.ts";
 
 /** How to change the body of a request so that a server accepts it. */
 interface Repair {
@@ -129,6 +130,13 @@ export class BodyRepairs {
       ...repair,
       adds: new Set([...known.adds, ...adds]),
     });
+    // What the contract shows no value for is made up, and often wrong.
+    if (write.operation.body?.isSample === true) {
+      const madeUp = this.#madeUpIn(write);
+      const less = (names: readonly string[]) => new Map(names.map((name) => [name, formOf(write.sent[name] ?? null)]));
+      yield also([], { drops: less(madeUp.filter((name) => !isNamed(name))) });
+      yield also([], { drops: less(madeUp) });
+    }
     yield also(named);
     yield also(distinct);
     yield also([], { hasTwoDecimals: true });
@@ -143,6 +151,17 @@ export class BodyRepairs {
     const needed = this.#contract.requiredOf(this.#schemaOf(write));
     return Object.keys(sent).filter(
       (name) => !needed.includes(name) && !(isCreation && typeof sent[name] === "object"),
+    );
+  }
+
+  /** The members that a request may leave out and for which the contract shows no value. */
+  #madeUpIn({ sent, ...write }: Write): string[] {
+    const schema = this.#schemaOf(write);
+    const needed = this.#contract.requiredOf(schema);
+    const isShown = (node: JsonObject): boolean => node.enum !== undefined || shownValue(node) !== undefined;
+    const members = this.#contract.properties(schema);
+    return Object.keys(sent).filter(
+      (name) => !needed.includes(name) && !isShown(this.#contract.resolve(members.get(name))),
     );
   }
 

@@ -214,11 +214,17 @@ function withRun(text: string, quote: (part: string) => string): string {
     words.push(quote(text.slice(end, index)));
     if (kind === "email") words.push(quote("suite-"), '"$RUN"', quote(`-${number}@example.com`));
     else if (kind === "phone") words.push(quote("+1206"), `"$(phone ${number})"`);
+    else if (kind?.startsWith("digits")) words.push(digitsWord(Number(kind.slice("digits".length)), number));
     else if (kind === "barcode") words.push(`"$(barcode ${number})"`);
     else words.push('"$RUN"', quote(number === "" ? "" : `X${number}`));
     end = index + whole.length;
   }
   return [...words, quote(text.slice(end))].join("");
+}
+
+/** So many digits that differ from run to run, as a shell word. */
+function digitsWord(length: number, number: string): string {
+  return `"$(printf '%0${length}d' "$RUN${number}" | tail -c ${length})"`;
 }
 
 /** A template as a shell word for a URL. */

@@ -4,6 +4,7 @@ import { sentForm } from "../../contract/body-reader.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import type { Step, Template, TokenUse } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
+import { placeholder } from "../values/unique-values.ts";
 
 /** A step, formatted for people. */
 export interface StepText {
@@ -70,9 +71,10 @@ export function tokenText(use: TokenUse): string {
     : `with a token that has only ${use.scopes.join(" and ")}`;
 }
 
-/** A template with `<label/pointer>` in place of values from responses. */
+/** A template with `<label/pointer>` in place of values from responses, and `<unique>` where the run puts what no other request has. */
 function withPlaceholders(template: Template): Json {
   if (Array.isArray(template)) return (template as readonly Template[]).map(withPlaceholders);
+  if (typeof template === "string") return template.replace(placeholder, "<unique>");
   if (!isObject(template)) return template;
   if (Array.isArray(template.$join)) return template.$join.map((part) => plainText(part)).join("");
   if (typeof template.$from === "string") return `<${template.$from}${template.at}>`;

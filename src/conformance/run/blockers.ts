@@ -45,8 +45,15 @@ export class BlockerTracker {
       const kind = `${played.step.operation} in the phase ${phase}`;
       if (played.exchanges.length > 0) this.#sent.add(kind);
       const why = whyBlocked(played, byLabel);
-      if (why !== undefined) this.#blocked.set(why, (this.#blocked.get(why) ?? new Set()).add(kind));
+      if (why !== undefined) this.#add(why, kind);
     }
+  }
+
+  /** Adds a kind of call to those that are blocked for the same reason: that a server repeats what was sent makes no other one. */
+  #add(why: string, kind: string): void {
+    const did = (text: string): string => text.replace(/ \(.*$/s, "");
+    const known = [...this.#blocked.keys()].find((each) => did(each) === did(why)) ?? why;
+    this.#blocked.set(known, (this.#blocked.get(known) ?? new Set()).add(kind));
   }
 }
 

@@ -4,6 +4,7 @@ import { asArray, isObject, type Json, type JsonObject } from "../../contract/js
 import type { Contract } from "../model/contract.ts";
 import { createdResource } from "../model/operation.ts";
 import { isFreeText, textKindOf } from "../model/text-kinds.ts";
+import { hasFormat } from "./arbitrary/string.ts";
 import { futureYear } from "./chosen-values.ts";
 import { type FixtureValues, findFixture } from "./fixture-values.ts";
 import { fillPlaceholders, placeholder, typicalUniqueness } from "./unique-values.ts";
@@ -29,35 +30,38 @@ export class RequestValues {
     return `SUITE{{run:${this.#numberOf(label)}}}`;
   }
 
-  /** The fixture of a member; undefined if there is none. */
-  fixture(path: readonly string[], label: string): Json | undefined {
-    return this.#filled(findFixture(this.#fixtures, path), path, label);
+  /** The fixture of a member; undefined if there is none. @param schema what its unique part must fit. */
+  fixture(path: readonly string[], label: string, schema: JsonObject = {}): Json | undefined {
+    return this.#filled(findFixture(this.#fixtures, path), path, label, schema);
   }
 
   /** The fixture that names the resource and the whole path of a member; undefined if there is none. */
   fixtureAt(path: readonly string[], label: string): Json | undefined {
-    return this.#filled(this.#fixtures.values?.[path.join("/")], path, label);
+    return this.#filled(this.#fixtures.values?.[path.join("/")], path, label, {});
   }
 
-  #filled(fixture: Json | undefined, path: readonly string[], label: string): Json | undefined {
-    if (typeof fixture !== "string") return fixture;
-    return fixture.replaceAll("{unique}", `{{run:${this.#numberOf(`${label}/${path.join("/")}`)}}}`);
+  #filled(fixture: Json | undefined, path: readonly string[], label: string, schema: JsonObject): Json | undefined {
+    if (typeof fixture !== "string" || !fixture.includes("{unique}")) return fixture;
+    const number = this.#numberOf(`${label}/${path.join("/")}`);
+    const filled = uniqueParts(number).map((part) => fixture.replaceAll("{unique}", part));
+    return filled.find((each) => isAllowed(schema, each)) ?? filled[0];
   }
 
-  /** The string to send in place of that of an example. @param label the label of the step. */
-  inPlaceOf(example: string, schema: JsonObject, path: readonly string[], label: string): Json {
-    const fixture = this.fixture(path, label);
+  /**
+   * The string to send in place of that of an example.
+   *
+   * @param label the label of the step.
+   * @param isId whether it identifies what the request creates.
+   */
+  inPlaceOf(example: string, schema: JsonObject, path: readonly string[], label: string, isId = false): Json {
+    const fixture = this.fixture(path, label, schema);
     if (fixture !== undefined) return fixture;
     const number = (): number => this.#numberOf(`${label}/${path.join("/")}`);
-    const kind = textKindOf(this.#contract, schema, path);
+    const kind = isId ? "title" : textKindOf(this.#contract, schema, path);
     if (kind === "email" || kind === "phone" || kind === "barcode") return `{{${kind}:${number()}}}`;
     if (kind === "code") return `SUITE{{run:${number()}}}`;
-    if (kind === "title") {
-      const unique = (isIdentifier.test(example) ? ["-", ""] : [" ", "-", ""]).map(
-        (between) => `${example}${between}{{run:${number()}}}`,
-      );
-      return unique.find((each) => isAllowed(schema, each)) ?? example;
-    }
+    if (kind === "title" && schema.enum === undefined)
+      return uniqueForms(example, number()).find((each) => isAllowed(schema, each)) ?? example;
     // A server may reject an expiry in the past.
     if (/^expir/i.test(path.at(-1) ?? "")) return example.replace(/^\d{4}(?=-)/, futureYear);
     return example;
@@ -69,7 +73,7 @@ export class RequestValues {
    * @param similar a documented object with the same members.
    */
   forMissing(schema: JsonObject, path: readonly string[], label: string, similar: JsonObject): Json | undefined {
-    const fixture = this.fixture(path, label);
+    const fixture = this.fixture(path, label, schema);
     if (fixture !== undefined) return fixture;
     if (schema.enum !== undefined || schema.pattern !== undefined || schema.format !== undefined) return undefined;
     const kind = textKindOf(this.#contract, schema, path);
@@ -134,9 +138,33 @@ function documentedObjects(contract: Contract): JsonObject[] {
   );
 }
 
+/** A name of several labels, such as `example.com`, which ends with a dot where it is written in full. */
+const isDomain = /^[a-z\d-]+(?:\.[a-z\d-]+)+\.?$/i;
+
+/** Parts that make a string unique: the plainest first, then those that more patterns allow. */
+function uniqueParts(number: number): string[] {
+  const digits = Array.from({ length: 18 }, (_, index) => `{{digits${20 - index}:${number}}}`);
+  return [`{{run:${number}}}`, `{{lower:${number}}}`, ...digits];
+}
+
+/** Strings that are like an example, and differ for each request: with a part at its end, within a domain, or in place of its last digits. */
+function uniqueForms(example: string, number: number): string[] {
+  const parts = uniqueParts(number);
+  const [label = ""] = example.split(".");
+  if (isDomain.test(example)) return [`${label}-{{lower:${number}}}${example.slice(label.length)}`];
+  const betweens = isIdentifier.test(example) ? ["-", ""] : [" ", "-", ""];
+  const added = parts.flatMap((part) => betweens.map((between) => `${example}${between}${part}`));
+  const replaced = parts.flatMap((part) => {
+    const length = fillPlaceholders(part, typicalUniqueness).length;
+    return /^\d+$/.test(example.slice(-length)) ? [`${example.slice(0, -length)}${part}`] : [];
+  });
+  return [...added.slice(0, 2 * betweens.length), ...replaced, ...parts, ...added];
+}
+
 /** Whether a schema allows what is sent for a string with placeholders. */
-function isAllowed({ maxLength, pattern }: JsonObject, template: string): boolean {
+function isAllowed({ minLength, maxLength, pattern, format }: JsonObject, template: string): boolean {
   const text = fillPlaceholders(template, typicalUniqueness);
-  const isShort = typeof maxLength !== "number" || text.length <= maxLength;
-  return isShort && (typeof pattern !== "string" || new RegExp(pattern, "u").test(text));
+  const isInBounds = text.length >= Number(minLength ?? 0) && text.length <= Number(maxLength ?? Infinity);
+  const isMatch = typeof pattern !== "string" || new RegExp(pattern, "u").test(text);
+  return isInBounds && isMatch && (typeof format !== "string" || hasFormat(format, text));
 }

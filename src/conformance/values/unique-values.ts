@@ -13,8 +13,8 @@ export interface Uniqueness {
 /** What a request may have: no shorter than that of most. */
 export const typicalUniqueness: Uniqueness = { run: "ABC12345", play: 1000, repetition: 10 };
 
-/** The placeholders: `{{run}}`, and others with a number that tells the values of one case apart, such as `{{email:2}}`. */
-export const placeholder = /\{\{(run|email|phone|barcode)(?::(\d+))?\}\}/g;
+/** The placeholders: `{{run}}`, and others with a number that tells the values of one case apart, such as `{{email:2}}`, `{{digits10:3}}`. */
+export const placeholder = /\{\{(run|lower|email|phone|barcode|digits\d+)(?::(\d+))?\}\}/g;
 
 /** Replaces the placeholders of a string. */
 export function fillPlaceholders(text: string, { run, play, repetition }: Uniqueness): string {
@@ -22,8 +22,11 @@ export function fillPlaceholders(text: string, { run, play, repetition }: Unique
   const own = `${run}P${play}${repetition === 0 ? "" : `R${repetition}`}`;
   return text.replace(placeholder, (_, kind: string, number?: string) => {
     if (kind === "run") return number === undefined ? own : `${own}X${number}`;
+    if (kind === "lower") return `${own}x${number}`.toLowerCase();
     if (kind === "email") return `suite-${own}-${number}@example.com`.toLowerCase();
     const digits = hash(`${own}-${number}`);
+    const [, length] = /^digits(\d+)$/.exec(kind) ?? [];
+    if (length !== undefined) return String(digits).padStart(Number(length), "7").slice(-Number(length));
     // Numbering plan of North America: an exchange starts with 2 to 9.
     if (kind === "phone") return `+1206${2_000_000 + (digits % 7_999_999)}`;
     const code = `200${String(digits % 1_000_000_000).padStart(9, "0")}`;

@@ -162,8 +162,20 @@ it("asks for nothing by the id of another kind", async () => {
       },
     },
   };
-  const { calls, failures } = await run(jobs);
-  expect(calls.filter(({ path }) => /^\/jobs\/t\d/.test(path))).toEqual([]);
+  const setting = { type: "object", properties: { label, value: { type: "string" } } };
+  const settings = {
+    "/settings": {
+      get: { operationId: "listSettings", responses: { "200": json({ type: "array", items: setting }) } },
+    },
+    "/settings/{label}": {
+      parameters: inPath("label"),
+      get: { operationId: "getSetting", responses: { "200": json(setting), "404": { description: "No." } } },
+    },
+  };
+  const { calls, failures } = await run({ ...jobs, ...settings }, ({ path }) =>
+    path === "/settings" ? Response.json([]) : undefined,
+  );
+  expect(calls.filter(({ path }) => /^\/jobs\/t\d|^\/settings\/(Lamp|Chair)/.test(path))).toEqual([]);
   expect(failures).toEqual([]);
 });
 

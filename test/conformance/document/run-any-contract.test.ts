@@ -132,12 +132,76 @@ describe("a form", () => {
   });
 });
 
+describe("a body that is made of its schema", () => {
+  const text = { type: "string" };
+  /** The bodies that a server accepts when it creates things, whose names it requires to be unique. */
+  async function accepted(
+    members: JsonObject,
+    required: string[],
+    isRight: (sent: JsonObject) => boolean,
+    values = {},
+  ) {
+    const created = { type: "object", required, properties: members };
+    const parts = {
+      paths: {
+        "/things": {
+          post: { ...takes(created), ...answer({ ...created, "x-resource": { name: "thing", id: "code" } }) },
+        },
+      },
+    };
+    const bodies: JsonObject[] = [];
+    const taken = new Set<unknown>();
+    const { findings } = await runOn(
+      parts,
+      ({ method, body }) => {
+        if (method !== "POST" || !body.startsWith("{")) return { status: 404 };
+        const sent = JSON.parse(body) as JsonObject;
+        if (!isRight(sent)) return { status: 422, body: { error: "wrong" } };
+        if (taken.has(sent.code)) return { status: 409 };
+        taken.add(sent.code);
+        bodies.push(sent);
+        return { status: 200, body: sent };
+      },
+      { phases: ["examples", "input"], fixtures: { values } },
+    );
+    return { bodies, rejected: findings.filter(({ check }) => check === "response/valid-request-rejected") };
+  }
+
+  it.each<[string, JsonObject, RegExp, JsonObject]>([
+    ["a pattern", { pattern: "^978\\d{10}$", example: "9781234567897" }, /^978\d{10}$/, {}],
+    ["a pattern, from a fixture", { pattern: "^978\\d{10}$" }, /^978\d{10}$/, { code: "978{unique}" }],
+    ["small letters", { pattern: "^[a-z][a-z0-9-]*$", example: "box" }, /^box-[a-z0-9]+$/, {}],
+    ["a domain in words", { description: "Its name, e.g. “example.com.”" }, /^example-[a-z0-9]+\.com\.$/, {}],
+    ["a length", { maxLength: 8, example: "A1" }, /^.{1,8}$/, {}],
+  ])("has an id that fits %s, and is unique", async (_, code, form, values) => {
+    const { bodies, rejected } = await accepted(
+      { code: { ...text, ...code } },
+      ["code"],
+      (sent) => form.test(String(sent.code)),
+      values,
+    );
+    expect(rejected).toEqual([]);
+    expect(bodies.length).toBeGreaterThan(1);
+  });
+
+  it("has no members that a server rejects because they are made up", async () => {
+    const members = {
+      code: { ...text, example: "box" },
+      kind: { enum: ["big"] },
+      place: text,
+      count: { type: "integer" },
+    };
+    const { bodies } = await accepted(members, ["code"], (sent) => sent.place === undefined);
+    expect(bodies[0]).toEqual({ code: expect.stringMatching(/^box/), kind: "big" });
+  });
+});
+
 test.each([
   [true, 1],
   [false, 0],
 ])("no body at all is wrong only where the contract requires one: %s", async (required, count) => {
   const schema = { type: "object", properties: { title: { type: "string", example: "a" } } };
-  const requestBody = { required, ...takes(schema).requestBody } as JsonObject;
+  const requestBody = { required, ...asObject(takes(schema).requestBody) };
   const { report } = await run({ paths: { "/things": { post: { requestBody, ...answer(thing) } } } }, ({ body }) =>
     body === "" || body.endsWith("}") ? [200, { id: "1" }] : [400, {}],
   );

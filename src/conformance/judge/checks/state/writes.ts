@@ -113,8 +113,8 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
 }
 
 /**
- * Whether the server chooses a value itself, for a contract that does not say which it chooses: the value is neither what was sent, or a
- * part of it, nor what was there before, nor one that stands for nothing. Or it was so when the resource was last written.
+ * Whether the server chooses a value itself, for a contract that does not say which it chooses: the value differs from the sent one, is no
+ * part of it, and is neither the stored value nor an empty one. Or that was so when the resource was last written.
  */
 function isDerived({ memory }: CheckContext, { taken, observed }: Write, at: string, schema: JsonObject): boolean {
   const { resource, id, value } = observed;

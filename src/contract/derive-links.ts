@@ -141,8 +141,9 @@ class Ids {
     this.#document = document;
     this.#schemas = new SchemaReader(document);
     this.#resources = resourcesOf(document);
-    // What another resource has as well, such as a name, is that of the other.
+    // What another resource has as well is that of the other, if it is one word, such as a name: `categoryId` says whose it is.
     const isShared = (name: string, id: string): boolean =>
+      /^[a-z]+$/.test(id) &&
       this.#resources.some((other) => other.name !== name && this.#schemas.properties(other.schema).has(id));
     const names = this.#resources.flatMap(({ name, id }) =>
       [`${name}Id`, ...(isShared(name, id) ? [] : [id])].map((key) => [key, name] as const),

@@ -106,7 +106,7 @@ async function tryOn(
       depth,
       seed,
       rate: 1000,
-      budget: depth === "smoke" ? 3000 : undefined,
+      ...(depth === "smoke" && { budget: 2800, shrinkBudget: 150 }),
       fixtures: withOverlay ? { values: subject.values ?? {} } : {},
     });
     const truths = await truthsOf(name);

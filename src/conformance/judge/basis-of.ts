@@ -126,8 +126,8 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     { operation, response: { isSuccess, value }, exchange, contract, memory, expectation, observed },
     basis,
   ) => {
-    if (!isSuccess)
-      return expectation?.after?.every((label) => memory.hasAcceptedStep(label)) === false ? undefined : basis;
+    if (expectation?.after?.some((label) => !memory.hasAcceptedStep(label))) return undefined;
+    if (!isSuccess) return basis;
     // The server may have rejected the deletion.
     const ids = Object.values(exchange.path).map(String);
     const isThere = [...contract.resources.keys()].some((name) => ids.some((id) => memory.get(name, id) !== undefined));

@@ -111,3 +111,20 @@ test("cases of operations without a summary have the names of these", async () =
   const { contract: unnamed } = contractOf({ paths: { "/a": { get: { operationId: "readA", responses: {} } } } });
   expect(unnamed.operation("readA").summary).toBe("readA");
 });
+
+test.each<[string, RegExp]>([
+  ["a creation", /^POST \/tasks$/],
+  ["a replacement", /^PUT /],
+  ["a read", /^GET \/tasks\//],
+  ["a deletion", /^DELETE /],
+])("a server that fails at %s has one failure", async (_, call) => {
+  const tasks = new TaskServer([]);
+  const fails500: Pick<TaskServer, "respond"> = {
+    respond: (method, address, text) =>
+      call.test(`${method} ${new URL(address).pathname}`)
+        ? { status: 500, body: "Internal Server Error" }
+        : tasks.respond(method, address, text),
+  };
+  const failures = (await findingsOf([], { tasks: fails500 })).filter((finding) => fails(finding, false));
+  expect(failures.map(({ check }) => check)).toEqual(["response/server-error"]);
+});

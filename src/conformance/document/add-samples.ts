@@ -5,7 +5,7 @@ import { valueAt } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import type { BodySchemas } from "../model/body-schemas.ts";
 import type { LeftOut } from "../model/contract.ts";
-import { baseValue } from "../values/arbitrary/index.ts";
+import { baseValue, UnsatisfiableSchema, UnsupportedKeyword } from "../values/arbitrary/index.ts";
 import { shownValue } from "../values/shown-value.ts";
 
 /**
@@ -41,16 +41,23 @@ export function addSamples(document: JsonObject, bodies: BodySchemas): readonly 
       return [];
     } catch (error) {
       delete operation.pathItem[operation.method];
-      const why = `no body could be made of its schema: ${(error as Error).message}`;
       return [
         {
           operation: `${operation.method.toUpperCase()} ${operation.address}`,
-          why,
+          why: whyNone(error),
           remedy: "Add an example of it to the contract, or in an overlay.",
         },
       ];
     }
   });
+}
+
+/** Why no value of a schema was found, with the place in it. @throws the error if it is another one. */
+function whyNone(error: unknown): string {
+  if (!(error instanceof UnsatisfiableSchema || error instanceof UnsupportedKeyword)) throw error;
+  // The name of the component is that of the suite.
+  const place = error.pointer.replace(/^#(?:\/components\/schemas\/[^/]+)?/, "");
+  return `no body was found that its schema allows${place === "" ? "" : ` at ${place}`}`;
 }
 
 /** A value with what its schema shows where it does, and without what only the server sets. */

@@ -132,6 +132,12 @@ describe("a form", () => {
   });
 });
 
+test("an operation for whose body there is no value is left out, with a reason for its owner", () => {
+  const none = { type: "object", required: ["a"], properties: { a: { type: "integer", minimum: 2, maximum: 1 } } };
+  const { contract } = contractOf({ openapi: "3.1.0", paths: { "/a": { post: { ...takes(none), responses: {} } } } });
+  expect(contract.leftOut.map(({ why }) => why)).toEqual(["no body was found that its schema allows"]);
+});
+
 describe("a body that is made of its schema", () => {
   const text = { type: "string" };
   /** The bodies that a server accepts when it creates things, whose names it requires to be unique. */

@@ -20,6 +20,13 @@ export class StoreError extends Error {
 /** No response came: the connection failed. `cause` is what `fetch` threw. */
 export class ConnectionError extends StoreError {
   override readonly name: string = "ConnectionError";
+  /** The code that the runtime gives the reason, such as `ECONNREFUSED`, if it gives one. */
+  declare readonly code: string | undefined;
+
+  constructor(operation: string, message: string, cause?: unknown, code?: string) {
+    super(operation, message, cause);
+    Object.assign(this, { code });
+  }
 }
 
 /** No complete response came in time. */
@@ -87,7 +94,7 @@ export class HttpError<Status extends number = number> extends StoreError {
     const { detail, title }: { detail?: unknown; title?: unknown } = Object(body);
     const reason = detail ?? title;
     const failure =
-      status > 0 && (status < 300 || status > 399)
+      status === 304 || (status > 0 && (status < 300 || status > 399))
         ? `failed with status ${status}`
         : `was redirected (status ${status}), and the client follows no redirects`;
     super(operation, failure + (typeof reason === "string" ? `: ${toLine(reason)}` : "."));

@@ -1,5 +1,5 @@
-import { ConnectionError, DecodeError, toLine } from "./errors.ts";
-import { isProgramError } from "./fetch-failure.ts";
+import { ConnectionError, DecodeError, type StoreError, TimeoutError, toLine } from "./errors.ts";
+import { isProgramError, reasonOf } from "./fetch-failure.ts";
 import type { OutgoingRequest, StoreOptions } from "./options.ts";
 import { readBody } from "./read-body.ts";
 import type { ResolvedOptions } from "./resolve-options.ts";
@@ -29,13 +29,26 @@ export async function fetchText(
     // A redirect could lead to another host, and `fetch` would send it the access token.
     const init = { ...fetchOptions, method, headers, body: body ?? null, signal, redirect: "manual" } as const;
     response = (await fetch(url, init)) as Response;
+    if (typeof response?.text !== "function")
+      throw new TypeError("The option fetch must be a function that resolves to a Response.");
+    const { ok } = response;
     const reading = readBody(response, maxResponseBytes);
-    text = response.ok ? await reading : await reading.catch(() => "");
+    text = ok ? await reading : await reading.catch(() => "");
   } catch (cause) {
     if (isProgramError(cause)) throw cause;
-    const reason = toLine(cause instanceof Error ? cause.message : String(cause));
-    throw new ConnectionError(operation, `got no response: ${reason}.`, cause);
+    throw failureOf(operation, cause);
   }
   if (text !== undefined || !response.ok) return { response, text: text ?? "" };
   throw new DecodeError(operation, response, "", `is longer than ${maxResponseBytes} bytes (maxResponseBytes).`);
+}
+
+/** Limits of undici that are shorter than those of the call. */
+const timeoutCode = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/;
+
+function failureOf(operation: string, cause: unknown): StoreError {
+  const { text, code } = reasonOf(cause);
+  const reason = toLine(text).replace(/\.+$/, "");
+  if (timeoutCode.test(code ?? ""))
+    return new TimeoutError(operation, `got no response in the time that fetch allows: ${reason} (${code}).`, cause);
+  return new ConnectionError(operation, `got no response: ${reason}.`, cause, code);
 }

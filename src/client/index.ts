@@ -23,6 +23,7 @@ export {
   UnprocessableError,
 } from "./errors.ts";
 export { type LogTarget, logTo } from "./log.ts";
+export type { ClientOperation, ClientPaging, ListOperation } from "./operation.ts";
 export type {
   Attempt,
   CallLogger,

@@ -2,12 +2,13 @@
 import { HttpError, type StoreError, toLine } from "./errors.ts";
 import { tokenHeader } from "./headers.ts";
 import type { Attempt, CallLogger } from "./options.ts";
+import { ignoreRejection } from "./unawaited.ts";
 
 /** Receives log lines: `console`, pino and winston do. Requests and responses are `debug`, retries `warn`, failures `error`. */
 export interface LogTarget {
-  debug(line: string): void;
-  warn(line: string): void;
-  error(line: string): void;
+  debug(line: string): unknown;
+  warn(line: string): unknown;
+  error(line: string): unknown;
 }
 
 /** How many access tokens to remember, to redact them. A store has one at a time. */
@@ -32,7 +33,7 @@ export function logTo(target: LogTarget): CallLogger {
   const log = (level: keyof LogTarget, event: string, fields: Readonly<Record<string, unknown>>): void => {
     const formatted = Object.entries(fields).map(([name, value]) => formatField(name, redactTokens(value, tokens)));
     try {
-      target[level](`store-admin-api ${event}${formatted.join("")}`);
+      ignoreRejection(target[level](`store-admin-api ${event}${formatted.join("")}`));
     } catch {
       // A log that is full must not fail a call that succeeded.
     }
@@ -83,8 +84,11 @@ function formatField(name: string, value: unknown): string {
 function redactTokens(value: unknown, tokens: Iterable<string>): unknown {
   if (typeof value !== "string") return value;
   let text = value;
-  for (const token of tokens)
-    for (const secret of [token, encodeURIComponent(token)]) text = text.replaceAll(secret, "<redacted>");
+  // A short token is one of a test, and may be part of any word.
+  const secrets = [...tokens]
+    .filter(({ length }) => length >= 8)
+    .flatMap((token) => [token, encodeURIComponent(token)]);
+  for (const secret of new Set(secrets)) text = text.replaceAll(secret, "<redacted>");
   return text;
 }
 

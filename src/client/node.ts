@@ -1,18 +1,27 @@
-/** The client for Node.js and Bun: it logs calls if the environment asks for it. */
+/** The client for Node.js, Deno and Bun: it checks options, and logs calls if the environment asks for it. */
+import { optionChecks } from "./check-options.ts";
 import { createStore as createSilentStore } from "./create-store.ts";
 import { logTo } from "./log.ts";
-import type { CallLogger } from "./options.ts";
+import { checkOptionsWith } from "./option-checks.ts";
+import type { CallLogger, StoreOptions } from "./options.ts";
 import { pickStore as pickSilentStore } from "./pick-store.ts";
 
 export * from "./index.ts";
 
+checkOptionsWith(optionChecks);
+
 /** As `createStore` of `index.ts`; with `STORE_ADMIN_API_LOG=debug` in the environment, it logs to the standard error. */
-export const createStore: typeof createSilentStore = ({ logger = findEnvironmentLogger(), ...options }) =>
-  createSilentStore({ ...options, logger });
+export const createStore: typeof createSilentStore = (options) => createSilentStore(withLogger(options));
 
 /** As `pickStore` of `index.ts`; with `STORE_ADMIN_API_LOG=debug` in the environment, it logs to the standard error. */
-export const pickStore: typeof pickSilentStore = (table, { logger = findEnvironmentLogger(), ...options }) =>
-  pickSilentStore(table, { ...options, logger });
+export const pickStore: typeof pickSilentStore = (table, options) => pickSilentStore(table, withLogger(options));
+
+/** The options with a logger. What is not an object is left to the check. */
+function withLogger(options: StoreOptions): StoreOptions {
+  return options?.logger === undefined && typeof options === "object" && options !== null
+    ? { ...options, logger: findEnvironmentLogger() }
+    : options;
+}
 
 function findEnvironmentLogger(): CallLogger | undefined {
   // Deno would ask the user for permission to read the variable.

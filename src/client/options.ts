@@ -34,8 +34,8 @@ export interface Hooks {
   response?(attempt: Attempt & { readonly response: Response; readonly duration: number }): void | Promise<void>;
   /** Runs before the client waits to retry. `delay` is in milliseconds. */
   retry?(attempt: Attempt & { readonly error: StoreError; readonly delay: number }): void | Promise<void>;
-  /** Runs before the call throws a `StoreError`. */
-  error?(failure: FailedCall): void;
+  /** Runs before the call throws a `StoreError`. If it returns a promise, nobody waits for it, and its rejection is ignored. */
+  error?(failure: FailedCall): void | Promise<void>;
 }
 
 /** Adds a log to the hooks of a store. It runs next to the request, so that it shows what the hooks make of it. */
@@ -79,14 +79,22 @@ export interface FetchedResponse {
   text(): Promise<string>;
 }
 
-/** Options of a store that a call can override. Undefined overrides nothing. */
+/** Options of a store that a call can override. An option that is undefined is ignored. */
 export interface SharedOptions {
   /** Sent with each request. They override the client's own headers; undefined removes a header. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
   /** How often to retry a call at most. Default: 2. */
   readonly retries?: number | undefined;
-  /** Decides which failures to retry, instead of the client. `retries` and the time limits still hold. */
-  readonly shouldRetry?: ((failed: FailedAttempt) => boolean) | undefined;
+  /**
+   * Decides which failures to retry, instead of the client: whether, or after how many milliseconds. `retries` and the time limits still
+   * hold.
+   */
+  readonly shouldRetry?: ((failed: FailedAttempt) => boolean | number | Promise<boolean | number>) | undefined;
+  /**
+   * The longest time that the client waits before a retry because the store asks for it, in milliseconds. If the store asks for more,
+   * the call fails at once. Default: 60,000.
+   */
+  readonly maxRetryDelay?: number | undefined;
   /** Time limit of a call in milliseconds, all attempts, waits and hooks included. Default: 120,000. */
   readonly timeout?: number | undefined;
   /** Time limit of one attempt in milliseconds, until its response is read. Default: 30,000. */
@@ -94,7 +102,7 @@ export interface SharedOptions {
   /** The longest response body, in bytes after decompression. A longer one is a `DecodeError`. Default: 67,108,864 (64 MiB). */
   readonly maxResponseBytes?: number | undefined;
   /** Called for each value in a response that does not match its type. The value stays as the store sent it. */
-  readonly onDecodeIssue?: ((issue: ResponseIssue) => void) | undefined;
+  readonly onDecodeIssue?: ((issue: ResponseIssue) => unknown) | undefined;
   /** With `strict`, such a value is a `DecodeError`. Default: `lenient`. */
   readonly decode?: "lenient" | "strict" | undefined;
   /** Passed to `fetch` with each request, such as `{ dispatcher }` for a proxy with undici or `{ cache: "no-store" }`. */

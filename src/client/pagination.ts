@@ -4,6 +4,7 @@ import { HttpError, IncompleteListError, PagingLoopError, toLine } from "./error
 import { getMember, type Inference, inferNextPage, type NextStep } from "./infer-next-page.ts";
 import { parseNextLink, parseQuery, queryOfLink } from "./link.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
+import { checkOptions } from "./option-checks.ts";
 import type { CallOptions } from "./options.ts";
 import { createIterator, type EndIteration, type PageIterator } from "./page-iterator.ts";
 import { type Arguments, serializeArguments } from "./request.ts";
@@ -57,12 +58,16 @@ export interface Paginator {
 /** Creates the iterators of a list operation. */
 export function createPaginator(operation: ClientOperation, send: SendPage): Paginator {
   const list = operation as ListOperation; // `paged` accepts no other
-  const pages = (args?: Arguments, options?: PagingOptions) =>
-    createIterator((end) => iteratePages(list, send, args, options, end));
-  const items = (args?: Arguments, options?: PagingOptions) =>
-    createIterator(async function* (end) {
+  const pages = (args?: Arguments, options: PagingOptions = {}) => {
+    checkOptions("paging", options);
+    return createIterator((end) => iteratePages(list, send, args, options, end));
+  };
+  const items = (args?: Arguments, options: PagingOptions = {}) => {
+    checkOptions("paging", options);
+    return createIterator(async function* (end) {
       for await (const page of iteratePages(list, send, args, options, end)) yield* page.items;
     });
+  };
   return { items, pages };
 }
 
@@ -89,15 +94,15 @@ async function* iteratePages(
   list: ListOperation,
   send: SendPage,
   first: Arguments = {},
-  options: PagingOptions = {},
+  options: PagingOptions,
   setEnd: EndIteration,
 ): AsyncGenerator<Page> {
-  const { cursor, incomplete, maxPages = Number.POSITIVE_INFINITY, resume } = options;
+  const { cursor, incomplete, maxPages = Number.POSITIVE_INFINITY, resume, ...call } = options;
   const progress = createProgress(list);
   let request = resume === undefined ? { args: first } : requestPage(list, first, resume);
   let infer: Inference | undefined;
   for (let count = 0, isFirst = resume === undefined; count < maxPages; isFirst = false) {
-    const received = await send(request.args, options, request.query).catch((error: unknown) => {
+    const received = await send(request.args, call, request.query).catch((error: unknown) => {
       if (!infer || !isRejection(error)) throw error;
     });
     // Read everything before `yield`: the caller may change the page.

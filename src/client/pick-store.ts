@@ -3,6 +3,7 @@ import type * as operations from "../../generated/operations.js";
 import { parseBaseUrl } from "./base-url.ts";
 import { StoreError } from "./errors.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
+import { checkOptions } from "./option-checks.ts";
 import type { CallOptions, StoreOptions } from "./options.ts";
 import type { PageIterator } from "./page-iterator.ts";
 import { createPaginator, type Page, type Paginator, type PagingOptions, type SendPage } from "./pagination.ts";
@@ -77,8 +78,8 @@ export interface Safe<Table> {
 export interface RawRequestOptions extends CallOptions {
   /** Without a value, a parameter is omitted; an array repeats it. */
   readonly query?: Arguments | undefined;
-  /** Sent as JSON. */
-  readonly body?: Arguments | undefined;
+  /** Sent as JSON: an object or a list. */
+  readonly body?: Arguments | readonly unknown[] | undefined;
 }
 
 /** Sends requests that the contract does not have. */
@@ -88,7 +89,8 @@ export interface RawRequest {
    *
    * @param path below the base URL, such as `/api/202412/orders/1/close`. Encode what you put into it.
    * @returns the response body without conversion: numbers that JavaScript would round are strings. An empty body is `{}`.
-   * @throws StoreError if no successful response comes; TypeError if the path does not start with a slash.
+   * @throws StoreError if no successful response comes; TypeError if the path does not start with a slash or has a fragment, or the body
+   *   is neither an object nor a list.
    */
   request<Data = unknown>(method: string, path: string, options?: RawRequestOptions): Promise<Data>;
 }
@@ -103,11 +105,12 @@ export type Table = Readonly<Record<string, ClientOperation>>;
  * Creates a store with only these operations, so that a bundle contains no more than the program calls.
  *
  * @param table such as `{ getOrder, listOrders: paged(listOrders) }`, from this package.
- * @throws TypeError if `baseUrl` is not an HTTP address.
+ * @throws TypeError if an option is missing, unknown or wrong.
  */
 export function pickStore<T extends Table>(table: T, options: StoreOptions): PickedStore<T> {
-  const hooks = options?.logger ? options.logger(options.hooks) : options?.hooks;
-  const store = { ...options, hooks, baseUrl: parseBaseUrl(options?.baseUrl) };
+  checkOptions("store", options);
+  const hooks = options.logger ? options.logger(options.hooks) : options.hooks;
+  const store = { ...options, hooks, baseUrl: parseBaseUrl(options.baseUrl) };
   const calls: Record<string, unknown> = {};
   const safe: Record<string, unknown> = {};
   for (const [name, operation] of Object.entries<ClientOperation & Partial<Paged>>(table)) {
@@ -125,9 +128,12 @@ export function pickStore<T extends Table>(table: T, options: StoreOptions): Pic
     };
   }
   const request: RawRequest["request"] = async (method, path, { query = {}, body, ...call } = {}) => {
-    if (!path.startsWith("/")) throw new TypeError(`The path must start with "/" (got ${JSON.stringify(path)}).`);
-    const operation = { id: `${method} ${path}`, method, path, empty: true, raw: true, ...(body && { body: [] }) };
-    const { data } = await send(store, operation, body, call, serializeQuery(query));
+    if (!/^\/[^#]*$/.test(path))
+      throw new TypeError(`The path must start with "/" and have no "#" (got ${JSON.stringify(path)}).`);
+    if (body !== undefined && (typeof body !== "object" || body === null))
+      throw new TypeError(`The body must be an object or a list (got ${typeof body}).`);
+    const operation = { id: `${method} ${path}`, method: method.toUpperCase(), path, empty: true, raw: true };
+    const { data } = await send(store, operation, body as Arguments, call, serializeQuery(query));
     return data as never;
   };
   return { ...calls, safe, request } as PickedStore<T>;

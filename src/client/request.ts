@@ -26,16 +26,26 @@ const placeholder = /\{(\w+)\}/g;
  */
 export function serializeCall(
   operation: ClientOperation,
-  args: Arguments,
+  given: Arguments | undefined,
   wireFormat?: WireFormat,
   query?: string,
 ): SerializedCall {
+  if (operation.raw) return serializeRaw(operation.path, given, wireFormat, query);
+  const args = given ?? {};
   const path = serializePath(operation, args);
   const hasBody = operation.body !== undefined;
   const search = query ?? (hasBody ? "" : serializeArguments(operation, args));
   return {
     address: search ? `${path}?${search}` : path,
     body: hasBody ? encodeBody(withoutPathArguments(operation, args), wireFormat) : undefined,
+  };
+}
+
+/** Serializes a request that the contract does not have. Its path may have a query of its own; the arguments are its body. */
+function serializeRaw(path: string, body?: Arguments, wireFormat?: WireFormat, query?: string): SerializedCall {
+  return {
+    address: query ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path,
+    body: body && encodeBody(body, wireFormat),
   };
 }
 

@@ -4,6 +4,7 @@ import { DecodeError, toLine } from "./errors.ts";
 import { parseLossless } from "./lossless.ts";
 import type { ClientOperation } from "./operation.ts";
 import type { SharedOptions } from "./options.ts";
+import { ignoreRejection } from "./unawaited.ts";
 import { type DecodeIssue, decodeBody, isObject } from "./wire-reader.ts";
 
 /**
@@ -25,16 +26,22 @@ export function readResponse(
   try {
     body = parseLossless(text);
   } catch (cause) {
-    throw new DecodeError(id, response, text, `is not JSON: ${JSON.stringify(toLine(text.slice(0, 80)))}`, cause);
+    throw new DecodeError(id, response, text, describeText(text), cause);
   }
   if (!operation.decode) return operation.raw || isObject(body) ? body : {};
   const issues = decodeBody(body, operation.decode);
-  for (const issue of issues) onDecodeIssue?.({ operation: id, ...issue });
+  for (const issue of issues) ignoreRejection(onDecodeIssue?.({ operation: id, ...issue }));
   // Without its envelope, a response contains nothing of what the operation returns.
   const fatal = issues.find(({ path }) => decode === "strict" || path.length < 2);
   if (fatal)
     throw new DecodeError(id, response, text, `does not match its type: ${describeIssue(fatal)}`, undefined, issues);
   return body;
+}
+
+/** Why a body cannot be read. One that begins like JSON is not shown: it has the data of the store, and messages go into logs. */
+function describeText(text: string): string {
+  if (text.trim() === "") return "is empty";
+  return /^\s*[[{"]/.test(text) ? "is not valid JSON" : `is not JSON: ${JSON.stringify(toLine(text.slice(0, 80)))}`;
 }
 
 function describeIssue({ path, expected, value }: DecodeIssue): string {

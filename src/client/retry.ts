@@ -7,9 +7,6 @@ import type { ClientOperation } from "./operation.ts";
 const firstWait = 500;
 const longestWait = 8000;
 
-/** The longest delay that the client waits if the store asks for it, in milliseconds. */
-const longestRequestedWait = 60_000;
-
 /** Error codes of the runtimes for a connection that was never made, so the request cannot have arrived. */
 const notConnectedCodes = /^(E(CONNREFUSED|NOTFOUND|AI_AGAIN)|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
 
@@ -58,11 +55,12 @@ function isNotConnected(error: unknown): boolean {
  *
  * @param attempt the number of attempts made.
  * @param random from 0 to 1.
- * @returns infinity if the store asks for more than the client waits.
+ * @param longest the longest time that the store may ask for, in milliseconds.
+ * @returns infinity if the store asks for more.
  */
-export function retryDelay(attempt: number, error: StoreError, random: number): number {
+export function retryDelay(attempt: number, error: StoreError, random: number, longest: number): number {
   const requested = error instanceof HttpError ? (error.retryAfter ?? 0) * 1000 : 0;
-  if (requested > longestRequestedWait) return Number.POSITIVE_INFINITY;
+  if (requested > longest) return Number.POSITIVE_INFINITY;
   return requested + random * Math.min(longestWait, firstWait * 2 ** (attempt - 1));
 }
 

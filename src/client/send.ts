@@ -5,12 +5,14 @@ import { createHttpError, StoreError, UnauthorizedError } from "./errors.ts";
 import { fetchText } from "./fetch-text.ts";
 import { checkHeaders, createHeaders, getToken } from "./headers.ts";
 import type { ClientOperation } from "./operation.ts";
+import { checkOptions } from "./option-checks.ts";
 import type { Attempt, CallOptions, StoreOptions } from "./options.ts";
 import { type Arguments, serializeCall } from "./request.ts";
 import { resolveOptions } from "./resolve-options.ts";
 import { parseErrorBody, readResponse } from "./response.ts";
 import { isAlreadyDeleted, isRepeatable, parseRetryAfter, retryDelay } from "./retry.ts";
 import { sleep, withTimeLimit } from "./time-limit.ts";
+import { ignoreRejection } from "./unawaited.ts";
 
 /** How to reach a store, with its checked address. */
 export interface Connection extends StoreOptions {
@@ -36,11 +38,12 @@ export interface DecodedResponse<Data> {
 export async function send(
   store: Connection,
   operation: ClientOperation,
-  args: Arguments = {},
+  args?: Arguments,
   call: CallOptions = {},
   query?: string,
 ): Promise<DecodedResponse<unknown>> {
   const { id, method } = operation;
+  checkOptions("call", call);
   const { hooks, clock = systemClock } = store;
   const { signal, metadata } = call;
   const options = resolveOptions(store, call);
@@ -99,8 +102,9 @@ export async function send(
     let delay = 0;
     if (!(error instanceof UnauthorizedError && renewals-- > 0)) {
       const repeatable = isRepeatable(operation, error);
-      if (!(options.shouldRetry?.({ ...failed, repeatable }) ?? repeatable) || retries-- <= 0) throw error;
-      delay = retryDelay(attempt.attempt, error, clock.random());
+      const decided = (await within(() => options.shouldRetry?.({ ...failed, repeatable }))) ?? repeatable;
+      if (decided === false || retries-- <= 0) throw error;
+      delay = readDelay(decided) ?? retryDelay(attempt.attempt, error, clock.random(), options.maxRetryDelay);
     }
     if (clock.now() + delay >= deadline) throw error;
     previous = error;
@@ -119,10 +123,17 @@ export async function send(
   } catch (error) {
     if (error instanceof StoreError) {
       if (error.attempts === 0) Object.assign(error, { attempts: attempt?.attempt ?? 0, previous });
-      hooks?.error?.({ operation: id, metadata, error });
+      ignoreRejection(hooks?.error?.({ operation: id, metadata, error }));
     }
     throw error;
   }
+}
+
+/** The delay that `shouldRetry` returned, in milliseconds, if it did. @throws TypeError if it returned something else. */
+function readDelay(decided: unknown): number | undefined {
+  if (decided === true) return undefined;
+  if (typeof decided === "number" && decided >= 0) return decided;
+  throw new TypeError("shouldRetry must return a boolean or a number of milliseconds.");
 }
 
 /** Checks the URL that a hook may have changed. @throws TypeError without the URL, which may contain a secret. */

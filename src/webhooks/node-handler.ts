@@ -7,12 +7,16 @@ export interface NodeRequest extends AsyncIterable<unknown> {
   readonly method?: string | undefined;
   readonly headers: HeaderRecord;
   readonly readableEnded?: boolean;
-  /** The bytes of the body, if a middleware such as `express.raw` has read them. */
+  /** The bytes or the text of the body, if a middleware such as `express.raw` or `express.text` has read them. */
   readonly body?: unknown;
+  /** The bytes of a body that was parsed already, as Cloud Functions keep them. */
+  readonly rawBody?: unknown;
 }
 
 /** What the handler uses of a response: `ServerResponse` of Node has it, and the responses of Express. */
 export interface NodeResponse {
+  /** Whether another part of the program, such as a time limit, has responded already. */
+  readonly headersSent?: boolean;
   writeHead(status: number, headers: Record<string, string>): { end(text: string): unknown };
 }
 
@@ -32,7 +36,7 @@ export function createNodeWebhookHandler(
       readBody: (maxBytes) => readBody(request, maxBytes),
     });
     const headers = { "content-type": "text/plain; charset=utf-8", ...responseHeaders[status] };
-    response.writeHead(status, headers).end(text);
+    if (!response.headersSent) response.writeHead(status, headers).end(text);
   };
 }
 
@@ -43,8 +47,11 @@ const responseHeaders: Readonly<Record<number, Record<string, string>>> = {
 };
 
 async function readBody(request: NodeRequest, maxBytes: number): Promise<OwnBytes | undefined> {
-  if (request.body instanceof Uint8Array)
-    return request.body.length > maxBytes ? undefined : copyBytes(request.body, "body");
+  const known = [request.rawBody, request.body].find((body) => body instanceof Uint8Array || typeof body === "string");
+  if (known !== undefined) {
+    const bytes = copyBytes(known as Bytes, "body");
+    return bytes.length > maxBytes ? undefined : bytes;
+  }
   if (request.readableEnded)
     throw new TypeError("The body was read before the webhook handler got the request: put it before body parsers.");
   // A `for await` loop would destroy the connection when it ends early, so that the sender would not get the response.

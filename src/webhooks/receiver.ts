@@ -1,5 +1,6 @@
 /** Receives webhooks for a program: limits, verification, replays and the choice of a status. */
 import type { EventsByTopic } from "../../generated/topics.js";
+import { ignoreRejection } from "../client/unawaited.ts";
 import { suggest } from "../suggest.ts";
 import type { OwnBytes } from "./bytes.ts";
 import { WebhookParseError, WebhookVerificationError } from "./errors.ts";
@@ -38,9 +39,9 @@ export interface WebhookHandlerOptions extends ParseOptions {
   readonly replays?: ReplayStore | false | undefined;
   /**
    * Called with what your functions and the verifier threw (500), and with the reason why a webhook was rejected (400, 401). Default:
-   * prints errors of the status 500.
+   * prints errors of the status 500, and the first wrong signature.
    */
-  readonly onError?: ((error: unknown, status: 400 | 401 | 500) => void) | undefined;
+  readonly onError?: ((error: unknown, status: 400 | 401 | 500) => unknown) | undefined;
 }
 
 /** A received request. */
@@ -68,7 +69,7 @@ export function createReceiver(
   options: WebhookHandlerOptions,
 ): (request: ReceivedRequest) => Promise<ReceiverResponse> {
   checkOptions(options);
-  const { verify, on, onOtherTopic, maxBytes = 1_048_576, onError = printError, onDecodeIssue, replays } = options;
+  const { verify, on, onOtherTopic, maxBytes = 1_048_576, onError = createPrinter(), onDecodeIssue, replays } = options;
   const once = createOnce(replays ?? memoryReplayStore());
 
   /** Verifies and parses a message. @returns a function that handles its event. */
@@ -85,7 +86,7 @@ export function createReceiver(
 
   const fail = (error: unknown, status: 400 | 401 | 500): ReceiverResponse => {
     try {
-      onError(error, status);
+      ignoreRejection(onError(error, status));
     } catch (thrown) {
       printError(thrown, 500);
     }
@@ -135,6 +136,20 @@ function rejectionStatus(error: unknown): 400 | 401 | 500 {
 
 function printError(error: unknown, status: number): void {
   if (status === 500) console.error(error);
+}
+
+/** Prints errors of the program, and once that a signature is wrong: with a wrong secret, all are, and nothing else would be seen. */
+function createPrinter(): (error: unknown, status: number) => void {
+  let isTold = false;
+  return (error, status) => {
+    printError(error, status);
+    const isSignature = error instanceof WebhookVerificationError && error.reason === "bad-signature";
+    if (!isSignature || isTold) return;
+    isTold = true;
+    console.error(
+      "A webhook has another signature than your secret makes. Is it the secret of its subscription? This line comes once.",
+    );
+  };
 }
 
 /** Creates a function that runs work once for each id. The same id at the same time waits for the first one. */

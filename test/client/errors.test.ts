@@ -182,7 +182,9 @@ describe("no response", () => {
     const error = await failureOf(connectionError(code));
     expect(error.constructor).toBe(ConnectionError);
     expect(error).toMatchObject({ name: "ConnectionError", operation: "getOrder", cause: { message: "fetch failed" } });
-    expect(error.message).toMatch(/^getOrder .*fetch failed/);
+    const reason = code === undefined ? "connect undefined" : `connect ${code}`;
+    expect(error.message).toBe(`getOrder got no response: ${reason}.`);
+    expect((error as ConnectionError).code).toBe(code);
   });
 
   it("the cause is the value that fetch threw", async () => {
@@ -252,21 +254,29 @@ describe("invalid arguments throw a TypeError, also in safe calls, and send noth
 
 describe("a store needs a valid base URL", () => {
   it.each([
-    undefined,
-    "",
-    "store.example",
-    "ftp://store.example",
-    "http://exa mple",
-    "http://127.0.0.1:99999",
-    "http:///",
-    "http://\\evil",
-    "http://store.example\n",
-    "http://user:secret@store.example",
-    "http://store.example/?a=1",
-    "http://store.example/#a",
-  ])("%j throws at once", (baseUrl) => {
-    expect(() => createStore({ baseUrl, accessToken } as StoreOptions)).toThrow(/^baseUrl must be an address such as/);
-    expect(() => createStore(undefined as unknown as StoreOptions)).toThrow(TypeError);
+    [undefined, "baseUrl is missing."],
+    ["", "baseUrl is empty."],
+    ...[
+      "store.example",
+      "localhost:4020",
+      "ftp://store.example",
+      "http://exa mple",
+      "http://127.0.0.1:99999",
+      "http:///",
+    ].map((baseUrl) => [baseUrl, "baseUrl is not an HTTP address."] as const),
+    ["http://\\evil", "baseUrl is not an HTTP address."],
+    ["http://store.example\n", "baseUrl is not an HTTP address."],
+    ["http://user:secret@store.example", "baseUrl has credentials, which belong into headers."],
+    ["http://store.example/?a=1", "baseUrl has a query or a fragment."],
+    ["http://store.example/#a", "baseUrl has a query or a fragment."],
+    [
+      "http://store.example/api/202413/",
+      "baseUrl ends with another version than /api/202412, which this client calls.",
+    ],
+  ] as const)("%j throws at once", (baseUrl, problem) => {
+    const create = () => createStore({ baseUrl, accessToken } as unknown as StoreOptions);
+    expect(create).toThrow(TypeError);
+    expect(create).toThrow(`${problem} Pass an address such as "https://store.example".`);
   });
 
   it.each<[string | URL, string]>([
@@ -281,6 +291,15 @@ describe("a store needs a valid base URL", () => {
     await clock.finish(store.getOrder({ orderId: "1" }));
     expect(sent[0]?.url).toBe(`${address}/api/202412/orders/1`);
   });
+
+  it.each(["http://store.example/base/api", "http://store.example/base/api/202412/", "http://store.example/base//"])(
+    "%s leads below the base",
+    async (baseUrl) => {
+      const { store, sent } = scriptStore(json({ order: {} }), { baseUrl });
+      await store.getOrder({ orderId: "1" });
+      expect(sent[0]?.url).toBe("http://store.example/base/api/202412/orders/1");
+    },
+  );
 });
 
 describe("errors do not contain the access token", () => {

@@ -45,7 +45,7 @@ describe("the option logger", () => {
     const { store, clock } = scriptStore(connectionError("ECONNRESET"), { logger, retries: 1 });
     await clock.finish(store.safe.getOrder({ orderId: "1" }));
     expect(lines.at(-1)).toBe(
-      'error store-admin-api failure operation=getOrder attempts=2 error=ConnectionError message="getOrder got no response: fetch failed."',
+      'error store-admin-api failure operation=getOrder attempts=2 error=ConnectionError message="getOrder got no response: connect ECONNRESET."',
     );
     expect(lines).toHaveLength(4);
   });

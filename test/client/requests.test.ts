@@ -112,7 +112,7 @@ describe("a request that the contract does not have", () => {
 
   it("needs a path with a slash", async () => {
     const { store } = scriptStore(order);
-    await expect(store.request("GET", "a")).rejects.toThrow('The path must start with "/" (got "a").');
+    await expect(store.request("GET", "a")).rejects.toThrow('The path must start with "/" and have no "#" (got "a").');
   });
 });
 

@@ -1,5 +1,5 @@
 /** Stores whose `fetch` follows a script and records its requests, with a clock that tests control. */
-import { createStore, type Store, type StoreOptions } from "../../src/client/index.ts";
+import { createStore, type Store, type StoreOptions } from "../../src/client/node.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 
 /** A request as a server receives it. */

@@ -181,6 +181,15 @@ describe.each([
     expect(print).toHaveBeenCalledTimes(2);
   });
 
+  it("says once that the secret is wrong, without it", async () => {
+    const print = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => print.mockRestore());
+    const send = receiver({ verify: standardWebhooks({ secret: "whsec_b3RoZXItc2VjcmV0", now }), on: {} });
+    expect([(await send()).status, (await send()).status]).toEqual([401, 401]);
+    expect(print.mock.calls).toEqual([[expect.stringContaining("Is it the secret of its subscription?")]]);
+    expect(String(print.mock.calls)).not.toContain("b3RoZXItc2VjcmV0");
+  });
+
   it("uses a replay store of the program", async () => {
     const handle = vi.fn();
     const replays = new Set<string>();
@@ -343,6 +352,29 @@ describe("in Node", () => {
     await handle({ ...read, body: JSON.parse(paid) }, response);
     expect(statuses).toEqual([200, 413, 500]);
     expect(String(onError.mock.calls)).toContain("before body parsers");
+  });
+
+  it("takes text that a middleware has read, and the bytes that are kept beside a parsed body", async () => {
+    const statuses: number[] = [];
+    const response = { writeHead: (status: number) => ({ end: () => statuses.push(status) }) };
+    const handle = createNodeWebhookHandler({ verify, on: {}, maxBytes: 1000, replays: false });
+    const read = { method: "POST", headers: signed(paid), readableEnded: true, async *[Symbol.asyncIterator]() {} };
+    await handle({ ...read, body: paid }, response);
+    await handle({ ...read, body: JSON.parse(paid), rawBody: Buffer.from(paid) }, response);
+    await handle({ ...read, body: JSON.parse(paid), rawBody: paid }, response);
+    await handle({ ...read, rawBody: "x".repeat(1001) }, response);
+    expect(statuses).toEqual([200, 200, 200, 413]);
+  });
+
+  it("does not respond where something else has", async () => {
+    const response = {
+      headersSent: true,
+      writeHead: () => {
+        throw new Error("Cannot write headers after they are sent to the client");
+      },
+    };
+    const request = { method: "POST", headers: signed(paid), body: paid, async *[Symbol.asyncIterator]() {} };
+    await expect(createNodeWebhookHandler({ verify, on: {} })(request, response)).resolves.toBe(undefined);
   });
 });
 

@@ -53,8 +53,8 @@ import { closeState, openState, resumeText } from "./conform-resume.ts";
 import { commandSettings, options } from "./conform-settings.ts";
 import { findingLine, findingText, ignoreLines, summaryLines, verdict } from "./conform-verdict.ts";
 
-const help = `Checks whether a server implements a contract: that of the Store Administration API, or with --contract
-any other.
+const help = `Checks whether a server implements a contract: that of the Store Administration API, or
+with --contract any other.
 
 Usage: store-admin-api conform [<url>] [options]
        store-admin-api conform init <url> [--token <token>] [--header <name: value>]

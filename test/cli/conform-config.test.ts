@@ -134,7 +134,7 @@ test("fails for new findings only, and lists what is fixed", async () => {
   expect(second.stdout).not.toContain("✗");
   expect(second).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining("of the baseline known.json are not listed"),
+    stdout: expect.stringContaining("1 finding of the baseline known.json is not listed"),
   });
 
   const expired = known.replace(/(?=\}\n)/, ', "reason": "Not yet.", "expires": "2020-01-31"');

@@ -98,16 +98,17 @@ export async function send(
     // An error with attempts is of another call: a hook or the token function threw it.
     if (!attempt || !(error instanceof StoreError) || error.attempts > 0) throw error;
     Object.assign(error, { attempts: attempt.attempt, previous });
+    previous = error;
     const failed = { ...attempt, error };
     let delay = 0;
     if (!(error instanceof UnauthorizedError && renewals-- > 0)) {
       const repeatable = isRepeatable(operation, error);
-      const decided = (await within(() => options.shouldRetry?.({ ...failed, repeatable }))) ?? repeatable;
+      const { shouldRetry } = options;
+      const decided = (shouldRetry && (await within(() => shouldRetry({ ...failed, repeatable })))) ?? repeatable;
       if (decided === false || retries-- <= 0) throw error;
       delay = readDelay(decided) ?? retryDelay(attempt.attempt, error, clock.random(), options.maxRetryDelay);
     }
     if (clock.now() + delay >= deadline) throw error;
-    previous = error;
     if (hooks?.retry) await within(() => hooks.retry?.({ ...failed, delay }));
     await sleep({ operation: id, clock, signal, remaining: delay });
   };

@@ -341,3 +341,21 @@ describe("the access token", () => {
     expect(clock.timers).toEqual([]);
   });
 });
+
+describe("an asynchronous shouldRetry", () => {
+  it("that never settles ends with the time limit of the call", async () => {
+    const { store, sent, clock } = scriptStore(status(503), { shouldRetry: () => new Promise<boolean>(() => {}) });
+    await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({
+      name: "TimeoutError",
+      attempts: 1,
+      previous: { status: 503 },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("that rejects fails the call with its error", async () => {
+    const failure = new Error("no rule");
+    const { store, clock } = scriptStore(status(503), { shouldRetry: () => Promise.reject(failure) });
+    await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toBe(failure);
+  });
+});

@@ -84,7 +84,7 @@ Usage: store-admin-api conform [<url>] [options]
                 the documentation leaves open in one place, and the answers to it; or, for a
                 finding, its requirement, the readings, your answer and the verdict
 
-The url is the address before the paths of the contract, here ${apiPath}. Default: the address in the
+The url is the address before the paths of the contract, here ${apiPath}. Default: that of the
 configuration.
 
 ${describeOptions(options)}

@@ -52,9 +52,9 @@ export class FieldReader {
   /**
    * The properties of a schema as fields, with those of inner objects.
    *
-   * @param ids whether the fields of the first level get an anchor: their name.
+   * @param ids what their anchors begin with; the names follow, those of outer objects first. Undefined: they have none.
    */
-  properties(schema: JsonObject, { ids = false } = {}, depth = 1, above: readonly JsonObject[] = []): Field[] {
+  properties(schema: JsonObject, ids?: string, depth = 1, above: readonly JsonObject[] = []): Field[] {
     const { schemas } = this.#model;
     const node = schemas.merge(schema);
     const required = new Set(schemas.required(node));
@@ -70,12 +70,12 @@ export class FieldReader {
       const typeText = this.#typeOf(property);
       return {
         name,
-        ...(ids ? { id: name } : {}),
+        ...(ids === undefined ? {} : { id: ids + name }),
         typeText,
         labels,
         text: this.#text(merged, merged),
         hasPage: typeText.includes("](/schemas/"),
-        fields: this.#inner(property, depth, [...above, node]),
+        fields: this.#inner(property, ids === undefined ? undefined : `${ids}${name}.`, depth, [...above, node]),
       };
     });
   }
@@ -96,14 +96,15 @@ export class FieldReader {
       : text;
   }
 
-  #inner(property: JsonObject, depth: number, above: readonly JsonObject[]): Field[] {
+  #inner(property: JsonObject, ids: string | undefined, depth: number, above: readonly JsonObject[]): Field[] {
     const { schemas } = this.#model;
     const node = schemas.merge(property);
     if (depth >= maxDepth || above.includes(node)) return [];
-    if (node.items !== undefined) return this.#inner(asObject(node.items), depth, above);
+    if (node.items !== undefined) return this.#inner(asObject(node.items), ids, depth, above);
     const choices = asArray(node.anyOf ?? node.oneOf).filter(isObject);
-    if (choices.length > 0) return choices.flatMap((choice) => this.#inner(choice, depth, above));
-    return this.properties(node, {}, depth + 1, above);
+    if (choices.length > 0)
+      return choices.flatMap((choice, at) => this.#inner(choice, at === 0 ? ids : undefined, depth, above)); // both may have a name
+    return this.properties(node, ids, depth + 1, above);
   }
 
   #text(node: JsonObject, schema: JsonObject, more: Inline = ""): Inline {

@@ -134,7 +134,8 @@ export class SandboxCore {
     return incoming.header("origin") === undefined ? this.#handle(incoming) : this.#respondToPage(incoming);
   }
 
-  #handle(incoming: SandboxRequest): Promise<SandboxResponse> {
+  async #handle(incoming: SandboxRequest): Promise<SandboxResponse> {
+    if (isVisit(incoming)) return { status: 302, headers: { location: "/_sandbox/" }, body: "" };
     return incoming.target.startsWith("/_sandbox") ? this.#respondToControl(incoming) : this.#handler.handle(incoming);
   }
 
@@ -184,4 +185,9 @@ function randomFor(seed: CoreOptions["deterministic"]): (length: number) => Uint
     count += 1;
     return sha256(`${seed} ${count}`).subarray(0, length);
   };
+}
+
+/** Whether somebody opens the address of the sandbox in a browser. */
+function isVisit({ method, target, header }: SandboxRequest): boolean {
+  return method === "GET" && target === "/" && (header("accept") ?? "").includes("text/html");
 }

@@ -54,7 +54,9 @@ test("the request has a sample in each language, parameters and the body", () =>
   expect(request).toContain(
     "- `lampId` (integer, [NumberId](../../schemas/NumberId.md), in path, required): The lamp.",
   );
-  expect(request).toContain(`- \`lamp\` ([Lamp](../../schemas/Lamp.md), [Required](${gap("presence")})): A lamp.`);
+  expect(request).toContain(
+    `- <a id="body.lamp"></a>\`lamp\` ([Lamp](../../schemas/Lamp.md), [Required](${gap("presence")})): A lamp.`,
+  );
 });
 
 test("samples name the operation that they call", () => {

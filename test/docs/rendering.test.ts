@@ -34,7 +34,7 @@ describe("prose", () => {
 
   test("shows chips by the title of a link", () => {
     expect(render({ type: "prose", text: '[Assumed](/assumptions/x/ "assumed")' })).toBe(
-      '<p><a href="../assumptions/x/index.html" class="chip assumed">Assumed</a></p>',
+      '<p><a href="../assumptions/x/index.html" class="chip assumed" aria-label="Assumed: x">Assumed</a></p>',
     );
   });
 });

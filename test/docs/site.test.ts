@@ -222,6 +222,15 @@ describe("files for programs", () => {
   });
 });
 
+test("marks say to screen readers what they are about, fields have addresses, and facts the places that rest on them", () => {
+  const page = textOf("reference/orders/createOrder/index.html");
+  expect(page).toMatch(/class="chip assumed" aria-label="Assumed: [a-z ]+">Assumed<\/a>/);
+  expect(page).toContain('<a class=anchor href="#body.order.note" aria-label="Link to note">#</a>');
+  expect(page).toContain('<a href="#unknown">What is not documented (');
+  expect(textOf("facts/index.html")).toContain("<th scope=col>Used in</th>");
+  expect(textOf("facts/index.html")).toMatch(/, and \d+ more<\/td>/);
+});
+
 describe("the address of the site", () => {
   test("is in what names pages to others", () => {
     expect(textOf("guides/errors/index.html")).toContain(`<link rel=canonical href="${publicUrl}/guides/errors/">`);

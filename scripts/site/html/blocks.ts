@@ -117,7 +117,7 @@ function renderField(field: Field, context: BlockContext, isOnly: boolean): Html
       : html`<details class=inner${isOnly ? html` open` : undefined}><summary>${field.fields.length} ${field.fields.length === 1 ? "field" : "fields"} of <code>${field.name}</code></summary>${renderFields({ type: "fields", fields: field.fields }, context)}</details>`;
   return html`<div${attribute("id", field.id)}><dt><code>${field.name}</code> <span class=type>${prose.inline(field.typeText, root)}</span>${field.labels.map(
     (label) => html` <span class=label>${prose.inline(label, root)}</span>`,
-  )}</dt><dd>${prose.inline(field.text, root)}${inner}</dd></div>
+  )}${field.id && html` <a class=anchor href="#${field.id}" aria-label="Link to ${field.name}">#</a>`}</dt><dd>${prose.inline(field.text, root)}${inner}</dd></div>
 `;
 }
 
@@ -129,7 +129,8 @@ function renderEndpoint({ method, path, notes }: Endpoint, { prose, root }: Bloc
 
 function renderLegend({ root }: BlockContext): Html {
   const about = siteLink(root, "/assumptions/");
-  return html`<p class=legend>No mark: documented. <a class="chip assumed" href="${about}">Assumed</a> our reading where the
+  const facts = siteLink(root, "/facts/");
+  return html`<p class=legend>No mark, or <a class="chip documented" href="${facts}">Documented</a>: the vendor says it. <a class="chip assumed" href="${about}">Assumed</a> our reading where the
 documentation is silent. <a class="chip unknown" href="${about}">Unknown</a> left open.</p>
 `;
 }
@@ -137,5 +138,12 @@ documentation is silent. <a class="chip unknown" href="${about}">Unknown</a> lef
 /** The headings that the outline of a page lists. */
 export const outlineOf = (page: Page): { readonly text: Inline; readonly id: string; readonly level: number }[] =>
   page.body.flatMap((block) =>
-    block.type === "heading" && block.level < 4 ? [{ text: block.text, id: block.id, level: block.level }] : [],
+    block.type === "heading" && block.level < 4
+      ? [{ text: block.text, id: block.id, level: block.level }]
+      : foldedSection(block),
   );
+
+/** A fold that the outline lists, because it can be linked to. */
+function foldedSection(block: Block): { readonly text: Inline; readonly id: string; readonly level: number }[] {
+  return block.type === "details" && block.id !== undefined ? [{ text: block.summary, id: block.id, level: 2 }] : [];
+}

@@ -18,12 +18,16 @@ export class ProseRenderer {
     markdown.renderer.rules.table_open = () => "<div class=table><table>\n";
     markdown.renderer.rules.table_close = () => "</table></div>\n";
     markdown.core.ruler.push("site-links", ({ tokens, env }) => {
-      for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+      const children = tokens.flatMap((token) => token.children ?? []);
+      for (const [at, token] of children.entries()) {
         if (token.type !== "link_open") continue;
         const title = String(token.attrGet("title") ?? "");
         if (markdownLinks.isChip(title)) {
           token.attrs = (token.attrs ?? []).filter(([name]) => name !== "title");
           token.attrSet("class", `chip ${title}`);
+          const subject = chipSubject(String(token.attrGet("href") ?? ""));
+          const text = children[at + 1]?.content ?? "";
+          if (subject !== undefined && !text.includes(": ")) token.attrSet("aria-label", `${text}: ${subject}`);
         }
         token.attrSet("href", siteLink(String(env.root), String(token.attrGet("href") ?? "")));
       }
@@ -48,6 +52,11 @@ export class ProseRenderer {
     this.#rendered.set(key, made);
     return made;
   }
+}
+
+/** What a chip is about, so that screen readers tell one from another: the name of the page that it leads to. */
+function chipSubject(address: string): string | undefined {
+  return /([\w-]+)\/?$/.exec(address)?.[1]?.replaceAll("-", " ");
 }
 
 /** Code that scrolls by itself, so it can be focused and scrolled with the keyboard. */

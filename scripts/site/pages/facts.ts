@@ -25,16 +25,26 @@ export function factPage(model: SiteModel, places: ReadonlyMap<string, readonly 
         return section(areaTitle(area), [
           {
             type: "table",
-            head: ["Fact", "Statement", "Section"],
+            head: ["Fact", "Statement", "Section", "Used in"],
             ids: own.map(({ id }) => id),
             rows: own.map(({ id, value }): Inline[] => [
               `\`${id}\``,
-              `${value.statement.trim()} ${(places.get(id) ?? []).slice(0, 3).join(", ")}`.trim(),
+              value.statement.trim(),
               value.section,
+              usesOf(places.get(id) ?? []),
             ]),
           },
         ]);
       }),
     ],
   };
+}
+
+const maxShown = 3;
+
+/** The first places that rest on a fact, and how many others there are. */
+function usesOf(places: readonly Inline[]): Inline {
+  const others = places.length - maxShown;
+  const shown = others === 1 ? places : places.slice(0, maxShown);
+  return [...shown, ...(others > 1 ? [`and ${others} more`] : [])].join(", ");
 }

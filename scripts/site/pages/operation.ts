@@ -110,7 +110,7 @@ function requestBlocks(model: SiteModel, fields: FieldReader, operation: Located
       : [
           subheading("Body"),
           ...prose(model.texts.describe(holder, { keywords: ["required"] })),
-          { type: "fields", fields: fields.properties(body.node) } as const,
+          { type: "fields", fields: fields.properties(body.node, "body.") } as const,
         ]),
   ];
 }
@@ -140,7 +140,7 @@ function responseBlocks(model: SiteModel, fields: FieldReader, operation: Locate
   return [
     ...prose(`**200.** ${model.texts.describe(response.node)}`),
     ...exampleBlock(model, body?.media),
-    ...(body === undefined ? [] : fieldBlock(fields.properties(body.node))),
+    ...(body === undefined ? [] : fieldBlock(fields.properties(body.node, "response."))),
     ...(headers.length === 0
       ? []
       : [subheading("Headers"), { type: "fields", fields: fields.parameters(headers) } as const]),

@@ -21,7 +21,7 @@ export function schemaPage(model: SiteModel, fields: FieldReader, name: string, 
   const schema = asObject(componentsOf(model.view)[name]);
   const address = schemaAddress(name);
   const link = textLinks(model, address);
-  const properties = fields.properties(schema, { ids: true });
+  const properties = fields.properties(schema, "");
   const rules = asArray(schema["x-rules"]).filter(isObject);
   return {
     ...shared(model, name, schema),

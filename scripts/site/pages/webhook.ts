@@ -44,7 +44,7 @@ export function webhookPage(model: SiteModel, fields: FieldReader, operation: Lo
       ...section("Event", [
         ...prose(model.texts.describe(holder, { keywords: ["required"] })),
         ...exampleBlock(model, body?.media),
-        ...(body === undefined ? [] : [{ type: "fields", fields: fields.properties(body.node) } as const]),
+        ...(body === undefined ? [] : [{ type: "fields", fields: fields.properties(body.node, "payload.") } as const]),
       ]),
       ...section("Caused by", causeBlocks(model, topic)),
       ...section("Headers", [{ type: "fields", fields: fields.parameters(parametersOf(model.view, operation)) }]),

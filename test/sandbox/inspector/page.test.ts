@@ -69,6 +69,15 @@ describe("inspector files", () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
+  test("the bare address of the sandbox leads browsers to the page, and programs to nothing", async () => {
+    const sandbox = await SandboxServer.open({ dataSet: "empty" });
+    onTestFinished(() => sandbox.close());
+    const visit = (accept: string) => sandbox.fetch("http://sandbox.test/", { headers: { accept } });
+    const browser = await visit("text/html,application/xhtml+xml;q=0.9,*/*;q=0.8");
+    expect([browser.status, browser.headers.get("location")]).toEqual([302, "/_sandbox/"]);
+    expect((await visit("*/*")).status).toBe(404);
+  });
+
   test.each([
     ["style.css", "text/css; charset=utf-8"],
     ["main.js", "text/javascript; charset=utf-8"],

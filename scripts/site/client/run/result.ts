@@ -44,7 +44,7 @@ export function showOutcome(operation: RunnableOperation | undefined, outcome: O
     ),
     ...(documented === undefined ? [] : showDifferences(documented, received)),
     ...fold(`Response headers (${headers.length})`, [
-      codeOf("", headers.map(([name, value]) => `${name}: ${value}`).join("\n")),
+      codeOf("", headers.map(([name, value]) => `${name}: ${value}`).join("\n"), "http"),
     ]),
     ...(effects === undefined ? [] : showEffects(effects)),
   ];
@@ -85,9 +85,9 @@ function fold(summary: string, content: readonly Node[], isOpen = false): HTMLEl
   return [element("details", { open: isOpen ? "" : undefined }, element("summary", {}, summary), ...content)];
 }
 
-export function codeOf(title: string, text: string): HTMLElement {
+export function codeOf(title: string, text: string, language: "json" | "http" = "json"): HTMLElement {
   const code = element("code");
-  code.innerHTML = highlight(text, "json").text; // the text is escaped
+  code.innerHTML = highlight(text, language).text; // the text is escaped
   return element(
     "div",
     {},
@@ -157,7 +157,7 @@ function showWebhook({ topic, url, headers, body, state, signature }: SentWebhoo
   const says = { verified: "signature verified", invalid: "signature invalid", unknown: "signature not checked" };
   return [
     element("p", {}, element("b", {}, topic), ` ${state}, ${says[signature]}`),
-    codeOf("", lines),
+    codeOf("", lines, "http"),
     codeOf("", pretty(body)),
   ];
 }

@@ -6,6 +6,7 @@ import { command } from "./pipeline/command.ts";
 import { type ContractFinding, countFindings, formatFindings } from "./pipeline/finding.ts";
 import { openPipeline } from "./pipeline/open-pipeline.ts";
 import { ProgressList } from "./pipeline/progress.ts";
+import { withoutConsequences } from "./pipeline/step-failure.ts";
 
 /**
  * Lints, bundles, generates types and renders the docs, what does not depend on each other side by side.
@@ -23,8 +24,7 @@ export async function build(root: string, { docs }: { docs: boolean }): Promise<
       ? await Promise.all([pipeline.make(bundle, sources, { docs }), pipeline.check(bundle, sources)])
       : [undefined, []];
     progress.finish();
-    const all = [...findings, ...(made?.findings ?? []), ...broken];
-    return report(all, made?.files);
+    return report(withoutConsequences(made?.findings ?? [], [...findings, ...broken]), made?.files);
   } finally {
     progress.finish();
     await pipeline.close();

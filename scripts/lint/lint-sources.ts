@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Config, getLineColLocation, lint, loadConfig, type NormalizedProblem } from "@redocly/openapi-core";
 import type { ContractFinding } from "../pipeline/finding.ts";
 import type { Sources } from "../read/sources.ts";
+import { findReferenceRings } from "./reference-rings.ts";
 
 /** What to do about the more frequent findings, whose messages say what is wrong and no more. */
 const fixes: Readonly<Record<string, string>> = {
@@ -31,6 +32,8 @@ export function readRedoclyConfig(root: string): Promise<Config> {
  */
 export async function lintSources(sources: Sources, config: Config): Promise<ContractFinding[]> {
   if (sources.broken.length > 0) return [...sources.broken];
+  const rings = findReferenceRings(sources);
+  if (rings.length > 0) return rings;
   const problems = await lint({ ref: sources.index, config, externalRefResolver: sources.resolver() });
   const findings = new Map<string, ContractFinding>();
   for (const problem of problems) {

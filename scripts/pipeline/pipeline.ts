@@ -1,6 +1,5 @@
 /** The pipeline, from the authored files to everything that is generated from them. */
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { MarkError } from "../documented-only/mark.ts";
 import { traceFindings } from "../lint/lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "../lint/lint-sources.ts";
 import { findOrphans } from "../lint/orphans.ts";
@@ -12,6 +11,7 @@ import { touchBuilt } from "./built.ts";
 import { type BundleFinding, type ContractFinding, countFindings, hasErrors } from "./finding.ts";
 import { type Texts, writeChanged } from "./generated.ts";
 import type { ProgressList } from "./progress.ts";
+import { failureOf } from "./step-failure.ts";
 import { type BuildStep, steps } from "./steps.ts";
 import { StepWorker } from "./worker.ts";
 
@@ -77,15 +77,19 @@ export class Pipeline {
   /** Makes the generated files. @param only the steps to run; by default all. */
   async generate(bundle: OpenApiDocument, sources: Sources, only: readonly BuildStep[] = steps): Promise<Generated> {
     const input = { root: this.#root, bundle, worker: this.#worker };
-    try {
-      const texts = await Promise.all(only.map(({ name, make }) => this.#progress.step(name, () => make(input))));
-      return { texts: Object.assign({}, ...texts) as Texts, findings: [] };
-    } catch (error) {
-      if (!(error instanceof MarkError)) throw error;
-      const { message, fix, path } = error;
-      const finding: BundleFinding = { severity: "error", rule: "store-documented", message, fix, path };
-      return { findings: traceFindings([finding], sources) };
-    }
+    const failures: BundleFinding[] = [];
+    const texts = await Promise.all(
+      only.map(({ name, make }) =>
+        this.#progress
+          .step(name, () => make(input))
+          .catch((error: unknown): Texts => {
+            failures.push(failureOf(name, error, bundle));
+            return {};
+          }),
+      ),
+    );
+    if (failures.length > 0) return { findings: traceFindings(failures, sources) };
+    return { texts: Object.assign({}, ...texts) as Texts, findings: [] };
   }
 
   /** Makes the generated files and writes those that have changed: all of them, or none if one cannot be made. */

@@ -11,6 +11,7 @@ import { readText } from "./generated.ts";
 import { openPipeline } from "./open-pipeline.ts";
 import type { Pipeline, Written } from "./pipeline.ts";
 import { ProgressList } from "./progress.ts";
+import { withoutConsequences } from "./step-failure.ts";
 import { type BuildStep, steps } from "./steps.ts";
 
 /** How long to wait for more after a change: editors save in several steps, and a checkout changes many files. */
@@ -53,6 +54,8 @@ class Session {
   #bundle: OpenApiDocument | undefined;
   #rendering: Promise<void> | undefined;
   #outdated = false;
+  /** Whether the last build had findings. */
+  #isBroken = false;
 
   constructor(pipeline: Pipeline, docs: boolean) {
     this.#pipeline = pipeline;
@@ -70,11 +73,11 @@ class Session {
     const started = performance.now();
     try {
       const { sources, bundle, findings } = await this.#pipeline.assemble();
-      if (!bundle) return report(findings, "Nothing was written.");
+      if (!bundle) return this.#report(findings, "Nothing was written.");
       this.#bundle = bundle;
       const first = await this.#write("first", bundle, sources);
       const seconds = ((performance.now() - started) / 1000).toFixed(2);
-      console.log(`Fresh in ${seconds} s: ${first.files?.join(", ") || "nothing new"}`);
+      if (first.files) console.log(`Fresh in ${seconds} s: ${first.files.join(", ") || "nothing new"}`);
       const last = Promise.all([this.#pipeline.check(bundle, sources), this.#write("last", bundle, sources)]);
       last.catch(() => {}); // awaited below, beside the docs
       const next = await this.#write("next", bundle, sources);
@@ -83,11 +86,19 @@ class Session {
       const written = [...(next.files ?? []), ...(slow.files ?? [])];
       if (written.length > 0) console.log(`Wrote ${written.join(", ")}`);
       if (slow.files && slow.files.length > 0) this.#render();
-      report([...findings, ...first.findings, ...next.findings, ...slow.findings, ...broken]);
+      const generated = [...first.findings, ...next.findings, ...slow.findings];
+      this.#report(withoutConsequences(generated, [...findings, ...broken]));
     } catch (error) {
       // A file may be gone again, or a rule may be half written; the next change is another chance.
       console.error(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** Prints findings, or that there are none any more. */
+  #report(findings: readonly ContractFinding[], conclusion?: string): void {
+    report(findings, conclusion);
+    if (findings.length === 0 && this.#isBroken) console.log("Clean again.");
+    this.#isBroken = findings.length > 0;
   }
 
   /** Runs the steps whose turn it is, and writes their files. */

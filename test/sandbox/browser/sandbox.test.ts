@@ -103,6 +103,8 @@ describe("webhooks", () => {
     const { deliveries } = await control("GET", "/deliveries");
     expect(deliveries).toEqual([expect.objectContaining({ attempts: [expect.objectContaining({ status: 401 })] })]);
     expect((await page.run("takeSeen")).webhooks).toEqual([]);
+    expect(page.complaints).toEqual([expect.stringContaining("Is it the secret of its subscription?")]);
+    (page.complaints as string[]).length = 0;
   });
 });
 

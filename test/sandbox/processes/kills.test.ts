@@ -1,3 +1,4 @@
+// @module-tag long
 // @module-tag package
 // @module-tag postgresql
 import { setTimeout as sleep } from "node:timers/promises";

@@ -77,7 +77,7 @@ export default defineConfig({
     testTimeout: timeout,
     hookTimeout: timeout,
     globalSetup: ["test/support/built-files.ts"],
-    maxWorkers: availableParallelism() + 2, // more than processors, because many tests wait for a browser or a program
+    maxWorkers: availableParallelism() + 1, // one more than processors, because some tests wait for a browser or a program
     sequence: { sequencer: SlowFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" }, // transforming a module takes longer than loading it
     setupFiles: process.env[costsVariable] ? ["bench/tests/cpu.ts"] : [],

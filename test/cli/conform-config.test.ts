@@ -152,7 +152,9 @@ test("fails for new findings only, and lists what is fixed", async () => {
   expect(third.stdout).toMatch(/fixed: access\/missing-token \w+ \(answered: token-statuses\)/);
 });
 
-test("a run that does not look for a known finding neither calls it fixed nor removes it", async () => {
+test("a run that does not look for a known finding neither calls it fixed nor removes it", {
+  tags: ["long"],
+}, async () => {
   const { url, sandbox } = await serveGateway();
   await configure(`${common(url)}answers:\n  token-statuses: unauthorized\nbaseline: known.json\n`);
   const env = { STORE_TOKEN: sandbox.token };
@@ -202,7 +204,9 @@ test.each([
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(words) });
 });
 
-test("sends headers of the command line, and rejects one that would replace the token", async () => {
+test("sends headers of the command line, and rejects one that would replace the token", {
+  tags: ["long"],
+}, async () => {
   const { url, sandbox } = await serveGateway();
   await configure(common(url).replace(/^headers.*\n/m, ""));
   const env = { STORE_TOKEN: sandbox.token };
@@ -214,7 +218,7 @@ test("sends headers of the command line, and rejects one that would replace the 
   expect(token).toMatchObject({ code: 2, stderr: expect.stringContaining("Pass that as --token") });
 });
 
-test("lists a skipped requirement", async () => {
+test("lists a skipped requirement", { tags: ["long"] }, async () => {
   const { url, sandbox } = await serveGateway();
   await configure(common(url));
   const env = { STORE_TOKEN: sandbox.token };

@@ -1,3 +1,4 @@
+// @module-tag long
 // @module-tag package
 import { execFile } from "node:child_process";
 import { delimiter, join } from "node:path";

@@ -1,3 +1,4 @@
+// @module-tag long
 /** The same seed on an unchanged server gives the same verdict, on a new store and on one that earlier runs have used. */
 import { afterAll, expect, test } from "vitest";
 import { fails } from "../../src/conformance/cases/finding.ts";

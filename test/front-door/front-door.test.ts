@@ -128,7 +128,7 @@ describe("on a machine that has Node and nothing else", () => {
       expect(output).toMatch(new RegExp(`^  ${name} is not installed: \\d+ tests? in 1 file$`, "m"));
   });
 
-  test("npm test fails in CI where a program is missing", async (context) => {
+  test("npm test fails in CI where a program is missing", { tags: ["long"] }, async (context) => {
     const { code, output } = await runHidden(context, "env", "CI=1", "npm", "test", "--", "docs/own-sandbox");
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("Chromium is not installed") });
   });

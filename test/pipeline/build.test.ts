@@ -118,7 +118,7 @@ test("a contract with errors replaces no file", async () => {
   expect(await generated(broken)).toEqual(before);
 });
 
-test("a violation of the project's rules fails the build, but the files are written", async () => {
+test("a violation of the project's rules fails the build, but the files are written", { tags: ["long"] }, async () => {
   const unruly = await createProject();
   await unruly.edit("openapi/collections/paths.yaml", "summary: Get a collection", "summary: get a collection.");
   const { code, stdout } = await run(unruly, "build", "--no-docs");
@@ -144,7 +144,7 @@ async function openSilently({ root }: Project): Promise<Pipeline> {
   return openPipeline(root, new ProgressList(nowhere, { live: false }), "some");
 }
 
-test("--only runs one step, and an unknown step lists the steps", async () => {
+test("--only runs one step, and an unknown step lists the steps", { tags: ["long"] }, async () => {
   const single = await createProject();
   const unknown = await run(single, "build", "--only", "decoder");
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringMatching(/--only takes types, .*not "decoder"/) });

@@ -55,8 +55,8 @@ it("leads to a repository that builds, type-checks and passes the tests of the c
   expect(run("node_modules/typescript7/bin/tsc", "-p", project)).toBe("");
   // In one worker: a second one would load the contract again.
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--no-file-parallelism"];
-  const others = isLong ? ["test/facts", "test/predicates"] : [];
-  expect(run(...vitest, "test/contract-structure", "test/sandbox/coupons.test.ts", ...others)).toBe("");
+  const tests = isLong ? ["test/contract-structure", "test/facts", "test/predicates"] : [];
+  expect(run(...vitest, "test/sandbox/coupons.test.ts", ...tests)).toBe("");
 
   expect(readFromCopy("generated/types.d.ts")).toContain("nickname?: string");
   expect(readFromCopy("generated/operations.d.ts")).toContain("closeOrder");

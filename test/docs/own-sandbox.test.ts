@@ -87,7 +87,7 @@ describe("a sample", () => {
     await page.getByText(`The sandbox at ${url} responds.`).waitFor();
     expect(await isCancelled(sandbox)).toBe(false);
     await page.getByText("Edit the request").click();
-    await page.getByLabel("reason").fill("From the docs");
+    await page.locator(".run").getByLabel("reason").fill("From the docs");
     await send();
     await status("Status 200");
     await page.getByText("Changes in the store (2)").waitFor();

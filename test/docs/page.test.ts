@@ -206,7 +206,7 @@ describe("a sample that runs", () => {
 
   test("can be edited, and leads to the rule that rejects it", async () => {
     await page.getByText("Edit the request").click();
-    await page.getByLabel("reason").fill("Again");
+    await page.locator(".run").getByLabel("reason").fill("Again");
     await page.getByRole("button", { name: "Send" }).click();
     await status().filter({ hasText: "Status 409" }).waitFor();
     const rule = page.locator(".run").getByRole("link", { name: "cancelled-order-stays" });
@@ -263,7 +263,7 @@ describe("a sample that runs", () => {
     expect(await page.getByLabel("Path and query").inputValue()).toBe("/api/202412/orders/1218555927436012/cancel");
     await page.getByLabel("Body", { exact: true }).fill('{ "reason": "Late" }');
     await page.getByRole("button", { name: "Edit as form" }).click();
-    expect(await page.getByLabel("reason").inputValue()).toBe("Late");
+    expect(await page.locator(".run").getByLabel("reason").inputValue()).toBe("Late");
     await page.getByRole("button", { name: "Edit as raw request" }).click();
     await page.getByLabel("Body", { exact: true }).fill('{ "reason": ');
     await page.getByRole("button", { name: "Edit as form" }).click();

@@ -233,6 +233,12 @@ describe("bodies", () => {
     };
     expect((await sandbox.fetch("http://sandbox.test/api/202412/customers", init)).status).toBe(415);
     expect(await call("POST", "/customers", "{}", { "Content-Encoding": "gzip" })).toMatchObject({ status: 415 });
+    const type = "application/json; charset=utf-16";
+    expect(await call("POST", "/customers", "{}", { "Content-Type": type })).toMatchObject({ status: 415 });
+    for (const path of ["/customers", "/_sandbox/clock/advance"])
+      expect(await call("POST", path, "{}", { "Content-Type": "application/json; charset=UTF-8" })).not.toMatchObject({
+        status: 415,
+      });
   });
 
   test("a body over the size limit is rejected with a 413, and one at the limit is accepted", async () => {

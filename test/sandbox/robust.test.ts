@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import fs from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -156,6 +157,34 @@ test("a target may be a whole URL", async () => {
   );
 });
 
+test.each([
+  ["two headers Host", "/api/202412/shops/info", "Host: localhost\r\nHost: localhost\r\n", "400"],
+  ["a foreign target under an allowed Host", "http://evil.test/_sandbox/clock", "Host: localhost\r\n", "421"],
+  ["a target of this machine under a foreign Host", "http://localhost/_sandbox/clock", "Host: evil.test\r\n", "200"],
+  ["an unknown transfer coding", "/_sandbox/clock", "Host: localhost\r\nTransfer-Encoding: gzip, chunked\r\n", "501"],
+])("%s", async (_, target, headers, status) => {
+  const { sandbox } = await serveSandbox();
+  const { port } = await sandbox.listen();
+  const text = await sendBytes(port, `GET ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+  expect(text.slice(9, 12)).toBe(status);
+});
+
+test.each([
+  ["fits", 100, "HTTP/1.1 100 Continue\r\n\r\n"],
+  ["is too large", 15_000_000, "HTTP/1.1 413 "],
+])("a client that asks before it sends its body is told at once whether it %s", async (_, length, start) => {
+  const { sandbox } = await serveSandbox();
+  const { port } = await sandbox.listen();
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    "POST /api/202412/customers HTTP/1.1\r\nHost: localhost\r\nX-Service-Access-Token: sandbox-token\r\n" +
+      `Content-Type: application/json\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  const [first] = await once(socket, "data");
+  expect(String(first).slice(0, start.length)).toBe(start);
+});
+
 test("the socket of a client that sends no request is closed, also if the client does not close it", async () => {
   const { sandbox } = await serveSandbox();
   const { port } = await sandbox.listen();
@@ -187,6 +216,7 @@ test.each([
   ["fd00::1", false, false],
   ["64:ff9b::a00:1", false, false],
   ["224.0.0.1", false, false],
+  ["192.88.99.1", false, false],
   ["192.0.2.1", false, false],
   ["203.0.113.7", false, false],
   ["::127.0.0.1", false, false],

@@ -1,8 +1,10 @@
 /** Reads what a request asks for, before its transaction. */
+
 import type { Operations } from "../../../generated/contract.js";
 import type { WireFormat } from "../../client/request-body.ts";
 import type { OperationEntry } from "../../contract/tables.ts";
 import { errorResponse } from "../http/error-response.ts";
+import { requireJson } from "../http/json-body.ts";
 import type { SandboxRequest, SandboxResponse } from "../http/messages.ts";
 import { RequestError } from "../http/request-error.ts";
 import type { OperationId } from "../operation-id.ts";
@@ -56,17 +58,7 @@ function failing(reason: unknown): PreparedCall {
 }
 
 async function readBytes({ header, body }: SandboxRequest): Promise<Uint8Array> {
-  const type = header("content-type");
-  if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
-    const given = type === undefined ? "it is missing" : `got ${type.slice(0, 100)}`;
-    throw new RequestError(415, `The header Content-Type must be application/json (${given}).`);
-  }
-  const encoding = header("content-encoding");
-  if (encoding !== undefined && encoding !== "identity")
-    throw new RequestError(
-      415,
-      `The sandbox does not decode bodies: remove the header Content-Encoding (got ${encoding.slice(0, 100)}).`,
-    );
+  requireJson(header);
   return body();
 }
 

@@ -12,6 +12,8 @@ export interface ClockReading {
   /** The time, in UTC with milliseconds: `2024-12-17T17:00:00.000Z`. */
   readonly now: string;
   readonly frozen: boolean;
+  /** Milliseconds by which each request advances a frozen clock; 0 if it stands still, or runs. */
+  readonly tick: number;
 }
 
 /** How far to advance a clock: seconds (negative values move it back), or a duration (ISO 8601) such as `P6M` or `P1DT2H`. */
@@ -23,6 +25,8 @@ export interface ClockChange {
   readonly now?: string;
   /** Whether to freeze the clock or to run it. */
   readonly frozen?: boolean;
+  /** Milliseconds by which each request then advances the clock, which has to be frozen. Freezing sets it to 0. */
+  readonly tick?: number;
 }
 
 const durations =
@@ -63,15 +67,18 @@ export class ClockControl {
     return this.change({ frozen: false });
   }
 
-  /** Sets the time, freezes the clock or runs it, whichever is given. @throws SandboxError `invalid-argument`. */
+  /** Sets the time, freezes the clock or runs it, and sets its tick, whichever is given. @throws SandboxError `invalid-argument`. */
   async change(setting: ClockChange): Promise<ClockReading> {
     await assertValid("ClockChange", setting);
-    const { now, frozen } = setting;
+    const { now, frozen, tick } = setting;
     return this.#change((clock) => {
       const time = now === undefined ? undefined : checkTime(millisecondsOf(now), "/now", now);
       // First frozen and then set, so that no time passes in between.
       const held = frozen === undefined ? clock : freezeClock(clock, frozen);
-      return time === undefined ? held : setClock(held, time);
+      const set = time === undefined ? held : setClock(held, time);
+      if (tick === undefined) return set;
+      if (set.frozen === null) throw invalidArgument([{ pointer: "/tick", detail: "needs a clock that is frozen" }]);
+      return { ...set, tick };
     });
   }
 
@@ -98,7 +105,7 @@ export function isClockValid({ offset, frozen, tick }: ClockState): boolean {
 }
 
 function readingOf({ clock }: TenantState): ClockReading {
-  return { now: new Date(timeOf(clock)).toISOString(), frozen: clock.frozen !== null };
+  return { now: new Date(timeOf(clock)).toISOString(), frozen: clock.frozen !== null, tick: clock.tick };
 }
 
 /** @throws SandboxError `invalid-argument` unless a clock can be set to the time. */

@@ -20,8 +20,17 @@ export class IncomingBody {
   /** Called with each chunk, and at the end. */
   readonly #listeners = new Set<() => void>();
 
-  constructor(request: IncomingMessage) {
+  readonly #continue: () => void;
+
+  /** @param sendContinue tells the client to send the body. Only called if it waits for that. */
+  constructor(request: IncomingMessage, sendContinue: () => void) {
     this.#request = request;
+    this.#continue = sendContinue;
+  }
+
+  /** Whether the client has not sent the body, because it waits for leave to do so (RFC 9110, section 10.1.1). */
+  get isAwaited(): boolean {
+    return this.#request.headers.expect !== undefined && !this.#isReading;
   }
 
   /** @throws RequestError 413, or 400 if the client disconnects. */
@@ -68,6 +77,7 @@ export class IncomingBody {
     };
     this.#listeners.add(listener);
     if (this.#isReading) return;
+    if (this.isAwaited) this.#continue();
     this.#isReading = true;
     this.#request.on("data", (chunk: Buffer) => {
       // What is over every limit is not kept.

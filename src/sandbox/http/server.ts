@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 // Tests replace the global one by a fake.
 import { setImmediate } from "node:timers";
 import { errorResponse } from "./error-response.ts";
+import { hostOfTarget, pathOfTarget, rejectionOfFraming } from "./framing.ts";
 import { type AddressList, addressList, hostFilter, isLoopback } from "./hosts.ts";
 import { hasBody, IncomingBody } from "./incoming-body.ts";
 import { newControlKey } from "./keys.ts";
@@ -92,12 +93,13 @@ export async function listen({
   let origin = "";
   const streams = new Set<ServerResponse>();
   const unfinished = new Set<ServerResponse>();
-  const server = createServer(times, (request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
     unfinished.add(response);
     response.on("close", () => unfinished.delete(response));
+    const rejection = rejectionOfFraming(request);
+    // Nobody knows where the next request on the connection begins.
+    if (rejection) return send(errorResponse(rejection.status, rejection.detail), request, response, true);
     const { address, host: name, scheme } = forwarded(request, proxies);
-    if (name === undefined && request.httpVersion === "1.1")
-      return send(errorResponse(400, "The header Host is missing."), request, response, isClosing());
     if (name !== undefined && !isAllowedHost(name))
       return send(
         errorResponse(421, `The sandbox is not reached under the name ${name.slice(0, 100)}. ${allowing}`),
@@ -107,12 +109,15 @@ export async function listen({
       );
     const connection = { remoteAddress: address, isLocal, controlKey };
     const sentTo = name === undefined ? origin : `${scheme}://${name}`;
-    void respond(incomingOf(request, sentTo, connection, bodyLimit)).then((outgoing) => {
+    void respond(incomingOf(request, response, sentTo, connection, bodyLimit)).then((outgoing) => {
       if (outgoing.stream) streamTo(response, outgoing, outgoing.stream, streams);
       // The responses of a turn of the event loop are sent together. On a busy machine, waking up a client for each takes a sixth of a POST.
       else setImmediate(() => send(outgoing, request, response, isClosing()));
     });
-  });
+  };
+  const server = createServer(times, serve);
+  // A client that waits for leave to send its body gets it once the body is read: a request that is rejected costs it nothing.
+  server.on("checkContinue", serve);
   server.on("clientError", rejectBytes);
   server.on("checkExpectation", (request, response) => {
     const detail = "The header Expect must be 100-continue, or be omitted.";
@@ -137,18 +142,19 @@ const allowing = "Use localhost, or allow the name with --allowed-hosts.";
 
 /** The address of the client, and the name and scheme that it used. A trusted proxy tells them, and nobody else. */
 function forwarded(
-  { headers, socket }: IncomingMessage,
+  { headers, socket, url }: IncomingMessage,
   proxies: AddressList,
 ): { readonly address: string; readonly host: string | undefined; readonly scheme: string } {
   const remote = socket.remoteAddress ?? "";
-  if (!proxies.contains(remote)) return { address: remote, host: headers.host, scheme: "http" };
+  const named = hostOfTarget(url) ?? headers.host;
+  if (!proxies.contains(remote)) return { address: remote, host: named, scheme: "http" };
   // Each proxy appends the address that it saw, so the last one that is not a proxy is the client.
   const seen = listOf(headers["x-forwarded-for"]);
   const [host] = listOf(headers["x-forwarded-host"]);
   const [scheme] = listOf(headers["x-forwarded-proto"]);
   return {
     address: seen.findLast((each) => !proxies.contains(each)) ?? seen[0] ?? remote,
-    host: host ?? headers.host,
+    host: host ?? named,
     scheme: scheme === "https" ? "https" : "http",
   };
 }
@@ -162,6 +168,7 @@ function listOf(header: string | string[] | undefined): string[] {
 
 function incomingOf(
   request: IncomingMessage,
+  response: ServerResponse,
   origin: string,
   connection: Connection,
   bodyLimit: number,
@@ -169,13 +176,12 @@ function incomingOf(
   const { headers } = request;
   let incoming: IncomingBody | undefined;
   const body = (): IncomingBody => {
-    incoming ??= new IncomingBody(request);
+    incoming ??= new IncomingBody(request, () => response.writeContinue());
     return incoming;
   };
   return {
     method: request.method ?? "GET",
-    // A proxy may send the whole URL (RFC 9112, section 3.2.2).
-    target: (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, ""),
+    target: pathOfTarget(request.url),
     origin,
     connection,
     header: (name) => {
@@ -184,7 +190,7 @@ function incomingOf(
     },
     headers: headersOf(request.rawHeaders),
     body: (limit = bodyLimit) => body().read(limit),
-    receivedBody: () => (hasBody(request) ? body().start() : undefined),
+    receivedBody: () => (hasBody(request) && !body().isAwaited ? body().start() : undefined),
   };
 }
 

@@ -23,10 +23,10 @@ export function setClock(clock: ClockState, time: number): ClockState {
   return clock.frozen === null ? { ...clock, offset: time - Date.now() } : { ...clock, frozen: time };
 }
 
-/** Freezes a clock at the current time, or lets it run on from there. */
+/** Freezes a clock at the current time, so that requests do not advance it either, or lets it run on from there. */
 export function freezeClock(clock: ClockState, frozen: boolean): ClockState {
   const now = timeOf(clock);
-  return { ...clock, frozen: frozen ? now : null, offset: now - Date.now() };
+  return { tick: 0, frozen: frozen ? now : null, offset: now - Date.now() };
 }
 
 /** Advances a clock by one request. */

@@ -18,13 +18,13 @@ export interface ReceiverPolicy {
 }
 
 /**
- * Addresses that are not on the internet (the IANA registries of special-purpose addresses), and those that embed an IPv4 address
+ * Addresses that are not on the internet (the IANA registries of special-purpose addresses, and the 6to4 relays of RFC 7526), and those that embed an IPv4 address
  * (RFC 6052, RFC 8215, RFC 3056, RFC 4380, RFC 4291).
  */
 const notPublic = new BlockList();
 for (const subnet of [
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15",
-  "192.0.2.0/24 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4",
+  "192.0.2.0/24 192.88.99.0/24 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4",
   "::/96 64:ff9b::/96 64:ff9b:1::/48 100::/63 2001::/23 2001:db8::/32 2002::/16 3fff::/20 5f00::/16",
   "fc00::/7 fe80::/10 fec0::/10 ff00::/8",
 ].flatMap((line) => line.split(" "))) {

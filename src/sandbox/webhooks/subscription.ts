@@ -27,7 +27,7 @@ export async function validateSubscription(
   { url, topics = allTopics, secret }: SubscriptionOptions,
   newSecret: () => string,
 ): Promise<Omit<Subscription, "id">> {
-  checkUrl(url);
+  const { href } = parseUrl(url);
   const known = topics.filter(isTopic);
   if (known.length < topics.length || known.length === 0) {
     const unknown = topics.filter((topic) => !isTopic(topic)).map((topic) => JSON.stringify(topic));
@@ -39,15 +39,17 @@ export async function validateSubscription(
     );
   }
   if (secret !== undefined) await checkSecret(secret);
-  return { url, topics: [...new Set(known)], secret: secret ?? newSecret() };
+  return { url: href, topics: [...new Set(known)], secret: secret ?? newSecret() };
 }
 
-function checkUrl(text: string): void {
+/** The URL as it is used: a text may have white space that no request sends. */
+function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== "http:" && url?.protocol !== "https:")
     throw new WebhookError("bad-url", `${JSON.stringify(text)} is not an http or https URL.`);
   if (url.username !== "" || url.password !== "")
     throw new WebhookError("bad-url", "The URL has a user name or password, which cannot be sent.");
+  return url;
 }
 
 async function checkSecret(secret: string): Promise<void> {

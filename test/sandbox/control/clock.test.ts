@@ -7,13 +7,39 @@ import { openSandbox } from "./support.ts";
 test("the clock can be set and frozen, and continues from there", async () => {
   const { callControl: ask } = await openSandbox();
   const set = await ask("PUT", "/clock", { now: "2030-05-01T12:00:00+02:00", frozen: true });
-  expect(set.json).toEqual({ now: "2030-05-01T10:00:00.000Z", frozen: true });
+  expect(set.json).toEqual({ now: "2030-05-01T10:00:00.000Z", frozen: true, tick: 0 });
   expect((await ask("GET", "/clock")).json).toEqual(set.json);
   const running = (await ask("PUT", "/clock", { frozen: false })).json;
   expect(running.frozen).toBe(false);
   expect(Date.parse(running.now)).toBeGreaterThanOrEqual(Date.parse("2030-05-01T10:00:00Z"));
   expect(Date.parse((await ask("GET", "/clock")).json.now)).toBeLessThan(Date.parse("2030-05-02T00:00:00Z"));
 });
+
+test("a frozen clock stands still, also one that requests have advanced, unless a tick is set", async () => {
+  const { callControl: ask, call } = await openSandbox({ deterministic: 1 });
+  const now = "2025-01-01T00:00:00.000Z";
+  expect((await ask("GET", "/clock")).json).toMatchObject({ frozen: true, tick: 1000 });
+  expect((await ask("PUT", "/clock", { now, frozen: true })).json).toEqual({ now, frozen: true, tick: 0 });
+  for (let count = 0; count < 3; count += 1) await call("GET", "/orders");
+  expect((await ask("GET", "/clock")).json).toEqual({ now, frozen: true, tick: 0 });
+  await ask("PUT", "/clock", { tick: 2500 });
+  await call("GET", "/orders");
+  expect((await ask("GET", "/clock")).json).toEqual({ now: "2025-01-01T00:00:02.500Z", frozen: true, tick: 2500 });
+  expect((await ask("PUT", "/clock", { frozen: false })).json).toMatchObject({ frozen: false, tick: 0 });
+});
+
+test.each([undefined, 1])(
+  "a card expires at its instant, and not before (deterministic: %s)",
+  async (deterministic) => {
+    const { callControl: ask, call } = await openSandbox(deterministic === undefined ? {} : { deterministic });
+    await ask("PUT", "/clock", { now: "2031-05-01T12:00:09-08:00", frozen: true });
+    await call("POST", "/gift_cards", { giftCard: { code: "EXPIRES-AT-10", expireTime: "2031-05-01T12:00:10-08:00" } });
+    const expired = async () => (await call("GET", "/gift_cards/search?status=expired")).json.giftCards.length;
+    const before = await expired();
+    await ask("POST", "/clock/advance", { seconds: 1 });
+    expect((await expired()) - before).toBe(1);
+  },
+);
 
 test("new resources have the clock's time, and a gift card expires on demand", async () => {
   const { callControl: ask, call } = await openSandbox();
@@ -33,7 +59,7 @@ test.each([
 ])("%j advances the clock to %s", async (step, now) => {
   const { callControl: ask } = await openSandbox();
   await ask("PUT", "/clock", { now: "2030-01-31T00:00:00Z", frozen: true });
-  expect((await ask("POST", "/clock/advance", step)).json).toEqual({ now, frozen: true });
+  expect((await ask("POST", "/clock/advance", step)).json).toEqual({ now, frozen: true, tick: 0 });
 });
 
 test.each([
@@ -41,6 +67,8 @@ test.each([
   ["PUT", "/clock", { now: "yesterday" }, "/body/now"],
   ["PUT", "/clock", { now: "2030-02-30T00:00:00Z" }, "/body/now"],
   ["PUT", "/clock", { frozen: "yes" }, "/body/frozen"],
+  ["PUT", "/clock", { frozen: false, tick: 1000 }, "/body/tick"],
+  ["PUT", "/clock", { tick: -1 }, "/body/tick"],
   ["PUT", "/clock", { time: "2030-01-01T00:00:00Z" }, "/body/time"],
   ["POST", "/clock/advance", { by: "1 day" }, "/body/by"],
   ["POST", "/clock/advance", { by: "P" }, "/body/by"],
@@ -52,13 +80,13 @@ test.each([
   await tenant.clock.change({ now: "2030-01-01T00:00:00Z", frozen: true });
   const { status, json } = await ask(method, path, body);
   expect([status, json.errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([422, [pointer]]);
-  expect(await tenant.clock.read()).toEqual({ now: "2030-01-01T00:00:00.000Z", frozen: true });
+  expect(await tenant.clock.read()).toEqual({ now: "2030-01-01T00:00:00.000Z", frozen: true, tick: 0 });
 });
 
 test("a duration may be given as it is", async () => {
   const { tenant } = await openSandbox();
   await tenant.clock.change({ now: "2030-08-31T00:00:00Z", frozen: true });
-  expect(await tenant.clock.advance("P6M")).toEqual({ now: "2031-02-28T00:00:00.000Z", frozen: true });
+  expect(await tenant.clock.advance("P6M")).toEqual({ now: "2031-02-28T00:00:00.000Z", frozen: true, tick: 0 });
 });
 
 test.each([
@@ -94,7 +122,7 @@ test("each route has a control method", async () => {
   await tenant.clock.freeze();
   await tenant.clock.set(new Date("2030-01-01T00:00:00Z"));
   await tenant.clock.advance({ by: "PT1H" });
-  expect(await tenant.clock.read()).toEqual({ now: "2030-01-01T01:00:00.000Z", frozen: true });
+  expect(await tenant.clock.read()).toEqual({ now: "2030-01-01T01:00:00.000Z", frozen: true, tick: 0 });
   expect((await tenant.clock.run()).frozen).toBe(false);
 });
 

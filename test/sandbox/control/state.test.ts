@@ -160,7 +160,7 @@ test("a reset restores the initial clock", async () => {
   await call("GET", "/shops/info");
   await tenant.clock.run();
   await tenant.reset();
-  expect(await tenant.clock.read()).toEqual({ now: "2024-12-17T17:00:00.000Z", frozen: true });
+  expect(await tenant.clock.read()).toEqual({ now: "2024-12-17T17:00:00.000Z", frozen: true, tick: 1000 });
   await call("GET", "/shops/info");
   expect((await tenant.clock.read()).now).toBe("2024-12-17T17:00:01.000Z");
 });
@@ -289,7 +289,7 @@ test("a snapshot restores everything, the clock included", async () => {
   await ask("POST", "/snapshots", { name: "two" });
   await ask("POST", "/snapshots/one%20customer/restore");
   expect((await call("GET", "/customers")).json.customers).toHaveLength(1);
-  expect((await ask("GET", "/clock")).json).toEqual({ now: "2025-01-01T00:00:00.000Z", frozen: true });
+  expect((await ask("GET", "/clock")).json).toEqual({ now: "2025-01-01T00:00:00.000Z", frozen: true, tick: 0 });
   const names = (await ask("GET", "/snapshots")).json.snapshots.map(({ name }: { name: string }) => name);
   expect(names).toEqual(["one customer", "two"]);
   await ask("POST", "/snapshots/two/restore");
@@ -302,7 +302,7 @@ test("a snapshot restores a clock that advances with each request", async () => 
   const { at } = await tenant.snapshot("early");
   await call("GET", "/shops/info");
   await tenant.restore("early");
-  expect(await tenant.clock.read()).toEqual({ now: at, frozen: true });
+  expect(await tenant.clock.read()).toEqual({ now: at, frozen: true, tick: 1000 });
 });
 
 test("a snapshot outlives resets, seeds and dumps", async () => {
@@ -356,7 +356,7 @@ test("control methods persist their changes", async () => {
   await first.server.close();
 
   const second = await openSandbox({ data: folder });
-  expect(await second.tenant.clock.read()).toEqual({ now: "2031-01-01T00:00:00.000Z", frozen: true });
+  expect(await second.tenant.clock.read()).toEqual({ now: "2031-01-01T00:00:00.000Z", frozen: true, tick: 0 });
   await second.call("POST", "/customers", { customer: { firstName: "New" } });
   await second.tenant.reset();
   expect((await second.call("GET", "/customers")).json.customers).toMatchObject([{ firstName: "Maya" }]);

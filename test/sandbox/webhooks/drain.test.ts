@@ -150,7 +150,7 @@ describe("a receiver that does not respond", () => {
     expect(delivery?.attempts).toEqual([
       {
         at: opening,
-        url: "https://receiver.example",
+        url: "https://receiver.example/",
         headers: expect.objectContaining({ "webhook-id": expect.any(String) }),
         error: expect.stringContaining("1 ms"),
         milliseconds: expect.any(Number),

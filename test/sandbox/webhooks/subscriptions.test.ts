@@ -40,6 +40,13 @@ it("a subscription gets the topics and the secret in the request", async () => {
   expect(created).toEqual({ id: created.id, url, topics: ["orders/paid", "orders/create"], secret });
 });
 
+it("the URL is stored as it is used, without white space around or within it", async () => {
+  const { webhooks } = await openShop();
+  const sent = " http://receiver.example/good\r\n?x=y\t ";
+  expect(await webhooks.subscribe({ url: sent })).toMatchObject({ url: "http://receiver.example/good?x=y" });
+  expect((await webhooks.subscriptions()).map(({ url }) => url)).toEqual(["http://receiver.example/good?x=y"]);
+});
+
 it.each<[string, Partial<SubscriptionOptions>, RegExp]>([
   ["bad-url", { url: "receiver.example/hooks" }, /receiver\.example/],
   ["bad-url", { url: "ftp://receiver.example/hooks" }, /ftp/],

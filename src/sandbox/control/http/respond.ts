@@ -1,8 +1,10 @@
 /** The control API over HTTP: everything under `/_sandbox`. */
+
 import { type ControlOperationId, controlOperations } from "../../../../generated/control.js";
 import { formatPointer } from "../../../contract/pointer.ts";
 import type { Violation } from "../../../validation/violations.ts";
 import { errorResponse } from "../../http/error-response.ts";
+import { requireJson } from "../../http/json-body.ts";
 import type { SandboxRequest, SandboxResponse } from "../../http/messages.ts";
 import { parseJson } from "../../http/parse-json.ts";
 import { parseLargeJson } from "../../http/parse-large-json.ts";
@@ -175,11 +177,7 @@ async function readBody({ id, method, body }: ControlOperation, incoming: Sandbo
     if (!body?.isRequired) return {};
     throw new RequestError(400, details.emptyBody);
   }
-  const type = incoming.header("content-type");
-  if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
-    const given = type === undefined ? "it is missing" : `got ${type.slice(0, 100)}`;
-    throw new RequestError(415, `The header Content-Type must be application/json (${given}).`);
-  }
+  requireJson(incoming.header);
   const value = body?.limit === undefined ? parseJson(bytes).value : await parseLargeJson(bytes);
   if (validatedByMethod.has(id)) return value;
   const violations = validateControl(body?.schema ?? "Empty", value, "body");

@@ -21,7 +21,7 @@ const steps = [
 /** @param {Context} context @returns {View} */
 export function clock({ api, signal }) {
   /** @type {ClockReading} */
-  let reading = { now: new Date().toISOString(), frozen: false };
+  let reading = { now: new Date().toISOString(), frozen: false, tick: 0 };
   let readAt = performance.now();
   const date = h("span", { class: "date" });
   const time = h("span", { class: "time" });
@@ -44,7 +44,8 @@ export function clock({ api, signal }) {
   const show = () => {
     readAt = performance.now();
     fill(toggle, reading.frozen ? "Run" : "Freeze");
-    const text = reading.frozen ? "Frozen" : "Running";
+    const frozen = reading.tick > 0 ? `Frozen; each request advances it by ${reading.tick} ms` : "Frozen";
+    const text = reading.frozen ? frozen : "Running";
     if (state.textContent !== text) fill(state, text);
     tick();
   };

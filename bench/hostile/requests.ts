@@ -28,7 +28,7 @@ export function callOf(document: OpenApiDocument, operation: LocatedOperation): 
   const { address, node } = operation;
   const method = operation.method.toUpperCase();
   const content = asObject(asObject(asObject(node.requestBody).content)["application/json"]);
-  return { method, address, path, query: [], body: exampleOf(document, content) };
+  return { method, address, path, query: [], headers: [], body: exampleOf(document, content) };
 }
 
 /**

@@ -37,6 +37,7 @@ import { scalarWireFormats } from "./scalar-wire-formats.ts";
 import { schemaTyped } from "./schema-typed.ts";
 import { security } from "./security.ts";
 import { statuses } from "./statuses.ts";
+import { supported } from "./supported.ts";
 import { webhooks } from "./webhooks.ts";
 
 /** Our rules, each under the name of its file; Spectral knows them as `store-` and this name. */
@@ -60,6 +61,7 @@ export const lintRules: Readonly<Record<string, LintRule>> = {
   descriptions,
   "component-keys": componentKeys,
   "property-names": propertyNames,
+  supported,
   "schema-typed": schemaTyped,
   "open-objects": openObjects,
   "enum-closed": enumClosed,

@@ -16,10 +16,7 @@ const notice = `This view is for generators: each scalar has one type. Responses
 decode them first, or map JSON leniently.`;
 
 /**
- * Makes the plain view, in OpenAPI 3.1.
- *
- * @throws Error for a part of an `allOf` that cannot be merged.
- */
+ * Makes the plain view, in OpenAPI 3.1. */
 export async function makePlain(bundle: OpenApiDocument): Promise<OpenApiDocument> {
   const described = withRenderedDescriptions(bundle);
   decodeExamples(described, await loadDecoders(bundle));

@@ -108,7 +108,7 @@ function makeItem(plain: OpenApiDocument, operation: LocatedOperation, created: 
 /** @param variable the path parameter whose value is in a variable of the same name. */
 function makeRequest(plain: OpenApiDocument, operation: LocatedOperation, variable?: string): JsonObject {
   const call = sampleCall(plain, operation);
-  const { method, address, path, query, body } = variable === undefined ? call : withVariable(call, variable);
+  const { method, address, path, query, headers, body } = variable === undefined ? call : withVariable(call, variable);
   const all = parametersOf(plain, operation);
   const sent = new Set(query.map(({ name }) => name));
   const others = all.flatMap((parameter): SampleArgument[] => {
@@ -128,7 +128,10 @@ function makeRequest(plain: OpenApiDocument, operation: LocatedOperation, variab
   return {
     method,
     description: operation.node.description ?? "",
-    header: body === undefined ? [] : [{ key: "Content-Type", value: "application/json" }],
+    header: [
+      ...headers.map(({ name, value }) => ({ key: name, value: String(value) })),
+      ...(body === undefined ? [] : [{ key: "Content-Type", value: "application/json" }]),
+    ],
     url: {
       raw: `{{baseUrl}}/${segments}${search && `?${search}`}`,
       host: ["{{baseUrl}}"],

@@ -7,22 +7,19 @@ import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
 const mergeable = ["description", "type", "properties", "required", "allOf"];
 
 /**
- * Puts the parts of each `allOf` into the schema that has it: languages without intersections get classes with all members.
- * Changes the document.
- *
- * @throws Error if a part has a keyword that cannot be merged.
+ * Puts the parts of each `allOf` into the schema that has it: languages without intersections get classes with all members. Parts with
+ * keywords that cannot be merged, such as `oneOf`, stay. Changes the document.
  */
 export function flattenParts(document: OpenApiDocument): void {
-  for (const { node, kind, path } of objectsOf(document))
-    if (kind === "schema" && "allOf" in node) replace(node, flatten(document, node, path.join("/")));
+  for (const { node, kind } of objectsOf(document))
+    if (kind === "schema" && "allOf" in node) replace(node, flatten(document, node));
 }
 
-function flatten(document: OpenApiDocument, schema: JsonObject, label: string): JsonObject {
+function flatten(document: OpenApiDocument, schema: JsonObject): JsonObject {
   const { allOf, ...own } = schema;
   if (allOf === undefined) return schema;
-  const parts = [...asArray(allOf).map((part) => flatten(document, mergeReference(document, part), label)), own];
-  const unknown = parts.flatMap(Object.keys).find((key) => !mergeable.includes(key) && !key.startsWith("x-"));
-  if (unknown !== undefined) throw new Error(`${label} has a part with ${unknown}, which the plain view cannot merge.`);
+  const parts = [...asArray(allOf).map((part) => flatten(document, mergeReference(document, part))), own];
+  if (!parts.flatMap(Object.keys).every((key) => mergeable.includes(key) || key.startsWith("x-"))) return schema;
   const required = [...new Set(parts.flatMap((part) => asArray(part.required)))];
   return {
     ...own,

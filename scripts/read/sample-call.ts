@@ -18,6 +18,8 @@ export interface SampleCall {
   readonly address: string;
   readonly path: readonly SampleArgument[];
   readonly query: readonly SampleArgument[];
+  /** The headers that are required. */
+  readonly headers: readonly SampleArgument[];
   readonly body: Json | undefined;
 }
 
@@ -64,7 +66,10 @@ function argumentsIn(document: JsonObject, operation: LocatedOperation, place: s
   const there = parametersOf(document, operation).filter((parameter) => parameter.in === place);
   const required = there.filter((parameter) => parameter.required === true);
   // A call with no argument shows least; one that is typical of the list shows how the others are sent.
-  const chosen = required.length > 0 ? required : there.filter((p) => exampleOf(document, p) !== undefined).slice(0, 1);
+  const chosen =
+    required.length > 0 || place === "header"
+      ? required
+      : there.filter((p) => exampleOf(document, p) !== undefined).slice(0, 1);
   return chosen.map((parameter) => {
     const name = String(parameter.name);
     const example = (place === "path" ? sameIn(body, name) : undefined) ?? exampleOf(document, parameter);
@@ -100,6 +105,7 @@ export function sampleCall(document: JsonObject, operation: LocatedOperation): S
     address: operation.address,
     path: argumentsIn(document, operation, "path", body),
     query: argumentsIn(document, operation, "query"),
+    headers: argumentsIn(document, operation, "header"),
     body,
   };
 }

@@ -41,7 +41,9 @@ export function runnableOperation(model: SiteModel, operation: LocatedOperation)
     parameters: parametersOf(model.view, operation).map((parameter) => parameterOf(model, parameter)),
     body: bodyOf(model, operation),
     sample: {
-      parameters: Object.fromEntries([...call.path, ...call.query].map(({ name, value }) => [name, value])),
+      parameters: Object.fromEntries(
+        [...call.path, ...call.query, ...call.headers].map(({ name, value }) => [name, value]),
+      ),
       body: call.body,
     },
     responses: Object.fromEntries(
@@ -53,6 +55,10 @@ export function runnableOperation(model: SiteModel, operation: LocatedOperation)
   };
 }
 
+function placeOf(parameter: JsonObject): RunParameter["in"] {
+  return parameter.in === "path" || parameter.in === "header" ? parameter.in : "query";
+}
+
 function parameterOf(model: SiteModel, parameter: JsonObject): RunParameter {
   const schema = model.schemas.merge(parameter.schema);
   const isList = schema.type === "array";
@@ -61,7 +67,7 @@ function parameterOf(model: SiteModel, parameter: JsonObject): RunParameter {
   return {
     ...field,
     type: isList ? "string" : isObjectValue ? "json" : field.type,
-    in: parameter.in === "path" ? "path" : "query",
+    in: placeOf(parameter),
     style: isObjectValue ? "members" : isList ? (parameter.explode === false ? "list" : "repeated") : "text",
   };
 }

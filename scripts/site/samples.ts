@@ -45,6 +45,7 @@ function curl(call: SampleCall): string {
   const lines = [
     ...(command.length + address.length > lineWidth ? [command, `  ${address}`] : [`${command} ${address}`]),
     `  -H "X-Service-Access-Token: $ACCESS_TOKEN"`,
+    ...call.headers.map(({ name, value }) => `  -H "${name}: ${value}"`),
   ];
   if (call.body !== undefined) {
     const json = JSON.stringify(call.body, null, 2).replaceAll("'", "'\\''");
@@ -57,8 +58,8 @@ const record = (list: readonly SampleArgument[]): JsonObject =>
   Object.fromEntries(list.map(({ name, value }) => [name, value]));
 
 /** @param name the one property of the response; undefined if it has none or several. */
-function client(id: string, name: string | undefined, { path, query, body }: SampleCall): string {
-  const args = { ...record(path), ...record(query), ...(isObject(body) ? body : {}) };
+function client(id: string, name: string | undefined, { path, query, headers, body }: SampleCall): string {
+  const args = { ...record(path), ...record(query), ...record(headers), ...(isObject(body) ? body : {}) };
   const head = `const ${name === undefined ? "response" : `{ ${name} }`} = await store.${id}(`;
   const given = Object.keys(args).length === 0 ? "" : literal(args, { prefix: head.length + 2 });
   return [
@@ -79,13 +80,14 @@ function propertyOfResponse(document: JsonObject, operation: LocatedOperation): 
 }
 
 function openapiFetch(call: SampleCall): string {
-  const { path, query, body } = call;
+  const { path, query, headers, body } = call;
   const given = {
-    ...(path.length + query.length > 0
+    ...(path.length + query.length + headers.length > 0
       ? {
           params: {
             ...(path.length > 0 ? { path: record(path) } : {}),
             ...(query.length > 0 ? { query: record(query) } : {}),
+            ...(headers.length > 0 ? { header: record(headers) } : {}),
           },
         }
       : {}),

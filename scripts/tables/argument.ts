@@ -8,7 +8,9 @@ import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts
 /** A parameter as a program gives it. */
 export interface Argument {
   name: string;
-  place: "path" | "query";
+  /** The name as the key of an object in TypeScript. */
+  key: string;
+  place: "path" | "query" | "header";
   required: boolean;
   /** Its type in TypeScript. */
   type: string;
@@ -22,12 +24,13 @@ export function argumentOf(bundle: OpenApiDocument, parameter: JsonObject, opera
   const { in: place, required } = parameter;
   const name = String(parameter.name);
   const schema = dereference(bundle, parameter.schema);
-  if ((place !== "path" && place !== "query") || !schema)
+  if ((place !== "path" && place !== "query" && place !== "header") || !schema)
     throw new Error(`${operation}: the client cannot send the parameter ${name}, which is in ${place}.`);
   const type = typeOf(bundle, schema);
   const several = isSeveral(parameter, schema);
   return {
     name,
+    key: /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name),
     place,
     required: required === true,
     type: several ? `${type} | readonly ${type}[]` : type,
@@ -43,8 +46,12 @@ function isSeveral(parameter: JsonObject, schema: JsonObject): boolean {
 }
 
 /** How a list or an object is written (OpenAPI 3.1, Parameter Object, style values). */
-function styleOf({ style, explode }: JsonObject, { type }: JsonObject, parameter: string): Argument["style"] {
-  if (type !== "array" && type !== "object") return undefined;
+function styleOf(
+  { in: place, style, explode }: JsonObject,
+  { type }: JsonObject,
+  parameter: string,
+): Argument["style"] {
+  if ((type !== "array" && type !== "object") || place === "header") return undefined;
   if (type === "array" && (style === undefined || style === "form")) return explode === false ? "comma" : "repeat";
   if (type === "object" && style === "deepObject") return "deepObject";
   throw new Error(`${parameter} is an ${type} of the style ${style}, which the client cannot write.`);

@@ -223,8 +223,8 @@ function idBaseOf(bundle: OpenApiDocument, { name, id }: DeclaredResource): stri
 /** The type of what an operation takes. */
 function requestTypeOf(bundle: OpenApiDocument, operation: LocatedOperation): string {
   const parameters = argumentsOf(bundle, operation).map((parameter) => {
-    const { name, required, type } = argumentOf(bundle, parameter, operation.id);
-    return `${name}${required ? "" : "?"}: ${type.replace(/ \| readonly string\[\]$/, "")}`;
+    const { key, required, type } = argumentOf(bundle, parameter, operation.id);
+    return `${key}${required ? "" : "?"}: ${type.replace(/ \| readonly string\[\]$/, "")}`;
   });
   const body = requestSchema(bundle, operation);
   const parts = [...(parameters.length > 0 ? [`{ ${parameters.join("; ")} }`] : []), ...(body ? [body] : [])];

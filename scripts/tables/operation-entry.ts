@@ -3,7 +3,7 @@
 import { pagedItems } from "../../src/contract/claims.ts";
 import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, nameIn, type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
   argumentsOf,
   type LocatedOperation,
@@ -46,6 +46,7 @@ export function entryOf(
   const decoder = decoders.has(answer) ? answer : undefined;
   const parameters = argumentsOf(bundle, operation).map((parameter) => argumentOf(bundle, parameter, id));
   const query = parameters.filter(({ place }) => place === "query");
+  const headers = parameters.filter(({ place }) => place === "header").map(({ name }) => name);
   if (request !== undefined && query.length > 0)
     throw new Error(`${id} has a body and the query parameter ${query[0]?.name}; the client sends either.`);
   const list = isObject(node["x-paging"]) ? listOf(bundle, answer, node["x-paging"]) : undefined;
@@ -53,6 +54,7 @@ export function entryOf(
     id: JSON.stringify(id),
     method: JSON.stringify(String(path[2]).toUpperCase()),
     path: JSON.stringify(path[1]),
+    headers: headers.length > 0 ? JSON.stringify(headers) : undefined,
     query: objectLiteral(query.flatMap(({ name, style }) => (style ? [[name, JSON.stringify(style)]] : []))),
     body: request && JSON.stringify(findRepeated(bundle, request, parameters)),
     safe: "x-safe" in node ? "true" : undefined,
@@ -65,7 +67,13 @@ export function entryOf(
   return {
     id,
     code: `export const ${id} = {\n${lines.join("")}};\n`,
-    types: typesOf(operation, { parameters, request, answer, item: list?.item }),
+    types: typesOf(operation, {
+      parameters,
+      request,
+      isChoice: hasChoice(bundle, { $ref: `#/components/schemas/${request}` }),
+      answer,
+      item: list?.item,
+    }),
     decoder,
     request,
     answers: list ? [answer, list.item] : [answer],
@@ -77,6 +85,12 @@ function findRepeated(bundle: OpenApiDocument, request: string, parameters: read
   const schema = resolveLocal(bundle, `#/components/schemas/${request}`);
   const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
   return parameters.filter(({ place, name }) => place === "path" && name in properties).map(({ name }) => name);
+}
+
+/** Whether a schema, or a part of it, chooses between schemas. */
+function hasChoice(bundle: OpenApiDocument, schema: Json): boolean {
+  const node = dereference(bundle, schema) ?? {};
+  return "anyOf" in node || "oneOf" in node || asArray(node.allOf).some((part) => hasChoice(bundle, part));
 }
 
 /** Whether an object without members is a valid response. */
@@ -119,24 +133,28 @@ function objectLiteral(members: readonly (readonly [string, string])[]): string 
 interface Types {
   parameters: readonly Argument[];
   request: string | undefined;
+  /** Whether the body is one of several schemas. */
+  isChoice: boolean;
   answer: string;
   item: string | undefined;
 }
 
 /** The declarations of an operation: its arguments, where it has any, and its constant. */
-function typesOf(operation: LocatedOperation, { parameters, request, answer, item }: Types): string {
+function typesOf(operation: LocatedOperation, { parameters, request, isChoice, answer, item }: Types): string {
   const { id, node } = operation;
   const args = `${id.charAt(0).toUpperCase()}${id.slice(1)}Args`;
   const members = parameters.map(
-    ({ name, type, required, description }) =>
-      `${description ? `  ${docComment(description, "  ")}\n` : ""}  ${name}${required ? `: ${type}` : `?: ${type} | undefined`};\n`,
+    ({ key, type, required, description }) =>
+      `${description ? `  ${docComment(description, "  ")}\n` : ""}  ${key}${required ? `: ${type}` : `?: ${type} | undefined`};\n`,
   );
-  const declared =
-    request === undefined && members.length === 0
-      ? ""
-      : `/** Arguments of \`${id}\`. */\nexport interface ${args}${request ? ` extends ${request}` : ""} {\n${members.join("")}}\n\n`;
+  const own = `{\n${members.join("")}}`;
+  // An interface cannot extend a choice.
+  const extended = request && !isChoice ? `interface ${args} extends ${request} ${own}` : `interface ${args} ${own}`;
+  const declaration = request && isChoice ? `type ${args} = ${request} & ${own};` : extended;
+  const hasArguments = request !== undefined || members.length > 0;
+  const declared = hasArguments ? `/** Arguments of \`${id}\`. */\nexport ${declaration}\n\n` : "";
   const needed = request !== undefined || parameters.some(({ required }) => required);
-  const given = declared === "" ? "args?: Record<string, never>" : `args${needed ? "" : "?"}: ${args}`;
+  const given = hasArguments ? `args${needed ? "" : "?"}: ${args}` : "args?: Record<string, never>";
   const types = [`[${given}]`, answer, ...(item ? [item] : [])].join(", ");
   const text = [
     node.summary,

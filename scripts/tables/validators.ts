@@ -8,7 +8,7 @@ import { SchemaEnv } from "ajv/dist/compile/index.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import { build } from "esbuild";
-import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf, parametersOf } from "../../src/contract/operation.ts";
@@ -20,7 +20,10 @@ import { generated, type Texts } from "../pipeline/generated.ts";
 const notice = "Contains parts of Ajv and ajv-formats, Copyright (c) 2015-2021 Evgeny Poberezkin, MIT license.";
 
 /** Words about a schema, and about what it is part of, that judge no value. */
-const annotations = ["title", "description", "default", "deprecated", "readOnly", "writeOnly", "example", "examples"];
+const annotations = [
+  ...["title", "description", "default", "deprecated", "readOnly", "writeOnly", "example", "examples", "$comment"],
+  ...["discriminator", "xml", "externalDocs", "contentMediaType", "contentEncoding", "contentSchema"],
+];
 
 /**
  * Makes the validators of a bundle.
@@ -76,7 +79,7 @@ export async function compileValidators(
 
 import type { Validate } from "#src/validation/validator.js";
 
-// Validators of parameters take { path, query }: the values by name. They reject names in the query that the operation does not declare.
+// Validators of parameters take { path, query, header }: the values by name. They reject names in the query that the operation does not declare.
 ${declarations.map((name) => `export declare const ${name}: Validate;\n`).join("")}`,
   };
 }
@@ -86,6 +89,12 @@ function withoutAnnotations(bundle: OpenApiDocument): OpenApiDocument {
   const document = structuredClone(bundle);
   for (const { node } of objectsOf(document)) {
     for (const key of Object.keys(node)) if (key.startsWith("x-") || annotations.includes(key)) delete node[key];
+  }
+  // Ajv wants to know the type of a value that a keyword judges: beside a reference, that is the type of what it refers to.
+  for (const { node, kind } of objectsOf(document)) {
+    if (kind !== "schema" || !("$ref" in node) || "type" in node || Object.keys(node).length === 1) continue;
+    const { type } = dereference(document, node) ?? {};
+    if (type !== undefined) node.type = type;
   }
   return document;
 }
@@ -107,11 +116,13 @@ function objects(bundle: OpenApiDocument): string[] {
 /** The schema of an operation's parameters, by place and name. The route has already decided which parameters the path has. */
 function parameters(list: readonly JsonObject[]): JsonObject {
   const within = (place: string): readonly JsonObject[] => list.filter((parameter) => parameter.in === place);
-  const query = within("query");
-  const required = query.filter((parameter) => parameter.required === true).map(({ name }) => String(name));
+  const required = (parameters: readonly JsonObject[]): string[] =>
+    parameters.filter((parameter) => parameter.required === true).map(({ name }) => String(name));
+  const [query, header] = [within("query"), within("header")];
   return objectWith({
     path: objectWith(schemasByName(within("path"))),
-    query: { ...objectWith(schemasByName(query)), required, additionalProperties: false },
+    query: { ...objectWith(schemasByName(query)), required: required(query), additionalProperties: false },
+    ...(header.length > 0 && { header: { ...objectWith(schemasByName(header)), required: required(header) } }),
   });
 }
 
@@ -159,15 +170,18 @@ function addErrors(errors, more) { if (errors === null) return more; for (const 
  */
 function shortenErrors(code: string): string {
   const [push, error, context, path, parameter] = [
-    /const (err\d+) ?= ?(\{.*?\});\s*if ?\(vErrors ?=== ?null\) ?\{\s*vErrors ?= ?\[\1\];\s*\}\s*else ?\{\s*vErrors\.push\(\1\);\s*\}\s*errors\+\+;/g,
-    /^\{instancePath(?::(.*))?,schemaPath:("(?:[^"\\]|\\.)*\/([^"/]+)"),keyword:"\3",params:(\{.*\})\}$/,
+    /const (err\d+) ?= ?(\{[\s\S]*?\});\s*if ?\(vErrors ?=== ?null\) ?\{\s*vErrors ?= ?\[\1\];\s*\}\s*else ?\{\s*vErrors\.push\(\1\);\s*\}\s*errors\+\+;/g,
+    /^\{instancePath(?::(.*))?,schemaPath:("(?:[^"\\]|\\.)*\/([^"/]+)"),keyword:"\3",params:(\{[\s\S]*\})(?:,propertyName:\w+)?\}$/,
     /,parentData(?::\w+)?,parentDataProperty(?::(?:"(?:[^"\\]|\\.)*"|\w+))?,rootData\}/g,
     /\{instancePath(?::([^{}]*))?\}/g,
     /\{instancePath="", parentData, parentDataProperty, rootData=data\}=\{\}/g,
   ];
+  const tried = ["", "instancePath", '""', "", "{}"];
   const shortened = code
     .replace(push, (_, _name, literal: string) => {
-      const [, instancePath = "instancePath", schemaPath, , params] = error.exec(literal) ?? [];
+      // What is only tried, by `not` or `if`, has no error to describe.
+      const [, instancePath = "instancePath", schemaPath, , params] =
+        literal === "{}" ? tried : (error.exec(literal) ?? []);
       return `vErrors = addError(vErrors,${instancePath},${schemaPath},${params});errors++;`;
     })
     .replace(parameter, 'instancePath=""')

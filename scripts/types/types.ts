@@ -8,7 +8,8 @@ import type { OpenAPI3, OpenAPITSOptions } from "openapi-typescript";
 import type TS from "typescript";
 import { withRenderedDescriptions } from "../../src/contract/description.ts";
 import { nameIn, type OpenApiDocument } from "../../src/contract/document.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { objectsOf } from "../../src/contract/grammar.ts";
+import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf, requestSchema, responseSchema, schemasWithin } from "../../src/contract/operation.ts";
 import { valueAt } from "../../src/contract/pointer.ts";
 import { banner } from "../pipeline/banner.ts";
@@ -34,12 +35,32 @@ export interface Types {
  * @throws if openapi-typescript cannot read the document, or a scalar has an unknown `x-decoded`.
  */
 export async function makeTypes(bundle: OpenApiDocument): Promise<Types> {
-  const described = withRenderedDescriptions(bundle);
+  const described = inTypesOfSchemas(withRenderedDescriptions(bundle));
   return {
     wire: await generate(described),
     decoded: await generate(decodedView(described), decimal),
     requests: await requestTypes(described),
   };
+}
+
+/** Keywords beside a reference that change the type of its values. */
+const narrowing = ["required", "properties", "type", "enum", "const", "allOf", "anyOf", "oneOf"];
+
+/**
+ * A bundle in the form that openapi-typescript makes right types from. It ignores the keywords next to a reference, and gives the property
+ * of a discriminator the names of schemas as values, although the schemas themselves say the values.
+ */
+function inTypesOfSchemas(bundle: OpenApiDocument): OpenApiDocument {
+  const view = structuredClone(bundle);
+  for (const { node, kind } of objectsOf(view)) {
+    if (kind !== "schema") continue;
+    delete node.discriminator;
+    const { $ref, allOf } = node;
+    if ($ref === undefined || !narrowing.some((keyword) => keyword in node)) continue;
+    delete node.$ref;
+    node.allOf = [{ $ref }, ...asArray(allOf)];
+  }
+  return view;
 }
 
 /** Types of the control API's document. Everything is readonly: handlers may return what they hold. */

@@ -8,6 +8,8 @@ export interface ClientOperation<Args extends readonly unknown[] = readonly unkn
   readonly method: string;
   /** The path below the base URL, with `{name}` for each argument. */
   readonly path: string;
+  /** The arguments that are sent as headers of the same name. */
+  readonly headers?: readonly string[];
   /** How lists and objects are written in the query, by parameter. */
   readonly query?: Readonly<Record<string, "comma" | "repeat" | "deepObject">>;
   /** Present if the request has a body: the path arguments that the body repeats. All other arguments go into the body. */

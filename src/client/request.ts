@@ -11,6 +11,8 @@ export type Arguments = Readonly<Record<string, unknown>>;
 export interface SerializedCall {
   /** Path and query, to append to the base URL. */
   readonly address: string;
+  /** The headers that arguments are sent in. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The JSON body, if the operation has one. */
   readonly body: string | undefined;
 }
@@ -18,8 +20,8 @@ export interface SerializedCall {
 const placeholder = /\{(\w+)\}/g;
 
 /**
- * Serializes a call. Arguments that the path names go into the path; all others go into the body, or into the query if the operation
- * has no body.
+ * Serializes a call. Arguments that the path names go into the path, those of headers into headers; all others go into the body, or into
+ * the query if the operation has no body.
  *
  * @param query the query, if it is not made of the arguments.
  * @throws TypeError if a path argument is missing or not allowed in a path, or if a value cannot be sent exactly.
@@ -37,7 +39,8 @@ export function serializeCall(
   const search = query ?? (hasBody ? "" : serializeArguments(operation, args));
   return {
     address: search ? `${path}?${search}` : path,
-    body: hasBody ? encodeBody(withoutPathArguments(operation, args), wireFormat) : undefined,
+    headers: serializeHeaders(operation, args),
+    body: hasBody ? encodeBody(unplacedArguments(operation, args), wireFormat) : undefined,
   };
 }
 
@@ -45,18 +48,20 @@ export function serializeCall(
 function serializeRaw(path: string, body?: Arguments, wireFormat?: WireFormat, query?: string): SerializedCall {
   return {
     address: query ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path,
+    headers: {},
     body: body && encodeBody(body, wireFormat),
   };
 }
 
 /** Serializes the arguments of a call that go into its query. */
 export function serializeArguments(operation: ClientOperation, args: Arguments): string {
-  return serializeQuery(withoutPathArguments(operation, args), operation.query);
+  return serializeQuery(unplacedArguments(operation, args), operation.query);
 }
 
-/** The arguments that are not in the path, and those that the body repeats. */
-function withoutPathArguments({ path, body }: ClientOperation, args: Arguments): Arguments {
+/** The arguments that are neither in the path nor in headers, and those of the path that the body repeats. */
+function unplacedArguments({ path, body, headers = [] }: ClientOperation, args: Arguments): Arguments {
   const rest = { ...args };
+  for (const name of headers) delete rest[name];
   for (const [, name = ""] of path.matchAll(placeholder)) if (!body?.includes(name)) delete rest[name];
   return rest;
 }
@@ -69,6 +74,14 @@ export function serializePath({ id, path }: ClientOperation, args: Arguments): s
     if (/^\.{0,2}$/.test(text)) throw new TypeError(`${id} needs ${name}: a string that is not empty, "." or "..".`);
     return encode(text, name);
   });
+}
+
+/** Serializes the arguments that are headers (OpenAPI 3.1, style `simple`). Omits those without a value. */
+function serializeHeaders({ headers = [] }: ClientOperation, args: Arguments): Record<string, string> {
+  const values = headers.filter((name) => args[name] != null).map((name) => [name, [args[name]].flat()] as const);
+  return Object.fromEntries(
+    values.map(([name, list]) => [name, list.map((each) => formatValue(each, name)).join(",")]),
+  );
 }
 
 /** Serializes arguments as a query (OpenAPI 3.1, Parameter Object, style values). Omits arguments without a value. */

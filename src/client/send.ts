@@ -47,7 +47,7 @@ export async function send(
   const { hooks, clock = systemClock } = store;
   const { signal, metadata } = call;
   const options = resolveOptions(store, call);
-  const { address, body } = serializeCall(operation, args, store.wireFormat, query);
+  const { address, headers: given, body } = serializeCall(operation, args, store.wireFormat, query);
   const deadline = clock.now() + options.timeout;
   let attempt: Attempt | undefined;
   let previous: StoreError | undefined;
@@ -66,7 +66,7 @@ export async function send(
 
   const sendOnce = async (number: number): Promise<DecodedResponse<unknown>> => {
     const token = await within(() => getToken(store, rejectedToken));
-    const headers = createHeaders(token, body, store.headers, call.headers);
+    const headers = createHeaders(token, body, store.headers, given, call.headers);
     const current: Attempt = {
       operation: id,
       attempt: number,

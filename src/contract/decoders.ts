@@ -3,9 +3,12 @@
  * format to the types of `types.d.ts`, in place. What has its decoded type already costs one comparison.
  */
 
+import { withoutNull } from "./choice.ts";
 import { closedSetOf } from "./decoded.ts";
-import { nameIn } from "./document.ts";
-import { asArray, isObject, type Json, type JsonObject } from "./json.ts";
+import { dereference, nameIn } from "./document.ts";
+import { formOf, labelled } from "./forms.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "./json.ts";
+import { withNamedObjects } from "./named-objects.ts";
 import { type LocatedOperation, operationsOf, requestSchema, responseSchema, schemasWithin } from "./operation.ts";
 
 /**
@@ -54,11 +57,12 @@ function schemasOf(bundle: JsonObject, operation: LocatedOperation): string[] {
 }
 
 class Schemas {
+  readonly #document: JsonObject;
   readonly #schemas: JsonObject;
 
   constructor(bundle: JsonObject) {
-    const components = isObject(bundle.components) ? bundle.components : {};
-    this.#schemas = isObject(components.schemas) ? components.schemas : {};
+    this.#document = withNamedObjects(bundle);
+    this.#schemas = asObject(asObject(this.#document.components).schemas);
   }
 
   /** These schemas and all that they refer to, by name. */
@@ -96,59 +100,33 @@ class Schemas {
   }
 
   #property(owner: string, key: string, property: Json, required: boolean): Line[] {
-    if (!isObject(property)) return [];
-    const { schema, nullable } = nonNull(property);
-    const target = nameOf(schema);
-    const resolved = target === undefined ? schema : this.#schemas[target];
-    if (!isObject(resolved)) return [];
-    const types = [resolved.type].flat();
-    const member: Member = { key, required, nullable: nullable || types.includes("null") };
-    if ("x-decoded" in resolved) return [this.#scalar(member, resolved)];
-    if (target !== undefined) return this.decodes(target) ? [reading(member, "object", [target])] : [];
-    if (schema.type === "array") return this.#array(owner, member, schema.items);
-    if (schema.type === "object" && schema.properties) throw new Error(`${owner}.${key} is an object without a name.`);
+    const schema = dereference(this.#document, withoutNull(property)) ?? {};
+    const nullable = schema !== dereference(this.#document, property) || [schema.type].flat().includes("null");
+    const member: Member = { key, required, nullable };
+    const { form, schema: target = "" } = labelled(`${owner}.${key}`, () => formOf(this.#document, property));
     const values = closedSetOf(schema);
     if (values) return [choosing(member, values)];
-    return types.includes("string") ? [checking(member)] : [];
-  }
-
-  #array(owner: string, member: Member, items: Json | undefined): Line[] {
-    const item = nameOf(items);
-    const form = this.#formOf(items);
-    if (form === "id") return [reading(member, "list", ["o", "false", '"id"'])];
-    if (form === "text" || (isObject(items) && items.type === "string"))
-      return [reading(member, "list", ["o", "false", '"text"'])];
-    if (form !== undefined) throw new Error(`${owner}.${member.key} is an array of what decodes to ${form}.`);
-    return item !== undefined && this.decodes(item) ? [reading(member, "each", [item])] : [];
-  }
-
-  /** What a schema, or the one that it refers to, decodes to; undefined if it is not one of our scalars. */
-  #formOf(schema: Json | undefined): Json | undefined {
-    const target = this.#schemas[nameOf(schema) ?? ""] ?? schema;
-    return isObject(target) ? target["x-decoded"] : undefined;
-  }
-
-  #scalar(member: Member, scalar: JsonObject): Line {
-    const form = String(scalar["x-decoded"]);
-    const values = closedSetOf(scalar);
-    if (values) return choosing(member, values);
     switch (form) {
+      case "json":
+        return [];
+      case "object":
+      case "each":
+        return this.decodes(target) ? [reading(member, form, [target])] : [];
       case "text":
-        return isNumeric(scalar) ? reading(member, form, ["o"], "string") : checking(member);
+        return ["x-decoded" in schema && isNumeric(schema) ? reading(member, form, ["o"], "string") : checking(member)];
       case "id":
-        return reading(member, form, ["o"], "string");
+      case "numericId":
+        return [reading(member, "id", ["o"], "string")];
       case "number":
       case "boolean":
-        return converting(member, `typeof ${assigned(member)} !== "${form}"`, form);
+        return [converting(member, `typeof ${assigned(member)} !== "${form}"`, form)];
       case "decimal":
-        return reading(member, form, ["o"]);
-      case "list": {
-        const separated = Array.isArray(scalar.type) && scalar.type[0] === "string";
-        const item = this.#formOf(scalar.items) === "id" ? "id" : "text";
-        return reading(member, form, ["o", String(separated), `"${item}"`]);
+      case "decimalText":
+        return [reading(member, "decimal", ["o"])];
+      default: {
+        const item = dereference(this.#document, schema.items)?.["x-decoded"] === "id" ? "id" : "text";
+        return [reading(member, "list", ["o", String(form === "separated"), `"${item}"`])];
       }
-      default:
-        throw new Error(`x-decoded: ${form} is unknown.`);
     }
   }
 }
@@ -234,15 +212,4 @@ function isNumeric(scalar: JsonObject): boolean {
 /** The name of the schema that a reference leads to. */
 function nameOf(schema: Json | undefined): string | undefined {
   return isObject(schema) && typeof schema.$ref === "string" ? nameIn(schema.$ref) : undefined;
-}
-
-/** A schema without its "or null". */
-function nonNull(property: JsonObject): { schema: JsonObject; nullable: boolean } {
-  if (!Array.isArray(property.anyOf)) return { schema: property, nullable: false };
-  const branches = property.anyOf.filter(isObject);
-  const rest = branches.filter((branch) => branch.type !== "null");
-  const [schema, ...others] = rest;
-  if (!schema || others.length > 0)
-    throw new Error("A choice between anything but a schema and null cannot be decoded.");
-  return { schema, nullable: rest.length < branches.length };
 }

@@ -1,4 +1,3 @@
-import type { OpenApiDocument } from "./document.ts";
 import { isObject, type JsonObject } from "./json.ts";
 import type { Path } from "./pointer.ts";
 
@@ -102,7 +101,7 @@ export function fieldOf(kind: ObjectKind, name: string): Field | undefined {
 }
 
 /** Every object of a document that the grammar knows, each before those that it holds. */
-export function* objectsOf(document: OpenApiDocument): Generator<{ node: JsonObject; kind: ObjectKind; path: Path }> {
+export function* objectsOf(document: JsonObject): Generator<{ node: JsonObject; kind: ObjectKind; path: Path }> {
   yield* objectsBelow(document, "document", []);
 }
 

@@ -7,7 +7,7 @@ export type ParameterForm = "text" | "number" | "list" | "object";
 
 /** A parameter of an operation. */
 export interface ParameterEntry {
-  readonly in: "path" | "query";
+  readonly in: "path" | "query" | "header";
   readonly form: ParameterForm;
   /** The filter that it applies to a list. */
   readonly filter?: FilterEntry;
@@ -103,7 +103,8 @@ export interface ResourceEntry {
 
 /**
  * How the contract declares a member on the wire: `id` and `decimal` are strings, `numericId` and `number` are numbers. A list is
- * an array of ids or strings, or one string `separated` by commas. An `object`, and each item of `each`, has its own shape.
+ * an array of ids or strings, or one string `separated` by commas. An `object`, and each item of `each`, has its own shape. What has
+ * one form in each wire format and in a program is plain `json`.
  */
 export type Form =
   | "text"
@@ -119,7 +120,8 @@ export type Form =
   | "textList"
   | "separated"
   | "object"
-  | "each";
+  | "each"
+  | "json";
 
 /** The members of a schema in their order: name, form, and the schema of an object or of the items of a list. */
 export type Shape = readonly (readonly [name: string, form: Form, schema?: string])[];

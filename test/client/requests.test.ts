@@ -360,6 +360,20 @@ describe("access to operations", () => {
     expect(sent).toHaveLength(2);
   });
 
+  it("an argument that is a header is sent as one, and nowhere else", async () => {
+    const sent: [url: string, init: RequestInit][] = [];
+    const fetch = async (url: string, init: RequestInit) => {
+      sent.push([url, init]);
+      return Response.json({ order: { orderId: 1 } });
+    };
+    const read: typeof getOrder = { ...getOrder, headers: ["X-Trace", "X-Tags"] };
+    const store = pickStore({ read }, { baseUrl, accessToken, fetch });
+    await store.read({ orderId: "1", ...{ "X-Trace": 7, "X-Tags": ["a", "b"] } });
+    expect(sent[0]?.[0]).toBe(`${baseUrl}/api/202412/orders/1`);
+    const headers = new Headers(sent[0]?.[1].headers);
+    expect([headers.get("X-Trace"), headers.get("X-Tags")]).toEqual(["7", "a,b"]);
+  });
+
   it("each call looks up the global fetch", async () => {
     const store = createStore({ baseUrl, accessToken });
     const fetch = vi.fn(async () => Response.json({ shop: { shopId: "1" } }));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { makeDecoders } from "../../scripts/tables/decoders.ts";
+import { decodeBody } from "../../src/client/wire-reader.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import type { Json } from "../../src/contract/json.ts";
 
@@ -64,12 +65,35 @@ test("texts and closed sets are checked, and null where it is not allowed", () =
   expect(code).toContain('  r.list(o.list, "list", o, false, "text");');
 });
 
+const counted = { type: "object", properties: { count: { $ref: "#/components/schemas/Count" } } };
+const timed = { type: "object", properties: { when: { $ref: "#/components/schemas/When" }, kind: { const: "timed" } } };
+
 test.each([
-  ["an unknown form", { odd: { $ref: "#/components/schemas/Odd" } }, /roman is unknown/],
+  ["an object without a name", counted, { count: "3" }, { count: 3 }],
+  ["an object or null", { ...counted, type: ["object", "null"] }, null, null],
+  ["a list of objects", { type: "array", items: counted }, [{ count: "3" }], [{ count: 3 }]],
+  ["a list or null", { anyOf: [{ type: "array", items: counted }, { type: "null" }] }, null, null],
+  ["a choice between objects", { oneOf: [counted, timed] }, { count: "3", when: 1 }, { count: 3, when: "1" }],
+  ["a choice in a part", { allOf: [timed, { anyOf: [counted, timed] }] }, { count: "3" }, { count: 3 }],
+  ["a component that is a reference", { $ref: "#/components/schemas/Alias" }, { count: "3" }, { count: 3 }],
+  ["what has one form", { type: "object", additionalProperties: { type: "number" } }, { a: 1 }, { a: 1 }],
+])("decodes %s", async (_, member, sent, decoded) => {
+  const document = contract({ member: member as Json });
+  const { schemas } = document.components as { schemas: object };
+  Object.assign(schemas, { Counted: counted, Alias: { $ref: "#/components/schemas/Counted" } });
+  const { code } = makeDecoders(document);
+  const { Thing } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  const body = { member: sent };
+  expect(decodeBody(body, Thing)).toEqual([]);
+  expect(body).toEqual({ member: decoded });
+});
+
+test.each([
+  ["an unknown form", { odd: { $ref: "#/components/schemas/Odd" } }, /Thing\.odd decodes to roman, which has no form/],
   [
-    "a choice between two schemas",
+    "a choice between a scalar and an object",
     { either: { anyOf: [{ $ref: "#/components/schemas/Id" }, { $ref: "#/components/schemas/Plain" }] } },
-    /cannot be decoded/,
+    /Thing\.either is a choice between more than objects, and .*cannot be decoded/,
   ],
   [
     "an array of numbers in both forms",
@@ -77,9 +101,9 @@ test.each([
     /Thing\.counts is an array of what decodes to number/,
   ],
   [
-    "an object without a name",
-    { inner: { type: "object", properties: {} } },
-    /Thing\.inner is an object without a name/,
+    "a choice between objects whose members have different forms",
+    { either: { oneOf: [counted, { type: "object", properties: { count: { type: "string" } } }] } },
+    /has `count` in different forms/,
   ],
 ])("rejects %s", (_, properties, message) => {
   expect(() => makeDecoders(contract(properties as Record<string, Json>))).toThrow(message);

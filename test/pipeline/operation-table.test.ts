@@ -79,6 +79,19 @@ test("editors show scopes, error statuses and deprecation", () => {
   );
 });
 
+test("an argument that is a header has its name", () => {
+  const { code, types } = table(contract({ parameters: [parameter("X-Room", { type: "string" }, { in: "header" })] }));
+  expect(code).toContain('  headers: ["X-Room"],\n');
+  expect(types).toContain('  "X-Room"?: string | undefined;\n');
+});
+
+test("the arguments of a body that is one of several schemas are those of any of them", () => {
+  const document = contract({ requestBody: content("Either") }, "/lamps/{lampId}", "put");
+  const schemas = (document.components as { schemas: JsonObject }).schemas;
+  schemas.Either = { oneOf: [reference("Note"), reference("DimRequest")] };
+  expect(table(document).types).toContain("export type DimLampArgs = Either & {\n");
+});
+
 test("the body contains the arguments that are not in the path, and those in both", () => {
   const { code, types } = table(contract({ requestBody: content("DimRequest") }, "/lamps/{lampId}", "put"));
   expect(code).toContain('body: ["lampId"],');
@@ -152,9 +165,9 @@ test("marks a call that is not repeated", () => {
 test.each<[string, JsonObject, RegExp]>([
   ["a missing 200 response", { responses: {} }, /dimLamp has no 200 response/],
   [
-    "a header that the caller gives",
-    { parameters: [{ name: "trace", in: "header", schema: { type: "string" } }] },
-    /trace, which is in header/,
+    "a cookie that the caller gives",
+    { parameters: [{ name: "trace", in: "cookie", schema: { type: "string" } }] },
+    /trace, which is in cookie/,
   ],
   [
     "a list with pipes",

@@ -3,7 +3,8 @@ import { PassThrough } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { openPipeline } from "../../scripts/pipeline/open-pipeline.ts";
 import { ProgressList } from "../../scripts/pipeline/progress.ts";
-import { withoutConsequences } from "../../scripts/pipeline/step-failure.ts";
+import { failureOf, withoutConsequences } from "../../scripts/pipeline/step-failure.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { createProject, type Project } from "./support/project.ts";
 
 /** Lints and generates in this process, as a build does. */
@@ -42,14 +43,84 @@ test("lint says what is wrong, and the step that fails says nothing more", async
   expect(findings).toEqual([expect.stringMatching(/^openapi\/collections\/schemas\.yaml:\d+ store-\S+ .*scalar/)]);
 });
 
-test("where lint is clean, a step that fails names the file and the line", async () => {
+/** Forms that contracts of others often have: each of them is built. */
+const forms = `
+    loyalty:
+      type: object
+      description: An object without a name.
+      properties:
+        price: { $ref: ../shared/scalars.yaml#/Money, description: Price. }
+    parts:
+      type: array
+      description: A list of them.
+      items:
+        type: object
+        properties:
+          price: { $ref: ../shared/scalars.yaml#/Money, description: Price. }
+    pet: { $ref: "#/Pet" }
+    petOrText:
+      description: A choice between an object and a string.
+      anyOf: [{ type: string }, { $ref: "#/Cat" }]
+    code:
+      $ref: ../shared/scalars.yaml#/Money
+      description: A constraint beside a reference.
+      maxLength: 5
+    named: { $ref: "#/NamedCat" }
+    words:
+      type: object
+      description: A map.
+      additionalProperties: { type: array, items: { type: string } }
+`;
+const components = `
+Cat:
+  type: object
+  description: A cat.
+  required: [kind]
+  x-assumed: { required: presence }
+  properties:
+    kind: { type: string, const: cat, description: Its kind. }
+    lives: { type: string, description: How many. }
+Dog:
+  type: object
+  description: A dog.
+  required: [kind]
+  x-assumed: { required: presence }
+  properties:
+    kind: { type: string, const: dog, description: Its kind. }
+    price: { $ref: ../shared/scalars.yaml#/Money, description: Price. }
+Pet:
+  description: A choice.
+  oneOf: [{ $ref: "#/Cat" }, { $ref: "#/Dog" }]
+  discriminator: { propertyName: kind, mapping: { cat: "#/Cat", dog: "#/Dog" } }
+NamedCat:
+  description: A reference, and a constraint.
+  $ref: "#/Cat"
+  minProperties: 1
+`;
+const header = `    parameters:
+      - { name: X-Trace, in: header, description: For logs., schema: { type: string }, example: a }
+`;
+
+test("forms of other contracts are built without a finding", async () => {
   const project = await createProject();
-  const inline =
-    "type: object\n      description: Loyalty.\n      properties:\n        level: { type: string, description: Level. }\n";
-  await project.edit(schemas, property, `    loyalty:\n      ${inline}${property}`);
-  const findings = await buildOf(project);
-  expect(findings.length).toBeGreaterThan(0);
-  for (const finding of findings) expect(finding).toMatch(/^openapi\/collections\/schemas\.yaml:\d+ /);
+  await project.edit(schemas, property, `${forms.slice(1)}${property}`);
+  await project.write(schemas, (await project.read(schemas)) + components);
+  const security = "    security: [{ accessToken: [read_products] }]\n";
+  await project.edit("openapi/collections/paths.yaml", security, `${security}${header}`);
+  expect(await buildOf(project)).toEqual([]);
+});
+
+test("where lint is clean, a step that fails names the place that it cannot make", () => {
+  const bundle: OpenApiDocument = {
+    openapi: "3.1.1",
+    info: {},
+    paths: { "/a": { get: { operationId: "readLamp" } } },
+    components: { schemas: { Lamp: { properties: { level: {} } } } },
+  };
+  const pathOf = (message: string) => failureOf("tables", new Error(message), bundle).path.join("/");
+  expect(pathOf("Lamp.level is odd.")).toBe("components/schemas/Lamp/properties/level");
+  expect(pathOf("strict mode at #/components/schemas/Lamp")).toBe("components/schemas/Lamp");
+  expect(pathOf("readLamp has no tag.")).toBe("paths//a/get");
 });
 
 test.each([

@@ -99,6 +99,26 @@ test("a schema is an interface, which extends those that it refers to, or an ali
   expect(decoded).not.toContain('["schemas"]');
 });
 
+test("a choice has the values that its schemas say, and keywords next to a reference narrow it", async () => {
+  const kind = (value: string): JsonObject => ({
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { type: "string", enum: [value] }, name: { type: "string" } },
+  });
+  const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+  const { decoded } = await makeTypes(
+    documentWith({
+      Cat: kind("cat"),
+      Dog: kind("dog"),
+      Pet: { oneOf: [reference("Cat"), reference("Dog")], discriminator: { propertyName: "kind" } },
+      Named: { ...reference("Cat"), required: ["name"] },
+    }),
+  );
+  expect(decoded).toContain("export type Pet = Cat | Dog;");
+  expect(decoded).toMatch(/interface Cat \{[\s\S]*? kind: "cat";/);
+  expect(typeOf(decoded, "Named")).toBe('WithRequired<Cat, "name">');
+});
+
 test.each(Object.entries(compilers))(
   "both wire formats pass the type check of %s, including libraries",
   async (_, compiler) => {

@@ -133,6 +133,49 @@ test("formats and lengths are validated without a package", async () => {
   expect(wrong(Lamp, { level: 1, made: "2024-18-11T09:30:00Z", note: "💡💡💡" })).toHaveLength(2);
 });
 
+test.each<[string, Json, Json, Json, string]>([
+  ["a constraint beside a reference", { ...reference("Level"), maxLength: 2 }, "12", "123", "/maxLength"],
+  ["not", { type: "string", not: { type: "string", const: "a" } }, "b", "a", "/not"],
+  [
+    "names of members",
+    { type: "object", propertyNames: { type: "string", maxLength: 1 } },
+    {},
+    { ab: 1 },
+    "/propertyNames",
+  ],
+  [
+    "a condition",
+    { type: "object", if: { required: ["a"] }, else: { required: ["b"] } },
+    { a: 1 },
+    {},
+    "/else/required",
+  ],
+  ["members that need others", { type: "object", dependentRequired: { a: ["b"] } }, {}, { a: 1 }, "/dependentRequired"],
+  [
+    "a discriminator",
+    { oneOf: [{ type: "object", required: ["a"] }, { type: "string" }], discriminator: { propertyName: "a" } },
+    { a: 1 },
+    {},
+    "/oneOf",
+  ],
+])("%s is validated", async (_, colour, right, other, keyword) => {
+  const { Lamp } = await compile(contract({ colour }));
+  expect(wrong(Lamp, { level: 1, colour: right })).toEqual([]);
+  expect(wrong(Lamp, { level: 1, colour: other }).join()).toContain(keyword);
+});
+
+test("headers are validated, and other headers may be there", async () => {
+  const document = contract();
+  const [path] = Object.values(document.paths as JsonObject);
+  (path as { parameters: Json[] }).parameters.push(
+    parameter("header", "X-Room", reference("Level"), { required: true }),
+  );
+  const { dimLampParameters } = await compile(document);
+  const given = { path: { lampId: "1" }, query: { room: "hall" } };
+  expect(wrong(dimLampParameters, { ...given, header: { "X-Room": "12" } })).toEqual([]);
+  expect(wrong(dimLampParameters, { ...given, header: {} })).toHaveLength(1);
+});
+
 test.each([
   ["unknown keyword", { colour: { type: "string", hue: 3 } }, /unknown keyword: "hue"/],
   ["unknown format", { colour: { type: "string", format: "colour" } }, /unknown format "colour"/],

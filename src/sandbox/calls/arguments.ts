@@ -23,21 +23,24 @@ export const decodeLimits: DecodeLimits = { decimalLength: 60, items: 10_000 };
 interface Parameters {
   readonly path: Record<string, unknown>;
   readonly query: Record<string, unknown>;
+  readonly header: Record<string, unknown>;
 }
 
 /**
- * Reads the arguments in the path and the query.
+ * Reads the arguments in the path, the query and the headers.
  *
  * @param given the values of the path parameters, still percent-encoded.
  * @param query the part of the target after the question mark.
+ * @param header gives the value of a header, by its name in lower case.
  * @throws RequestError 422 with all violations.
  */
 export function readParameters(
   operation: OperationEntry,
   given: Readonly<Record<string, string>>,
   query: string,
+  header: (name: string) => string | undefined,
 ): Parameters {
-  const values: Parameters = { path: {}, query: {} };
+  const values: Parameters = { path: {}, query: {}, header: {} };
   const violations: Violation[] = [];
   for (const [name, text] of Object.entries(given)) {
     const value = decodePercent(text);
@@ -45,6 +48,11 @@ export function readParameters(
     else values.path[name] = convertText(value, operation.parameters[name]?.form ?? "text");
   }
   if (query !== "") readQuery(operation, query, values, violations);
+  for (const name in operation.parameters) {
+    const { in: place, form = "text" } = operation.parameters[name] ?? {};
+    const text = place === "header" ? header(name.toLowerCase()) : undefined;
+    if (text !== undefined) define(values.header, name, convertText(text, form));
+  }
   if (violations.length === 0 && (query !== "" || Object.keys(operation.parameters).length > 0))
     violations.push(...validate(`${operation.id}Parameters`, values));
   if (violations.length > 0) throw invalidRequest(violations);
@@ -132,12 +140,12 @@ function isReadable(expected: string): expected is keyof typeof readableForms {
 }
 
 /**
- * Merges path, query and body into one object.
+ * Merges path, query, headers and body into one object.
  *
  * @param body is changed: a copy of thousands of members takes long.
  * @throws RequestError 422 if the query or the body contradicts the path.
  */
-export function mergeArguments({ path, query }: Parameters, body: object = {}): object {
+export function mergeArguments({ path, query, header }: Parameters, body: object = {}): object {
   const members = body as Readonly<Record<string, unknown>>;
   const violations: Violation[] = [];
   for (const [place, values] of Object.entries({ query, body: members }))
@@ -148,7 +156,7 @@ export function mergeArguments({ path, query }: Parameters, body: object = {}): 
           detail: `must be ${path[name]}, as in the path (got ${values[name]})`,
         });
   if (violations.length > 0) throw invalidRequest(violations);
-  return Object.assign(body, query, path);
+  return Object.assign(body, header, query, path);
 }
 
 /** @throws RequestError 400, 413 or 422. */

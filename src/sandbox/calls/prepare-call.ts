@@ -40,7 +40,7 @@ export async function prepareCall(
   if (preferred !== undefined && preferred !== 200)
     return failing(new PreferredResponse(preferredResponse(docs, operation, preferred)));
   try {
-    const parameters = readParameters(operation, route.parameters, query);
+    const parameters = readParameters(operation, route.parameters, query, (name) => request.header(name));
     const bytes = operation.body === undefined ? undefined : await readBytes(request);
     const args = mergeArguments(parameters, bytes && readBody(operation, bytes)) as Operations[OperationId]["request"];
     return { arguments: () => args, wireFormat: wireFormatOf(request) };

@@ -26,6 +26,8 @@ function normalizeMember(form: Form, value: unknown, schema = ""): unknown {
       return (value as readonly object[]).map((item) => normalize(schema, item));
     case "boolean":
       return value;
+    case "json":
+      return structuredClone(value);
     case "number":
       // The contract has no numbers with exponents. As a string, such a number breaks it and is reported.
       return String(value).includes("e") ? String(value) : value;

@@ -51,6 +51,8 @@ function serializeMember(form: Form, value: unknown, wireFormat: WireFormat, sch
     case "number":
     case "boolean":
       return wireFormat === "string" ? quote(value) : String(value);
+    case "json":
+      return JSON.stringify(value);
     case "texts":
     case "ids":
       return serializeList(value, quote);

@@ -43,13 +43,17 @@ const textOf = (value: Json): string => (typeof value === "string" ? value : JSO
 export function requestOf(operation: RunnableOperation, { parameters, fields }: Draft): RawRequest {
   const { method, body } = operation;
   const target = targetOf(operation, parameters);
-  if (body === undefined) return { method, target, body: "" };
-  const given = body.fields.filter(({ name }) => (fields.get(name) ?? "") !== "");
+  const given = operation.parameters.flatMap(({ name, in: place }): Header[] =>
+    place === "header" && parameters.get(name) ? [[name, parameters.get(name) ?? ""]] : [],
+  );
+  const headers = given.length > 0 && { headers: given };
+  if (body === undefined) return { method, target, body: "", ...headers };
+  const filled = body.fields.filter(({ name }) => (fields.get(name) ?? "") !== "");
   const members = Object.fromEntries(
-    given.map((field) => [field.name, bodyValueOf(field, fields.get(field.name) ?? "")]),
+    filled.map((field) => [field.name, bodyValueOf(field, fields.get(field.name) ?? "")]),
   );
   const value = body.envelope === undefined ? members : { [body.envelope]: members };
-  return { method, target, body: JSON.stringify(value, null, 2) };
+  return { method, target, body: JSON.stringify(value, null, 2), ...headers };
 }
 
 /** Path and query of an operation. Parameters that are empty are left out. */
@@ -59,7 +63,7 @@ export function targetOf(operation: RunnableOperation, parameters: ReadonlyMap<s
   for (const parameter of operation.parameters) {
     const text = parameters.get(parameter.name) ?? "";
     if (parameter.in === "path") path = path.replace(`{${parameter.name}}`, encodeURIComponent(text));
-    else if (text !== "") query.push(...queryOf(parameter, text));
+    else if (parameter.in === "query" && text !== "") query.push(...queryOf(parameter, text));
   }
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }

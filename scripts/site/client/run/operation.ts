@@ -14,7 +14,7 @@ export interface RunField {
 
 /** A parameter. */
 export interface RunParameter extends RunField {
-  readonly in: "path" | "query";
+  readonly in: "path" | "query" | "header";
   /** How a query has it: as text, as a list with commas, repeated for each item, or as `name[member]`. */
   readonly style: "text" | "list" | "repeated" | "members";
 }

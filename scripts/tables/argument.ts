@@ -3,7 +3,8 @@
 import { decodedType } from "../../src/contract/decoded.ts";
 import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import type { Json, JsonObject } from "../../src/contract/json.ts";
+import { isSeparatedList, type QueryStyle, queryStyleOf } from "../../src/contract/query-style.ts";
 
 /** A parameter as a program gives it. */
 export interface Argument {
@@ -15,7 +16,7 @@ export interface Argument {
   /** Its type in TypeScript. */
   type: string;
   /** How a list or an object is written; absent where the value is neither. */
-  style: "comma" | "repeat" | "deepObject" | undefined;
+  style: QueryStyle | undefined;
   description: string | undefined;
 }
 
@@ -27,34 +28,15 @@ export function argumentOf(bundle: OpenApiDocument, parameter: JsonObject, opera
   if ((place !== "path" && place !== "query" && place !== "header") || !schema)
     throw new Error(`${operation}: the client cannot send the parameter ${name}, which is in ${place}.`);
   const type = typeOf(bundle, schema);
-  const several = isSeveral(parameter, schema);
   return {
     name,
     key: /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name),
     place,
     required: required === true,
-    type: several ? `${type} | readonly ${type}[]` : type,
-    style: several ? "comma" : styleOf(parameter, schema, `${operation}: the parameter ${name}`),
+    type: isSeparatedList(parameter, schema) ? `${type} | readonly ${type}[]` : type,
+    style: queryStyleOf(parameter, schema, operation),
     description: renderDescription(parameter),
   };
-}
-
-/** Whether a text lists values with commas between them, so that a program may give the list. */
-function isSeveral(parameter: JsonObject, schema: JsonObject): boolean {
-  const filter = parameter["x-filter"];
-  return schema.type === "string" && isObject(filter) && filter.match === "in";
-}
-
-/** How a list or an object is written (OpenAPI 3.1, Parameter Object, style values). */
-function styleOf(
-  { in: place, style, explode }: JsonObject,
-  { type }: JsonObject,
-  parameter: string,
-): Argument["style"] {
-  if ((type !== "array" && type !== "object") || place === "header") return undefined;
-  if (type === "array" && (style === undefined || style === "form")) return explode === false ? "comma" : "repeat";
-  if (type === "object" && style === "deepObject") return "deepObject";
-  throw new Error(`${parameter} is an ${type} of the style ${style}, which the client cannot write.`);
 }
 
 function typeOf(bundle: OpenApiDocument, schema: JsonObject): string {

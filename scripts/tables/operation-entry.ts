@@ -1,9 +1,9 @@
 /** What the client has to know of one operation: its constant in the table, and its types. */
 
-import { pagedItems } from "../../src/contract/claims.ts";
 import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, nameIn, type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
 import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { listPagingOf } from "../../src/contract/list-paging.ts";
 import {
   argumentsOf,
   type LocatedOperation,
@@ -100,30 +100,15 @@ function isEverOptional(bundle: OpenApiDocument, answer: string): boolean {
 }
 
 /** What pages a list, and the schema of its items. */
-function listOf(bundle: OpenApiDocument, answer: string, paging: JsonObject): { paging: JsonObject; item: string } {
-  const items = pagedItems(paging).slice("/".length);
+function listOf(bundle: OpenApiDocument, answer: string, paging: JsonObject): { paging: object; item: string } {
+  const { items } = listPagingOf(paging);
   const property = dereference(bundle, resolveLocal(bundle, `#/components/schemas/${answer}/properties/${items}`));
   const reference = isObject(property?.items) ? property.items.$ref : undefined;
   const item = typeof reference === "string" ? nameIn(reference) : undefined;
   const resource = resourceOf(resolveLocal(bundle, `#/components/schemas/${item}`));
   if (item === undefined || !resource) throw new Error(`${answer} pages /${items}, which is not a list of a resource.`);
-  const { pageToken: token, sinceId: since, window } = paging;
-  return {
-    item,
-    paging: {
-      items,
-      id: resource.id,
-      ...(isObject(token) && token.parameter !== undefined && { token: token.parameter }),
-      ...(isObject(token) && token.form === "number" && { counted: true }),
-      ...(isObject(since) && since.parameter !== undefined && { since: since.parameter }),
-      ...(Array.isArray(window) && { windows: window.filter(isObject).map(windowOf) }),
-    },
-  };
-}
-
-/** A window as the client has it: the arguments that bound it below and above, and the property of an item that they bind. */
-function windowOf({ min, max, property }: JsonObject): Json[] {
-  return [min ?? null, max ?? null, property ?? null];
+  const { items: _, ...others } = listPagingOf(paging);
+  return { item, paging: { items, id: resource.id, ...others } };
 }
 
 function objectLiteral(members: readonly (readonly [string, string])[]): string | undefined {

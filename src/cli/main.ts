@@ -15,6 +15,10 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
     summary: "Run stateful stores with the whole API: its rules, errors and webhooks.",
     load: async () => (await import("./sandbox.ts")).sandbox,
   },
+  call: {
+    summary: "Call an operation of the API, or of any OpenAPI contract.",
+    load: async () => (await import("./call.ts")).call,
+  },
   conform: {
     summary: "Check a server against the contract, and report how to reproduce each finding.",
     load: async () => (await import("./conform.ts")).conform,
@@ -36,9 +40,10 @@ Options:
 
 Examples:
   store-admin-api sandbox
+  store-admin-api call listOrders --limit 10 --table
   store-admin-api conform http://127.0.0.1:4020 --token sandbox-token
 
-Exit codes: 0 success, 1 findings, 2 could not run.`;
+Exit codes: 0 success, 1 findings or a rejected call, 2 could not run, 3 no answer to a call.`;
 
 /** The names of the command that runs. */
 const path: string[] = [];
@@ -78,8 +83,9 @@ async function runCommand(command: Command, args: readonly string[]): Promise<nu
     path.push(name);
     return runCommand(await load(), rest);
   }
-  if (args.some((argument) => argument === "--help" || argument === "-h")) {
-    console.log(command.help);
+  const others = args.filter((argument) => argument !== "--help" && argument !== "-h");
+  if (others.length < args.length) {
+    console.log(typeof command.help === "string" ? command.help : await command.help(others));
     return 0;
   }
   return command.run(args);
@@ -98,6 +104,6 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\nSee: ${["store-admin-api", ...path, "--help"].join(" ")}`);
+  console.error(`${error.message}\nSee: ${["store-admin-api", ...path, ...error.topic, "--help"].join(" ")}`);
   process.exitCode = 2;
 }

@@ -17,7 +17,7 @@ export interface SerializedCall {
   readonly body: string | undefined;
 }
 
-const placeholder = /\{(\w+)\}/g;
+const placeholder = /\{([^{}]+)\}/g;
 
 /**
  * Serializes a call. Arguments that the path names go into the path, those of headers into headers; all others go into the body, or into

@@ -25,6 +25,8 @@ export interface DecodedResponse<Data> {
   readonly data: Data;
   /** Its body is already read. */
   readonly response: Response;
+  /** Its body, as the store sent it. */
+  readonly text: string;
   /** The address of the request. */
   readonly url: string;
 }
@@ -87,8 +89,8 @@ export async function send(
     const duration = clock.now() - started;
     if (hooks?.response) await within(() => hooks.response?.({ ...current, response, duration }));
     const { url } = current.request;
-    if (response.ok) return { data: readResponse(operation, response, text, options), response, url };
-    if (isAlreadyDeleted(operation, response.status, previous)) return { data: {}, response, url };
+    if (response.ok) return { data: readResponse(operation, response, text, options), response, text, url };
+    if (isAlreadyDeleted(operation, response.status, previous)) return { data: {}, response, text, url };
     if (response.status === 401) rejectedToken = token;
     throw createHttpError(id, response, parseErrorBody(text), parseRetryAfter(response.headers, clock.now()));
   };

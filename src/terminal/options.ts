@@ -7,18 +7,25 @@ export interface Option {
   readonly value?: string;
   /** Whether it may be given several times. Then its values are a list. */
   readonly isRepeatable?: true;
+  /** Whether its value may be left out. With one, it is written `--name=value`. */
+  readonly isOptional?: true;
   readonly help: string;
 }
 
 export type Options = Readonly<Record<string, Option>>;
 
-/** The given options: the string of an option with a value, the strings of one that may be repeated, `true` for a switch. */
+/**
+ * The given options: the string of an option with a value, the strings of one that may be repeated, `true` for a switch and for an option
+ * whose value is left out.
+ */
 export type Given<O extends Options> = {
   readonly [Name in keyof O]?: O[Name] extends { readonly isRepeatable: true }
     ? readonly string[]
-    : O[Name] extends { readonly value: string }
-      ? string
-      : true;
+    : O[Name] extends { readonly isOptional: true }
+      ? string | true
+      : O[Name] extends { readonly value: string }
+        ? string
+        : true;
 };
 
 /**
@@ -28,7 +35,7 @@ export type Given<O extends Options> = {
  */
 export function readOptions<const O extends Options>(args: readonly string[], options: O): Given<O> {
   const declared = Object.entries<Option>(options).map(
-    ([name, { value }]) => [name, { type: value === undefined ? "boolean" : "string" }] as const,
+    ([name, option]) => [name, { type: takesNext(option) ? "string" : "boolean" }] as const,
   );
   // Not strict, because the messages of Node.js describe its parser instead of our options.
   const { tokens } = parseArgs({
@@ -49,8 +56,9 @@ export function readOptions<const O extends Options>(args: readonly string[], op
     if (option.value === undefined) {
       if (token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`);
       given[token.name] = true;
-    } else {
-      const missing = !token.value || (!token.inlineValue && token.value.startsWith("-"));
+    } else if (option.isOptional) given[token.name] = token.value || true;
+    else {
+      const missing = !token.value || (!token.inlineValue && /^-./.test(token.value));
       if (missing) throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`);
       const value = token.value ?? "";
       const earlier = given[token.name];
@@ -60,15 +68,30 @@ export function readOptions<const O extends Options>(args: readonly string[], op
   return given as Given<O>;
 }
 
+/** Whether the argument after an option is its value. */
+export function takesNext({ value, isOptional }: Option): boolean {
+  return value !== undefined && !isOptional;
+}
+
 /** The columns of help texts. */
 const columns = 100;
 
 /** Returns the aligned lines of a help text that describe the options. */
 export function describeOptions(options: Options): string {
-  const rows = Object.entries(options).map(([name, { value, help }]) => ({
-    left: value === undefined ? `--${name}` : `--${name} ${value}`,
-    help,
-  }));
+  return describeRows(
+    Object.entries(options).map(([name, option]) => [`--${name}${placeholderOf(option)}`, option.help]),
+  );
+}
+
+/** The placeholder of the value of an option, as the help has it after the name; empty for a switch. */
+function placeholderOf({ value, isOptional }: Option): string {
+  if (value === undefined) return "";
+  return isOptional ? `[=${value}]` : ` ${value}`;
+}
+
+/** Returns the aligned lines of a help text: what is on the left of each, and its explanation. */
+export function describeRows(given: readonly (readonly [left: string, help: string])[]): string {
+  const rows = given.map(([left, help]) => ({ left, help }));
   const width = Math.max(...rows.map(({ left }) => left.length));
   const indent = " ".repeat(width + 4);
   return rows

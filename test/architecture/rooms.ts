@@ -37,7 +37,7 @@ export const plans: Readonly<Record<string, Plan>> = {
       sandbox: ["contract", "validation", "predicates", "client", "webhooks"],
       conformance: ["contract", "validation", "predicates", "client"],
       vitest: ["client", "sandbox"],
-      cli: ["terminal", "mock", "sandbox", "conformance"],
+      cli: ["terminal", "mock", "contract", "client", "sandbox", "conformance"],
     },
     ground: entriesOf("src").files,
   },

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../../../src/contract/json.ts";
+import { literal } from "../../../src/contract/literal.ts";
 import { memberOf } from "../../recipes/expression.ts";
 import type { Recipe } from "../../recipes/recipe.ts";
-import { literal } from "../literal.ts";
 import { inputValues, parametersIn, placeOf, type RecipeLanguage, storeVariables } from "./recipe-code.ts";
 
 /** A value in JavaScript: an expression is the input, or the member of an earlier response. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../../src/contract/json.ts";
+import { literal } from "../../../src/contract/literal.ts";
 import { tokenHeader } from "../../recipes/recipe.ts";
-import { literal } from "../literal.ts";
 import { inputLine, valueCode } from "./client.ts";
 import { parametersIn, type RecipeLanguage, storeVariables } from "./recipe-code.ts";
 

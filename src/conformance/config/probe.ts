@@ -1,7 +1,8 @@
 /** Sends the requests by which `conform init` looks at a server. They only read. */
+
+import { tokenParts } from "../../contract/token-parts.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
-import { tokenParts } from "../model/token-parts.ts";
 import { CannotRun, Target, type TargetOptions, unreachableText } from "../server/target.ts";
 import type { WireResponse } from "../server/wire-response.ts";
 

@@ -15,6 +15,7 @@ import {
   successStatusOf,
 } from "../../contract/operation.ts";
 import { formatPointer } from "../../contract/pointer.ts";
+import type { Protocol } from "../../contract/protocol.ts";
 import { resourceOf } from "../../contract/resource.ts";
 import type { Answers } from "./answers.ts";
 import { basisOf } from "./basis.ts";
@@ -23,7 +24,6 @@ import { DeclaredStatuses } from "./declared-statuses.ts";
 import type { FactId, Facts } from "./facts.ts";
 import type { Filter, Operation, Parameter, ReturnedResource } from "./operation.ts";
 import { filterOf, linkOf, othersOf, pagingOf, rulesOf } from "./operation-claims.ts";
-import type { Protocol } from "./protocol.ts";
 import { settleRules } from "./reading-rules.ts";
 import { gapOf, type Register } from "./register.ts";
 

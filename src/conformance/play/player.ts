@@ -3,13 +3,13 @@
 import { sentForm } from "../../contract/body-reader.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
+import { tokenParts } from "../../contract/token-parts.ts";
 import { type Case, mapReferences, type Override, type Step, type Template, type TokenUse } from "../cases/case.ts";
 import { formParts, formType } from "../cases/form-parts.ts";
 import { pairsText, queryParts } from "../cases/query-parts.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
 import { type Operation, sentPath } from "../model/operation.ts";
-import { tokenParts } from "../model/token-parts.ts";
 import type { Target, WireRequest } from "../server/target.ts";
 import { mostTriedItems } from "../values/chosen-values.ts";
 import { fillPlaceholders } from "../values/unique-values.ts";

@@ -2,13 +2,13 @@
 
 import { sentForm } from "../../contract/body-reader.ts";
 import { isObject } from "../../contract/json.ts";
+import type { Protocol } from "../../contract/protocol.ts";
 import type { Step, Template, TokenUse } from "../cases/case.ts";
 import type { ReportedFinding } from "../cases/finding.ts";
 import { formParts, formType } from "../cases/form-parts.ts";
 import { type QueryPart, queryParts } from "../cases/query-parts.ts";
 import type { Contract } from "../model/contract.ts";
 import { type Operation, sentPath } from "../model/operation.ts";
-import type { Protocol } from "../model/protocol.ts";
 import { headerVariable } from "../server/headers.ts";
 import { placeholder } from "../values/unique-values.ts";
 import { oneLine } from "./escape.ts";

@@ -1,11 +1,13 @@
 /** What all requests to the servers of a contract have in common. */
-import { asArray, asObject, type JsonObject } from "../../contract/json.ts";
-import { operationsOf } from "../../contract/operation.ts";
+import { asArray, asObject, type JsonObject } from "./json.ts";
+import { operationsOf } from "./operation.ts";
 
 /** How requests reach a server, and show who sends them. */
 export interface Protocol {
   /** The start of every path, such as `/v1`; empty if the paths have none in common. */
   readonly basePath: string;
+  /** The addresses of the servers in the contract, with the defaults of their variables. They may be relative. */
+  readonly servers: readonly string[];
   /** The path of the server in the contract, with the defaults of its variables; empty if it has none. */
   readonly serverPath: string;
   /** Where requests carry the access token; absent if the contract has no security scheme. */
@@ -26,17 +28,21 @@ export interface TokenPlace {
 export function protocolOf(document: JsonObject): Protocol {
   const basePath = commonStart(operationsOf(document).map(({ address }) => address));
   const token = tokenOf(document);
-  return { basePath, serverPath: serverPathOf(document), ...(token && { token }) };
+  const servers = asArray(document.servers).map((server) => addressOf(asObject(server)));
+  return { basePath, servers, serverPath: serverPathOf(servers), ...(token && { token }) };
 }
 
-/** The path of the first server that has one (OpenAPI 3.1, Server Object). It may be relative. */
-function serverPathOf({ servers }: JsonObject): string {
-  const paths = asArray(servers).map((each) => {
-    const { url, variables } = asObject(each);
-    const filled = String(url ?? "").replace(/\{([^{}]+)\}/g, (whole, name: string) =>
-      String(asObject(asObject(variables)[name]).default ?? whole),
-    );
-    const path = filled.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, "").replace(/[?#].*$/, "");
+/** The address of a server (OpenAPI 3.1, Server Object). */
+function addressOf({ url, variables }: JsonObject): string {
+  return String(url ?? "").replace(/\{([^{}]+)\}/g, (whole, name: string) =>
+    String(asObject(asObject(variables)[name]).default ?? whole),
+  );
+}
+
+/** The path of the first server that has one. */
+function serverPathOf(servers: readonly string[]): string {
+  const paths = servers.map((url) => {
+    const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, "").replace(/[?#].*$/, "");
     return path.startsWith("/") ? path.replace(/\/+$/, "") : "";
   });
   return paths.find((path) => path !== "") ?? "";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { protocolOf } from "../../../src/conformance/model/protocol.ts";
-import type { Json, JsonObject } from "../../../src/contract/json.ts";
+import type { Json, JsonObject } from "../../src/contract/json.ts";
+import { protocolOf } from "../../src/contract/protocol.ts";
 
 function documentOf(paths: readonly string[], securitySchemes: JsonObject = {}): JsonObject {
   const items = paths.map((path, index): [string, Json] => [path, { get: { operationId: `read${index}` } }]);

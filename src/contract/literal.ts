@@ -1,4 +1,4 @@
-import type { Json } from "../../src/contract/json.ts";
+import type { Json } from "./json.ts";
 
 /** Longer lines are broken; the panel of samples holds about as much. */
 export const lineWidth = 64;

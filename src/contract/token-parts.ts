@@ -23,8 +23,13 @@ export function tokenParts(place: TokenPlace | undefined, token: string | null):
 
 function partsAt(place: TokenPlace, token: string): TokenParts {
   const { name, prefix, isBasic } = place;
-  const value = `${prefix}${isBasic ? Buffer.from(token).toString("base64") : token}`;
+  const value = `${prefix}${isBasic ? base64Of(token) : token}`;
   if (place.in === "query") return { headers: {}, query: `${encodeURIComponent(name)}=${encodeURIComponent(value)}` };
   if (place.in === "cookie") return { headers: { Cookie: `${name}=${encodeURIComponent(value)}` }, query: "" };
   return { headers: { [name]: value }, query: "" };
+}
+
+/** The Base64 of a text in UTF-8. */
+function base64Of(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

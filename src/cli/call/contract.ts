@@ -1,0 +1,73 @@
+/** The contract whose operations a command calls: that of this package, or any other. */
+import { readFile } from "node:fs/promises";
+import * as decoders from "../../../generated/decoders.js";
+import type { Decoder } from "../../client/decoder.ts";
+import type { JsonObject } from "../../contract/json.ts";
+import { type LocatedOperation, operationsOf } from "../../contract/operation.ts";
+import { type Protocol, protocolOf } from "../../contract/protocol.ts";
+import { SchemaReader } from "../../contract/schema.ts";
+import { suggest } from "../../suggest.ts";
+import { UsageError } from "../../terminal/usage-error.ts";
+import { contractFile } from "../file-locations.ts";
+import { kebabCase } from "./names.ts";
+
+/** A contract, and what calls need of it. */
+export interface CallableContract {
+  readonly document: JsonObject;
+  readonly schemas: SchemaReader;
+  readonly protocol: Protocol;
+  /** The operations, in the order of the contract. */
+  readonly operations: readonly LocatedOperation[];
+  /** The decoders of response bodies, by the name of their schema. */
+  readonly decoders: Readonly<Record<string, Decoder>>;
+  /** Whether it is that of this package. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Reads a contract.
+ *
+ * @param place a path or an address; undefined for the contract of this package.
+ * @throws {UsageError} if it cannot be read, or an overlay cannot be applied.
+ */
+export async function readCallableContract(
+  place: string | undefined,
+  overlays: readonly string[] = [],
+): Promise<CallableContract> {
+  if (place !== undefined) return callable(await readOther(place, overlays), {});
+  if (overlays.length > 0) throw new UsageError("--overlay needs --contract.");
+  return callable(JSON.parse(await readFile(contractFile, "utf8")), decoders as CallableContract["decoders"]);
+}
+
+async function readOther(place: string, overlays: readonly string[]): Promise<JsonObject> {
+  const { ContractError, readAnyContract } = await import("../../conformance/any-contract.ts");
+  try {
+    return await readAnyContract(place, overlays);
+  } catch (error) {
+    throw error instanceof ContractError ? new UsageError(error.message) : error;
+  }
+}
+
+function callable(document: JsonObject, decoders: CallableContract["decoders"]): CallableContract {
+  return {
+    document,
+    schemas: new SchemaReader(document),
+    protocol: protocolOf(document),
+    operations: operationsOf(document).filter(({ kind }) => kind === "operation"),
+    decoders,
+    isOwn: Object.keys(decoders).length > 0,
+  };
+}
+
+/**
+ * Finds an operation by its operationId, in any case.
+ *
+ * @throws {UsageError} if there is none.
+ */
+export function findOperation({ operations }: CallableContract, name: string): LocatedOperation {
+  const found =
+    operations.find(({ id }) => id === name) ?? operations.find(({ id }) => kebabCase(id) === kebabCase(name));
+  if (found) return found;
+  const ids = operations.map(({ id }) => id);
+  throw new UsageError(`Unknown operation ${name}.${suggest(name, ids)}`);
+}

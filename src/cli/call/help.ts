@@ -1,0 +1,116 @@
+/** The help of calls: the operations of a contract, and the arguments of one. */
+import { renderDescription } from "../../contract/description.ts";
+import { asArray } from "../../contract/json.ts";
+import { type LocatedOperation, scopesOf } from "../../contract/operation.ts";
+import { describeRows, type Options } from "../../terminal/options.ts";
+import { argumentsOfCall, type CallArgument, membersOf } from "./arguments.ts";
+import type { CallableContract } from "./contract.ts";
+import { bodyOf, firstSentence, isDestructive, isJsonType, listOf } from "./operation.ts";
+import { formOf, placeholderOf } from "./value.ts";
+
+/** The operations of a contract by tag, a line each. */
+export function operationList({ operations }: CallableContract): string {
+  const byTag = new Map<string, LocatedOperation[]>();
+  for (const operation of operations) {
+    const tag = String(asArray(operation.node.tags)[0] ?? "Other");
+    byTag.set(tag, [...(byTag.get(tag) ?? []), operation]);
+  }
+  const width = Math.max(0, ...operations.map(({ id }) => id.length));
+  return [...byTag]
+    .map(([tag, own]) =>
+      [
+        `${tag}:`,
+        ...own.map(({ id, node }) => `  ${id.padEnd(width)}  ${firstSentence(node.summary ?? node.description)}`),
+      ].join("\n"),
+    )
+    .join("\n\n");
+}
+
+/** The help of an operation. */
+export function operationHelp(contract: CallableContract, operation: LocatedOperation, options: Options): string {
+  const { id, method, address, node } = operation;
+  const known = argumentsOfCall(contract, operation, Object.keys(options));
+  const parameters = known.filter(({ steps }) => steps[0] !== "body");
+  const body = known.filter(({ steps }) => steps[0] === "body").flatMap((each) => listed(contract, each));
+  const required = parameters
+    .filter(({ isRequired }) => isRequired)
+    .map((each) => `--${each.option} ${placeholderIn(contract, each)}`);
+  const parts = [
+    `${node.summary ?? id} (${method.toUpperCase()} ${address}).`,
+    renderDescription(node) ?? "",
+    `Usage: store-admin-api call ${[id, ...required].join(" ")} [options]`,
+    section("Arguments", contract, parameters),
+    section(bodyTitle(contract, operation), contract, body),
+    `Options (see store-admin-api call --help): ${optionsFor(contract, operation, options)
+      .map((name) => `--${name}`)
+      .join(" ")}`,
+    notesOf(operation),
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function bodyTitle(contract: CallableContract, operation: LocatedOperation): string {
+  const body = bodyOf(contract, operation);
+  return body && !isJsonType(body.type) ? `Members of the body (${body.type})` : "Members of the body";
+}
+
+/** The options of the command that an operation has a use for. */
+function optionsFor(contract: CallableContract, operation: LocatedOperation, options: Options): string[] {
+  const without = new Set([
+    ...(bodyOf(contract, operation) ? [] : ["body"]),
+    ...(listOf(contract, operation) ? [] : ["all"]),
+    ...(isDestructive(operation) ? [] : ["yes"]),
+  ]);
+  return Object.keys(options).filter((name) => !without.has(name));
+}
+
+/** A member of the body with its own members, where it is an object. Those of deeper objects are named in its line. */
+function listed(contract: CallableContract, argument: CallArgument): CallArgument[] {
+  const { types, item } = formOf(contract.schemas, argument.schema);
+  const members = item || !types.includes("object") ? [] : membersOf(contract, argument);
+  return members.length > 0 ? members : [argument];
+}
+
+function section(title: string, contract: CallableContract, known: readonly CallArgument[]): string {
+  if (known.length === 0) return "";
+  const rows = known.map((each): [string, string] => [
+    `--${each.option} ${placeholderIn(contract, each)}`,
+    explanationOf(contract, each),
+  ]);
+  return `${title}:\n${describeRows(rows)}`;
+}
+
+function placeholderIn({ schemas }: CallableContract, { schema }: CallArgument): string {
+  const placeholder = placeholderOf(schemas, schema);
+  return placeholder.length > 40 ? "<value>" : placeholder;
+}
+
+/** What an argument is, in a line. */
+function explanationOf(contract: CallableContract, argument: CallArgument): string {
+  const { schemas } = contract;
+  const { choices, item, types } = formOf(schemas, argument.schema);
+  const isStructured = (item ? formOf(schemas, item).types : types).includes("object");
+  const members = isStructured ? membersOf(contract, argument) : [];
+  const prefix = `--${argument.option}.`;
+  const shown = schemas.merge(argument.schema).default;
+  return [
+    ...(argument.isRequired ? ["Required."] : []),
+    firstSentence(argument.description),
+    ...(choices && placeholderIn(contract, argument) === "<value>" ? [`One of ${choices.join(", ")}.`] : []),
+    ...(item ? ["May be repeated."] : []),
+    ...(members.length > 0
+      ? [`Members: ${members.map(({ option }) => `.${option.slice(prefix.length - 2)}`).join(", ")}.`]
+      : []),
+    ...(shown === undefined ? [] : [`Default: ${shown}.`]),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function notesOf(operation: LocatedOperation): string {
+  const scopes = scopesOf(operation);
+  return [
+    ...(scopes.length > 0 ? [`Scope: ${scopes.join(" or ")}.`] : []),
+    ...(isDestructive(operation) ? ["It cannot be undone, so it asks first; without a terminal it needs --yes."] : []),
+  ].join("\n");
+}

@@ -1,0 +1,77 @@
+/** A call as an HTTP request. */
+import type { ClientOperation } from "../../client/operation.ts";
+import { type Arguments, serializePath, serializeQuery } from "../../client/request.ts";
+import type { LocatedOperation } from "../../contract/operation.ts";
+import { UsageError } from "../../terminal/usage-error.ts";
+import type { CallArgument } from "./arguments.ts";
+import { type BodyOption, makeBody, type SentBody } from "./body.ts";
+import type { CallConnection } from "./connection.ts";
+import type { CallableContract } from "./contract.ts";
+import { clientOperationOf } from "./operation.ts";
+import type { GivenArguments } from "./read-arguments.ts";
+
+/** A call, ready to be sent. */
+export interface PreparedCall {
+  readonly operation: ClientOperation;
+  /** The arguments of the path and of the query, by name. */
+  readonly args: Arguments;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: SentBody;
+}
+
+/**
+ * Prepares a call.
+ *
+ * @param known the arguments of the operation.
+ * @throws {UsageError} if a required argument is missing, or the body cannot be used.
+ */
+export async function prepareCall(
+  contract: CallableContract,
+  source: LocatedOperation,
+  known: readonly CallArgument[],
+  given: GivenArguments,
+  body: BodyOption,
+): Promise<PreparedCall> {
+  const missing = known.filter(
+    ({ isRequired, steps: [place, name] }) => isRequired && isParameter(place) && !has(given, place, name),
+  );
+  if (missing.length > 0) {
+    const options = missing.map(({ option }) => `--${option}`).join(" and ");
+    throw new UsageError(`${source.id} needs ${options}.`);
+  }
+  const sent = await makeBody(contract, source, given, body);
+  const cookies = Object.entries(given.cookie).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return {
+    operation: clientOperationOf(contract, source),
+    args: { ...given.path, ...given.query },
+    headers: {
+      ...Object.fromEntries(Object.entries(given.header).map(([name, value]) => [name.toLowerCase(), String(value)])),
+      ...(cookies.length > 0 && { cookie: cookies.join("; ") }),
+      ...(sent && { "content-type": sent.type }),
+    },
+    ...(sent && { body: sent }),
+  };
+}
+
+type Place = "path" | "query" | "header" | "cookie";
+
+function isParameter(place: string): place is Place {
+  return place !== "body";
+}
+
+function has(given: GivenArguments, place: Place, name: unknown): boolean {
+  return Object.hasOwn(given[place], String(name));
+}
+
+/**
+ * The path and the query of a call.
+ *
+ * @param query that of a page, in place of the arguments that are not in the path.
+ */
+export function addressOf(call: PreparedCall, { query: token }: Pick<CallConnection, "query">, query?: string): string {
+  const { operation, args } = call;
+  const inPath = new Set([...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name));
+  const others = Object.fromEntries(Object.entries(args).filter(([name]) => !inPath.has(name)));
+  const search = [query ?? serializeQuery(others, operation.query), token].filter((part) => part !== "").join("&");
+  return `${serializePath(operation, args)}${search === "" ? "" : `?${search}`}`;
+}

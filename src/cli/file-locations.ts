@@ -1,0 +1,4 @@
+/** URLs of the files that commands read. Sources and bundles are equally deep, so the relative URLs are valid in both. */
+
+/** The contract of this package. */
+export const contractFile = new URL("../../generated/openapi.json", import.meta.url);

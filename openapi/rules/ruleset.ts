@@ -12,6 +12,7 @@ import { type Exception, type LintRule, spectralRule } from "./core/rule.ts";
 import { descriptions } from "./descriptions.ts";
 import { enumClosed } from "./enum-closed.ts";
 import { envelope } from "./envelope.ts";
+import { exampleMembers } from "./example-members.ts";
 import { exceptions as ourExceptions } from "./exceptions.ts";
 import { extensions } from "./extensions.ts";
 import { factIds } from "./fact-ids.ts";
@@ -38,6 +39,7 @@ import { schemaTyped } from "./schema-typed.ts";
 import { security } from "./security.ts";
 import { statuses } from "./statuses.ts";
 import { supported } from "./supported.ts";
+import { texts } from "./texts.ts";
 import { webhooks } from "./webhooks.ts";
 
 /** Our rules, each under the name of its file; Spectral knows them as `store-` and this name. */
@@ -58,7 +60,9 @@ export const lintRules: Readonly<Record<string, LintRule>> = {
   causes,
   links,
   "named-examples": namedExamples,
+  "example-members": exampleMembers,
   descriptions,
+  texts,
   "component-keys": componentKeys,
   "property-names": propertyNames,
   supported,

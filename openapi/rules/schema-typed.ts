@@ -6,9 +6,16 @@ import type { LintRule } from "./core/rule.ts";
 
 const FORMATS = ["date", "date-time", "email", "uri"];
 
+const BOUNDS = [
+  ["minimum", "maximum"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+] as const;
+
 export const schemaTyped: LintRule = {
   description:
-    "Every schema has a `type`, a `$ref` or a combinator; arrays have `items`; no schema has both `type` and `anyOf` or `oneOf`; `nullable` is not used; formats are known, and defaults lie within their bounds. An untyped schema becomes `unknown` in every client.",
+    "Every schema has a `type`, a `$ref` or a combinator; arrays have `items`; no schema has both `type` and `anyOf` or `oneOf`; `nullable` is not used; formats are known, bounds do not cross, and defaults lie within them. An untyped schema becomes `unknown` in every client.",
   *check({ schemas }) {
     for (const { label, node, path, place } of schemas) {
       const union = ["anyOf", "oneOf"].find((keyword) => asArray(node[keyword]).length > 0);
@@ -27,6 +34,12 @@ export const schemaTyped: LintRule = {
           path: [...path, "format"],
           message: `${label} has the format "${node.format}"; use one of ${FORMATS.join(", ")}, which validators check.`,
         };
+      for (const [low, high] of BOUNDS)
+        if (Number(node[low]) > Number(node[high]))
+          yield {
+            path: [...path, low],
+            message: `${label} has ${low} ${node[low]} above ${high} ${node[high]}; no value is both. Correct one of the two.`,
+          };
       const outside = boundCrossed(node);
       if (outside)
         yield {

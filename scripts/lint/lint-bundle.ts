@@ -38,10 +38,11 @@ export async function lintBundle(bundle: OpenApiDocument, root: string): Promise
   return [...found, ...checkHeaderExamples(bundle)];
 }
 
-/** Gives findings in the bundle the places where they were written. */
+/** Gives findings in the bundle the places where they were written: several of one place are one. */
 export function traceFindings(findings: readonly BundleFinding[], sources: Sources): ContractFinding[] {
-  return findings.map(({ path, ...finding }) => {
+  const traced = findings.map(({ path, ...finding }): ContractFinding => {
     const spot = sources.locate(path);
     return { ...finding, place: spot && sources.place(spot) };
   });
+  return [...new Map(traced.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

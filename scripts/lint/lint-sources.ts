@@ -1,8 +1,11 @@
 /** What Redocly finds in the authored files: references, structure, examples. */
 import { join } from "node:path";
 import { type Config, getLineColLocation, lint, loadConfig, type NormalizedProblem } from "@redocly/openapi-core";
+import { formatReference, parsePointer } from "../../src/contract/pointer.ts";
 import type { ContractFinding } from "../pipeline/finding.ts";
 import type { Sources } from "../read/sources.ts";
+import { findInexactNumbers } from "./inexact-numbers.ts";
+import { findBrokenPatterns } from "./patterns.ts";
 import { findReferenceRings } from "./reference-rings.ts";
 
 /** What to do about the more frequent findings, whose messages say what is wrong and no more. */
@@ -32,29 +35,49 @@ export function readRedoclyConfig(root: string): Promise<Config> {
  */
 export async function lintSources(sources: Sources, config: Config): Promise<ContractFinding[]> {
   if (sources.broken.length > 0) return [...sources.broken];
-  const rings = findReferenceRings(sources);
-  if (rings.length > 0) return rings;
+  const unreadable = [...findReferenceRings(sources), ...findInexactNumbers(sources), ...findBrokenPatterns(sources)];
+  if (unreadable.length > 0) return unreadable;
   const problems = await lint({ ref: sources.index, config, externalRefResolver: sources.resolver() });
   const findings = new Map<string, ContractFinding>();
   for (const problem of problems) {
     const finding = toFinding(problem, sources);
     if (!problem.ignored) findings.set(JSON.stringify([finding.place, finding.message]), finding);
   }
-  const found = [...findings.values()];
+  const found = onceForExamples([...findings.values()]);
   const cause = rootCauses.find((rule) => found.some((finding) => finding.rule === rule));
   return cause === undefined ? found : found.filter(({ rule }) => rule === cause);
 }
 
+/** Findings in which each thing that is wrong with examples is said once: where one schema is wrong, all examples of it are. */
+function onceForExamples(findings: readonly ContractFinding[]): ContractFinding[] {
+  const groups = new Map<string, ContractFinding[]>();
+  for (const finding of findings) {
+    const { rule, message, place } = finding;
+    const key = JSON.stringify(rule.endsWith("-examples") ? [rule, message] : [rule, message, place]);
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const places = others.map(({ place }) => `${place?.file}:${place?.line}`);
+    const listed = places.slice(0, 3).join(", ");
+    const more = places.length > 3 ? ` and ${places.length - 3} more places` : "";
+    return { ...first, message: `${first.message} So it is at ${listed}${more}.` };
+  });
+}
+
 /** Rules of Redocly whose findings lead to others, the most basic one first. */
-const rootCauses = ["no-unresolved-refs", "struct"];
+const rootCauses = ["no-unresolved-refs", "struct", "no-required-schema-properties-undefined"];
 
 /** Ajv's message about a member that a schema does not have. */
 const unevaluated = /must NOT have unevaluated properties\s*(`[^`]*`)?/;
 
 /** A problem of Redocly's as a finding, at its authored place. */
-export function toFinding(problem: NormalizedProblem, sources: Pick<Sources, "relative">): ContractFinding {
+export function toFinding(
+  problem: NormalizedProblem,
+  sources: Pick<Sources, "relative"> & Partial<Pick<Sources, "origin">>,
+): ContractFinding {
   const { ruleId, severity, message, suggest, location } = problem;
-  const place = location[0] ? getLineColLocation(location[0]) : undefined;
+  const place = location[0] ? getLineColLocation(atAnchor(location[0], sources)) : undefined;
   const others = suggest.filter((text) => !message.includes(text)).map((text) => `\`${text}\``);
   const meant = others.length > 0 ? ` Did you mean ${others.join(" or ")}?` : "";
   return {
@@ -67,6 +90,20 @@ export function toFinding(problem: NormalizedProblem, sources: Pick<Sources, "re
       line: place.start.line,
       column: place.start.col,
     },
+  };
+}
+
+/** A place of Redocly's, at the anchor if an alias leads to it. */
+function atAnchor(
+  location: NormalizedProblem["location"][number],
+  sources: Partial<Pick<Sources, "origin">>,
+): NormalizedProblem["location"][number] {
+  if (location.pointer === undefined || !sources.origin) return location;
+  return {
+    ...location,
+    pointer: formatReference(
+      sources.origin(location.source.absoluteRef, parsePointer(location.pointer.replace(/^#/, ""))),
+    ),
   };
 }
 

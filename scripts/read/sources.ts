@@ -52,6 +52,7 @@ export class Sources {
   readonly broken: readonly ContractFinding[];
   readonly #files: ReadonlyMap<string, ReadFile>;
   #components: Map<string, Spot> | undefined;
+  readonly #anchors = new Map<string, ReadonlyMap<object, Path>>();
 
   private constructor(root: string, files: ReadonlyMap<string, ReadFile>, broken: readonly ContractFinding[]) {
     this.root = root;
@@ -107,6 +108,11 @@ export class Sources {
     return this.#files.get(file)?.document.parsed;
   }
 
+  /** The text of a file. */
+  text(file: string): string {
+    return this.#files.get(file)?.document.source.body ?? "";
+  }
+
   /** The kind of component that a file is a map of, or undefined. */
   kindOf(file: string): string | undefined {
     return keyedMaps[/([^/\\]+)\.yaml$/.exec(file)?.[1] ?? ""];
@@ -151,8 +157,37 @@ export class Sources {
     const read = this.#files.get(spot.file);
     if (!read) return undefined;
     const { source } = read.document;
-    const { start } = getLineColLocation({ source, pointer: formatReference(spot.path), reportOnKey: true });
+    const pointer = formatReference(this.origin(spot.file, spot.path));
+    const { start } = getLineColLocation({ source, pointer, reportOnKey: true });
     return { file: this.relative(spot.file), line: start.line, column: start.col };
+  }
+
+  /** The path at which a value was written: where an alias leads to it, the path of its anchor. */
+  origin(file: string, path: Path): Path {
+    const root = this.content(file);
+    const anchors = this.#anchorsOf(file);
+    let spot: Spot | undefined = root === undefined ? undefined : { file, path: [], value: root };
+    let origin: Path = [];
+    for (const key of path) {
+      spot = spot && child(spot, key);
+      origin = (isCompound(spot?.value) && anchors.get(spot.value)) || [...origin, key];
+    }
+    return origin;
+  }
+
+  /** The first path of each object and list of a file. An anchor precedes its aliases, and all are one object. */
+  #anchorsOf(file: string): ReadonlyMap<object, Path> {
+    const known = this.#anchors.get(file);
+    if (known) return known;
+    const paths = new Map<object, Path>();
+    const visit = (value: Json | undefined, path: Path): void => {
+      if (!isCompound(value) || paths.has(value)) return;
+      paths.set(value, path);
+      for (const [key, member] of Object.entries(value)) visit(member, [...path, key]);
+    };
+    visit(this.content(file), []);
+    this.#anchors.set(file, paths);
+    return paths;
   }
 
   /** A path as people read it: below the root, with `/`. */
@@ -207,6 +242,10 @@ function child(spot: Spot, key: string | number): Spot | undefined {
   const { file, path, value } = spot;
   const found = Array.isArray(value) ? value[Number(key)] : isObject(value) ? ownValue(value, String(key)) : undefined;
   return found === undefined ? undefined : { file, path: [...path, key], value: found };
+}
+
+function isCompound(value: Json | undefined): value is Json[] | JsonObject {
+  return typeof value === "object" && value !== null;
 }
 
 function ownValue(object: JsonObject, key: string): Json | undefined {

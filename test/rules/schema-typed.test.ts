@@ -23,6 +23,11 @@ table("schema-typed", [
     { [`${limit}/default`]: 0 },
     [[`${limit}/default`, "listGiftCards limit has the default 0, below its minimum 1"]],
   ],
+  [
+    "bounds that cross",
+    { [`${note}/minLength`]: 9, [`${note}/maxLength`]: 3 },
+    [[`${note}/minLength`, "has minLength 9 above maxLength 3; no value is both"]],
+  ],
   ["no type", { [`${note}/type`]: undefined }, [[note, "GiftCard.note has no type"]]],
   [
     "a parameter without one",

@@ -1,3 +1,5 @@
+// Generated from openapi/ by `npm run build`; do not edit.
+
 /** The API version, which is part of every path (Versioning, rules 1 and 2). */
 export const apiVersion = "202412";
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContractFinding } from "../pipeline/finding.ts";
 import { bannedTerms, type ProseException, proseExceptions } from "./prose-terms.ts";
+import { contractVersion, findOtherVersions } from "./versions.ts";
 
 /** A piece of prose in a file. */
 interface Passage {
@@ -14,16 +15,18 @@ interface Passage {
 const folders = ["docs", "openapi", "src", "scripts", "test", "bench", "trials", "examples"];
 
 /**
- * Finds banned terms in the authored files of a project.
+ * Finds banned terms and other versions of the API in the authored files of a project.
  *
  * @returns an error for each place, and for each exception that is not needed any more.
  */
 export async function lintProse(root: string): Promise<ContractFinding[]> {
   const findings: ContractFinding[] = [];
   const files = await proseFiles(root);
+  const version = await contractVersion(root);
   const unused = new Set(proseExceptions.filter(({ file }) => files.includes(file)));
   for (const file of files) {
     const text = await readFile(join(root, file), "utf8");
+    if (version !== undefined) findings.push(...findOtherVersions(file, text, version));
     for (const { finding, exception } of findTerms(file, text)) {
       if (exception) unused.delete(exception);
       else findings.push(finding);

@@ -38,6 +38,7 @@ export const generated = {
   extensionTypes: "generated/extensions.d.ts",
   examples: "generated/examples.js",
   exampleTypes: "generated/examples.d.ts",
+  version: "src/api-version.ts",
   topics: "generated/topics.js",
   topicTypes: "generated/topics.d.ts",
   assumptions: "docs/assumptions.md",

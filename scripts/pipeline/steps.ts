@@ -14,6 +14,7 @@ import { makeGaps } from "../tables/gaps.ts";
 import { makeOperationTable } from "../tables/operation-table.ts";
 import { makeTopics } from "../tables/topics.ts";
 import { makeValidators } from "../tables/validators.ts";
+import { makeVersion } from "../tables/version.ts";
 import { generated, type Texts } from "./generated.ts";
 import { toJson, toYaml } from "./serialize.ts";
 import type { StepWorker } from "./worker.ts";
@@ -94,7 +95,7 @@ export const steps: readonly BuildStep[] = [
       ...[generated.contract, generated.contractTypes, generated.topics, generated.topicTypes],
       ...[generated.examples, generated.exampleTypes],
       ...[generated.facts, generated.factTypes, generated.gaps, generated.gapTypes, generated.configSchema],
-      ...[generated.extensions, generated.extensionTypes],
+      ...[generated.extensions, generated.extensionTypes, generated.version],
     ],
     make: ({ root, bundle }) => ({
       ...makeOperationTable(bundle),
@@ -104,6 +105,7 @@ export const steps: readonly BuildStep[] = [
       ...makeFacts(root),
       ...makeGaps(root),
       ...makeExtensions(root),
+      ...makeVersion(bundle),
       ...makeConfigSchema(root, bundle),
     }),
   },

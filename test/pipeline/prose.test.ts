@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { findTerms } from "../../scripts/lint/prose.ts";
 import { bannedTerms } from "../../scripts/lint/prose-terms.ts";
+import { findOtherVersions } from "../../scripts/lint/versions.ts";
 
 const words = (file: string, text: string): string[] =>
   [...findTerms(file, text, [])].map(({ finding }) => /"(.*?)"/.exec(finding.message)?.[1] ?? "");
@@ -34,6 +35,17 @@ describe("finding prose", () => {
   ])("%s: %j is code", (file, text) => {
     expect(words(file, text)).toEqual([]);
   });
+});
+
+test.each([
+  ["docs/a.md", "The version 202412 of `/api/202412/orders`, on 20241203.", []],
+  ["docs/a.md", "GET\n/api/202411/orders", ["2 202411"]],
+  ["openapi/recipes/a.yaml", 'info: { version: "202411" }', ["1 202411"]],
+  ["src/a.ts", "/** Such as `/api/202411/orders`. */ new Random(202411);", ["1 202411"]],
+  ["test/a.test.ts", 'get("/api/202411/orders")', []],
+])("%s: %s names the versions %j", (file, text, expected) => {
+  const found = findOtherVersions(file, text, "202412");
+  expect(found.map(({ place, message }) => `${place?.line} ${/\d{6}/.exec(message)}`)).toEqual(expected);
 });
 
 describe("banned terms", () => {

@@ -1,8 +1,9 @@
+import type { PageKind } from "../../src/search/terms.ts";
 import type { Texts } from "../pipeline/generated.ts";
 import { markdownFile } from "./addresses.ts";
 import type { SiteFrame } from "./html/document.ts";
 import { renderMarkdown } from "./markdown.ts";
-import type { Page, PageKind } from "./page.ts";
+import type { Page } from "./page.ts";
 
 // What programs read: the list of pages, and the texts without HTML.
 

@@ -1,4 +1,5 @@
-import type { Link, Page, PageKind } from "./page.ts";
+import type { PageKind } from "../../src/search/terms.ts";
+import type { Link, Page } from "./page.ts";
 
 // The menu of all pages, and the order in which they are read.
 

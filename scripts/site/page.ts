@@ -3,6 +3,7 @@
  * the same value, so they cannot disagree.
  */
 
+import type { PageKind } from "../../src/search/terms.ts";
 import type { SampleTarget } from "./client/run/target.ts";
 
 /** Markdown of one line. Links to other pages of the site are absolute: `[Order](/schemas/Order/)`. */
@@ -14,23 +15,6 @@ export interface Link {
   /** The address of a page: begins and ends with a slash, and may have a fragment. */
   readonly address: string;
 }
-
-/** The kind of a page, which search results show. */
-export type PageKind =
-  | "home"
-  | "guide"
-  | "recipe"
-  | "area"
-  | "operation"
-  | "webhook"
-  | "schema"
-  | "error"
-  | "rule"
-  | "assumption"
-  | "fact"
-  | "check"
-  | "release"
-  | "index";
 
 /** A page. */
 export interface Page {

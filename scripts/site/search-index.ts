@@ -1,7 +1,7 @@
-import MiniSearch from "minisearch";
+import { createSearchIndex } from "../../src/search/query.ts";
+import type { SearchEntry } from "../../src/search/terms.ts";
 import type { Block, CodeSamples, Field, Heading, Page } from "./page.ts";
 import { withoutMarkup } from "./page.ts";
-import { indexOptions, type SearchEntry } from "./search-terms.ts";
 
 /** The names of fields, without those of inner objects. */
 const fieldNames = (page: Page): string[] =>
@@ -75,8 +75,6 @@ function entriesOf(page: Page): Omit<SearchEntry, "id">[] {
 
 /** The index of the search, as a script that sets it: a script can be read from disk, and JSON cannot. */
 export function makeSearchIndex(pages: readonly Page[]): string {
-  const search = new MiniSearch<SearchEntry>(indexOptions);
-  const entries = pages.flatMap(entriesOf);
-  search.addAll(entries.map((entry, id) => ({ id, ...entry })));
+  const search = createSearchIndex(pages.flatMap(entriesOf));
   return `siteSearchIndex=${JSON.stringify(JSON.stringify(search))};\n`;
 }

@@ -2,3 +2,6 @@
 
 /** The contract of this package. */
 export const contractFile = new URL("../../generated/openapi.json", import.meta.url);
+
+/** The guides. */
+export const guidesFolder = new URL("../../docs/", import.meta.url);

@@ -19,6 +19,14 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
     summary: "Call an operation of the API, or of any OpenAPI contract.",
     load: async () => (await import("./call.ts")).call,
   },
+  find: {
+    summary: "Search the operations, schemas, rules, assumptions and guides.",
+    load: async () => (await import("./find.ts")).find,
+  },
+  describe: {
+    summary: "Describe an operation, a schema, a webhook, a rule, an assumption or a status.",
+    load: async () => (await import("./describe.ts")).describe,
+  },
   conform: {
     summary: "Check a server against the contract, and report how to reproduce each finding.",
     load: async () => (await import("./conform.ts")).conform,

@@ -95,12 +95,14 @@ export function describeRows(given: readonly (readonly [left: string, help: stri
   const width = Math.max(...rows.map(({ left }) => left.length));
   const indent = " ".repeat(width + 4);
   return rows
-    .map(({ left, help }) => `  ${left.padEnd(width)}  ${wrap(help, columns - indent.length).join(`\n${indent}`)}`)
+    .map(({ left, help }) =>
+      `  ${left.padEnd(width)}  ${wrapText(help, columns - indent.length).join(`\n${indent}`)}`.trimEnd(),
+    )
     .join("\n");
 }
 
 /** Breaks a text into lines between words. A word that is longer than a line has a line of its own. */
-function wrap(text: string, width: number): string[] {
+export function wrapText(text: string, width = columns): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {

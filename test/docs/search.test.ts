@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { readModel } from "../../scripts/site/model.ts";
 import { makePages } from "../../scripts/site/pages/pages.ts";
-import { matchEndpoint, readEndpoint } from "../../scripts/site/search-endpoint.ts";
 import { makeSearchIndex } from "../../scripts/site/search-index.ts";
-import { findEntries, readSearchIndex } from "../../scripts/site/search-query.ts";
-import { stem, synonymsOf, tokenize } from "../../scripts/site/search-terms.ts";
+import { matchEndpoint, readEndpoint } from "../../src/search/endpoint.ts";
+import { findEntries, readSearchIndex } from "../../src/search/query.ts";
+import { stem, synonymsOf, tokenize } from "../../src/search/terms.ts";
 import { searchQueries } from "./search-queries.ts";
 
 test("a name is a word, and so are its parts", () => {

@@ -1,5 +1,5 @@
 /** Finds pages for the search dialog. This script and the index load when somebody is about to search. */
-import { findEntries, type Hit, readSearchIndex } from "../search-query.ts";
+import { findEntries, type Hit, readSearchIndex } from "../../../src/search/query.ts";
 import type { FoundPage } from "./search-dialog.ts";
 
 declare global {

@@ -50,17 +50,16 @@ function gapLines({ assumed }: JsonObject): string[] {
   return gaps.length === 0 ? [] : [`  Assumed, not documented: ${gaps.join(", ")}`];
 }
 
-/** Where to read more: on the docs site if it is published, otherwise by `describe`. */
+/** Where to read more about a rule or a status of the contract: on the docs site if it is published, otherwise in the terminal. */
 function docsLines(
   { isOwn }: CallableContract,
   { status }: HttpError,
   isDescribed: boolean,
   rule: JsonObject | undefined,
 ): string[] {
-  if (!isDescribed && !rule) return [];
-  const address = rule ? ruleAddress(String(rule.id)) : errorAddress(status);
-  if (isOwn && publishedDocs !== undefined) return [`  Docs: ${publishedDocs}${address}`];
-  return [];
+  if (!isOwn || (!isDescribed && !rule)) return [];
+  if (publishedDocs === undefined) return [`  More: store-admin-api describe ${rule?.id ?? status}`];
+  return [`  Docs: ${publishedDocs}${rule ? ruleAddress(String(rule.id)) : errorAddress(status)}`];
 }
 
 function adviceOf(error: StoreError): string[] {

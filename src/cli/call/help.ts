@@ -3,6 +3,7 @@ import { renderDescription } from "../../contract/description.ts";
 import { asArray } from "../../contract/json.ts";
 import { type LocatedOperation, scopesOf } from "../../contract/operation.ts";
 import { describeRows, type Options } from "../../terminal/options.ts";
+import { wrapParagraphs } from "../reference/description.ts";
 import { argumentsOfCall, type CallArgument, membersOf } from "./arguments.ts";
 import type { CallableContract } from "./contract.ts";
 import { bodyOf, firstSentence, isDestructive, isJsonType, listOf } from "./operation.ts";
@@ -37,7 +38,7 @@ export function operationHelp(contract: CallableContract, operation: LocatedOper
     .map((each) => `--${each.option} ${placeholderIn(contract, each)}`);
   const parts = [
     `${node.summary ?? id} (${method.toUpperCase()} ${address}).`,
-    renderDescription(node) ?? "",
+    wrapParagraphs(renderDescription(node) ?? ""),
     `Usage: store-admin-api call ${[id, ...required].join(" ")} [options]`,
     section("Arguments", contract, parameters),
     section(bodyTitle(contract, operation), contract, body),

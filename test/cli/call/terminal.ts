@@ -34,6 +34,9 @@ class Screen extends Writable {
   }
 }
 
+/** What a command prints, where no terminal is. */
+export const screen = (): Screen => new Screen(false);
+
 /** Runs `call` as the command does. */
 export async function runCallWith(
   env: Readonly<Record<string, string>>,

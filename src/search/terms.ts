@@ -1,7 +1,24 @@
 import type { Options } from "minisearch";
-import type { PageKind } from "./page.ts";
 
-// How the search reads texts. The index is made by the build and read in the browser, so both use the same options.
+// How the search reads texts. The index of the docs is made by the build and read in the browser, and the command makes one of its own:
+// all use the same options.
+
+/** The kind of a page, which search results show. */
+export type PageKind =
+  | "home"
+  | "guide"
+  | "recipe"
+  | "area"
+  | "operation"
+  | "webhook"
+  | "schema"
+  | "error"
+  | "rule"
+  | "assumption"
+  | "fact"
+  | "check"
+  | "release"
+  | "index";
 
 /** What the search knows about a page, or about a section of a guide. */
 export interface SearchEntry {

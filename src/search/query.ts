@@ -1,7 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
-import type { PageKind } from "./page.ts";
-import { matchEndpoint, readEndpoint } from "./search-endpoint.ts";
-import { indexOptions, joinPhrases, type SearchEntry, stem, synonymsOf, tokenize } from "./search-terms.ts";
+import { matchEndpoint, readEndpoint } from "./endpoint.ts";
+import { indexOptions, joinPhrases, type PageKind, type SearchEntry, stem, synonymsOf, tokenize } from "./terms.ts";
 
 /** What a result shows. */
 export type Hit = Pick<SearchEntry, "title" | "kind" | "address" | "fields" | "endpoint" | "name"> & {
@@ -9,6 +8,13 @@ export type Hit = Pick<SearchEntry, "title" | "kind" | "address" | "fields" | "e
 };
 
 export type SearchIndex = MiniSearch<SearchEntry>;
+
+/** Makes an index. */
+export function createSearchIndex(entries: readonly Omit<SearchEntry, "id">[]): SearchIndex {
+  const search: SearchIndex = new MiniSearch(indexOptions);
+  search.addAll(entries.map((entry, id) => ({ id, ...entry })));
+  return search;
+}
 
 /** An index that the build made. */
 export const readSearchIndex = (json: string): SearchIndex => MiniSearch.loadJSON(json, indexOptions);

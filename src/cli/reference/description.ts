@@ -1,0 +1,84 @@
+/** The description of a thing of a contract, for the terminal and as JSON. */
+import { asArray, asObject, type JsonObject } from "../../contract/json.ts";
+import { gapsOf, readAssumptions } from "../../contract/provenance.ts";
+import { describeRows, wrapText } from "../../terminal/options.ts";
+
+/** What can be described. */
+export type DescribedKind = "operation" | "webhook" | "schema" | "rule" | "assumption" | "error" | "guide";
+
+/** A line of a section. */
+export interface Row {
+  readonly name: string;
+  /** Its type, or what else follows the name. */
+  readonly form?: string;
+  readonly text: string;
+}
+
+/** A thing of a contract. */
+export interface Description {
+  readonly kind: DescribedKind;
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly sections: Readonly<Record<string, readonly Row[]>>;
+}
+
+/** A description without sections that are empty. */
+export function description(given: Description): Description {
+  const sections = Object.entries(given.sections).filter(([, rows]) => rows.length > 0);
+  return { ...given, sections: Object.fromEntries(sections) };
+}
+
+/** A description for the terminal. */
+export function descriptionText({ kind, name, title, text, sections }: Description): string {
+  const parts = Object.entries(sections).map(([heading, rows]) => {
+    if (rows.every((row) => !row.form && row.text === ""))
+      return wrapText(`${heading}: ${rows.map((row) => row.name).join(", ")}`).join("\n  ");
+    const lines = rows.map((row): [string, string] => [row.form ? `${row.name} ${row.form}` : row.name, row.text]);
+    return `${heading}:\n${describeRows(lines)}`;
+  });
+  const body = kind === "guide" ? text : wrapParagraphs(text);
+  return [title === name ? `${name} (${kind})` : `${name} (${kind}): ${title}`, body, ...parts]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+/** A text with lines as wide as a help text. Lists and tables stay as they are. */
+export function wrapParagraphs(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      /^\s*([-*|]|\d+\.|```)/m.test(paragraph) ? paragraph : wrapText(oneLine(paragraph)).join("\n"),
+    )
+    .join("\n\n");
+}
+
+/** A text in one line. */
+export function oneLine(text: unknown): string {
+  return String(text ?? "")
+    .trim()
+    .replace(/\s+/g, " ");
+}
+
+/** What a claim rests on: nothing if it is documented. */
+export function provenanceText({ assumed }: JsonObject): string {
+  const gaps = gapsOf(readAssumptions(assumed));
+  return gaps.length === 0 ? "" : `Assumed: ${[...new Set(gaps)].join(", ")}.`;
+}
+
+/** The gaps that a node is marked with. */
+export function gapsOfNode(node: JsonObject): string[] {
+  const open = asArray([node["x-gap"] ?? []].flat()).map(String);
+  return [...new Set([...gapsOf(readAssumptions(node["x-assumed"])), ...open])];
+}
+
+/** The rules of a node, a row each. */
+export function ruleRows(node: JsonObject): Row[] {
+  return asArray(node["x-rules"])
+    .map(asObject)
+    .map((rule) => ({
+      name: String(rule.id),
+      text: [oneLine(rule.description), provenanceText(rule)].filter(Boolean).join(" "),
+    }));
+}

@@ -17,11 +17,12 @@ const folders = ["docs", "openapi", "src", "scripts", "test", "bench", "trials",
 /**
  * Finds banned terms and other versions of the API in the authored files of a project.
  *
+ * @param only the files to look at; by default all.
  * @returns an error for each place, and for each exception that is not needed any more.
  */
-export async function lintProse(root: string): Promise<ContractFinding[]> {
+export async function lintProse(root: string, only?: ReadonlySet<string>): Promise<ContractFinding[]> {
   const findings: ContractFinding[] = [];
-  const files = await proseFiles(root);
+  const files = (await proseFiles(root)).filter((file) => only === undefined || only.has(file));
   const version = await contractVersion(root);
   const unused = new Set(proseExceptions.filter(({ file }) => files.includes(file)));
   for (const file of files) {

@@ -77,8 +77,8 @@ function firstBuild(): NonNullable<typeof first> {
 /** A project after a build. */
 async function builtProject(): Promise<Project> {
   const [built, { project: source }] = await Promise.all([createProject(), firstBuild()]);
-  const folder = join(source.root, "generated");
-  await cp(folder, join(built.root, "generated"), { recursive: true, preserveTimestamps: true });
+  for (const made of ["generated", "src/api-version.ts"])
+    await cp(join(source.root, made), join(built.root, made), { recursive: true, preserveTimestamps: true });
   return built;
 }
 

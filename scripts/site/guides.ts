@@ -20,6 +20,7 @@ const order = [
   "authentication",
   "wire-format",
   "client",
+  "command-line",
   "errors",
   "idempotency",
   "rate-limits",

@@ -88,6 +88,8 @@ export const searchQueries: readonly (readonly [query: string, page: string])[] 
   ["faq", "/guides/faq/"],
   ["getting started", "/guides/quickstart/"],
   ["quickstart", "/guides/quickstart/"],
+  ["command line", "/guides/command-line/"],
+  ["call from a terminal", "/guides/command-line/"],
   ["first call", "/guides/quickstart/"],
   ["unit tests", "/guides/testing/"],
   ["test with vitest", "/guides/testing/"],

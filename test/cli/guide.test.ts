@@ -1,0 +1,67 @@
+// @module-tag package
+/** Runs the commands of the guide "Command line" against a sandbox, and compares what they print with what the guide shows. */
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
+import { helpOfCall } from "../../src/cli/call.ts";
+import { runDescribe } from "../../src/cli/describe.ts";
+import { runFind } from "../../src/cli/find.ts";
+import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import { start } from "../support/program.ts";
+import { runCallWith, screen } from "./call/terminal.ts";
+
+/** A sample of the guide, and the block after it if that is not a sample. */
+interface Sample {
+  readonly code: string;
+  readonly shown: string | undefined;
+}
+
+let sandbox: Sandbox;
+let env: Record<string, string>;
+let samples: readonly Sample[];
+beforeAll(async () => {
+  sandbox = await createSandbox();
+  const { url } = await sandbox.listen();
+  env = { PATH: process.env.PATH ?? "", BASE_URL: url, ACCESS_TOKEN: sandbox.token };
+  const text = await readFile("docs/command-line.md", "utf8");
+  // The block after a sample shows its output if no sentence is between them.
+  const found = text.matchAll(/^```sh\n([\s\S]*?)^```\n(?:\n```(?:json|text)\n([\s\S]*?)^```$)?/gm);
+  samples = [...found].map(([, code = "", shown]) => ({ code, shown }));
+  return () => sandbox.close();
+});
+/** A command as its arguments. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? "");
+
+/** Runs a command of a sample in this process. */
+async function run(line: string) {
+  const [, , command, ...args] = wordsOf(line.replace("node_modules/store-admin-api/", ""));
+  if (args.includes("--help"))
+    return { code: 0, stdout: await helpOfCall(args.filter((arg) => arg !== "--help")), stderr: "" };
+  if (command === "call") return runCallWith(env, args);
+  const [stdout, stderr] = [screen(), screen()];
+  const code = await (command === "find" ? runFind : runDescribe)(args, { stdout, stderr });
+  return { code, stdout: stdout.text, stderr: stderr.text };
+}
+
+test("the commands print what the guide shows", async () => {
+  const alone = samples.filter(({ code }) => !code.includes("$("));
+  expect(alone.length).toBeGreaterThan(9);
+  for (const { code, shown } of alone)
+    for (const line of code.replaceAll("\\\n", " ").trim().split("\n")) {
+      const ended = await run(line);
+      if (shown?.startsWith("✗")) {
+        expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining(shown) });
+        continue;
+      }
+      expect({ line, code: ended.code }).toEqual({ line, code: 0 });
+      if (shown?.startsWith("{\n")) expect(JSON.parse(ended.stdout)).toEqual(JSON.parse(shown));
+      else if (shown !== undefined) expect(ended.stdout).toBe(shown);
+    }
+});
+
+test("the script runs with the compiled command", async () => {
+  const [script] = samples.filter(({ code }) => code.includes("$("));
+  const npx = `npx() { shift; "${process.execPath}" dist/cli/main.js "$@"; }`;
+  const ended = await start("sh", ["-ec", `${npx}\n${script?.code}`], { env }).ended;
+  expect(ended).toMatchObject({ code: 0, stderr: "", stdout: script?.shown });
+});

@@ -10,25 +10,22 @@ import {
   YamlParseError,
 } from "@redocly/openapi-core";
 import { isRegisterSchema } from "../../openapi/rules/core/register.ts";
+import { fieldOf, type ObjectKind } from "../../src/contract/grammar.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { formatReference, type Path, parsePointer } from "../../src/contract/pointer.ts";
 import type { ContractFinding, SourcePlace } from "../pipeline/finding.ts";
 
-/**
- * The files that are maps of components, by base name, with the kind of component that they hold. A bundle names a
- * component by its key, so that kind and name lead back to the file.
- */
-const keyedMaps: Readonly<Record<string, string>> = {
-  paths: "pathItems",
-  scalars: "schemas",
-  schemas: "schemas",
-  parts: "schemas",
-  examples: "examples",
-  "examples-text": "examples",
-  parameters: "parameters",
-  headers: "headers",
-  responses: "responses",
-  links: "links",
+/** The kinds of components that references lead to, by the kind of object. */
+const componentKinds: Readonly<Partial<Record<ObjectKind, string>>> = {
+  pathItem: "pathItems",
+  schema: "schemas",
+  example: "examples",
+  parameter: "parameters",
+  header: "headers",
+  response: "responses",
+  requestBody: "requestBodies",
+  link: "links",
+  callback: "callbacks",
 };
 
 /** A value in an authored file. */
@@ -52,6 +49,7 @@ export class Sources {
   readonly broken: readonly ContractFinding[];
   readonly #files: ReadonlyMap<string, ReadFile>;
   #components: Map<string, Spot> | undefined;
+  #kinds: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
   readonly #anchors = new Map<string, ReadonlyMap<object, Path>>();
 
   private constructor(root: string, files: ReadonlyMap<string, ReadFile>, broken: readonly ContractFinding[]) {
@@ -69,10 +67,13 @@ export class Sources {
    */
   static async read(root: string, before?: Sources): Promise<Sources> {
     const folder = join(resolve(root), "openapi");
-    const names = (await readdir(folder, { recursive: true })).filter(
-      (name) => name.endsWith(".yaml") && !/^(extensions|recipes|rules)[/\\]/.test(name) && !isRegisterSchema(name),
+    const all = (await readdir(folder, { recursive: true })).filter(
+      (name) => !/^(extensions|recipes|rules)[/\\]/.test(name),
     );
-    const broken: ContractFinding[] = [];
+    const names = all.filter((name) => name.endsWith(".yaml") && !isRegisterSchema(name));
+    const broken = all
+      .filter((name) => name.endsWith(".yml"))
+      .map((name) => wrongEnding(relativePath(root, join(folder, name))));
     const files = new Map<string, ReadFile>();
     for (const name of names.sort()) {
       const file = join(folder, name);
@@ -113,9 +114,43 @@ export class Sources {
     return this.#files.get(file)?.document.source.body ?? "";
   }
 
-  /** The kind of component that a file is a map of, or undefined. */
+  /** The kind of component that the entries of a file are; undefined if no reference leads to one of them. */
   kindOf(file: string): string | undefined {
-    return keyedMaps[/([^/\\]+)\.yaml$/.exec(file)?.[1] ?? ""];
+    this.#kinds ??= this.#findKinds();
+    return this.#kinds.get(file)?.values().next().value;
+  }
+
+  /** The kinds of the entries of each file by name: what the references from the index on take them for, whatever the file is called. */
+  #findKinds(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+    const kinds = new Map<string, Map<string, string>>();
+    const visited = new Set<Json>();
+    const refer = (from: string, reference: unknown, kind: ObjectKind): void => {
+      const target = typeof reference === "string" ? this.follow(from, reference) : undefined;
+      if (!target) return;
+      const { file, path } = target;
+      const [name] = path;
+      const component = componentKinds[kind];
+      if (component !== undefined && path.length === 1)
+        kinds.set(file, (kinds.get(file) ?? new Map<string, string>()).set(String(name), component));
+      visit(target, kind);
+    };
+    const visit = ({ file, path, value }: Spot, kind: ObjectKind): void => {
+      if (!isObject(value) || visited.has(value)) return;
+      visited.add(value);
+      refer(file, value.$ref, kind);
+      for (const [key, member] of Object.entries(value)) {
+        const field = fieldOf(kind, key);
+        if (field?.holds === "one") visit({ file, path: [...path, key], value: member }, field.kind);
+        else if (field)
+          for (const [name, each] of Object.entries(member ?? {}))
+            visit({ file, path: [...path, key, name], value: each }, field.kind);
+      }
+      if (kind === "schema" && isObject(value.discriminator) && isObject(value.discriminator.mapping))
+        for (const target of Object.values(value.discriminator.mapping)) refer(file, target, kind);
+    };
+    const value = this.content(this.index);
+    if (value !== undefined) visit({ file: this.index, path: [], value }, "document");
+    return kinds;
   }
 
   /**
@@ -227,13 +262,14 @@ export class Sources {
     return this.#components.get(`${kind} ${name}`);
   }
 
-  /** The entries of all keyed maps. */
+  /** The entries of all files that references lead to entries of. */
   *components(): Generator<Spot & { kind: string; name: string }> {
     for (const file of this.files) {
-      const kind = this.kindOf(file);
+      const usual = this.kindOf(file);
       const content = this.content(file);
-      if (kind === undefined || !isObject(content)) continue;
-      for (const [name, value] of Object.entries(content)) yield { file, path: [name], value, kind, name };
+      if (usual === undefined || !isObject(content)) continue;
+      for (const [name, value] of Object.entries(content))
+        yield { file, path: [name], value, kind: this.#kinds?.get(file)?.get(name) ?? usual, name };
     }
   }
 }
@@ -254,6 +290,16 @@ function ownValue(object: JsonObject, key: string): Json | undefined {
 
 function relativePath(root: string, file: string): string {
   return relative(resolve(root), file).split(sep).join("/");
+}
+
+function wrongEnding(file: string): ContractFinding {
+  return {
+    severity: "error",
+    rule: "file-name",
+    message: "The file ends in .yml; registers, places and orphans are read from .yaml files.",
+    fix: "Rename it to end in .yaml.",
+    place: { file, line: 1, column: 1 },
+  };
 }
 
 function brokenYaml(error: YamlParseError, file: string): ContractFinding {

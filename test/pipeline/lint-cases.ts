@@ -93,6 +93,26 @@ export const cases: readonly Case[] = [
     fix: /Correct the example/,
   },
   {
+    name: "an entry that nothing refers to, in a file of any name",
+    breaks: async ({ edit, write }) => {
+      await edit(collections, "schemas.yaml#/CreateCollectionRequest", "requests.yaml#/CreateCollectionRequest");
+      const request = "{ $ref: schemas.yaml#/CreateCollectionRequest }";
+      await write("openapi/collections/requests.yaml", `CreateCollectionRequest: ${request}\nLost: ${request}\n`);
+    },
+    rule: "store-orphan",
+    at: "openapi/collections/requests.yaml:2",
+    says: /refers to `Lost`/,
+    fix: /Refer to it/,
+  },
+  {
+    name: "a file that ends in .yml",
+    breaks: ({ write }) => write("openapi/collections/closing.yml", "closing: {}\n"),
+    rule: "file-name",
+    at: "openapi/collections/closing.yml:1",
+    says: /ends in \.yml/,
+    fix: /\.yaml/,
+  },
+  {
     name: "a number that JSON cannot hold",
     breaks: replace("openapi/collections/examples.yaml", "[5904417730268823, ", "[59044177302688231, "),
     rule: "inexact-number",

@@ -9,13 +9,13 @@ test("a clean contract has no findings", async () => {
   expect(await lint(root)).toEqual([]);
 });
 
-test("an assumed operation, a POST without a body and another verb have no findings", async () => {
+test("an assumed operation, a POST without a body, another verb and a file of its own have no findings", async () => {
   const { root, edit, read, write } = await createProject();
   const path = "  /api/202412/collections/{collectionId}:\n    $ref: collections/paths.yaml#/collection\n";
   await edit(
     "openapi/openapi.yaml",
     path,
-    `${path}  /api/202412/collections/{collectionId}/close:\n    $ref: collections/paths.yaml#/closeCollection\n`,
+    `${path}  /api/202412/collections/{collectionId}/close:\n    $ref: collections/closing.yaml#/closeCollection\n`,
   );
   const paths = await read("openapi/collections/paths.yaml");
   const [, reading = ""] = paths.split("\ncollection:\n");
@@ -24,7 +24,7 @@ test("an assumed operation, a POST without a body and another verb have no findi
     .replace("getCollection", "closeCollection")
     .replace("Get a collection", "Close a collection")
     .replace("read_products", "write_products");
-  await write("openapi/collections/paths.yaml", `${paths}\ncloseCollection:\n${closing}    x-assumed: presence\n`);
+  await write("openapi/collections/closing.yaml", `closeCollection:\n${closing}    x-assumed: presence\n`);
   expect(await lint(root)).toEqual([]);
 });
 

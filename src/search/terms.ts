@@ -106,6 +106,7 @@ const groups: readonly (readonly string[])[] = [
   ["shipment", "shipping", "ship", "fulfillment"],
   ["item", "line"],
   ["mock", "test", "testing", "sandbox"],
+  ["cli", "terminal", "shell", "command"],
   ["date", "time", "timezone"],
   ["price", "amount", "money", "decimal"],
 ];

@@ -89,7 +89,7 @@ export const searchQueries: readonly (readonly [query: string, page: string])[] 
   ["getting started", "/guides/quickstart/"],
   ["quickstart", "/guides/quickstart/"],
   ["command line", "/guides/command-line/"],
-  ["call from a terminal", "/guides/command-line/"],
+  ["cli", "/guides/command-line/"],
   ["first call", "/guides/quickstart/"],
   ["unit tests", "/guides/testing/"],
   ["test with vitest", "/guides/testing/"],

@@ -172,7 +172,7 @@ test.each([
 test.each([
   ["fits", 100, "HTTP/1.1 100 Continue\r\n\r\n"],
   ["is too large", 15_000_000, "HTTP/1.1 413 "],
-])("a client that asks before it sends its body is told at once whether it %s", async (_, length, start) => {
+])("a client that asks before it sends its body hears at once whether it %s", async (_, length, start) => {
   const { sandbox } = await serveSandbox();
   const { port } = await sandbox.listen();
   const socket = connect(port, "127.0.0.1");

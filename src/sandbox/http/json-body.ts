@@ -9,7 +9,7 @@ export function requireJson(header: SandboxRequest["header"]): void {
     const given = type === undefined ? "it is missing" : `got ${type.slice(0, 100)}`;
     throw new RequestError(415, `The header Content-Type must be application/json (${given}).`);
   }
-  // JSON is UTF-8 (RFC 8259, section 8.1), and the parameter has no meaning for it (section 11). Another value tells of other bytes.
+  // JSON is UTF-8 (RFC 8259, section 8.1), and the parameter has no meaning for it (section 11). Another value means other bytes.
   const [, charset] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type ?? "") ?? [];
   if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset))
     throw new RequestError(415, `The body must be JSON in UTF-8 (got the charset ${charset.slice(0, 100)}).`);

@@ -45,7 +45,7 @@ const options = {
   },
   token: {
     value: "<token>",
-    help: `Access token of the default store. Default: the variable ${secretVariables.token}; otherwise ${defaultToken} or, if other machines can connect and it has no other, a random one.`,
+    help: `Access token of the default store, in place of the one of the last start. Default: the variable ${secretVariables.token}; otherwise ${defaultToken} or, if other machines can connect and it has no other, a random one.`,
   },
   stores: { value: "<names>", help: "Create more stores, each with its own token. Separate names with commas." },
   deterministic: { value: "<seed>", help: "Generate the same ids, tokens and times on every run." },
@@ -53,6 +53,10 @@ const options = {
   "control-key": {
     value: "<key>",
     help: `Key that the control API asks for. Default: the variable ${secretVariables["control-key"]}; otherwise none or, if other machines can connect, a random one.`,
+  },
+  "old-control-key": {
+    value: "<key>",
+    help: `Key that the control API still accepts, while callers change to the new one. Default: the variable ${secretVariables["old-control-key"]}; otherwise none.`,
   },
   "allowed-hosts": {
     value: "<names>",
@@ -161,7 +165,8 @@ async function run(args: readonly string[]): Promise<number> {
   const stores = readList(given.stores) ?? [];
   const token = chooseSecret("token", given.token);
   const controlKey = chooseSecret("control-key", given["control-key"]);
-  const where = readAccess(given, controlKey);
+  const oldControlKey = chooseSecret("old-control-key", given["old-control-key"]);
+  const where = readAccess(given, controlKey, oldControlKey);
   const allowedOrigins = readOrigins(given["allowed-origins"]);
   const docs = readDocs(given.docs);
   const form = readChoice("log", given.log ?? "text", logForms);
@@ -268,17 +273,24 @@ function readQuotas(given: Readonly<Record<string, unknown>>, isLocal: boolean):
 function readAccess(
   given: { readonly "allowed-hosts"?: string; readonly "trusted-proxies"?: string },
   controlKey: Secret | undefined,
+  oldControlKey: Secret | undefined,
 ): ListenOptions {
   const { "trusted-proxies": proxies } = given;
-  if (controlKey && !/^[\x21-\x7e]{16,256}$/.test(controlKey.value))
-    throw new UsageError(`${controlKey.source} takes 16 to 256 visible ASCII characters without spaces.`);
+  for (const key of [controlKey, oldControlKey])
+    if (key && !/^[\x21-\x7e]{16,256}$/.test(key.value))
+      throw new UsageError(`${key.source} takes 16 to 256 visible ASCII characters without spaces.`);
+  if (oldControlKey && !controlKey)
+    throw new UsageError(
+      `${oldControlKey.source} needs the new key too: --control-key, or the variable ${secretVariables["control-key"]}.`,
+    );
   const trustedProxies = readList(proxies);
   try {
     addressList(trustedProxies ?? []);
   } catch (error) {
     throw new UsageError(`--trusted-proxies: ${(error as Error).message}`);
   }
-  return { controlKey: controlKey?.value, allowedHosts: readList(given["allowed-hosts"]), trustedProxies };
+  const keys = { controlKey: controlKey?.value, oldControlKey: oldControlKey?.value };
+  return { ...keys, allowedHosts: readList(given["allowed-hosts"]), trustedProxies };
 }
 
 /** @throws {UsageError} */
@@ -332,7 +344,9 @@ function banner(
     `State: ${place === undefined ? "in memory" : `saved in ${place}`}`,
     ...created.map(({ name, token }) => `Token of ${name}: ${token}`),
     ...(token === undefined
-      ? ["The default store has tokens. Only their hashes are saved; pass --token to add one."]
+      ? [
+          "The default store has tokens. Only their hashes are saved; pass --token for a new one in place of that of the last start.",
+        ]
       : []),
     ...(host === undefined
       ? []

@@ -10,7 +10,11 @@ export interface Secret {
 }
 
 /** The variables of the options. */
-export const secretVariables = { token: "SANDBOX_TOKEN", "control-key": "SANDBOX_CONTROL_KEY" } as const;
+export const secretVariables = {
+  token: "SANDBOX_TOKEN",
+  "control-key": "SANDBOX_CONTROL_KEY",
+  "old-control-key": "SANDBOX_OLD_CONTROL_KEY",
+} as const;
 
 /** Chooses a secret: the one that was given, or the one of the environment, or none. An empty variable is none. */
 export function chooseSecret(option: keyof typeof secretVariables, given: string | undefined): Secret | undefined {

@@ -25,7 +25,10 @@ export interface CoreOptions {
   readonly dataSet?: DataSet | undefined;
   /** The wire format of responses, unless a request sets `X-Sandbox-Wire-Format`. Default: `typed`. */
   readonly wireFormat?: WireFormat | undefined;
-  /** The access token of the default store, which is added to it if it is saved without. Default: `sandbox-token`. */
+  /**
+   * The access token of the default store. In a saved store, it replaces the one of the last start, and those that calls have added
+   * stay. Default: `sandbox-token`.
+   */
   readonly token?: string | undefined;
   /**
    * Whether to leave a saved default store as it is if it has tokens other than `sandbox-token`. Then `token` may not be one of them.
@@ -124,7 +127,7 @@ export class SandboxCore {
       progress,
     });
     const token = options.token ?? defaultToken;
-    const given = options.keepTokens ? "add if it has none" : "add";
+    const given = options.keepTokens ? "add if it has none" : "replace";
     await tenants.openDefault({ token, wireFormat, dataSet }, options.token === undefined ? "fail" : given);
     return new SandboxCore(tenants, token, origins, options, platform);
   }

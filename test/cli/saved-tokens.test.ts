@@ -38,12 +38,12 @@ test("the first start adds a random one, and later starts add none", async () =>
   const second = await start(data);
   expect(second).toMatchObject({ token: '"<token>"', tokens: 1 });
   expect(second.banner).toContain(
-    "The default store has tokens. Only their hashes are saved; pass --token to add one.",
+    "The default store has tokens. Only their hashes are saved; pass --token for a new one in place of that of the last start.",
   );
   expect(await start(data, "--token", first.token)).toMatchObject({ token: first.token, tokens: 1, status: 200 });
   expect(await start(data, "--token", "another-token")).toMatchObject({
     token: "another-token",
-    tokens: 2,
+    tokens: 1,
     status: 200,
   });
 });

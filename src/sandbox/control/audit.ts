@@ -4,7 +4,7 @@
 export interface ControlAudit {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Who called: `this process`, `this machine`, `control key`, a redacted token, or `anybody`. */
+  /** Who called: `this process`, `this machine`, `control key`, `old control key`, a redacted token, or `anybody`. */
   readonly caller: string;
   /** The address of the client. */
   readonly remoteAddress: string | undefined;

@@ -4,6 +4,7 @@ import type { WireFormat } from "../../client/request-body.ts";
 import { type DataSet, rowsOf, writeSeed } from "../seed/seed.ts";
 import type { ResourceName } from "../services/index.ts";
 import type { Admit } from "../storage/index.ts";
+import type { Token } from "../tenants/access-token.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Tenants } from "../tenants/tenants.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
@@ -35,7 +36,7 @@ import {
   type StoredResource,
   type StoredResourcePage,
 } from "./stored-resources.ts";
-import { TokenControl, type TokenDescription } from "./token-control.ts";
+import { TokenControl } from "./token-control.ts";
 
 /** What to seed: a data set, which replaces everything, or resources, which are added. */
 export type Seed = { readonly dataSet: DataSet } | { readonly resources: ResourceLists };
@@ -45,7 +46,7 @@ export interface TenantDescription {
   readonly name: string;
   /** The wire format of its responses and webhooks, unless a request chooses. */
   readonly wireFormat: WireFormat;
-  readonly tokens: readonly TokenDescription[];
+  readonly tokens: readonly Token[];
 }
 
 /** Controls one store. Methods throw a `SandboxError` if an argument is invalid, and then nothing has changed. */

@@ -7,9 +7,6 @@ import type { Tenant } from "../tenants/tenant.ts";
 import type { Tenants } from "../tenants/tenants.ts";
 import { SandboxError } from "./sandbox-error.ts";
 
-/** A token and its scopes. The token is redacted to its last four characters, except right after it was created. */
-export type TokenDescription = Omit<Token, "tenant">;
-
 /** Adds, lists and removes tokens. */
 export class TokenControl {
   readonly #tenant: Tenant;
@@ -21,7 +18,7 @@ export class TokenControl {
   }
 
   /** All tokens, redacted. */
-  list(): Promise<TokenDescription[]> {
+  list(): Promise<Token[]> {
     return this.#tenants.tokensOf(this.#tenant);
   }
 
@@ -32,14 +29,14 @@ export class TokenControl {
    * @returns it in full.
    * @throws TenantError; what `admit` throws.
    */
-  async add(options: NewToken = {}, admit?: Admit): Promise<TokenDescription> {
-    const { token, scopes } = await this.#tenants.addToken(this.#tenant.name, options, admit);
-    return { token, scopes };
+  add(options: NewToken = {}, admit?: Admit): Promise<Token> {
+    return this.#tenants.addToken(this.#tenant.name, options, admit);
   }
 
-  /** @param token in full. @throws SandboxError `not-found`. */
-  async remove(token: string): Promise<void> {
+  /** @param token in full, or its fingerprint. @throws SandboxError `not-found`. */
+  async remove(token: string | { readonly fingerprint: string }): Promise<void> {
     if (await this.#tenants.removeToken(this.#tenant.name, token)) return;
-    throw new SandboxError("not-found", `The store ${this.#tenant.name} has no token ${redactToken(token)}.`);
+    const named = typeof token === "string" ? redactToken(token) : `with the fingerprint ${token.fingerprint}`;
+    throw new SandboxError("not-found", `The store ${this.#tenant.name} has no token ${named}.`);
   }
 }

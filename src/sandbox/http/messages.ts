@@ -10,6 +10,8 @@ export interface Connection {
   readonly isLocal: boolean;
   /** The key that the control API asks for; undefined if it asks for none. */
   readonly controlKey: string | undefined;
+  /** A key that is still accepted beside it, so that callers can change to the new one. */
+  readonly oldControlKey?: string | undefined;
 }
 
 export interface SandboxRequest {

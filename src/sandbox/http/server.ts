@@ -28,6 +28,8 @@ export interface ListenOptions {
   readonly host?: string | undefined;
   /** The key that the control API asks for. Default: none if only this machine can connect, otherwise a random one. */
   readonly controlKey?: string | undefined;
+  /** A key that the control API still accepts beside `controlKey`, so that callers can change to the new one. Default: none. */
+  readonly oldControlKey?: string | undefined;
   /**
    * The names that a request may have in its header Host, beside those of loopback. Default: on a loopback address none, so that no web
    * page can reach the server under a name of its own; otherwise every name.
@@ -107,7 +109,7 @@ export async function listen({
         response,
         isClosing(),
       );
-    const connection = { remoteAddress: address, isLocal, controlKey };
+    const connection = { remoteAddress: address, isLocal, controlKey, oldControlKey: options.oldControlKey };
     const sentTo = name === undefined ? origin : `${scheme}://${name}`;
     void respond(incomingOf(request, response, sentTo, connection, bodyLimit)).then((outgoing) => {
       if (outgoing.stream) streamTo(response, outgoing, outgoing.stream, streams);

@@ -8,6 +8,9 @@ export interface TenantEntry {
   readonly name: string;
 }
 
+/** Who gave a tenant its token: the option with which a sandbox starts, or a call. */
+export type TokenOrigin = "start" | "call";
+
 /** A token in the directory, without its text. */
 export interface TokenEntry {
   /** The SHA-256 of the token, in hexadecimal. No two tokens of a store have the same. */
@@ -15,6 +18,9 @@ export interface TokenEntry {
   /** What people may see of it. */
   readonly hint: string;
   readonly scopes: readonly string[];
+  readonly origin: TokenOrigin;
+  /** When it was added, in milliseconds since 1970; 0 if an earlier version did, which did not note it. */
+  readonly added: number;
 }
 
 /** A token that was found. */
@@ -79,6 +85,13 @@ export interface Directory {
    * @throws StorageError `no-tenant`, `token-taken`; what `admit` threw.
    */
   addToken(id: number, token: TokenEntry, admit?: Admit): Promise<void>;
+  /**
+   * Makes a token the only one of its origin that a tenant has, and raises `access`. The tenant may have had it already.
+   *
+   * @returns the tokens that it replaced, without itself.
+   * @throws StorageError `no-tenant`; `token-taken` if another tenant has it.
+   */
+  replaceToken(id: number, token: TokenEntry): Promise<TokenEntry[]>;
   /** Removes a token, and raises `access`. @returns whether the tenant had it. */
   removeToken(id: number, hash: string): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 /** Storage of the sandbox's state, as the rest of it sees storage. `open.ts` opens a store. */
 
-export type { Admit, Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry } from "./directory.ts";
+export type { Admit, Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry, TokenOrigin } from "./directory.ts";
 export type { Log, LogEntry, LogQuery, StoredLogEntry } from "./log.ts";
 export { StorageError, type StorageErrorCode } from "./storage-error.ts";
 export type { Store } from "./store.ts";

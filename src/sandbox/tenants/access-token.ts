@@ -2,19 +2,22 @@
 import { operations } from "../../../generated/contract.js";
 import type { Scope } from "../../../generated/control.js";
 import { redactToken } from "../http/redact-secrets.ts";
-import type { TokenEntry } from "../storage/index.ts";
+import type { TokenEntry, TokenOrigin } from "../storage/index.ts";
 import { TenantError } from "./tenant-error.ts";
 import { hashToken } from "./token-hash.ts";
 
 /** A token and what it may do. */
 export interface Token {
-  readonly tenant: string;
+  /** Redacted to its last four characters, except right after it was created. */
   readonly token: string;
   readonly scopes: readonly Scope[];
+  /** The first 16 hexadecimal digits of its SHA-256, by which tokens that are redacted can be told apart. */
+  readonly fingerprint: string;
+  /** When it was added: `2024-12-17T17:00:00.000Z`; null if an earlier version of the sandbox did. */
+  readonly added: string | null;
+  /** Who added it: the start of a sandbox (`--token`), which a later start replaces; or a call of the control API. */
+  readonly origin: TokenOrigin;
 }
-
-/** A token as it is listed: redacted to its last four characters. */
-export type ListedToken = Pick<Token, "token" | "scopes">;
 
 /** A token to add. */
 export interface NewToken {
@@ -33,7 +36,7 @@ export const allScopes = [
 const grantableScopes = ["control", ...allScopes] as const satisfies readonly Scope[];
 
 /** @throws TenantError `bad-token`, `unknown-scope`. */
-export function checkToken(token: string, scopes: readonly string[]): Omit<Token, "tenant"> {
+function checkToken(token: string, scopes: readonly string[]): readonly Scope[] {
   if (!/^[\x21-\x7e]{1,256}$/.test(token))
     throw new TenantError("bad-token", "A token has 1 to 256 visible ASCII characters and no spaces.");
   const unknown = scopes.filter((scope) => !grantableScopes.some((known) => known === scope));
@@ -42,10 +45,24 @@ export function checkToken(token: string, scopes: readonly string[]): Omit<Token
       "unknown-scope",
       `Unknown scope: ${unknown.join(", ")}. Scopes: ${grantableScopes.join(", ")}.`,
     );
-  return { token, scopes: grantableScopes.filter((scope) => scopes.includes(scope)) };
+  return grantableScopes.filter((scope) => scopes.includes(scope));
 }
 
-/** A token as storage has it. */
-export function tokenEntryOf({ token, scopes }: Omit<Token, "tenant">): TokenEntry {
-  return { hash: hashToken(token), hint: redactToken(token), scopes };
+/** A token that is added now, as storage has it. @throws TenantError `bad-token`, `unknown-scope`. */
+export function newTokenEntry(token: string, scopes: readonly string[], origin: TokenOrigin): TokenEntry {
+  const granted = checkToken(token, scopes);
+  return { hash: hashToken(token), hint: redactToken(token), scopes: granted, origin, added: Date.now() };
 }
+
+/** Describes a token. @param text its text, if it is known. Default: redacted. */
+export function describeToken({ hash, hint, scopes, origin, added }: TokenEntry, text = hint): Token {
+  return {
+    token: text,
+    scopes: scopes as readonly Scope[],
+    fingerprint: hash.slice(0, fingerprintLength),
+    added: added === 0 ? null : new Date(added).toISOString(),
+    origin,
+  };
+}
+
+const fingerprintLength = 16;

@@ -6,10 +6,18 @@ import { defaultToken } from "../http/keys.ts";
 import { type DataSet, rowsOf, writeSeed } from "../seed/seed.ts";
 import { type ClockState, runningClock } from "../state/clock.ts";
 import { initialState } from "../state/tenant-state.ts";
-import { type Admit, type FoundToken, StorageError, type Store, type TenantEntry } from "../storage/index.ts";
+import {
+  type Admit,
+  type FoundToken,
+  StorageError,
+  type Store,
+  type TenantEntry,
+  type TokenEntry,
+  type TokenOrigin,
+} from "../storage/index.ts";
 import type { ConnectionCounts } from "../storage/store.ts";
 import { unref } from "../unref.ts";
-import { allScopes, checkToken, type ListedToken, type NewToken, type Token, tokenEntryOf } from "./access-token.ts";
+import { allScopes, describeToken, type NewToken, newTokenEntry, type Token } from "./access-token.ts";
 import { type ExpiryOptions, IdleTenants } from "./idle-tenants.ts";
 import { Tenant, type TenantSetup } from "./tenant.ts";
 import { TenantError } from "./tenant-error.ts";
@@ -90,28 +98,38 @@ export class Tenants {
    * Opens the default store, and creates it if there is none.
    *
    * @param options for a new one.
-   * @param otherwise what to do if a saved store does not have the token.
+   * @param otherwise what to do if a saved store does not have the token: fail, let it replace the one with which an earlier start
+   * opened the store, or add it if the store has none.
    * @throws TenantError `token-needed`.
    */
   async openDefault(
     { token, ...options }: Omit<NewTenant, "name" | "token"> & { readonly token: string },
-    otherwise: "fail" | "add" | "add if it has none",
+    otherwise: "fail" | "replace" | "add if it has none",
   ): Promise<Tenant> {
     const tenant = (await this.find(defaultTenant)) ?? (await this.#createDefault({ ...options, token }));
     this.#default = tenant;
-    if (await this.isTokenOf(tenant, token)) return tenant;
+    const isKnown = await this.isTokenOf(tenant, token);
+    if (otherwise === "replace" && !(isKnown && (await this.#isOnlyStartToken(tenant, token))))
+      await this.#withToken({ token }, "start", (entry) => this.#store.directory.replaceToken(tenant.id, entry));
+    if (isKnown || otherwise === "replace") return tenant;
     if (otherwise === "fail")
       throw new TenantError(
         "token-needed",
         `The saved default store does not have the token ${token}. Pass one of its tokens, or a new one.`,
       );
-    if (otherwise === "add" || !(await this.#hasSecretToken(tenant))) await this.addToken(defaultTenant, { token });
+    if (!(await this.#hasSecretToken(tenant))) await this.addToken(defaultTenant, { token }, undefined, "start");
     return tenant;
   }
 
   /** Whether a tenant has a token. */
   async isTokenOf(tenant: Tenant, token: string): Promise<boolean> {
     return (await this.lookUpToken(token))?.tenant === tenant;
+  }
+
+  /** Whether a token is the only one with which starts opened a tenant. */
+  async #isOnlyStartToken({ id }: Tenant, token: string): Promise<boolean> {
+    const ofStart = (await this.#store.directory.tokens(id)).filter(({ origin }) => origin === "start");
+    return ofStart.length === 1 && ofStart[0]?.hash === hashToken(token);
   }
 
   /** Whether a tenant has a token that not everybody knows. */
@@ -179,9 +197,8 @@ export class Tenants {
   }
 
   /** The tokens of a tenant, redacted. */
-  async tokensOf({ id }: Pick<Tenant, "id">): Promise<ListedToken[]> {
-    const tokens = await this.#store.directory.tokens(id);
-    return tokens.map(({ hint, scopes }) => ({ token: hint, scopes: scopes as readonly Scope[] }));
+  async tokensOf({ id }: Pick<Tenant, "id">): Promise<Token[]> {
+    return (await this.#store.directory.tokens(id)).map((entry) => describeToken(entry));
   }
 
   /** How clocks start, and start again after a reset. */
@@ -201,15 +218,14 @@ export class Tenants {
   ): Promise<CreatedTenant> {
     const rows = await rowsOf(dataSet, this.#setup.progress);
     const state = initialState({ wireFormat, clock: this.initialClock });
-    const { entry, added } = await this.#withToken({ token, scopes }, async (added) => {
-      const draft = { name, state, tokens: [tokenEntryOf(added)] };
-      return {
-        entry: await this.#store.directory.create(draft, (transaction) => writeSeed(rows, transaction), admit),
-        added,
-      };
+    const origin = name === defaultTenant ? "start" : "call";
+    const created = await this.#withToken({ token, scopes }, origin, async (added, text) => {
+      const draft = { name, state, tokens: [added] };
+      const entry = await this.#store.directory.create(draft, (transaction) => writeSeed(rows, transaction), admit);
+      return { entry, token: describeToken(added, text) };
     });
     this.#setup.sizes?.expire();
-    return { tenant: this.#tenantOf(entry), token: { ...added, tenant: name } };
+    return { tenant: this.#tenantOf(created.entry), token: created.token };
   }
 
   /** Removes a tenant and everything in it. @throws TenantError `no-tenant`, `default-tenant`. */
@@ -243,18 +259,21 @@ export class Tenants {
    * @param admit checks how many other tokens the tenant has.
    * @throws TenantError; what `admit` throws.
    */
-  async addToken(name: string, options: NewToken = {}, admit?: Admit): Promise<Token> {
+  async addToken(name: string, options: NewToken = {}, admit?: Admit, origin: TokenOrigin = "call"): Promise<Token> {
     const { id } = await this.get(name);
-    return this.#withToken(options, async (added) => {
-      await this.#store.directory.addToken(id, tokenEntryOf(added), admit);
-      return { ...added, tenant: name };
+    return this.#withToken(options, origin, async (added, text) => {
+      await this.#store.directory.addToken(id, added, admit);
+      return describeToken(added, text);
     });
   }
 
-  /** @returns whether the tenant had the token. */
-  async removeToken(name: string, token: string): Promise<boolean> {
+  /** @param token its text, or its fingerprint. @returns whether the tenant had the token. */
+  async removeToken(name: string, token: string | { readonly fingerprint: string }): Promise<boolean> {
     const { id } = await this.get(name);
-    return this.#store.directory.removeToken(id, hashToken(token));
+    const { directory } = this.#store;
+    if (typeof token === "string") return directory.removeToken(id, hashToken(token));
+    const found = (await directory.tokens(id)).find((entry) => describeToken(entry).fingerprint === token.fingerprint);
+    return found !== undefined && directory.removeToken(id, found.hash);
   }
 
   /** Starts no more deliveries, and waits for those in progress. @param grace when to cancel them, in milliseconds. */
@@ -329,11 +348,13 @@ export class Tenants {
   /** Runs a function with a token. A generated one is not taken: a deterministic generator starts again with each process. */
   async #withToken<T>(
     { token, scopes = allScopes }: NewToken,
-    run: (token: Omit<Token, "tenant">) => Promise<T>,
+    origin: TokenOrigin,
+    run: (entry: TokenEntry, text: string) => Promise<T>,
   ): Promise<T> {
     for (;;)
       try {
-        return await this.#try(() => run(checkToken(token ?? this.#newToken(), scopes)));
+        const text = token ?? this.#newToken();
+        return await this.#try(() => run(newTokenEntry(text, scopes, origin), text));
       } catch (error) {
         if (token !== undefined || !(error instanceof TenantError && error.code === "token-taken")) throw error;
       }

@@ -124,6 +124,18 @@ describe("the control key", () => {
     expect((await call("/_sandbox/clock", bearer("a-key-of-my-own-choice"))).status).toBe(200);
   });
 
+  test("is accepted beside an old one, while callers change to it, and the audit says which they have", async () => {
+    const [controlKey, oldControlKey] = ["a-new-key-of-the-team", "an-old-key-of-the-team"];
+    const { call, audits } = await listening({ host: "0.0.0.0", controlKey, oldControlKey });
+    for (const [key, status] of [
+      [controlKey, 200],
+      [oldControlKey, 200],
+      ["an-older-key-of-the-team", 401],
+    ] as const)
+      expect((await call("/_sandbox/export", bearer(key))).status).toBe(status);
+    expect(audits.map(({ caller }) => caller)).toEqual(["control key", "old control key", "anybody"]);
+  });
+
   test("programs in the same process need none", async () => {
     const { sandbox } = await listening({ host: "0.0.0.0" });
     expect((await sandbox.fetch("http://any.test/_sandbox/clock")).status).toBe(200);
@@ -134,7 +146,7 @@ describe("tokens with the scope control", () => {
   test("control their own store, and nothing else", async () => {
     const { sandbox, call } = await listening({ host: "0.0.0.0" });
     const mine = await sandbox.createTenant({ name: "mine", token: "mine-token", scopes: ["control", "read_orders"] });
-    expect(await mine.control.tokens.list()).toEqual([{ token: "…oken", scopes: ["control", "read_orders"] }]);
+    expect(await mine.control.tokens.list()).toMatchObject([{ token: "…oken", scopes: ["control", "read_orders"] }]);
     const key = bearer("mine-token");
     expect((await call("/_sandbox/clock", key)).status).toBe(200);
     expect((await call("/_sandbox/reset?tenant=mine", key, "POST")).status).toBe(200);

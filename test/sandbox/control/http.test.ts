@@ -93,7 +93,7 @@ test.each([
   ["GET", "/clock?tenant=a&tenant=b", "/query/tenant", "repeated"],
   ["GET", "/health?tenant=a", "/query/tenant", "none"],
   ["GET", "/requests?limit=1.5", "/query/limit", "an integer"],
-  ["DELETE", "/tenants/default/tokens", "/query/token", "is missing"],
+  ["DELETE", "/tenants/default/tokens", "/query", "must have either token or fingerprint"],
 ])("%s %s is rejected", async (method, path, pointer, detail) => {
   const { callControl: ask } = await openSandbox();
   const { status, json } = await ask(method, path);

@@ -26,7 +26,7 @@ test("tokens are returned in full once, when they are created", async () => {
   const created = (await ask("POST", "/tenants", { name: "a", token: "the-first-token" })).json;
   expect(created.tokens[0].token).toBe("the-first-token");
   const added = await ask("POST", "/tenants/a/tokens", { token: "reader-of-orders", scopes: ["read_orders"] });
-  expect(added.json).toEqual({ token: "reader-of-orders", scopes: ["read_orders"] });
+  expect(added.json).toMatchObject({ token: "reader-of-orders", scopes: ["read_orders"], origin: "call" });
   const madeUp = (await ask("POST", "/tenants/a/tokens")).json;
   expect((await call("GET", "/orders", undefined, madeUp.token)).status).toBe(200);
   expect((await call("GET", "/orders", undefined, "reader-of-orders")).status).toBe(200);
@@ -126,12 +126,15 @@ test("the data of a sandbox has no token in it", async () => {
   }
 });
 
-test("a saved sandbox takes the token that it is opened with", async () => {
+test("a saved sandbox takes the token that it is opened with in place of the last one", async () => {
   const folder = newFolder();
   const first = await openSandbox({ data: folder, token: "first" });
   await first.server.close();
   await expect(openSandbox({ data: folder })).rejects.toMatchObject({ name: "TenantError", code: "token-needed" });
   const second = await openSandbox({ data: folder, token: "second" });
-  for (const token of ["first", "second"])
-    expect((await second.call("GET", "/shops/info", undefined, token)).status).toBe(200);
+  for (const [token, status] of [
+    ["first", 401],
+    ["second", 200],
+  ] as const)
+    expect((await second.call("GET", "/shops/info", undefined, token)).status).toBe(status);
 });

@@ -14,7 +14,7 @@ async function openProcess(store: Store, now: () => number) {
   const send = () => Promise.reject(new Error("There are no webhooks."));
   const tenants = await Tenants.open(store, newToken, { send, expireIdle: 7 * day, now });
   onTestFinished(() => tenants.close());
-  await tenants.openDefault({ token: "default-token", dataSet: "empty" }, "add");
+  await tenants.openDefault({ token: "default-token", dataSet: "empty" }, "replace");
   const handler = new RequestHandler(tenants);
   const call = async (token: string) => {
     const header = (name: string) => (name === "x-service-access-token" ? token : undefined);

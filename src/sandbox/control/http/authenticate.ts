@@ -47,6 +47,9 @@ export async function authenticate(
   const [, given] = /^Bearer +(\S+) *$/i.exec(header("authorization") ?? "") ?? [];
   if (given !== undefined) {
     if (connection.controlKey !== undefined && equalKeys(given, connection.controlKey)) return { name: "control key" };
+    const { controlKey, oldControlKey } = connection;
+    if (controlKey !== undefined && oldControlKey !== undefined && equalKeys(given, oldControlKey))
+      return { name: "old control key" };
     const token = await tenants.lookUpToken(given);
     if (token?.scopes.includes(controlScope)) return { name: `token ${redactToken(given)}`, tenant: token.tenant.name };
   }

@@ -5,7 +5,7 @@ import { controlDocument } from "../../../../generated/control.js";
 import { apiVersion } from "../../../api-version.ts";
 import { docsSite } from "../../../docs-site.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
-import { RequestError } from "../../http/request-error.ts";
+import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import type { ResourceName } from "../../services/index.ts";
 import { admitWithin } from "../../tenants/quotas.ts";
 import type { Tenants } from "../../tenants/tenants.ts";
@@ -141,7 +141,7 @@ export const handlers: ControlHandlers = {
     return {
       name: tenant.name,
       wireFormat: (await tenant.state()).wireFormat,
-      tokens: [{ token: token.token, scopes: token.scopes }],
+      tokens: [token],
     };
   },
   getTenant: async ({ tenants, path }) => (await control(tenants, path.name)).describe(),
@@ -156,7 +156,12 @@ export const handlers: ControlHandlers = {
     const { tokens } = await control(tenants, path.name);
     return tokens.add(body, admitWithin(quotas, "tokens"));
   },
-  removeToken: async ({ tenants, path, query }) => (await control(tenants, path.name)).tokens.remove(query.token),
+  removeToken: async ({ tenants, path, query: { token, fingerprint } }) => {
+    const { tokens } = await control(tenants, path.name);
+    if ((token === undefined) === (fingerprint === undefined))
+      throw invalidRequest([{ pointer: "/query", detail: "must have either token or fingerprint" }]);
+    return tokens.remove(token ?? { fingerprint: fingerprint ?? "" });
+  },
 
   // Sandbox
   getHealth: async ({ tenants }) => ({ status: "ok", version: apiVersion, tenants: (await tenants.list()).length }),

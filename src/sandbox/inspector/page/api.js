@@ -233,9 +233,9 @@ export class Api {
     return this.#send("POST", addressOf(`/tenants/${encodeURIComponent(name)}/tokens`), JSON.stringify(options));
   }
 
-  /** @param {string} name @param {string} token in full. */
-  removeToken(name, token) {
-    return this.#send("DELETE", addressOf(`/tenants/${encodeURIComponent(name)}/tokens`, { token }));
+  /** @param {string} name @param {string} fingerprint of the token. */
+  removeToken(name, fingerprint) {
+    return this.#send("DELETE", addressOf(`/tenants/${encodeURIComponent(name)}/tokens`, { fingerprint }));
   }
 
   /** @returns {Promise<{ tenants: readonly TenantDescription[] }>} */

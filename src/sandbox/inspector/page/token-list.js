@@ -1,9 +1,11 @@
 /** The tokens of a store, each with its scopes. */
 
+import { attempt } from "./announce.js";
 import { confirmAction } from "./confirm.js";
 import { h } from "./element.js";
 import { form } from "./form.js";
-import { formatCount } from "./times.js";
+import { button } from "./panel.js";
+import { formatCount, fullTime } from "./times.js";
 
 /** @import { TenantDescription } from "../../control/tenant-control.ts" */
 /** @import { Context } from "./view.js" */
@@ -29,26 +31,26 @@ export function tokenList({ name, tokens }, { api, choices }, { refresh, reveal 
       return `${name} has a new token.`;
     },
   });
-  const removing = form({
-    submit: "Remove token",
-    fields: [{ name: "token", label: "Token to remove", required: true, hint: "In full: the sandbox keeps no token." }],
-    send: async ({ token }) => {
-      const question = `Remove a token of ${name}?`;
-      const kept = "Programs that use the token get a 401. Everything in the store stays.";
-      if (!(await confirmAction(question, "Remove token", { kept }))) return "The token stays.";
-      await api.removeToken(name, token ?? "");
-      await refresh();
-      return "The token is removed.";
-    },
-  });
+  /** @param {TenantDescription["tokens"][number]} token */
+  const remove = async ({ token, fingerprint }) => {
+    const kept = "Programs that use the token get a 401. Everything in the store stays.";
+    if (!(await confirmAction(`Remove the token ${token} of ${name}?`, "Remove token", { kept }))) return;
+    await attempt(
+      () => api.removeToken(name, fingerprint),
+      () => "The token is removed.",
+    );
+    await refresh();
+  };
   return h(
     "div",
     {},
     h(
       "ul",
       { class: "tokens", "aria-label": `Tokens of ${name}` },
-      ...tokens.map(({ token, scopes }) =>
-        h(
+      ...tokens.map((listed) => {
+        const { token, scopes, fingerprint, added, origin } = listed;
+        const since = added === null ? "" : `, ${fullTime(Date.parse(added))} UTC`;
+        return h(
           "li",
           {},
           h(
@@ -61,12 +63,22 @@ export function tokenList({ name, tokens }, { api, choices }, { refresh, reveal 
               " ",
               h("span", { class: "dim" }, formatCount(scopes.length, "scope")),
             ),
+            h(
+              "p",
+              { class: "dim" },
+              `${origin === "start" ? "Of the last start" : "Added by a call"}${since}. Fingerprint: `,
+              h("code", {}, fingerprint),
+            ),
             h("p", { class: "dim" }, scopes.join(", ")),
+            h(
+              "p",
+              { class: "actions" },
+              button("Remove token", () => remove(listed)),
+            ),
           ),
-        ),
-      ),
+        );
+      }),
     ),
     h("details", { class: "adding" }, h("summary", {}, "Add a token"), adding),
-    h("details", { class: "adding" }, h("summary", {}, "Remove a token"), removing),
   );
 }

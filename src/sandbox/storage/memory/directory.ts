@@ -135,6 +135,24 @@ export class MemoryDirectory implements Directory {
     });
   }
 
+  replaceToken(id: number, token: TokenEntry): Promise<TokenEntry[]> {
+    return this.#enter(async () => {
+      const tenant = this.get(id);
+      if (this.#tokens.has(token.hash) && !tenant.tokens.has(token.hash)) throw tokenTaken();
+      const replaced = [...tenant.tokens.values()].filter(
+        ({ hash, origin }) => origin === token.origin && hash !== token.hash,
+      );
+      for (const { hash } of [...replaced, token]) {
+        tenant.tokens.delete(hash);
+        this.#tokens.delete(hash);
+      }
+      tenant.tokens.set(token.hash, token);
+      this.#tokens.set(token.hash, tenant);
+      raiseAccess(tenant);
+      return replaced;
+    });
+  }
+
   removeToken(id: number, hash: string): Promise<boolean> {
     return this.#enter(async () => {
       const tenant = this.get(id);
@@ -163,7 +181,7 @@ export class MemoryDirectory implements Directory {
     checkFormat(saved);
     try {
       for (const { name, tokens, state, log } of saved.tenants) {
-        const draft = { name, tokens, state: state.head.state };
+        const draft = { name, tokens: tokens.map(completed), state: state.head.state };
         this.#check(draft);
         const { id } = this.#add(draft, restoreState(state));
         if (log) logs.restore(id, log);
@@ -235,6 +253,11 @@ export class MemoryDirectory implements Directory {
 
 function entryOf({ id, name }: StoredTenant): TenantEntry {
   return { id, name };
+}
+
+/** A token that an earlier version saved does not say who added it, and when. */
+function completed(token: Pick<TokenEntry, "hash" | "hint" | "scopes"> & Partial<TokenEntry>): TokenEntry {
+  return { origin: "call", added: 0, ...token };
 }
 
 function tokenTaken(): StorageError {

@@ -4,7 +4,7 @@ import { canStore, checkText } from "../stored-text.ts";
 import type { Database } from "./database.ts";
 import type { ResultRow, Session } from "./session.ts";
 
-const tokenColumns = "token.hash, token.hint, token.scopes";
+const tokenColumns = "token.hash, token.hint, token.scopes, token.origin, token.added";
 const tables = ["doc", "tag", "outbox", "snapshot", "snapshot_doc", "snapshot_message", "token"];
 /** The first one is locked first, as every transaction that writes logs does. */
 const logTables = ["log", "log_entry", "log_count"];
@@ -120,6 +120,15 @@ export function directoryOf(database: Database): Directory {
         await insertTokens(session, id, [token]);
       }),
 
+    replaceToken: (id, token) =>
+      change(id, async (session) => {
+        await raiseAccess(session, id);
+        const sql = `delete from sandbox.token as token where tenant = $1 and (origin = $2 or hash = $3) returning ${tokenColumns}`;
+        const removed = (await session.query(sql, [id, token.origin, token.hash])).map(tokenFrom);
+        await insertTokens(session, id, [token]);
+        return removed.filter(({ hash }) => hash !== token.hash);
+      }),
+
     removeToken: (id, hash) =>
       change(id, async (session) => {
         await raiseAccess(session, id);
@@ -140,11 +149,13 @@ async function admitTenant(session: Session, id: number, admit: Admit): Promise<
 
 /** @throws StorageError `token-taken`. */
 async function insertTokens(session: Session, tenant: number, tokens: readonly TokenEntry[]): Promise<void> {
-  const insert = `insert into sandbox.token (hash, tenant, hint, scopes)
-    values ($1, $2, $3, $4) on conflict do nothing returning seq`;
+  const insert = `insert into sandbox.token (hash, tenant, hint, scopes, origin, added)
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning seq`;
   for (const { hash, hint } of tokens) for (const text of [hash, hint]) checkText(text);
   const inserted = await Promise.all(
-    tokens.map(({ hash, hint, scopes }) => session.query(insert, [hash, tenant, hint, JSON.stringify(scopes)])),
+    tokens.map(({ hash, hint, scopes, origin, added }) =>
+      session.query(insert, [hash, tenant, hint, JSON.stringify(scopes), origin, added]),
+    ),
   );
   if (inserted.some((rows) => rows.length === 0))
     throw new StorageError("token-taken", "A tenant has this token already.");
@@ -157,6 +168,12 @@ async function raiseAccess(session: Session, tenant: number): Promise<void> {
   if (raised.length === 0) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
 }
 
-function tokenFrom({ hash, hint, scopes }: ResultRow): TokenEntry {
-  return { hash: String(hash), hint: String(hint), scopes: JSON.parse(String(scopes)) as string[] };
+function tokenFrom({ hash, hint, scopes, origin, added }: ResultRow): TokenEntry {
+  return {
+    hash: String(hash),
+    hint: String(hint),
+    scopes: JSON.parse(String(scopes)) as string[],
+    origin: origin === "start" ? "start" : "call",
+    added: Number(added),
+  };
 }

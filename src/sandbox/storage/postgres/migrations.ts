@@ -118,5 +118,14 @@ begin
 end
 $$`;
 
+/** Who gave a token. The first one of the default store is that of an option. */
+const tokenOrigins = `
+alter table sandbox.token
+  add column origin text collate "C" not null default 'call', add column added bigint not null default 0;
+update sandbox.token set origin = 'start' where seq = (
+  select min(token.seq) from sandbox.token as token join sandbox.tenant as tenant on tenant.id = token.tenant
+  where tenant.name = 'default'
+);`;
+
 /** The migrations; the first has the number 1. */
-export const migrations: readonly string[] = [tables, logs, use, sizes, plainLogs, conflict];
+export const migrations: readonly string[] = [tables, logs, use, sizes, plainLogs, conflict, tokenOrigins];

@@ -6,7 +6,7 @@ import { failed, passed, type SetupCheck, warning } from "../setup-check.ts";
 import { StorageError } from "../storage-error.ts";
 import { Connection } from "./driver.ts";
 import { databaseName, runningOwner } from "./folder.ts";
-import { fixFor, schemaVersion } from "./schema.ts";
+import { fixFor, isKnown, schemaVersion } from "./schema.ts";
 
 /** Checks a folder. A check that fails leaves out those that need it. */
 export async function checkFolder(path: string): Promise<SetupCheck[]> {
@@ -80,7 +80,7 @@ function checkContent(copy: string, file: string): SetupCheck {
     const [{ integrity_check: integrity } = { integrity_check: "no result" }] =
       connection.all("pragma integrity_check");
     if (integrity !== "ok") return failed("File", `${file} is damaged: ${String(integrity)}`, restore);
-    if (version !== schemaVersion)
+    if (!isKnown(Number(version)))
       return failed(
         "File",
         `The schema of ${file} is ${version}; this version of store-admin-api knows ${schemaVersion}.`,

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import type { ResultRow, Value } from "./driver.ts";
 import { deleteDocuments, deleteSaved } from "./snapshots.ts";
 
-const tokenColumns = "token.hash, token.hint, token.scopes";
+const tokenColumns = "token.hash, token.hint, token.scopes, token.origin, token.added";
 
 /** The directory in a database. */
 export function directoryOf(database: Database): Directory {
@@ -92,6 +92,22 @@ export function directoryOf(database: Database): Directory {
         insertToken(id, token);
       }),
 
+    replaceToken: (id, token) =>
+      database.aloneWith(id, () => {
+        connection.begin();
+        raiseAccess(id);
+        const removed = connection
+          .all(`select ${tokenColumns} from token where tenant = ? and origin = ? order by seq`, [id, token.origin])
+          .map(tokenFrom);
+        connection.all("delete from token where tenant = ? and (origin = ? or hash = ?)", [
+          id,
+          token.origin,
+          token.hash,
+        ]);
+        insertToken(id, token);
+        return removed.filter(({ hash }) => hash !== token.hash);
+      }),
+
     removeToken: (id, hash) =>
       database.aloneWith(id, () => {
         connection.begin();
@@ -104,10 +120,10 @@ export function directoryOf(database: Database): Directory {
     return Number(connection.all(sql, values)[0]?.n);
   }
 
-  function insertToken(tenant: number, { hash, hint, scopes }: TokenEntry): void {
+  function insertToken(tenant: number, { hash, hint, scopes, origin, added }: TokenEntry): void {
     const insert =
-      "insert into token (hash, tenant, hint, scopes) values (?, ?, ?, ?) on conflict do nothing returning seq";
-    if (connection.all(insert, [hash, tenant, hint, JSON.stringify(scopes)]).length === 0)
+      "insert into token (hash, tenant, hint, scopes, origin, added) values (?, ?, ?, ?, ?, ?) on conflict do nothing returning seq";
+    if (connection.all(insert, [hash, tenant, hint, JSON.stringify(scopes), origin, added]).length === 0)
       throw new StorageError("token-taken", "A tenant has this token already.");
   }
 
@@ -117,6 +133,12 @@ export function directoryOf(database: Database): Directory {
   }
 }
 
-function tokenFrom({ hash, hint, scopes }: ResultRow): TokenEntry {
-  return { hash: String(hash), hint: String(hint), scopes: JSON.parse(String(scopes)) as string[] };
+function tokenFrom({ hash, hint, scopes, origin, added }: ResultRow): TokenEntry {
+  return {
+    hash: String(hash),
+    hint: String(hint),
+    scopes: JSON.parse(String(scopes)) as string[],
+    origin: origin === "start" ? "start" : "call",
+    added: Number(added),
+  };
 }

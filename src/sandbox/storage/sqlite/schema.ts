@@ -2,7 +2,7 @@ import { StorageError } from "../storage-error.ts";
 import type { Connection } from "./driver.ts";
 
 /** The version of the schema, stored in the file. */
-export const schemaVersion = 6;
+export const schemaVersion = 7;
 
 /**
  * All tenants are in one database, so that creating, restoring or removing one is a transaction. Text sorts by code points. A tag has
@@ -22,7 +22,8 @@ create index tenant_wake on tenant (wake) where wake is not null;
 create index tenant_used on tenant (used, id);
 create table token (
   seq integer primary key,
-  hash text not null unique, tenant integer not null, hint text not null, scopes text not null
+  hash text not null unique, tenant integer not null, hint text not null, scopes text not null,
+  origin text not null default 'call', added integer not null default 0
 );
 create index token_tenant on token (tenant);
 create table doc (
@@ -71,20 +72,38 @@ create index snapshot_message_snapshot on snapshot_message (snapshot);
 pragma user_version = ${schemaVersion};
 commit;`;
 
+/** What brings a file of an earlier version up to date, by that version. Others stay as they are. */
+const upgrades: Readonly<Record<number, string>> = {
+  6: `
+alter table token add column origin text not null default 'call';
+alter table token add column added integer not null default 0;
+update token set origin = 'start' where seq = (
+  select min(token.seq) from token join tenant on tenant.id = token.tenant where tenant.name = 'default'
+);`,
+};
+
 /**
- * Creates the schema in an empty database.
+ * Creates the schema in an empty database, or brings one up to date.
  *
  * @throws StorageError `other-version`.
  */
 export function makeSchema(connection: Connection): void {
   const found = connection.all("pragma user_version")[0]?.user_version;
   const tables = connection.all("select count(*) as n from sqlite_schema")[0]?.n;
+  const upgrade = upgrades[Number(found)];
   if (found === 0 && tables === 0) connection.execute(schema);
+  else if (upgrade !== undefined)
+    connection.execute(`begin; ${upgrade} pragma user_version = ${schemaVersion}; commit;`);
   else if (found !== schemaVersion)
     throw new StorageError(
       "other-version",
       `The schema must be ${schemaVersion} (got ${found}). ${fixFor(Number(found))}`,
     );
+}
+
+/** Whether a file of a version can be opened. */
+export function isKnown(version: number): boolean {
+  return version === schemaVersion || Object.hasOwn(upgrades, version);
 }
 
 /** What to do with a file whose schema is another one. It stays as it is. */

@@ -66,7 +66,7 @@ it("gives claimed messages to others, and keeps the order of a queue", async () 
 
 it("has the same tenants and tokens", async () => {
   const store = openMemoryStore();
-  const token = { hash: "a".repeat(64), hint: "…1234", scopes: ["read_orders"] };
+  const token = { hash: "a".repeat(64), hint: "…1234", scopes: ["read_orders"], origin: "start" as const, added: 1 };
   await store.directory.create({ name: "b", state: "{}", tokens: [token] });
   await store.directory.create({ name: "a", state: "{}", tokens: [] });
   const { store: again } = await reopen(store);

@@ -31,7 +31,7 @@ async function readAll(database: string): Promise<object> {
     const all: [string, object[]][] = [];
     for (const table of tables) {
       const { rows } = await client.query(`select to_json(row) as row from sandbox.${table} as row`);
-      const values = rows.map(({ row: { id, used: _, seq, tenant, ...rest } }) => {
+      const values = rows.map(({ row: { id, used: _, added: __, seq, tenant, ...rest } }) => {
         if (table !== "tenant")
           return { ...rest, ...(table === "token" ? {} : { seq }), id, tenant: names.get(tenant) };
         names.set(id, rest.name);

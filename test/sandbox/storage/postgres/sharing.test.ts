@@ -58,7 +58,7 @@ describe("two processes with one database", () => {
 
   it("create a tenant once", async () => {
     const { a, b } = await twoStores(server);
-    const token = { hash: "h", hint: "…h", scopes: [] };
+    const token = { hash: "h", hint: "…h", scopes: [], origin: "call" as const, added: 1 };
     const create = (store: Store) => store.directory.create({ name: "new", state: "{}", tokens: [token] });
     const outcomes = await Promise.allSettled([create(a.store), create(b.store), create(a.store), create(b.store)]);
     const failed = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason);
@@ -70,7 +70,7 @@ describe("two processes with one database", () => {
 
   it("see at once that a token was removed", async () => {
     const { a, b } = await twoStores(server);
-    await a.store.directory.addToken(a.id, { hash: "h", hint: "…h", scopes: [] });
+    await a.store.directory.addToken(a.id, { hash: "h", hint: "…h", scopes: [], origin: "call" as const, added: 1 });
     const found = await b.store.directory.findToken("h");
     expect(await a.store.directory.removeToken(a.id, "h")).toBe(true);
     expect(await b.read(async (t) => t.head.access)).not.toBe(found?.access);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openStorage } from "../../../../src/sandbox/storage/open.ts";
+import { checkFolder } from "../../../../src/sandbox/storage/sqlite/check-folder.ts";
 import { Connection } from "../../../../src/sandbox/storage/sqlite/driver.ts";
 import { node, typescript } from "../../../support/program.ts";
 import { createTenant, ids, newFolder, reopen, row, storageError, storeWithTenant } from "../support.ts";
@@ -160,6 +161,26 @@ it.each([
   expect(reopened.all("select name from sqlite_schema")).toEqual([{ name: "tenant" }]);
   expect(reopened.all("pragma user_version")).toEqual([{ user_version: version }]);
   reopened.close();
+});
+
+it("brings a file of the last schema up to date: the first token of the default store is that of a start", async () => {
+  const folder = newFolder();
+  const store = await openStorage({ folder });
+  const tokens = ["1", "2"].map((hash) => ({ hash, hint: "…", scopes: [], origin: "call" as const, added: 5 }));
+  const { id } = await store.directory.create({ name: "default", state: "{}", tokens });
+  await store.close();
+  const connection = new Connection(join(folder, "sandbox.sqlite"));
+  connection.execute(
+    "alter table token drop column origin; alter table token drop column added; pragma user_version = 6",
+  );
+  connection.close();
+  expect(await checkFolder(folder)).toContainEqual(expect.objectContaining({ name: "File", status: "passed" }));
+  const reopened = await openStorage({ folder });
+  onTestFinished(() => reopened.close());
+  expect(await reopened.directory.tokens(id)).toMatchObject([
+    { hash: "1", origin: "start", added: 0 },
+    { hash: "2", origin: "call", added: 0 },
+  ]);
 });
 
 it("rejects a folder of a version that had a file for each tenant", async () => {

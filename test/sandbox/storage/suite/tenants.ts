@@ -1,11 +1,17 @@
 /** The directory of tenants and their tokens. */
 import { describe, expect, it } from "vitest";
-import type { Transaction } from "../../../../src/sandbox/storage/index.ts";
+import type { TokenOrigin, Transaction } from "../../../../src/sandbox/storage/index.ts";
 import { createTenant, type OpenStore, row, StoredTenant, storageError, tenantOf } from "../support.ts";
 
 export function testTenants(open: OpenStore): void {
   describe("tenants", () => {
-    const token = (hash: string) => ({ hash, hint: `…${hash}`, scopes: ["read", "write"] });
+    const token = (hash: string, origin: TokenOrigin = "call") => ({
+      hash,
+      hint: `…${hash}`,
+      scopes: ["read", "write"],
+      origin,
+      added: 1,
+    });
 
     it("are created and removed", async () => {
       const a = await tenantOf(open());
@@ -88,6 +94,25 @@ export function testTenants(open: OpenStore): void {
       await expect(directory.addToken(999, token("3"))).rejects.toEqual(storageError("no-tenant"));
       await directory.remove(a.id);
       expect(await directory.findToken("1")).toBe(undefined);
+    });
+
+    it("have one token of each start, and those of calls beside it", async () => {
+      const a = await tenantOf(open());
+      const { directory } = a.store;
+      const [one, two] = [token("1", "start"), token("2", "start")];
+      await directory.addToken(a.id, one);
+      await directory.addToken(a.id, token("3"));
+      expect(await directory.replaceToken(a.id, two)).toEqual([one]);
+      expect(await directory.tokens(a.id)).toEqual([token("3"), two]);
+      expect(await directory.findToken("1")).toBe(undefined);
+      expect(await directory.replaceToken(a.id, two)).toEqual([]);
+      expect(await directory.replaceToken(a.id, token("3", "start"))).toEqual([two]);
+      expect(await directory.tokens(a.id)).toEqual([token("3", "start")]);
+      expect(await a.read(async (t) => t.head.access)).toBe(5);
+      const b = await createTenant(a.store, "b");
+      await expect(directory.replaceToken(b.id, token("3", "start"))).rejects.toEqual(storageError("token-taken"));
+      await expect(directory.replaceToken(999, one)).rejects.toEqual(storageError("no-tenant"));
+      expect(await directory.findToken("3")).toMatchObject({ tenant: { id: a.id } });
     });
 
     it.each(["", "A", "../a", "a.b", "-a", "a b", "a\n", "ä", "a".repeat(64)])("cannot be named %j", async (name) => {

@@ -62,9 +62,9 @@ for (const orders of sizes) {
   const { tenant, token } = await sandbox.tenants.create({ name: `with-${orders}`, dataSet: "empty" });
   tokens.set(tenant.name, token.token);
   const volume = { products: orders / 10, customers: orders / 5, orders, giftCards: 100 };
-  const rows = await rowsOf(volume, (done, all) =>
-    process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
-  );
+  const rows = await rowsOf(volume, {
+    progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
+  });
   await tenant.write((transaction) => writeSeed(rows, transaction));
   const deep = orderId(Math.floor(orders * 0.9));
   const [row] = await tenant.read((transaction) =>

@@ -16,14 +16,14 @@ import {
   type WireFormat,
 } from "../sandbox/index.ts";
 import { addressList, assertOrigin, isLoopback, isOpen, newAccessToken, quotaOptions } from "../sandbox/setup.ts";
-import { curlLine } from "../terminal/curl.ts";
 import { describeOptions, readChoice, readOptions, readPort, readTime, readWhole } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { chooseDatabase, chooseDirect, databaseHelp, directHelp, hidePassword } from "./database.ts";
-import { createJsonLogger, createLineLogger } from "./request-logger.ts";
+import { createJsonLogger, createLineLogger, type Logger, printNotice } from "./request-logger.ts";
+import { banner } from "./sandbox-banner.ts";
 import { chooseSecret, type Secret, secretVariables } from "./secrets.ts";
 import { compileOnce } from "./webassembly.ts";
 
@@ -177,8 +177,19 @@ async function run(args: readonly string[]): Promise<number> {
     );
   const paint = paintFor(process.stdout);
   const write = (line: string): void => console.log(line);
-  const logger = { text: createLineLogger(write, paint), json: createJsonLogger(write), none: undefined }[form];
+  const loggers = {
+    text: createLineLogger(write, paint),
+    json: createJsonLogger(write),
+    none: { notice: printNotice },
+  };
+  const logger: Logger = loggers[form];
+  const generated = token === undefined && !isLocal ? newAccessToken() : undefined;
   const stopped = untilAskedToEnd();
+  const opening = new AbortController();
+  void stopped.then(() => {
+    opening.abort();
+    endLate(drainTime, form === "json");
+  });
   let sandbox: Sandbox | undefined;
   if (given.data !== undefined) await compileOnce();
   try {
@@ -189,7 +200,7 @@ async function run(args: readonly string[]): Promise<number> {
       bodyLimit,
       deterministic: given.deterministic,
       wireFormat,
-      token: token?.value ?? (isLocal ? undefined : newAccessToken()),
+      token: token?.value ?? generated,
       keepTokens: token === undefined,
       dataSet,
       quotas: readQuotas(given, isLocal),
@@ -197,9 +208,11 @@ async function run(args: readonly string[]): Promise<number> {
       allowedOrigins,
       docs,
       allowPrivateWebhooks: given["allow-private-webhooks"],
-      log: logger?.request,
-      audit: logger?.control,
-      progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
+      log: logger.request,
+      audit: logger.control,
+      onNotice: logger.notice,
+      signal: opening.signal,
+      progress: form === "json" ? undefined : showProgress,
     });
     const known = new Set((await sandbox.tenants()).map(({ name }) => name));
     const created: CreatedSandboxTenant[] = [];
@@ -216,41 +229,74 @@ async function run(args: readonly string[]): Promise<number> {
           created,
         }),
       );
-    else if (server.controlKey !== undefined && controlKey === undefined)
-      process.stderr.write(`Control key: ${server.controlKey}\n`);
-    await stopped;
-    return (await end(sandbox, drainTime)) ? 0 : 1;
+    else {
+      const place = database === undefined ? given.data : hidePassword(database);
+      const secrets = {
+        ...(controlKey === undefined && { controlKey: server.controlKey }),
+        ...(generated !== undefined && (await sandbox.hasToken()) && { token: generated }),
+      };
+      logger.lifecycle?.({
+        event: "start",
+        ...{ url: server.url, state: place ?? "in memory", version: apiVersion, pid: process.pid },
+        ...{ ...secrets, stores: Object.fromEntries(created.map(({ name, token }) => [name, token])) },
+      });
+    }
+    const signal = await stopped;
+    logger.lifecycle?.({ event: "drain", signal });
+    const code = (await end(sandbox, drainTime, form === "json")) ? 0 : 1;
+    logger.lifecycle?.({ event: "stop", code });
+    return code;
   } catch (error) {
+    if (sandbox === undefined && opening.signal.aborted) {
+      logger.lifecycle?.({ event: "stop", code: 0 });
+      return 0;
+    }
     if (!(error instanceof ListenError || error instanceof StorageError || error instanceof TenantError)) throw error;
-    console.error(error.message);
+    if (logger.lifecycle) logger.lifecycle({ event: "stop", code: 2, detail: error.message });
+    else console.error(error.message);
     return 2;
   } finally {
     await sandbox?.close();
   }
 }
 
+/** Shows how far seeding is: on a terminal in one line that changes, and elsewhere once. */
+function showProgress(done: number, all: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`);
+  else if (done === all) process.stderr.write(`Seeded ${all} resources.\n`);
+}
+
+/** Ends the process if it takes too long after a signal, such as while a database does not respond or copies a large store. */
+function endLate(drainTime: number, isQuiet: boolean): void {
+  const late = setTimeout(() => {
+    if (!isQuiet) console.error(unfinished);
+    process.exit(1);
+  }, drainTime + deadline);
+  late.unref();
+}
+
+const unfinished = "Not all requests could be finished.";
+
 /**
- * Closes a sandbox. Ends the process if that takes too long, such as while a database does not respond.
+ * Closes a sandbox.
  *
  * @returns whether all requests were finished.
  */
-async function end(sandbox: Sandbox, drainTime: number): Promise<boolean> {
-  const complain = (): void => console.error("Not all requests could be finished.");
-  const late = setTimeout(() => {
-    complain();
-    process.exit(1);
-  }, drainTime + deadline);
+async function end(sandbox: Sandbox, drainTime: number, isQuiet: boolean): Promise<boolean> {
+  const say = (line: string): void => {
+    if (!isQuiet) console.error(line);
+  };
   const notice = setTimeout(
-    () => console.error("Finishing requests and webhooks. Ctrl-C ends the sandbox at once."),
+    () => say("Finishing requests and webhooks. Ctrl-C ends the sandbox at once."),
     drainTime + 1000,
   );
   let isComplete = true;
   const onCutOff = (): void => {
     isComplete = false;
-    complain();
+    say(unfinished);
   };
   await sandbox.close({ drainTime, grace, onCutOff });
-  for (const timer of [late, notice]) clearTimeout(timer);
+  clearTimeout(notice);
   return isComplete;
 }
 
@@ -317,57 +363,6 @@ function readDocs(text: string | undefined): string | undefined {
 
 function readList(text: string | undefined): string[] | undefined {
   return text?.split(",").map((entry) => entry.trim());
-}
-
-function banner(
-  { url, port }: Listening,
-  {
-    place,
-    host,
-    token,
-    controlKey,
-    created,
-  }: {
-    /** The folder or the database. */
-    readonly place: string | undefined;
-    /** The address that other machines connect to, if they can. */
-    readonly host: string | undefined;
-    /** A token of the default store, if it is known, and the key of the control API, if it asks for one; or their variables. */
-    readonly token: string | undefined;
-    readonly controlKey: string | undefined;
-    readonly created: readonly CreatedSandboxTenant[];
-  },
-): string {
-  const lines = [
-    `Inspector: ${url}/_sandbox/`,
-    ...(controlKey === undefined ? [] : [`Control key: ${controlKey}`]),
-    `State: ${place === undefined ? "in memory" : `saved in ${place}`}`,
-    ...created.map(({ name, token }) => `Token of ${name}: ${token}`),
-    ...(token === undefined
-      ? [
-          "The default store has tokens. Only their hashes are saved; pass --token for a new one in place of that of the last start.",
-        ]
-      : []),
-    ...(host === undefined
-      ? []
-      : [`Open to other machines: ${host} port ${port}. The API needs a token, and the control API the control key.`]),
-  ];
-  return `
-  Sandbox of the Store Administration API ${apiVersion}
-
-${lines.map((line) => `  ${line}`).join("\n")}
-
-Paste these lines into your shell to call it:
-
-  export BASE_URL=${url}
-  export ACCESS_TOKEN=${inShell(token ?? "<token>")}
-  ${curlLine(url, token ?? "<token>")}
-`;
-}
-
-/** A token as a word of the shell, which replaces a variable. */
-function inShell(token: string): string {
-  return /^[$<]/.test(token) ? `"${token}"` : token;
 }
 
 export const sandbox: Command = {

@@ -14,6 +14,7 @@ export { SandboxError, type SandboxErrorCode } from "./control/sandbox-error.ts"
 export type { Seed, TenantControl } from "./control/tenant-control.ts";
 export { ListenError, type Listening, type ListenOptions } from "./http/server.ts";
 export type { CallEffects, CausedDelivery, CausedEvent, ResourceChange } from "./log/call-effects.ts";
+export type { Notice, OnNotice } from "./log/notice.ts";
 export type { ContractBreach, HandledRequest, LoggedRequest, Rejection } from "./log/request-log.ts";
 export { type CloseOptions, defaultToken, type SandboxOptions } from "./sandbox.ts";
 export type { DataSet } from "./seed/seed.ts";

@@ -5,6 +5,11 @@ import type { SendRequest } from "./webhooks/send.ts";
 export interface ProcessUsage {
   readonly cpuSeconds: number;
   readonly residentBytes: number;
+  /** When the process started, in seconds since 1970. */
+  readonly startTime: number;
+  /** The 99th percentile of how late the event loop was since this was last read, in seconds. */
+  readonly eventLoopLag: number;
+  readonly openFiles: number | undefined;
 }
 
 /** The parts of a sandbox that differ by where it runs. */

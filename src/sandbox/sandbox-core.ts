@@ -10,6 +10,7 @@ import { fetchThrough } from "./http/fetch.ts";
 import { defaultToken } from "./http/keys.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { AllowedOrigins, isPreflight } from "./http/origins.ts";
+import { type OnNotice, printDefects } from "./log/notice.ts";
 import type { Platform } from "./platform.ts";
 import type { DataSet } from "./seed/seed.ts";
 import type { Store } from "./storage/index.ts";
@@ -56,8 +57,12 @@ export interface CoreOptions {
   readonly log?: OnRequest | undefined;
   /** Called with each call of the control API, for an audit log. */
   readonly audit?: OnControl | undefined;
+  /** Called with defects of the sandbox, and what happens to its storage. Default: prints defects. */
+  readonly onNotice?: OnNotice | undefined;
   /** Called with the progress of seeding a large data set. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
+  /** Ends the seeding of a large data set: it throws the reason, and nothing of it is kept. */
+  readonly signal?: AbortSignal | undefined;
   /** @internal */
   readonly variation?: Variation | undefined;
 }
@@ -88,21 +93,31 @@ export class SandboxCore {
     origins: AllowedOrigins,
     options: CoreOptions,
     platform: Platform,
+    metrics: Metrics,
   ) {
     this.tenants = tenants;
     this.token = token;
     this.#origins = origins;
     this.bodyLimit = options.bodyLimit ?? mebibyte;
     this.#onControl = options.audit;
-    const metrics = new Metrics(platform.processUsage);
     const quotas = { ...defaultQuotas, ...options.quotas };
     const docs = options.docs === undefined ? publishedDocs : readDocsAddress(options.docs);
-    this.#subject = { tenants, origins, docs, quotas, metrics, platform, isClosing: () => this.#isClosing };
+    const { onNotice = printDefects, variation } = options;
+    const isClosing = () => this.#isClosing;
+    this.#subject = { tenants, origins, docs, quotas, metrics, platform, onNotice, isClosing };
     const onRequest: OnRequest = (request, tenant) => {
       metrics.countRequest(request);
       options.log?.(request, tenant);
     };
-    this.#handler = new RequestHandler(tenants, onRequest, options.variation, quotas, origins, docs ?? docsSite);
+    this.#handler = new RequestHandler(tenants, {
+      onRequest,
+      onNotice,
+      onQuota: (error) => metrics.countQuota(error),
+      variation,
+      quotas,
+      origins,
+      docs: docs ?? docsSite,
+    });
     this.fetch = fetchThrough((incoming) => this.respond(incoming), this.bodyLimit);
   }
 
@@ -113,9 +128,10 @@ export class SandboxCore {
    */
   static async open(store: Store, options: CoreOptions, platform: Platform): Promise<SandboxCore> {
     const origins = new AllowedOrigins(options.allowedOrigins);
-    const { deterministic, progress, dataSet, wireFormat, variation } = options;
+    const { deterministic, progress, signal, dataSet, wireFormat, variation, onNotice } = options;
     const random = randomFor(deterministic);
     const quotas = { ...defaultQuotas, ...options.quotas };
+    const metrics = new Metrics(platform.processUsage);
     const tenants = await Tenants.open(store, () => `sandbox-${toHex(random(16))}`, {
       clock: deterministic === undefined ? undefined : { offset: 0, frozen: firstMoment, tick: 1000 },
       newSecret: () => `whsec_${toBase64(random(24))}`,
@@ -124,12 +140,14 @@ export class SandboxCore {
       maxDeliveries: quotas.webhooks,
       sizes: new SizeQuotas(quotas, () => store.directory.countBytes()),
       expireIdle: options.expireIdle,
-      progress,
+      onNotice,
+      onDelivery: (delivery) => metrics.countAttempt(delivery),
+      seeding: { progress, signal },
     });
     const token = options.token ?? defaultToken;
     const given = options.keepTokens ? "add if it has none" : "replace";
     await tenants.openDefault({ token, wireFormat, dataSet }, options.token === undefined ? "fail" : given);
-    return new SandboxCore(tenants, token, origins, options, platform);
+    return new SandboxCore(tenants, token, origins, options, platform, metrics);
   }
 
   /** Responds to a request to the API or to the control API. */

@@ -1,5 +1,7 @@
 /** A sandbox in a Node process: its storage, its servers, and its webhooks over the network. */
+import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import { inspectorPageFolder } from "./file-locations.ts";
 import { defaultToken } from "./http/keys.ts";
 import { isOpen, type Listening, type ListenOptions, listen } from "./http/server.ts";
@@ -64,7 +66,7 @@ export class SandboxServer {
   static async open(options: SandboxOptions): Promise<SandboxServer> {
     const { data, database, databaseDirect, allowPrivateWebhooks = false } = options;
     const exposure: Exposure = { isExposed: false };
-    const store = await openStorage({ folder: data, database, databaseDirect });
+    const store = await openStorage({ folder: data, database, databaseDirect, notify: options.onNotice });
     try {
       const core = await SandboxCore.open(store, options, {
         ...node,
@@ -136,11 +138,28 @@ function sendLater(policy: () => ReceiverPolicy): SendRequest {
   };
 }
 
+let delays: IntervalHistogram | undefined;
+
+/** Measures from the first time that somebody asks: the histogram wakes the process up 50 times a second. */
+function readEventLoopLag(): number {
+  if (!delays) {
+    delays = monitorEventLoopDelay({ resolution: 20 });
+    delays.enable();
+    return 0;
+  }
+  const lag = Math.max(0, delays.percentile(99) / 1e9 - 0.02);
+  delays.reset();
+  return lag;
+}
+
 /** What Node has, apart from the network. */
 const node: Omit<Platform, "send"> = {
   readInspectorFile: (name) => readFile(new URL(name, inspectorPageFolder)).catch(() => undefined),
   processUsage: () => {
     const { user, system } = process.cpuUsage();
-    return { cpuSeconds: (user + system) / 1e6, residentBytes: process.memoryUsage.rss() };
+    const openFiles = existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : undefined;
+    const startTime = (Date.now() - process.uptime() * 1000) / 1000;
+    const usage = { cpuSeconds: (user + system) / 1e6, residentBytes: process.memoryUsage.rss() };
+    return { ...usage, startTime, openFiles, eventLoopLag: readEventLoopLag() };
   },
 };

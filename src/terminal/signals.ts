@@ -1,15 +1,15 @@
 /** Runners such as npm send a signal twice. What comes within this time, in milliseconds, is the same request. */
 const repetition = 500;
 
-/** Resolves on Ctrl-C or SIGTERM. A second one ends the process at once, so that nobody has to wait for a shutdown that takes long. */
-export function untilAskedToEnd(): Promise<void> {
+/** Resolves on Ctrl-C or SIGTERM, with the signal. A second one ends the process at once, so that nobody has to wait for a shutdown that takes long. */
+export function untilAskedToEnd(): Promise<"SIGINT" | "SIGTERM"> {
   return new Promise((resolve) => {
     let first: number | undefined;
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.on(signal, () => {
         const now = performance.now();
         first ??= now;
-        resolve();
+        resolve(signal);
         if (now - first < repetition) return;
         process.removeAllListeners(signal);
         process.kill(process.pid, signal);

@@ -85,7 +85,7 @@ export const plans: Readonly<Record<string, Plan>> = {
         "platform.ts",
       ],
       inspector: ["state", "webhooks", "log", "tenants", "control"],
-      "sandbox-core.ts": ["text", "storage", "http", "seed", "tenants", "calls", "platform.ts", "control"],
+      "sandbox-core.ts": ["text", "storage", "http", "seed", "log", "tenants", "calls", "platform.ts", "control"],
       browser: ["storage", "http", "webhooks", "calls", "sandbox-core.ts"],
     },
     ground: ["contract-breach.ts", "domain-error.ts", "operation-id.ts", "take-turns.ts", "unref.ts"],

@@ -202,7 +202,8 @@ describe("store-admin-api sandbox", () => {
       );
     await program.until(/\n/);
     await fetch(`http://127.0.0.1:${port}/_sandbox/reset`, { method: "POST" });
-    await program.until(/"control"/);
+    for (let count = 0; count < 3; count += 1) await fetch(`http://127.0.0.1:${port}/_sandbox/health/ready`);
+    await program.until(/"getReadiness"/);
     program.signal("SIGINT");
     const { stdout, code } = await program.ended;
     expect(code).toBe(0);
@@ -213,6 +214,7 @@ describe("store-admin-api sandbox", () => {
         .split("\n")
         .map((line) => JSON.parse(line)),
     ).toEqual([
+      expect.objectContaining({ event: "start", url: `http://127.0.0.1:${port}`, state: "in memory" }),
       expect.objectContaining({
         event: "request",
         method: "GET",
@@ -230,6 +232,10 @@ describe("store-admin-api sandbox", () => {
         tenant: "default",
         status: 200,
       }),
+      // Load balancers ask again and again: it is logged when the answer changes.
+      expect.objectContaining({ event: "control", operation: "getReadiness", status: 200 }),
+      expect.objectContaining({ event: "drain", signal: "SIGINT" }),
+      expect.objectContaining({ event: "stop", code: 0 }),
     ]);
   });
 

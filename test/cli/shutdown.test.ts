@@ -1,7 +1,11 @@
 // @module-tag package
 /** How `sandbox` ends: requests and webhooks in progress are finished, and a second signal ends it at once. */
 import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { gate, openReceiver } from "../sandbox/webhooks/support.ts";
@@ -124,4 +128,25 @@ test("webhooks that take longer than the grace are cancelled", async () => {
   const { receiver } = await holdWebhook(url);
   await sandbox.close({ grace: 50 });
   expect(receiver.received).toHaveLength(1);
+});
+
+test("SIGTERM while a large data set is written ends it, and nothing of it is kept", async () => {
+  const data = await mkdtemp(join(tmpdir(), "store-admin-seed-"));
+  onTestFinished(() => rm(data, { recursive: true }));
+  const options = ["--port", "0", "--data", data, "--data-set", "large", "--log", "json"];
+  const program = node(["dist/cli/main.js", "sandbox", ...options]);
+  await expect.poll(() => readdirSync(data), { timeout: 10_000 }).toContain("sandbox.sqlite");
+  const began = performance.now();
+  program.signal("SIGTERM");
+  const { code, stdout, stderr } = await program.ended;
+  expect({ code, stderr, last: JSON.parse(stdout.trim().split("\n").at(-1) ?? "") }).toMatchObject({
+    code: 0,
+    stderr: "",
+    last: { event: "stop", code: 0 },
+  });
+  expect(performance.now() - began).toBeLessThan(9_000);
+  const sandbox = await createSandbox({ data, dataSet: "empty" });
+  onTestFinished(() => sandbox.close());
+  const listed = await sandbox.fetch("http://sandbox.test/api/202412/orders", { headers });
+  expect(await listed.json()).toEqual({ orders: [] });
 });

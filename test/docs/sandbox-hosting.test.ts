@@ -4,7 +4,7 @@
 // @module-tag curl
 /** Runs the commands of the guide on hosting, in its order, in one shell. */
 import { execFile } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -45,14 +45,17 @@ test("each command of the guide succeeds", async () => {
   const [config, ...others] = blocks("haproxy");
   expect(others).toEqual([]);
   await writeFile(join(folder, "haproxy.cfg"), here(config ?? ""));
-  // `npx` runs the command of this repository, and `npm install` has nothing to do.
-  await writeFile(join(folder, "npx"), `#!/bin/sh\nshift\nexec "${process.execPath}" "${root}dist/cli/main.js" "$@"\n`);
+  // The command of this repository. A package manager starts it as a child, and does not pass signals on; `npm install` has nothing to do.
+  const main = `"${process.execPath}" "${root}dist/cli/main.js" "$@"`;
+  const bin = "node_modules/.bin";
+  await mkdir(join(folder, bin), { recursive: true });
+  await writeFile(join(folder, "npx"), `#!/bin/sh\nshift\n${main}\nexit $?\n`);
   await writeFile(join(folder, "npm"), "#!/bin/sh\n");
-  for (const name of ["npx", "npm"]) await chmod(join(folder, name), 0o755);
+  await writeFile(join(folder, bin, "store-admin-api"), `#!/bin/sh\nexec ${main}\n`);
+  for (const name of ["npx", "npm", `${bin}/store-admin-api`]) await chmod(join(folder, name), 0o755);
   const commands = blocks("sh").map(here).join("");
   expect(commands.split("\n").length).toBeGreaterThan(25);
-  // Job control gives each process in the background a number, as in a shell that people use.
-  const script = `set -emuo pipefail\ntrap 'kill -KILL $(jobs -p) 2>/dev/null || true' ERR\n${commands}wait\n`;
+  const script = `set -euo pipefail\ntrap 'kill -KILL $(jobs -p) 2>/dev/null || true' ERR\n${commands}`;
   const { PGHOST, DATABASE_URL: _, ...env } = process.env;
   const socket = new URLSearchParams(server.url().replace(/^.*\?/, "")).get("host") ?? PGHOST;
   const path = [folder, dirname(requireProgram("postgresql")), process.env.PATH, "/usr/sbin"].join(":");
@@ -65,7 +68,27 @@ test("each command of the guide succeeds", async () => {
   expect(stdout).toContain("conforms");
   expect(stdout).toContain("is current: version");
   const log = await readFile(join(folder, "sandbox-1.log"), "utf8");
-  expect(log).toContain('"event":"request"');
+  const events = log
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line).event);
+  expect(events.filter((event) => /^(start|drain|stop)$/.test(event))).toEqual(
+    ["start", "drain", "stop", "start", "drain", "stop"], // The guide stops what it started: once to update it, and at the end.
+  );
+  for (const port of ["4021", "4022"])
+    await expect(fetch(`http://127.0.0.1:${ports.get(port)}/`)).rejects.toThrow("fetch failed");
+});
+
+test("the container and the service start node itself, with options that the sandbox has", async () => {
+  const read = (name: string) => readFile(join(root, "examples/hosted", name), "utf8");
+  const [, entry = "", options = ""] = /^ENTRYPOINT (.*)\nCMD (.*)$/m.exec(await read("Dockerfile")) ?? [];
+  const container = [...JSON.parse(entry), ...JSON.parse(options)];
+  const service = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(await read("sandbox@.service"))?.[1]?.split(" ") ?? [];
+  const help = await promisify(execFile)(process.execPath, [join(root, "dist/cli/main.js"), "sandbox", "--help"]);
+  for (const [program, main, command, ...rest] of [container, service]) {
+    expect([program, main, command]).toEqual(["node", "node_modules/store-admin-api/dist/cli/main.js", "sandbox"]);
+    for (const option of rest.filter((each) => each.startsWith("--"))) expect(help.stdout).toContain(`  ${option} `);
+  }
 });
 
 test("the driver in the guide is the one that the package names", async () => {

@@ -82,6 +82,10 @@ test("a folder that is removed while it is used is not written to", async () => 
       status: 507,
       body: { detail: expect.stringContaining("sandbox.sqlite was removed or replaced") },
     });
+  expect(await call("GET", "/_sandbox/health/ready")).toMatchObject({
+    status: 503,
+    body: { detail: expect.stringContaining("sandbox.sqlite was removed or replaced") },
+  });
 });
 
 test("no token of a query is logged", async () => {

@@ -12,6 +12,7 @@ import type { ReceivedBody } from "../http/received-body.ts";
 import { redactHeaders, redactTarget, redactToken } from "../http/redact-secrets.ts";
 import { RequestError, requestErrorOf } from "../http/request-error.ts";
 import { effectsOf, type StoredEffects } from "../log/call-effects.ts";
+import { type OnNotice, printDefects, reportDefect } from "../log/notice.ts";
 import type { HandledRequest, Rejection } from "../log/request-log.ts";
 import type { FaultRule, FaultTarget } from "../state/faults.ts";
 import { StorageError } from "../storage/index.ts";
@@ -83,6 +84,23 @@ const retryingLater = { headers: { "retry-after": "1" } };
 /** How often the token of a request is read, if the tokens of its store keep changing. */
 const maxRuns = 5;
 
+/** What a handler has beside the tenants. */
+export interface RequestHandlerOptions {
+  /** Called with each request and its response. */
+  readonly onRequest?: OnRequest | undefined;
+  /** Called with each defect. Default: prints it. */
+  readonly onNotice?: OnNotice | undefined;
+  /** Called with each quota that rejects a request. */
+  readonly onQuota?: ((error: QuotaError) => void) | undefined;
+  readonly variation?: Variation | undefined;
+  /** Default: `defaultQuotas`. */
+  readonly quotas?: Quotas | undefined;
+  /** Default: none but the sandbox's own. */
+  readonly origins?: AllowedOrigins | undefined;
+  /** The address of the docs, without a slash at the end. */
+  readonly docs?: string | undefined;
+}
+
 /** Handles the calls of the API. */
 export class RequestHandler {
   readonly #tenants: Tenants;
@@ -91,18 +109,26 @@ export class RequestHandler {
   readonly #quotas: Quotas;
   readonly #origins: AllowedOrigins;
   readonly #docs: string;
+  readonly #onNotice: OnNotice;
+  readonly #onQuota: (error: QuotaError) => void;
   readonly #rates = new WeakMap<Tenant, RateLimit>();
   /** The functions that end the waits of faults. */
   readonly #waits = new Set<() => void>();
 
   constructor(
     tenants: Tenants,
-    onRequest: OnRequest = () => {},
-    variation: Variation = {},
-    quotas: Quotas = defaultQuotas,
-    origins = new AllowedOrigins(),
-    docs = docsSite,
+    {
+      onRequest = () => {},
+      onNotice = printDefects,
+      onQuota = () => {},
+      variation = {},
+      quotas = defaultQuotas,
+      origins = new AllowedOrigins(),
+      docs = docsSite,
+    }: RequestHandlerOptions = {},
   ) {
+    this.#onNotice = onNotice;
+    this.#onQuota = onQuota;
     this.#docs = docs;
     this.#origins = origins;
     this.#quotas = quotas;
@@ -255,6 +281,7 @@ export class RequestHandler {
   /** The error response of an error. A bug of the sandbox is recorded as a breach of the contract. */
   #fail(thrown: unknown, { operation, tenant }: Known): Outcome {
     const error = thrown instanceof DomainError && operation ? requestErrorOf(thrown, operation) : thrown;
+    if (error instanceof QuotaError) this.#onQuota(error);
     if (error instanceof QuotaError || error instanceof RequestError) {
       const rule = error instanceof RequestError ? error.rule : undefined;
       const { status, message, headers } = error;
@@ -268,16 +295,15 @@ export class RequestHandler {
     const violations = error instanceof ContractBreachError ? error.errors : undefined;
     if (error instanceof StorageError && error.code === "closed")
       return { response: errorResponse(503, "The sandbox is closing.", retryingLater) };
-    if (error instanceof StorageError && (error.code === "unavailable" || error.code === "conflict"))
+    if (error instanceof StorageError && ["unavailable", "busy", "no-tables", "conflict"].includes(error.code))
       return { response: errorResponse(503, describeStorageError(error), retryingLater) };
     if (error instanceof StorageError && ["full", "out-of-memory", "io", "corrupt"].includes(error.code))
       return { response: errorResponse(507, describeStorageError(error)) };
     tenant?.requestLog.addBreach({ at: Date.now(), operation: operation?.id, message, errors: violations ?? [] });
     if (violations) return { response: errorResponse(500, message, { errors: violations }), violations };
-    console.error(error);
-    return {
-      response: errorResponse(500, "The sandbox failed. This is a bug in the sandbox. The request has had no effect."),
-    };
+    const id = reportDefect(this.#onNotice, error);
+    const detail = `The sandbox failed. This is a bug in the sandbox, and its log says more about defect ${id}. The request has had no effect.`;
+    return { response: errorResponse(500, detail) };
   }
 
   #log(
@@ -309,7 +335,7 @@ export class RequestHandler {
     try {
       this.#onRequest(handled, tenant?.name);
     } catch (error) {
-      console.error(error); // a log that fails must not fail the request
+      reportDefect(this.#onNotice, error); // a log that fails must not fail the request
     }
   }
 

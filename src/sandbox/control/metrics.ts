@@ -1,9 +1,13 @@
 /** Metrics of a sandbox, in the text format of Prometheus. Each process counts its own requests, as Prometheus expects. */
+
+import { apiVersion } from "../../api-version.ts";
 import type { HandledRequest } from "../log/request-log.ts";
-import type { Platform } from "../platform.ts";
-import type { ConnectionCounts } from "../storage/store.ts";
+import type { Platform, ProcessUsage } from "../platform.ts";
+import type { ConnectionCounts, LockCounts } from "../storage/store.ts";
 import { takeTurns } from "../take-turns.ts";
+import type { QuotaError } from "../tenants/quotas.ts";
 import type { Tenants } from "../tenants/tenants.ts";
+import type { WebhookDelivery } from "../webhooks/delivery.ts";
 import type { ControlAudit } from "./audit.ts";
 
 /** The upper bounds of the histogram of latencies, in seconds. */
@@ -14,6 +18,8 @@ export class Metrics {
   /** By the labels of the series. */
   readonly #requests = new Map<string, number>();
   readonly #calls = new Map<string, number>();
+  readonly #attempts = new Map<string, number>();
+  readonly #quotas = new Map<string, number>();
   readonly #buckets: number[] = bounds.map(() => 0);
   readonly #processUsage: Platform["processUsage"];
   #count = 0;
@@ -36,6 +42,17 @@ export class Metrics {
     increment(this.#calls, `operation="${operation ?? "none"}",status="${status}"`);
   }
 
+  /** Counts an attempt to deliver a webhook. */
+  countAttempt({ attempts }: WebhookDelivery): void {
+    const { status } = attempts.at(-1) ?? {};
+    increment(this.#attempts, `status="${status ?? "none"}"`);
+  }
+
+  /** Counts what a quota has rejected. */
+  countQuota({ quota }: QuotaError): void {
+    increment(this.#quotas, `quota="${quota}"`);
+  }
+
   /** The text of all metrics. */
   async render(tenants: Tenants): Promise<string> {
     const usage = this.#processUsage?.();
@@ -44,9 +61,14 @@ export class Metrics {
       sum += this.#buckets[index] ?? 0;
       return `sandbox_request_duration_seconds_bucket{le="${bound}"} ${sum}`;
     });
+    const webhooks = await webhookQueue(tenants);
     return [
+      ...described("sandbox_build_info", "gauge", "The version of the API, and of Node.", [
+        `sandbox_build_info{version="${apiVersion}",node="${globalThis.process?.version ?? "none"}"} 1`,
+      ]),
       ...counter("sandbox_requests_total", "Requests to the API, by operation and status.", this.#requests),
       ...counter("sandbox_control_calls_total", "Calls of the control API, by operation and status.", this.#calls),
+      ...counter("sandbox_quota_rejections_total", "Requests that a quota has rejected, by quota.", this.#quotas),
       ...described("sandbox_request_duration_seconds", "histogram", "Time to respond to a request.", [
         ...buckets,
         `sandbox_request_duration_seconds_bucket{le="+Inf"} ${this.#count}`,
@@ -55,11 +77,18 @@ export class Metrics {
       ]),
       ...single("sandbox_stores", "gauge", "Stores.", (await tenants.list()).length),
       ...single("sandbox_bytes", "gauge", "Bytes of resources and snapshots.", await tenants.countBytes()),
-      ...single("sandbox_webhook_queue", "gauge", "Webhooks that wait for delivery.", await waitingWebhooks(tenants)),
+      ...counter("sandbox_webhook_attempts_total", "Attempts to deliver a webhook, by status.", this.#attempts),
+      ...single("sandbox_webhook_queue", "gauge", "Webhooks that wait for delivery.", webhooks.waiting),
+      ...single(
+        "sandbox_webhook_overdue_seconds",
+        "gauge",
+        "For how long the webhook that is due the longest could have been sent.",
+        webhooks.overdue / 1000,
+      ),
       ...single("sandbox_log_lost_total", "counter", "Entries of request logs that were lost.", tenants.lostLogEntries),
       ...connectionMetrics(tenants.connections),
-      ...(usage ? single("process_cpu_seconds_total", "counter", "Processor time.", usage.cpuSeconds) : []),
-      ...(usage ? single("process_resident_memory_bytes", "gauge", "Resident memory.", usage.residentBytes) : []),
+      ...lockMetrics(tenants.locks),
+      ...(usage ? usageMetrics(usage) : []),
       "",
     ].join("\n");
   }
@@ -77,15 +106,46 @@ function connectionMetrics(counts: ConnectionCounts | undefined): string[] {
   ];
 }
 
-/** The number of waiting webhooks. Only stores with subscriptions have some. */
-async function waitingWebhooks(tenants: Tenants): Promise<number> {
+function lockMetrics(locks: LockCounts | undefined): string[] {
+  if (!locks) return [];
+  return [
+    ...single(
+      "sandbox_lock_timeouts_total",
+      "counter",
+      "Writes that failed because another process kept their store for too long.",
+      locks.timeouts,
+    ),
+    ...single("sandbox_kept_stores", "gauge", "Stores that another process seems to keep still.", locks.kept),
+  ];
+}
+
+function usageMetrics({ cpuSeconds, residentBytes, startTime, eventLoopLag, openFiles }: ProcessUsage): string[] {
+  return [
+    ...single("process_cpu_seconds_total", "counter", "Processor time.", cpuSeconds),
+    ...single("process_resident_memory_bytes", "gauge", "Resident memory.", residentBytes),
+    ...single("process_start_time_seconds", "gauge", "When the process started, in seconds since 1970.", startTime),
+    ...(openFiles === undefined ? [] : single("process_open_fds", "gauge", "Open files and sockets.", openFiles)),
+    ...single(
+      "nodejs_eventloop_lag_p99_seconds",
+      "gauge",
+      "The 99th percentile of how late the event loop was since the last reading.",
+      eventLoopLag,
+    ),
+  ];
+}
+
+/** How many webhooks wait, and for how long the first of them is due. Only stores with subscriptions have some. */
+async function webhookQueue(tenants: Tenants): Promise<{ readonly waiting: number; readonly overdue: number }> {
   const pause = takeTurns();
-  let waiting = 0;
+  let [waiting, overdue] = [0, 0];
   for (const { webhooks } of await tenants.list()) {
-    if ((await webhooks.subscriptions()).length > 0) waiting += await webhooks.countWaiting();
+    if ((await webhooks.subscriptions()).length > 0) {
+      waiting += await webhooks.countWaiting();
+      overdue = Math.max(overdue, await webhooks.overdue());
+    }
     await pause();
   }
-  return waiting;
+  return { waiting, overdue };
 }
 
 function increment(series: Map<string, number>, labels: string): void {

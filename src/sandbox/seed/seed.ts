@@ -33,17 +33,38 @@ export type Rows = ReadonlyMap<string, readonly Row[]>;
 /** The rows of the smaller data sets, built once per process, so that a tenant is created in milliseconds. */
 const builtRows = new Map<DataSet, Promise<Rows>>();
 
+/** Follows and ends long work. */
+export interface SeedingOptions {
+  /** Called with the number of resources so far and in total. */
+  readonly progress?: ((done: number, all: number) => void) | undefined;
+  /** Ends the work: it throws the reason, and nothing of it is kept. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How many rows are written between two looks at a signal. */
+const batch = 5_000;
+
 /** Replaces all documents and subscriptions by a data set, to which a reset returns. */
-export async function writeSeed(rows: Rows, transaction: Transaction): Promise<void> {
+export async function writeSeed(
+  rows: Rows,
+  transaction: Transaction,
+  { signal }: Pick<SeedingOptions, "signal"> = {},
+): Promise<void> {
   await transaction.restoreSnapshot(null);
   changeState(transaction, { subscriptions: [] });
-  for (const [kind, list] of rows) await transaction.put(kind, list, { ifAbsent: true });
+  for (const [kind, list] of rows)
+    for (let at = 0; at < list.length; at += batch) {
+      signal?.throwIfAborted();
+      const part = list.length > batch ? list.slice(at, at + batch) : list;
+      await transaction.put(kind, part, { ifAbsent: true });
+    }
+  signal?.throwIfAborted();
   await transaction.takeSnapshot({ name: seedSnapshot, at: "" });
 }
 
-/** The rows of a data set. @param progress is called with the number of resources so far and in total. */
-export function rowsOf(size: SeedVolume, progress?: (done: number, all: number) => void): Promise<Rows> {
-  if (typeof size === "object" || size === "large") return makeRows(size, progress);
+/** The rows of a data set. @throws the reason of the signal. */
+export function rowsOf(size: SeedVolume, { progress, signal }: SeedingOptions = {}): Promise<Rows> {
+  if (typeof size === "object" || size === "large") return makeRows(size, progress, signal);
   const rows = builtRows.get(size) ?? makeRows(size, progress).then(freeze);
   builtRows.set(size, rows);
   return rows;
@@ -55,7 +76,11 @@ function freeze(rows: Rows): Rows {
   return rows;
 }
 
-async function makeRows(size: SeedVolume, progress: (done: number, all: number) => void = () => {}): Promise<Rows> {
+async function makeRows(
+  size: SeedVolume,
+  progress: (done: number, all: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<Rows> {
   const rows = new Map<string, Row[]>();
   if (size === "empty") return rows;
   const put: Put = (kind, resource, hidden = {}) => {
@@ -75,6 +100,7 @@ async function makeRows(size: SeedVolume, progress: (done: number, all: number) 
     if (step === "added" && (done % 1000 === 0 || done === all)) progress(done, all);
     const turn = pause();
     if (turn) await turn;
+    signal?.throwIfAborted();
   }
   return rows;
 }

@@ -40,6 +40,10 @@ export type StorageErrorCode =
   | "io"
   /** The database cannot be reached, or is restarting: the same call may succeed later. */
   | "unavailable"
+  /** Another process has kept the tenant for too long. Nothing was written, and the same call may succeed later. */
+  | "busy"
+  /** The tables are missing, or may not be used. */
+  | "no-tables"
   /** A package that the engine needs is not installed. */
   | "no-driver"
   /** Any other error of the database. */

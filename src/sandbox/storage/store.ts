@@ -16,6 +16,14 @@ export interface ConnectionCounts {
   readonly waiting: number;
 }
 
+/** How often another process has kept a tenant for too long. */
+export interface LockCounts {
+  /** How often, since the process began. */
+  readonly timeouts: number;
+  /** How many tenants still seem to be kept: nobody has written to them since. */
+  readonly kept: number;
+}
+
 /** Stores tenants separately. All methods throw `StorageError`. */
 export interface Store {
   /** The tenants and their tokens. */
@@ -42,6 +50,10 @@ export interface Store {
   listen(onWake: (tenant: number) => void): () => void;
   /** Counts the connections. Only engines that have some have it. */
   readonly countConnections?: () => ConnectionCounts;
+  /** Counts waits that were too long. Only engines that other processes may share have it. */
+  readonly countLocks?: () => LockCounts;
+  /** Whether a write would find its place, such as the file or the tables. @throws StorageError if it would not. */
+  check(): Promise<void>;
   /** Waits for earlier calls, and closes. A second time does nothing. */
   close(): Promise<void>;
 }

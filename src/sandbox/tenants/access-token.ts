@@ -11,7 +11,7 @@ export interface Token {
   /** Redacted to its last four characters, except right after it was created. */
   readonly token: string;
   readonly scopes: readonly Scope[];
-  /** The first 16 hexadecimal digits of its SHA-256, by which tokens that are redacted can be told apart. */
+  /** The first 16 hexadecimal digits of its SHA-256, by which tokens that are redacted can be distinguished. */
   readonly fingerprint: string;
   /** When it was added: `2024-12-17T17:00:00.000Z`; null if an earlier version of the sandbox did. */
   readonly added: string | null;

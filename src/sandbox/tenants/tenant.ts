@@ -1,6 +1,7 @@
 /** One store of the sandbox. What it knows is in storage; this object has only caches. */
 import { type Operations, operations } from "../../../generated/contract.js";
 import type { WireFormat } from "../../client/request-body.ts";
+import { type OnNotice, printDefects, reportDefect } from "../log/notice.ts";
 import { RequestLog } from "../log/request-log.ts";
 import type { OperationId } from "../operation-id.ts";
 import { type PerformedOperation, perform } from "../services/perform.ts";
@@ -33,6 +34,10 @@ export interface TenantSetup {
   /** How much tenants may have. Default: anything. */
   readonly sizes?: SizeQuotas | undefined;
   readonly variation?: CallVariation | undefined;
+  /** Called with each defect. Default: prints it. */
+  readonly onNotice?: OnNotice | undefined;
+  /** Called when a delivery of a webhook has changed. */
+  readonly onDelivery?: ((delivery: WebhookDelivery) => void) | undefined;
 }
 
 /** A call of the API. */
@@ -81,7 +86,7 @@ export class Tenant {
   constructor(
     store: Store,
     { id, name }: TenantEntry,
-    { newSecret, variation, send, maxDeliveries, sizes }: TenantSetup,
+    { newSecret, variation, send, maxDeliveries, sizes, onNotice = printDefects, onDelivery }: TenantSetup,
   ) {
     this.#sizes = sizes;
     this.#variation = variation;
@@ -89,8 +94,13 @@ export class Tenant {
     this.id = id;
     this.name = name;
     this.requestLog = new RequestLog(store.log, id);
-    this.webhooks = new Webhooks({ tenant: this, send, maxDeliveries, ...(newSecret && { newSecret }) });
+    const onFailure = (error: unknown): void => {
+      // That the database is away is a notice of its own.
+      if (!(error instanceof StorageError && error.code === "unavailable")) reportDefect(onNotice, error);
+    };
+    this.webhooks = new Webhooks({ tenant: this, send, maxDeliveries, onFailure, ...(newSecret && { newSecret }) });
     this.webhooks.listen((delivery) => this.requestLog.addDelivery(delivery));
+    if (onDelivery) this.webhooks.listen(onDelivery);
   }
 
   /** Runs a function in a transaction that only reads. */

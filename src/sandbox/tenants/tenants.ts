@@ -3,7 +3,7 @@ import type { Scope } from "../../../generated/control.js";
 import { BoundedCache } from "../../bounded-cache.ts";
 import type { WireFormat } from "../../client/request-body.ts";
 import { defaultToken } from "../http/keys.ts";
-import { type DataSet, rowsOf, writeSeed } from "../seed/seed.ts";
+import { type DataSet, rowsOf, type SeedingOptions, writeSeed } from "../seed/seed.ts";
 import { type ClockState, runningClock } from "../state/clock.ts";
 import { initialState } from "../state/tenant-state.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type TokenEntry,
   type TokenOrigin,
 } from "../storage/index.ts";
-import type { ConnectionCounts } from "../storage/store.ts";
+import type { ConnectionCounts, LockCounts } from "../storage/store.ts";
 import { unref } from "../unref.ts";
 import { allScopes, describeToken, type NewToken, newTokenEntry, type Token } from "./access-token.ts";
 import { type ExpiryOptions, IdleTenants } from "./idle-tenants.ts";
@@ -50,8 +50,8 @@ export interface NewTenant extends NewToken {
 export interface TenantsSetup extends TenantSetup, ExpiryOptions {
   /** How clocks start, and start again after a reset. Default: the machine's clock. */
   readonly clock?: ClockState | undefined;
-  /** Called with the progress of seeding a large data set. */
-  readonly progress?: ((done: number, all: number) => void) | undefined;
+  /** Follows and ends the seeding of large data sets. */
+  readonly seeding?: SeedingOptions | undefined;
 }
 
 /** The name of the store that always exists. */
@@ -216,12 +216,16 @@ export class Tenants {
     { name, token, scopes, wireFormat = "typed", dataSet = "small" }: NewTenant,
     admit?: Admit,
   ): Promise<CreatedTenant> {
-    const rows = await rowsOf(dataSet, this.#setup.progress);
+    const rows = await rowsOf(dataSet, this.#setup.seeding);
     const state = initialState({ wireFormat, clock: this.initialClock });
     const origin = name === defaultTenant ? "start" : "call";
     const created = await this.#withToken({ token, scopes }, origin, async (added, text) => {
       const draft = { name, state, tokens: [added] };
-      const entry = await this.#store.directory.create(draft, (transaction) => writeSeed(rows, transaction), admit);
+      const entry = await this.#store.directory.create(
+        draft,
+        (transaction) => writeSeed(rows, transaction, this.#setup.seeding),
+        admit,
+      );
       return { entry, token: describeToken(added, text) };
     });
     this.#setup.sizes?.expire();
@@ -246,6 +250,17 @@ export class Tenants {
   /** How many entries of request logs this process has lost. */
   get lostLogEntries(): number {
     return this.#store.log.lost;
+  }
+
+  /** Whether a write would find its place. @throws StorageError if it would not. */
+  async check(): Promise<void> {
+    await this.#store.check();
+    await this.default.read(async () => {});
+  }
+
+  /** How often other processes have kept a store for too long; undefined if none can. */
+  get locks(): LockCounts | undefined {
+    return this.#store.countLocks?.();
   }
 
   /** Counts the bytes of all stores. */

@@ -18,6 +18,8 @@ export interface DispatcherOptions {
    * @param signal aborted if the message must stay in the outbox.
    */
   readonly deliver: (claim: Claim, early: boolean, signal: AbortSignal) => Promise<void>;
+  /** Called if storage fails while nobody waits. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** The transactions of a tenant. */
@@ -248,7 +250,7 @@ export class Dispatcher {
   #fail(error: unknown): void {
     if (this.#closed) return;
     const isGone = error instanceof StorageError && error.code === "no-tenant"; // removed, perhaps by another process
-    if (this.#waiting.size === 0 && !isGone) console.error(error);
+    if (this.#waiting.size === 0 && !isGone) this.#options.onFailure(error);
     this.#settleWaiting(error);
   }
 

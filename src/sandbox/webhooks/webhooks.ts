@@ -35,6 +35,8 @@ export interface WebhookOptions {
   readonly maxDeliveries?: number | undefined;
   /** How long a receiver may take, in milliseconds. Default: 10 seconds. */
   readonly timeout?: number | undefined;
+  /** Called if storage fails while nobody waits for a delivery. Default: prints the error. */
+  readonly onFailure?: ((error: unknown) => void) | undefined;
 }
 
 /** The number of deliveries in the log by state. */
@@ -54,9 +56,9 @@ export class Webhooks {
 
   constructor(options: WebhookOptions) {
     this.#options = options;
-    const { tenant, maxDeliveries = 32 } = options;
+    const { tenant, maxDeliveries = 32, onFailure = console.error } = options;
     const deliver = this.#deliver.bind(this);
-    this.#dispatcher = new Dispatcher({ tenant, deliver, maxDeliveries });
+    this.#dispatcher = new Dispatcher({ tenant, deliver, maxDeliveries, onFailure });
   }
 
   /** Looks at the outbox: a process that has ended may have left messages. */
@@ -206,6 +208,14 @@ export class Webhooks {
   /** The number of deliveries that wait. */
   countWaiting(): Promise<number> {
     return this.#options.tenant.read((transaction) => countDeliveries(transaction, "waiting"));
+  }
+
+  /** For how long the next message could have been sent, in milliseconds; 0 if none could. */
+  async overdue(): Promise<number> {
+    return this.#options.tenant.read(async (transaction) => {
+      const due = await transaction.nextDue();
+      return due === null ? 0 : Math.max(0, timeOf(stateOf(transaction.head).clock) - due);
+    });
   }
 
   /** Calls a function with each attempted delivery from now on. @returns a function that stops it. */

@@ -101,12 +101,14 @@ test("liveness and readiness", async () => {
 });
 
 test("metrics count requests by operation and status, latencies, and waiting webhooks", async () => {
-  const { server, call, callControl } = await openSandbox();
+  const { server, call, callControl } = await openSandbox({ quotas: { snapshots: 0 } });
   const { url, controlKey } = await server.listen({ host: "0.0.0.0" });
   await callControl("POST", "/subscriptions", { url: "http://127.0.0.1:9/" });
   for (let count = 0; count < 3; count += 1) await call("GET", "/shops/info");
   await call("GET", "/orders/1");
   await call("POST", "/products", { product: { title: "Candle" } });
+  await callControl("POST", "/snapshots", { name: "one" });
+  await expect.poll(async () => (await callControl("GET", "/deliveries")).json.deliveries[0]?.attempts.length).toBe(1);
   expect((await fetch(`${url}/_sandbox/metrics`)).status).toBe(401);
   const response = await fetch(`${url}/_sandbox/metrics`, { headers: { authorization: `Bearer ${controlKey}` } });
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -121,9 +123,18 @@ test("metrics count requests by operation and status, latencies, and waiting web
     "sandbox_log_lost_total 0",
     "sandbox_webhook_queue 1",
     "# TYPE sandbox_requests_total counter",
+    'sandbox_webhook_attempts_total{status="none"} 1',
+    'sandbox_quota_rejections_total{quota="snapshots"} 1',
   ])
     expect(text.split("\n")).toContain(line);
   expect(text).toMatch(/^sandbox_bytes \d{3,5}$/m);
+  for (const name of [
+    "sandbox_webhook_overdue_seconds",
+    "process_start_time_seconds",
+    "nodejs_eventloop_lag_p99_seconds",
+  ])
+    expect(text).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, "m"));
+  expect(text).toMatch(/^sandbox_build_info\{version="202412",node="v\d+\.\d+\.\d+"\} 1$/m);
   // Each line is a comment or a sample, and each name has a type before its samples.
   for (const line of text.trimEnd().split("\n"))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [\d.e+-]+)$/);

@@ -52,7 +52,7 @@ test("a token that is added first is valid beside the old one, until a start has
   ]);
 });
 
-test("tokens with the same ending can be told apart, and removed, by their fingerprints", async () => {
+test("tokens with the same ending are distinguished, and removed, by their fingerprints", async () => {
   const { callControl: ask, call } = await openSandbox();
   const before = Date.now();
   for (const token of ["one-rotated-abcdef", "two-rotated-abcdef"])

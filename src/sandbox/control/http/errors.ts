@@ -29,6 +29,8 @@ const storageStatuses: Partial<Statuses<StorageErrorCode>> = {
   "bad-value": [422, "/body"],
   closed: [503],
   unavailable: [503],
+  busy: [503],
+  "no-tables": [503],
   conflict: [503],
   full: [507],
   io: [507],

@@ -4,9 +4,11 @@ import type { operations } from "../../../../generated/control.js";
 import { controlDocument } from "../../../../generated/control.js";
 import { apiVersion } from "../../../api-version.ts";
 import { docsSite } from "../../../docs-site.ts";
+import { describeStorageError } from "../../calls/storage-details.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import type { ResourceName } from "../../services/index.ts";
+import { StorageError } from "../../storage/index.ts";
 import { admitWithin } from "../../tenants/quotas.ts";
 import type { Tenants } from "../../tenants/tenants.ts";
 import { notFound } from "../sandbox-error.ts";
@@ -169,9 +171,10 @@ export const handlers: ControlHandlers = {
   getReadiness: async ({ tenants, isClosing }) => {
     if (isClosing()) throw new RequestError(503, "The sandbox is closing.");
     try {
-      await tenants.default.read(async () => {});
-    } catch {
-      throw new RequestError(503, "The storage does not respond.");
+      await tenants.check();
+    } catch (error) {
+      const why = error instanceof StorageError ? describeStorageError(error) : "The storage does not respond.";
+      throw new RequestError(503, why);
     }
   },
   getMetrics: async ({ tenants, metrics }) => {

@@ -10,6 +10,8 @@ import { parseJson } from "../../http/parse-json.ts";
 import { parseLargeJson } from "../../http/parse-large-json.ts";
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { Router } from "../../http/router.ts";
+import { reportDefect } from "../../log/notice.ts";
+import { QuotaError } from "../../tenants/quotas.ts";
 import { defaultTenant, type Tenants } from "../../tenants/tenants.ts";
 import { details } from "../../text/details.ts";
 import { renderJson } from "../../text/render-json.ts";
@@ -65,10 +67,12 @@ async function respond(subject: ControlSubject, incoming: SandboxRequest, known:
     const outgoing = await perform(subject, { ...incoming, method }, known);
     return isHead ? { ...outgoing, stream: undefined } : outgoing;
   } catch (error) {
+    if (error instanceof QuotaError) subject.metrics.countQuota(error);
     const response = toErrorResponse(error, method === "GET" || method === "DELETE" ? "query" : "body");
     if (response) return errorResponse(response.status, response.message, response);
-    console.error(error);
-    return errorResponse(500, "The control API failed. This is a bug in the sandbox.");
+    const id = reportDefect(subject.onNotice, error);
+    const detail = `The control API failed. This is a bug in the sandbox, and its log says more about defect ${id}.`;
+    return errorResponse(500, detail);
   }
 }
 

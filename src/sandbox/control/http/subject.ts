@@ -1,5 +1,6 @@
 /** What the control API controls. */
 import type { AllowedOrigins } from "../../http/origins.ts";
+import type { OnNotice } from "../../log/notice.ts";
 import type { Platform } from "../../platform.ts";
 import type { Quotas } from "../../tenants/quotas.ts";
 import type { Tenants } from "../../tenants/tenants.ts";
@@ -13,6 +14,8 @@ export interface ControlSubject {
   readonly quotas: Quotas;
   readonly metrics: Metrics;
   readonly platform: Platform;
+  /** Called with each defect. */
+  readonly onNotice: OnNotice;
   /** Whether the sandbox is closing. */
   readonly isClosing: () => boolean;
 }

@@ -50,6 +50,11 @@ export class MemoryStore implements Store {
     return this.directory.due(now, limit);
   }
 
+  /** Memory is always there. */
+  check(): Promise<void> {
+    return this.#enter(async () => {});
+  }
+
   /** No other process uses the store. */
   listen(): () => void {
     return () => {};

@@ -3,6 +3,7 @@ import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { TransactionLines } from "../transaction-line.ts";
 import { HeadChanged, KnownHeads, type ReadHead } from "./heads.ts";
+import type { DatabaseHealth } from "./health.ts";
 import { KnownRows } from "./known-rows.ts";
 import { ReadSnapshot } from "./read-snapshot.ts";
 import { type Connections, type Queryable, type ResultRow, Session, type Value } from "./session.ts";
@@ -23,9 +24,12 @@ export class Database implements Queryable {
   readonly #knownRows = new KnownRows();
   #isClosed = false;
 
+  readonly health: DatabaseHealth;
+
   /** @param onWake is called after a commit that has changed when to look at a tenant's outbox. */
-  constructor(connections: Connections, onWake: (tenant: number) => void) {
+  constructor(connections: Connections, health: DatabaseHealth, onWake: (tenant: number) => void) {
     this.#connections = connections;
+    this.health = health;
     this.#onWake = onWake;
   }
 
@@ -171,7 +175,8 @@ export class Database implements Queryable {
   }
 
   #inLine<T>(tenant: number, start: () => Promise<T>): Promise<T> {
-    return this.#track(() => this.#lines.enter(tenant, start));
+    const since = performance.now();
+    return this.#track(() => this.#lines.enter(tenant, () => this.health.write(tenant, since, start)));
   }
 
   /** Starts something that `close` waits for. */
@@ -180,7 +185,12 @@ export class Database implements Queryable {
     const running = start();
     this.#running.add(running);
     try {
-      return await running;
+      const result = await running;
+      this.health.succeeded();
+      return result;
+    } catch (error) {
+      this.health.failed(error);
+      throw error;
     } finally {
       this.#running.delete(running);
     }

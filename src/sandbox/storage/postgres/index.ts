@@ -1,8 +1,10 @@
 /** Stores everything in a PostgreSQL database, which any number of processes may share. */
+import type { OnStorageNotice } from "../notice.ts";
 import type { Store } from "../store.ts";
 import { connect, defaultConnections, newClient } from "./connections.ts";
 import { Database } from "./database.ts";
 import { directoryOf } from "./directory.ts";
+import { DatabaseHealth } from "./health.ts";
 import { PostgresLog } from "./log.ts";
 import { type Migrated, migrate } from "./migrate.ts";
 import { Notifications } from "./notifications.ts";
@@ -18,6 +20,8 @@ export interface PostgresOptions {
    * then a process finds what others have left for it only when it looks, every few seconds.
    */
   readonly directUrl?: string | undefined;
+  /** Called with what happens to the database. */
+  readonly notify?: OnStorageNotice | undefined;
 }
 
 /**
@@ -29,13 +33,14 @@ export interface PostgresOptions {
  */
 export async function openPostgresStore(
   url: string,
-  { connections: max = defaultConnections, directUrl }: PostgresOptions = {},
+  { connections: max = defaultConnections, directUrl, notify = () => {} }: PostgresOptions = {},
 ): Promise<Store> {
   const pg = await loadPg();
   const connections = await connect(pg, url, max);
   const { pool, isPooled } = connections;
   try {
-    await inSession(connections, migrate);
+    const migrated = await inSession(connections, migrate);
+    if (migrated.from !== migrated.to) notify({ event: "migration", ...migrated });
   } catch (error) {
     await pool.end();
     throw error;
@@ -43,7 +48,9 @@ export async function openPostgresStore(
   // Through a pooler that gives each transaction another connection, nobody would hear anything.
   const listenUrl = directUrl ?? (isPooled ? undefined : url);
   const notifications = new Notifications(pool, listenUrl === undefined ? undefined : () => newClient(pg, listenUrl));
-  const database = new Database(connections, (tenant) => notifications.send("wake", tenant));
+  const database = new Database(connections, new DatabaseHealth(notify), (tenant) =>
+    notifications.send("wake", tenant),
+  );
   const log = new PostgresLog(connections, notifications);
   let closing: Promise<void> | undefined;
   const close = async () => {
@@ -65,6 +72,9 @@ export async function openPostgresStore(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    countLocks: () => database.health.locks,
+    check: async () =>
+      void (await database.query("select (select 1 from sandbox.doc limit 1), (select 1 from sandbox.outbox limit 1)")),
     listen: (onWake) => notifications.listen("wake", { onTenant: onWake }),
     close() {
       closing ??= close();

@@ -107,12 +107,23 @@ export class Database {
 
   /** Commits, if what is written can be found again. @throws StorageError `io`. */
   #end(): void {
+    this.#assertInPlace();
+    this.connection.commit();
+  }
+
+  /** Whether a write would find its place. @throws StorageError `io`, `closed`. */
+  check(): void {
+    this.#assertUsable();
+    this.#assertInPlace();
+  }
+
+  /** @throws StorageError `io` if the file is not where it was. */
+  #assertInPlace(): void {
     if (statSync(this.#file, { throwIfNoEntry: false })?.ino !== this.#inode)
       throw new StorageError(
         "io",
         `${this.#file} was removed or replaced while it was used. Restore it, and restart the sandbox`,
       );
-    this.connection.commit();
   }
 
   #inLine<T>(tenant: number, mode: TransactionMode, run: () => Promise<T>): Promise<T> {

@@ -48,6 +48,7 @@ function storeOf(database: Database, folder: Folder): Store {
       const sql = "select id from tenant where wake <= ? order by wake, id limit ?";
       return connection.all(sql, [now, limit]).map(({ id }) => Number(id));
     },
+    check: async () => database.check(),
     // No other process uses the database.
     listen: () => () => {},
     close() {

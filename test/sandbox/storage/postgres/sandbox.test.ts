@@ -2,13 +2,15 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { TenantControl } from "../../../../src/sandbox/control/tenant-control.ts";
-import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
+import { createSandbox, type Notice, type Sandbox } from "../../../../src/sandbox/index.ts";
 import { SandboxServer } from "../../../../src/sandbox/sandbox.ts";
+import { settings } from "../../../../src/sandbox/storage/postgres/settings.ts";
 import { startPostgres } from "../../../support/postgres.ts";
 import { testSharedLog } from "../../support/shared-log.ts";
-import { newDatabase, sharedServer } from "./support.ts";
+import { execute, newDatabase, sharedServer } from "./support.ts";
 
 const server = sharedServer();
 const orders = "http://sandbox/api/202412/orders";
@@ -107,6 +109,45 @@ it("while the database is away, calls get 503 with Retry-After, and then work ag
     expect(response.headers.get("retry-after")).toBe("1");
   }
   await own.start();
+  expect((await call(sandbox, orders)).status).toBe(200);
+});
+
+it("a neighbour that hangs in a transaction keeps a store for ten seconds at most, and those who wait fail together", async () => {
+  const database = await newDatabase(server);
+  const notices: Notice[] = [];
+  const sandbox = await createSandbox({ database, dataSet: "empty", onNotice: (notice) => void notices.push(notice) });
+  onTestFinished(() => sandbox.close());
+  const neighbour = new pg.Client(database);
+  neighbour.on("error", () => {}); // the database ends its connection
+  await neighbour.connect();
+  onTestFinished(() => neighbour.end().catch(() => {}));
+  await neighbour.query(settings);
+  await neighbour.query("begin; update sandbox.tenant set access = access");
+  const began = performance.now();
+  const write = () => call(sandbox, "http://sandbox/api/202412/products", "POST", { product: { title: "Mug" } });
+  const rejected = await Promise.all([write(), write(), write(), write()]);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(rejected.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual(
+    Array.from({ length: 4 }, () => [503, "1"]),
+  );
+  expect(await rejected[3]?.json()).toMatchObject({ detail: expect.stringContaining("Another process has kept") });
+  expect(notices.filter(({ event }) => event === "lock")).toEqual([{ event: "lock", tenant: expect.any(Number) }]);
+  const metrics = async () => (await sandbox.fetch("http://sandbox/_sandbox/metrics")).text();
+  expect(await metrics()).toMatch(/^sandbox_lock_timeouts_total 1\n[\s\S]*^sandbox_kept_stores 1$/m);
+  await expect.poll(async () => (await write()).status, { timeout: 15_000 }).toBe(200);
+  expect(performance.now() - began).toBeLessThan(16_000);
+  expect(await metrics()).toMatch(/^sandbox_kept_stores 0$/m);
+}, 30_000);
+
+it("missing tables are a 503 that says what to do, and readiness says so too", async () => {
+  const database = await newDatabase(server);
+  const sandbox = await open(database);
+  await execute(database, "alter schema sandbox rename to elsewhere");
+  for (const response of [await call(sandbox, orders), await sandbox.fetch("http://sandbox/_sandbox/health/ready")]) {
+    expect(response.status).toBe(503);
+    expect((await response.json()).detail).toMatch(/tables .* missing.*sandbox migrate/);
+  }
+  await execute(database, "alter schema elsewhere rename to sandbox");
   expect((await call(sandbox, orders)).status).toBe(200);
 });
 

@@ -170,6 +170,7 @@ it("brings a file of the last schema up to date: the first token of the default 
   const { id } = await store.directory.create({ name: "default", state: "{}", tokens });
   await store.close();
   const connection = new Connection(join(folder, "sandbox.sqlite"));
+  for (const pragma of ["locking_mode = exclusive", "journal_mode = wal"]) connection.all(`pragma ${pragma}`);
   connection.execute(
     "alter table token drop column origin; alter table token drop column added; pragma user_version = 6",
   );

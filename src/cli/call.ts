@@ -2,14 +2,14 @@
 import type { LocatedOperation } from "../contract/operation.ts";
 import { describeOptions, type Given, readChoice, readOptions, readWhole } from "../terminal/options.ts";
 import { UsageError } from "../terminal/usage-error.ts";
-import { argumentsOfCall } from "./call/arguments.ts";
+import { argumentsOfCall, findArgument } from "./call/arguments.ts";
 import { confirmCall } from "./call/confirm.ts";
 import { connectionOf, shownAddress } from "./call/connection.ts";
 import { type CallableContract, findOperation, readCallableContract } from "./call/contract.ts";
 import { requestForms, requestText } from "./call/dry-run.ts";
 import { exitCodes } from "./call/errors.ts";
-import { operationHelp, operationList } from "./call/help.ts";
-import { isDestructive, type ListForm, listOf } from "./call/operation.ts";
+import { argumentHelp, operationHelp, operationList } from "./call/help.ts";
+import { isDestructive, isJsonResponse, type ListForm, listOf } from "./call/operation.ts";
 import type { CallTerminal } from "./call/output.ts";
 import { type PlannedCall, printCall } from "./call/print.ts";
 import { readArguments } from "./call/read-arguments.ts";
@@ -37,6 +37,7 @@ const options = {
   yes: { help: "Make a call that cannot be undone without asking." },
   retries: { value: "<number>", help: "How often to retry a call at most. Default: 2." },
   timeout: { value: "<seconds>", help: "How long to wait for the response. Default: 30 an attempt, 120 in all." },
+  log: { help: "Log each request, response and retry to the standard error." },
   profile: {
     value: "<name>",
     help: "The profile with the address and the token. Default: the environment, then default.",
@@ -59,6 +60,8 @@ The address and the token come from the environment (BASE_URL and ACCESS_TOKEN),
   --order.line-items.quantity 2      a member of an item; give it again to begin the next item
   --order.line-items.1.quantity 2    a member of the second item
 
+To list the members of an argument: store-admin-api call <operation> --order.line-items --help.
+
 Options:
 ${describeOptions(options)}
 
@@ -66,11 +69,15 @@ Exit codes: 0 success, 1 the API rejected the call, 2 wrong usage, 3 no answer t
 
 /** The help of `call`, or of the operation that the arguments name. */
 export async function helpOfCall(args: readonly string[]): Promise<string> {
-  const [name] = args;
+  const [name, option = ""] = args;
   const contract = await contractOf(args);
-  if (name !== undefined && !name.startsWith("-"))
-    return operationHelp(contract, findOperation(contract, name), options);
-  return `${overview}\n\nOperations (for the arguments of one: store-admin-api call <operation> --help)\n\n${operationList(contract)}`;
+  if (name === undefined || name.startsWith("-"))
+    return `${overview}\n\nOperations (for the arguments of one: store-admin-api call <operation> --help)\n\n${operationList(contract)}`;
+  const operation = findOperation(contract, name);
+  const own = Object.keys(options);
+  const argument = option.replace(/^--|=.*$/gs, "");
+  if (argument === "" || own.includes(argument)) return operationHelp(contract, operation, options);
+  return argumentHelp(contract, findArgument(contract, argumentsOfCall(contract, operation, own), argument, own));
 }
 
 /** The contract that the arguments name, before all of them can be read. */
@@ -121,8 +128,9 @@ async function callOperation(
     subject,
     ...(given.fields !== undefined && { fields: readFields(contract, subject, given.fields) }),
     ...(given.all && { list: listToRead(contract, source) }),
-    form: formOf(given),
+    form: isJsonResponse(contract, source) ? formOf(given) : "raw",
     limits: limitsOf(given),
+    isLogged: given.log === true,
   };
   const call = await prepareCall(contract, source, known, values, { option: given.body, stdin: terminal.stdin });
   if (given["dry-run"] !== undefined) {

@@ -27,6 +27,13 @@ export function operationList({ operations }: CallableContract): string {
     .join("\n\n");
 }
 
+/** The help of one argument of an operation: what it is, and its members. */
+export function argumentHelp(contract: CallableContract, argument: CallArgument): string {
+  const title = `--${argument.option} ${placeholderIn(contract, argument)}`;
+  const parts = [title, explanationOf(contract, argument), section("Members", contract, membersOf(contract, argument))];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
 /** The help of an operation. */
 export function operationHelp(contract: CallableContract, operation: LocatedOperation, options: Options): string {
   const { id, method, address, node } = operation;

@@ -28,8 +28,16 @@ export function bodyOf(contract: CallableContract, operation: LocatedOperation):
 
 /** The schema of the body of a successful response; undefined if it has none. */
 export function responseOfCall(contract: CallableContract, operation: LocatedOperation): JsonObject | undefined {
-  const response = responseOf(contract.document, operation, successStatusOf(operation));
-  return contentOf(response?.node ?? {})?.schema;
+  return responseBodyOf(contract, operation)?.schema;
+}
+
+/** Whether a successful response is JSON, or nothing says what it is. */
+export function isJsonResponse(contract: CallableContract, operation: LocatedOperation): boolean {
+  return isJsonType(responseBodyOf(contract, operation)?.type ?? "application/json");
+}
+
+function responseBodyOf({ document }: CallableContract, operation: LocatedOperation): CallBody | undefined {
+  return contentOf(responseOf(document, operation, successStatusOf(operation))?.node ?? {});
 }
 
 function contentOf({ content, required }: JsonObject): CallBody | undefined {

@@ -1,5 +1,6 @@
 /** Sends a call and prints its result. */
-import { StoreError } from "../../client/errors.ts";
+import { DecodeError, StoreError } from "../../client/errors.ts";
+import { logTo } from "../../client/log.ts";
 import type { ResponseIssue } from "../../client/options.ts";
 import { asObject, type Json } from "../../contract/json.ts";
 import type { LocatedOperation } from "../../contract/operation.ts";
@@ -29,6 +30,8 @@ export interface PlannedCall {
   /** The list whose pages are read, if all of them are. */
   readonly list?: ListForm;
   readonly limits: Pick<SendOptions, "retries" | "timeout">;
+  /** Whether each request, response and retry is logged. */
+  readonly isLogged: boolean;
 }
 
 /**
@@ -43,6 +46,7 @@ export async function printCall(planned: PlannedCall, terminal: CallTerminal): P
     return list ? await printPages(planned, list, terminal) : await printResponse(planned, terminal);
   } catch (error) {
     if (error instanceof TypeError) throw new UsageError(error.message);
+    if (form === "raw" && error instanceof DecodeError) return printText(error.text, terminal);
     if (!(error instanceof StoreError)) throw error;
     const { body } = asObject(error);
     if (form === "raw" && body !== undefined)
@@ -53,11 +57,19 @@ export async function printCall(planned: PlannedCall, terminal: CallTerminal): P
   }
 }
 
-function sendOptionsOf({ limits }: PlannedCall, { stderr }: CallTerminal): SendOptions {
+/** How many values that do not match their type are listed. */
+const listedIssues = 5;
+
+function sendOptionsOf({ limits, isLogged }: PlannedCall, { stderr }: CallTerminal): SendOptions {
+  const print = (line: string): void => void stderr.write(`${line}\n`);
+  let count = 0;
   const onIssue = ({ path, expected }: ResponseIssue): void => {
-    stderr.write(`! ${path.join(".")} is not of the type ${expected}, so it is printed as the server sent it.\n`);
+    count += 1;
+    if (count <= listedIssues) print(`! ${path.join(".")} is not of the type ${expected}. It is printed as it came.`);
+    else if (count === listedIssues + 1) print("! More values do not match their types.");
   };
-  return { ...limits, onIssue };
+  const logger = isLogged ? logTo({ debug: print, warn: print, error: print }) : undefined;
+  return { ...limits, onIssue, ...(logger && { hooks: logger() }) };
 }
 
 async function printResponse(planned: PlannedCall, terminal: CallTerminal): Promise<number> {
@@ -65,9 +77,15 @@ async function printResponse(planned: PlannedCall, terminal: CallTerminal): Prom
   const { stdout } = terminal;
   const { data, text } = await sendCall(call, connection, sendOptionsOf(planned, terminal));
   const value = subjectIn(data, subject);
-  if (form === "raw" || text === "") stdout.write(text);
-  else if (form === "table") await printTable(planned, [value].flat(), terminal);
+  if (form === "raw" || text === "") return printText(text, terminal);
+  if (form === "table") await printTable(planned, [value].flat(), terminal);
   else await linePrinter(stdout)(jsonText(fields ? withFields(value, fields) : (data as Json), paintFor(stdout)));
+  return exitCodes.success;
+}
+
+/** Prints a response as the server sent it. */
+function printText(text: string, { stdout }: CallTerminal): number {
+  stdout.write(text);
   return exitCodes.success;
 }
 

@@ -1,6 +1,6 @@
 /** Sends a call, with the retries, time limits and decoders of the client. */
 import { systemClock } from "../../client/clock.ts";
-import type { ResponseIssue } from "../../client/options.ts";
+import type { Hooks, ResponseIssue } from "../../client/options.ts";
 import { type DecodedResponse, send } from "../../client/send.ts";
 import type { CallConnection } from "./connection.ts";
 import { fetchWithNode } from "./fetch.ts";
@@ -13,6 +13,8 @@ export interface SendOptions {
   readonly timeout: number | undefined;
   /** Called for each value that does not match its type. */
   readonly onIssue: (issue: ResponseIssue) => void;
+  /** Those of the log. */
+  readonly hooks?: Hooks;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface SendOptions {
 export function sendCall(
   call: PreparedCall,
   connection: CallConnection,
-  { retries, timeout, onIssue }: SendOptions,
+  { retries, timeout, onIssue, hooks }: SendOptions,
   query?: string,
 ): Promise<DecodedResponse<unknown>> {
   const { operation, headers, body } = call;
@@ -44,6 +46,7 @@ export function sendCall(
       timeout,
       ...(timeout !== undefined && { attemptTimeout: timeout }),
       onDecodeIssue: onIssue,
+      ...(hooks && { hooks }),
     },
     { ...operation, path: addressOf(call, connection, query), raw: true },
   );

@@ -1,8 +1,11 @@
 /** `call --contract` calls any API: names, tokens, parameters and bodies are those of its contract. */
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { serveTasks } from "../../../examples/tasks/server.mjs";
 import { helpOfCall } from "../../../src/cli/call.ts";
 import { runCallWith } from "./terminal.ts";
@@ -44,8 +47,8 @@ describe("a contract with", () => {
     return () => rm(folder, { recursive: true });
   });
 
-  /** The request of a call of a contract with one operation. */
-  async function requestOf(operation: object, securityScheme: object | undefined, ...args: string[]) {
+  /** Writes a contract with one operation. @returns its file. */
+  async function writeContract(operation: object, securityScheme: object | undefined): Promise<string> {
     const file = join(folder, "openapi.json");
     const document = {
       openapi: "3.1.0",
@@ -55,6 +58,12 @@ describe("a contract with", () => {
       components: { securitySchemes: securityScheme === undefined ? {} : { token: securityScheme } },
     };
     await writeFile(file, JSON.stringify(document));
+    return file;
+  }
+
+  /** The request of a call of a contract with one operation. */
+  async function requestOf(operation: object, securityScheme: object | undefined, ...args: string[]) {
+    const file = await writeContract(operation, securityScheme);
     return runCallWith({ ACCESS_TOKEN: "t" }, [
       "touchThing",
       "--thing-id",
@@ -112,6 +121,17 @@ describe("a contract with", () => {
         "cookie: theme=dark",
       ]),
     );
+  });
+
+  test("a response that is not JSON", async () => {
+    const server = createServer((_, response) => void response.end("a,b\n1,2\n")).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const responses = { 200: { content: { "text/csv": {} } } };
+    const file = await writeContract({ parameters: [thing], responses }, undefined);
+    const env = { BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+    const ended = await runCallWith(env, ["touch_thing", "--thing-id", "1", "--contract", file]);
+    expect(ended).toEqual({ code: 0, stdout: "a,b\n1,2\n", stderr: "" });
   });
 
   test("a form as the body", async () => {

@@ -194,6 +194,12 @@ console.log(await store.getOrder({ orderId: "1" }));
 `);
   });
 
+  test("are logged without the token", async () => {
+    const { stderr } = await call("getShop", "--log");
+    expect(stderr).toMatch(/^store-admin-api request .*method=GET[\s\S]*^store-admin-api response .*status=200/m);
+    expect(stderr).not.toContain(sandbox.token);
+  });
+
   test("that are rejected exit with 1 and name the rule, or each violation", async () => {
     const rule = await call("cancelOrder", "--order-id", order);
     expect({ code: rule.code, stdout: rule.stdout }).toEqual({ code: 1, stdout: "" });
@@ -263,6 +269,12 @@ describe("help", () => {
     const help = await helpOfCall([]);
     expect(help).toMatch(/^ {2}getOrder +Get an order$/m);
     expect(help).toContain("\nGift cards:\n");
+  });
+
+  test("explains one argument, with its members", async () => {
+    const help = await helpOfCall(["createOrder", "--order.line-items"]);
+    expect(help).toMatch(/^--order\.line-items <json>\n/);
+    expect(help).toMatch(/^ {2}--order\.line-items\.quantity <number> +\S/m);
   });
 
   test("explains the arguments of an operation", async () => {

@@ -3,6 +3,7 @@ import type { LocatedOperation } from "../contract/operation.ts";
 import { describeOptions, type Given, readChoice, readOptions, readWhole } from "../terminal/options.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import { argumentsOfCall, findArgument } from "./call/arguments.ts";
+import { completeCall } from "./call/complete.ts";
 import { confirmCall } from "./call/confirm.ts";
 import { connectionOf, shownAddress } from "./call/connection.ts";
 import { type CallableContract, findOperation, readCallableContract } from "./call/contract.ts";
@@ -15,7 +16,7 @@ import { type PlannedCall, printCall } from "./call/print.ts";
 import { readArguments } from "./call/read-arguments.ts";
 import { addressOf, prepareCall } from "./call/request.ts";
 import { readFields, subjectOf } from "./call/select.ts";
-import type { Command } from "./command.ts";
+import type { Candidate, Command } from "./command.ts";
 
 const options = {
   body: {
@@ -167,4 +168,8 @@ function listToRead(contract: CallableContract, source: LocatedOperation): ListF
   throw new UsageError(`${source.id} returns no list, so --all has no effect.`);
 }
 
-export const call: Command = { help: helpOfCall, run: (args) => runCall(args, process) };
+async function complete(words: readonly string[]): Promise<readonly Candidate[]> {
+  return completeCall(await contractOf(words), options, { "dry-run": requestForms }, words);
+}
+
+export const call: Command = { help: helpOfCall, options, complete, run: (args) => runCall(args, process) };

@@ -317,4 +317,4 @@ async function replayOrMinimize(
   }
 }
 
-export const conform: Command = { help, run };
+export const conform: Command = { help, run, options };

@@ -3,8 +3,9 @@ import { describeOptions, readOptions } from "../terminal/options.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import { readCallableContract } from "./call/contract.ts";
 import type { CallTerminal } from "./call/output.ts";
-import type { Command } from "./command.ts";
-import { describeName } from "./reference/describe.ts";
+import type { Candidate, Command } from "./command.ts";
+import { optionCandidates } from "./completion/candidates.ts";
+import { describeName, nameCandidates } from "./reference/describe.ts";
 import { descriptionText } from "./reference/description.ts";
 import { splitWords } from "./reference/words.ts";
 
@@ -44,4 +45,10 @@ export async function runDescribe(args: readonly string[], { stdout }: Pick<Call
   return 0;
 }
 
-export const describe: Command = { help, run: (args) => runDescribe(args, process) };
+/** What a name that is only begun can be. */
+async function complete(words: readonly string[]): Promise<readonly Candidate[]> {
+  if (words.length > 1) return optionCandidates(options, words);
+  return nameCandidates(await readCallableContract(undefined));
+}
+
+export const describe: Command = { help, options, complete, run: (args) => runDescribe(args, process) };

@@ -63,4 +63,4 @@ function lines(hits: readonly Hit[], paint: ReturnType<typeof paintFor>): string
   });
 }
 
-export const find: Command = { help, run: (args) => runFind(args, process) };
+export const find: Command = { help, options, run: (args) => runFind(args, process) };

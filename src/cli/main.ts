@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { apiVersion } from "../api-version.ts";
 import { suggest } from "../suggest.ts";
 import { UsageError } from "../terminal/usage-error.ts";
-import type { Command } from "./command.ts";
+import type { Command, Commands } from "./command.ts";
 
-/** The commands. Only the command that runs is loaded. */
-const commands: Readonly<Record<string, { summary: string; load: () => Promise<Command> }>> = {
+/** The commands. */
+const commands: Commands = {
   mock: {
     summary: "Serve the contract: respond to each request with an example.",
     load: async () => (await import("./mock.ts")).mock,
@@ -31,6 +31,10 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
     summary: "Check a server against the contract, and report how to reproduce each finding.",
     load: async () => (await import("./conform.ts")).conform,
   },
+  completion: {
+    summary: "Print a script that completes commands in bash, zsh or fish.",
+    load: async () => (await import("./completion.ts")).completionOf(commands),
+  },
 };
 
 const help = `Tools for the Store Administration API (version ${apiVersion}).
@@ -39,7 +43,7 @@ Usage: store-admin-api <command> [options]
 
 Commands:
 ${Object.entries(commands)
-  .map(([name, { summary }]) => `  ${name.padEnd(9)}  ${summary}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(10)}  ${summary}`)
   .join("\n")}
 
 Options:

@@ -60,4 +60,4 @@ Try it:
   }
 }
 
-export const mock: Command = { help, run };
+export const mock: Command = { help, run, options };

@@ -72,4 +72,4 @@ function lineOf({ name, status, detail, fix }: SetupCheck, paint: Paint): string
   return `${paint(style, sign)} ${name.padEnd(11)}  ${detail}${fix === undefined ? "" : ` Fix: ${fix}`}`;
 }
 
-export const doctor: Command = { help, run };
+export const doctor: Command = { help, run, options };

@@ -46,4 +46,4 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-export const migrate: Command = { help, run };
+export const migrate: Command = { help, run, options };

@@ -368,6 +368,7 @@ function readList(text: string | undefined): string[] | undefined {
 export const sandbox: Command = {
   help,
   run,
+  options,
   subcommands: {
     migrate: async () => (await import("./sandbox-migrate.ts")).migrate,
     doctor: async () => (await import("./sandbox-doctor.ts")).doctor,

@@ -9,6 +9,7 @@ import type { CallableContract } from "../call/contract.ts";
 import { kebabCase } from "../call/names.ts";
 import { firstSentence } from "../call/operation.ts";
 import { placeholderOf } from "../call/value.ts";
+import type { Candidate } from "../command.ts";
 import { describeOperation, describeWebhook, gapRows } from "./describe-operation.ts";
 import { type Description, description, oneLine, provenanceText, type Row, ruleRows } from "./description.ts";
 import { readGuideSections } from "./guides.ts";
@@ -40,6 +41,11 @@ export async function describeName(contract: CallableContract, name: string): Pr
   if (found.length > 0) return found.map(({ describe }) => describe());
   const names = named.map((each) => each.name);
   throw new UsageError(`The contract has nothing with the name ${name}.${suggest(name, names)}`);
+}
+
+/** The names that can be described. */
+export async function nameCandidates(contract: CallableContract): Promise<Candidate[]> {
+  return (await namedThings(contract)).map(({ name }) => ({ value: name, text: "" }));
 }
 
 /** All things of a contract that have a name. */

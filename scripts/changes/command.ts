@@ -11,7 +11,7 @@ const help = `Lists the changes of the contract, and whom each of them breaks.
 
   --since REF     compare with this tag, branch or commit, or with a file
                   (default: the last release, the nearest tag that begins with v)
-  --to REF        compare up to this revision or file (default: generated/openapi.yaml as it is in the work tree)
+  --to REF        compare up to this revision or file (default: the files in openapi/ as they are in the work tree)
   --format FORM   text (default), json, or markdown; entries of CHANGELOG.md start from the markdown
   --fail-on WHAT  breaking: exit 1 when anything breaks; any: exit 1 when anything changed; none: exit 0 (default)
   --help          show this text
@@ -21,7 +21,7 @@ documentation changed). It concerns requests, responses (webhook payloads too) o
 names the next version: major if anything breaks, minor if anything is compatible, otherwise patch.
 
 Examples
-  npm run build && npm run changes             the changes of the next release
+  npm run changes                              the changes of the next release
   npm run changes -- --since main              the changes of this branch
   npm run changes -- --since v1.2.0 --to v1.3.0
   npm run -s changes -- --format markdown      the start of a changelog entry

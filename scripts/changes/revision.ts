@@ -58,13 +58,33 @@ export async function contractAt(folder: string, name: string): Promise<JsonObje
 }
 
 /**
- * The contract as it is in the work tree.
- * @throws CannotCompare when it was not built.
+ * The contract as it is in the work tree: the authored files, bundled, because the built one may be older. Without them, the built one.
+ * @throws CannotCompare when the authored files cannot be bundled, or there is neither.
  */
 export async function contractNow(folder: string): Promise<JsonObject> {
+  if ((await readText(join(folder, "openapi", "openapi.yaml"))) !== undefined) return bundleNow(folder);
   const file = await readText(join(folder, CONTRACT));
   if (file === undefined) throw new CannotCompare(`There is no ${CONTRACT} in ${folder}. Build it: npm run build`);
   return parseContract(file, CONTRACT);
+}
+
+async function bundleNow(folder: string): Promise<JsonObject> {
+  const [{ bundleSources }, { readRedoclyConfig }, { Sources }] = await Promise.all([
+    import("../read/bundle.ts"),
+    import("../lint/lint-sources.ts"),
+    import("../read/sources.ts"),
+  ]);
+  const sources = await Sources.read(folder);
+  const broken = sources.broken.length > 0;
+  const { document, findings } = broken
+    ? { document: {}, findings: sources.broken }
+    : await bundleSources(sources, await readRedoclyConfig(folder));
+  const [error] = findings.filter(({ severity }) => severity === "error");
+  if (!error) return document;
+  const { file, line } = error.place ?? { file: "openapi/openapi.yaml", line: 1 };
+  throw new CannotCompare(
+    `The contract cannot be bundled: ${file}:${line} ${error.message} All findings: npm run lint`,
+  );
 }
 
 function parseContract(source: string, name: string): JsonObject {

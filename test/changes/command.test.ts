@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { changes } from "../../scripts/changes/command.ts";
+import { createProject } from "../pipeline/support/project.ts";
 import { contract } from "./mount.ts";
 
 const folders: string[] = [];
@@ -67,6 +68,18 @@ async function run(folder: string, ...args: string[]) {
   });
   return { code, out, err };
 }
+
+test("the work tree is read from its authored files, which need not be built", async () => {
+  const { root, write, edit } = await createProject();
+  await write("before.yaml", upTo(250));
+  expect((await run(root, "--since", "before.yaml")).out).toMatch(/getCollection/);
+  await edit("openapi/collections/schemas.yaml", "  description: A group of products.\n", "  description: {\n");
+  expect(await run(root, "--since", "before.yaml")).toMatchObject({
+    code: 2,
+    out: "",
+    err: expect.stringMatching(/npm run lint/),
+  });
+});
 
 describe("without a release", () => {
   let folder = "";

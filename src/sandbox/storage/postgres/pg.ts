@@ -4,7 +4,7 @@ import { StorageError } from "../storage-error.ts";
 
 export type Pg = typeof pg;
 
-/** The version to install, the one that we test with: the first that can pipeline statements is 8.23. */
+/** The version to install, the one that we test with: the first that can pipeline statements is 8.23. Older ones, from 8.11 on, wait for each. */
 const version = "8.23.1";
 
 /**

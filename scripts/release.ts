@@ -1,0 +1,128 @@
+/** `npm run release`: makes the files of a release, checks them, and publishes them. See `--help`. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { bumpOf } from "./changes/change.ts";
+import { compare } from "./changes/compare.ts";
+import { contractAt, contractNow, lastRelease } from "./changes/revision.ts";
+import { command } from "./pipeline/command.ts";
+import { missingFiles, notesOf, problemsOf, type Release } from "./release/check-release.ts";
+
+/** The folder for the files of a release. */
+const folder = "release";
+
+async function release(root: string, isDryRun: boolean): Promise<0 | 1> {
+  const own = await readRelease(root);
+  const status = git(root, "status", "--porcelain");
+  const problems = [...problemsOf(own), ...(status === "" ? [] : ["The work tree has changes. Commit them first."])];
+  for (const problem of problems) console.log(`✗ ${problem}`);
+  if (problems.length > 0 && !isDryRun) return 1;
+  if (build(root) !== 0) return 1;
+  const { tarball, missing } = pack(root);
+  for (const path of missing) console.log(`✗ The package has no ${path}, which package.json names.`);
+  if (missing.length > 0) return 1;
+  writeFiles(root, tarball, own);
+  console.log(`\nWrote ${folder}/: ${tarball}, notes.md, sbom.cdx.json, SHA256SUMS.`);
+  if (isDryRun) return problems.length > 0 ? 1 : 0;
+  return publish(root, tarball, own.version);
+}
+
+async function readRelease(root: string): Promise<Release> {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
+  const { GITHUB_REF_TYPE, GITHUB_REF_NAME } = process.env;
+  const tag = GITHUB_REF_TYPE === "tag" ? GITHUB_REF_NAME : undefined;
+  const last = await lastRelease(root);
+  if (last === undefined || last === `v${version}`) return { version, changelog, tag, before: undefined };
+  const bump = bumpOf(await compare(await contractAt(root, last), await contractNow(root)));
+  return { version, changelog, tag, before: { version: last.slice("v".length), bump } };
+}
+
+function build(root: string): number {
+  return (
+    spawnSync(process.execPath, [join(root, "scripts/run.mjs"), "build"], { cwd: root, stdio: "inherit" }).status ?? 1
+  );
+}
+
+/**
+ * Packs the package in the form that is published: without `private`, which keeps `npm publish` from publishing a clone. Lifecycle scripts
+ * cannot do that, because `.npmrc` turns them off.
+ */
+function pack(root: string): { tarball: string; missing: string[] } {
+  rmSync(join(root, folder), { recursive: true, force: true });
+  mkdirSync(join(root, folder));
+  const stage = mkdtempSync(join(tmpdir(), "release-"));
+  try {
+    const [first] = JSON.parse(npm(root, "pack", "--json", "--pack-destination", stage));
+    execFileSync("tar", ["-xzf", join(stage, first.filename), "-C", stage]);
+    const manifestFile = join(stage, "package", "package.json");
+    const { private: _, ...manifest } = JSON.parse(readFileSync(manifestFile, "utf8"));
+    writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+    const [packed] = JSON.parse(
+      npm(join(stage, "package"), "pack", "--json", "--pack-destination", join(root, folder)),
+    );
+    return {
+      tarball: packed.filename,
+      missing: missingFiles(
+        manifest,
+        packed.files.map(({ path }: { path: string }) => path),
+      ),
+    };
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+/** Writes the files beside the tarball: the notes, what the package is made of, and the checksums. */
+function writeFiles(root: string, tarball: string, { changelog, version }: Release): void {
+  const write = (name: string, text: string): void => writeFileSync(join(root, folder, name), text);
+  write("notes.md", `${notesOf(changelog, version) ?? ""}\n`);
+  write(
+    "sbom.cdx.json",
+    npm(root, "sbom", "--omit", "dev", "--omit", "peer", "--sbom-format", "cyclonedx", "--package-lock-only"),
+  );
+  const lines = [tarball, "notes.md", "sbom.cdx.json"].map((name) => {
+    const hash = createHash("sha256").update(readFileSync(join(root, folder, name)));
+    return `${hash.digest("hex")}  ${name}\n`;
+  });
+  write("SHA256SUMS", lines.join(""));
+}
+
+/** Publishes the tarball; does nothing if the registry has the version, so that a failed release can be run again. */
+function publish(root: string, tarball: string, version: string): 0 | 1 {
+  const { name } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { name: string };
+  const known = spawnSync("npm", ["view", `${name}@${version}`, "version"], { cwd: root, encoding: "utf8" });
+  if (known.stdout.trim() === version) {
+    console.log(`The registry has ${name}@${version} already.`);
+    return 0;
+  }
+  const args = ["publish", join(root, folder, tarball), "--access", "public", "--provenance"];
+  return spawnSync("npm", args, { cwd: root, stdio: "inherit" }).status === 0 ? 0 : 1;
+}
+
+function npm(cwd: string, ...args: string[]): string {
+  return execFileSync("npm", args, {
+    cwd,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+function git(root: string, ...args: string[]): string {
+  return execFileSync("git", ["-C", root, ...args], { encoding: "utf8" }).trim();
+}
+
+await command(
+  import.meta.url,
+  {
+    does: `Builds the package and its docs, checks that the version, the changelog, the tag and the changes of the contract agree, and writes to
+release/: the tarball, its notes, an SBOM and checksums. Then publishes the tarball with provenance, once a version.`,
+    usage: "npm run release -- [options]",
+    options: { "dry-run": { help: "publish nothing, and report all that is missing" } },
+    notes: "`npm publish` of a clone is rejected: package.json is private, and only the tarball of a release is not.",
+  },
+  async (given) => release(process.cwd(), given["dry-run"] === true),
+);

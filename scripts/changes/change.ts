@@ -2,10 +2,10 @@
 import type { Json } from "../../src/contract/json.ts";
 
 /**
- * How a change affects the users of the contract: `breaking` makes something fail that worked, `compatible` allows or returns
- * more than before, `note` changes documentation and nothing on the wire.
+ * How a change affects the users of the contract: `breaking` makes something fail that worked, `review` may do so, and only people can
+ * tell, `compatible` allows or returns more than before, `note` changes documentation and nothing on the wire.
  */
-export type Impact = "breaking" | "compatible" | "note";
+export type Impact = "breaking" | "review" | "compatible" | "note";
 
 /**
  * Whom a change concerns: senders of requests, readers of responses and webhook payloads, or programs made from the contract
@@ -35,11 +35,11 @@ export interface Change {
 
 export type Bump = "major" | "minor" | "patch" | "none";
 
-export const impacts: readonly Impact[] = ["breaking", "compatible", "note"];
+export const impacts: readonly Impact[] = ["breaking", "review", "compatible", "note"];
 
 /** How many changes there are of each impact. */
 export function countByImpact(changes: readonly Change[]): Record<Impact, number> {
-  const counts: Record<Impact, number> = { breaking: 0, compatible: 0, note: 0 };
+  const counts: Record<Impact, number> = { breaking: 0, review: 0, compatible: 0, note: 0 };
   for (const change of changes) counts[change.impact] += 1;
   return counts;
 }
@@ -48,7 +48,7 @@ export function countByImpact(changes: readonly Change[]): Record<Impact, number
 export function bumpOf(changes: readonly Change[]): Bump {
   const counts = countByImpact(changes);
   if (counts.breaking > 0) return "major";
-  if (counts.compatible > 0) return "minor";
+  if (counts.review + counts.compatible > 0) return "minor";
   return counts.note > 0 ? "patch" : "none";
 }
 

@@ -7,17 +7,18 @@ import { CannotCompare, contractAt, contractNow, isShallow, lastRelease } from "
 
 const help = `Lists the changes of the contract, and whom each of them breaks.
 
-  npm run changes -- [--since REF] [--to REF] [--format text|json|markdown] [--fail-on breaking|any|none]
+  npm run changes -- [--since REF] [--to REF] [--format text|json|markdown] [--fail-on breaking|review|any|none]
 
   --since REF     compare with this tag, branch or commit, or with a file
                   (default: the last release, the nearest tag that begins with v)
   --to REF        compare up to this revision or file (default: the files in openapi/ as they are in the work tree)
   --format FORM   text (default), json, or markdown; entries of CHANGELOG.md start from the markdown
-  --fail-on WHAT  breaking: exit 1 when anything breaks; any: exit 1 when anything changed; none: exit 0 (default)
+  --fail-on WHAT  breaking: exit 1 when anything breaks; review: or may break; any: when anything changed;
+                  none: exit 0 (default)
   --help          show this text
 
-Each change is breaking (something fails that worked), compatible (more is allowed or returned), or a note (only the
-documentation changed). It concerns requests, responses (webhook payloads too) or tools made from the contract. The last line
+Each change is breaking (something fails that worked), to review (it may do so, and no program can tell), compatible (more is
+allowed or returned), or a note (only the documentation changed). It concerns requests, responses (webhook payloads too) or tools made from the contract. The last line
 names the next version: major if anything breaks, minor if anything is compatible, otherwise patch.
 
 Examples
@@ -30,7 +31,7 @@ Examples
 Exit codes: 0 done; 1 --fail-on applies; 2 wrong usage, an unknown revision, or a revision without a contract.
 `;
 
-const LIMITS = ["breaking", "any", "none"] as const;
+const LIMITS = ["breaking", "review", "any", "none"] as const;
 
 interface Options {
   since: string | undefined;
@@ -118,5 +119,6 @@ async function formatHint(folder: string): Promise<string> {
 
 function fails(found: readonly Change[], limit: Options["failOn"]): boolean {
   if (limit === "none") return false;
-  return limit === "any" ? found.length > 0 : countByImpact(found).breaking > 0;
+  const { breaking, review } = countByImpact(found);
+  return { any: found.length, review: breaking + review, breaking }[limit] > 0;
 }

@@ -4,6 +4,7 @@ import { align } from "./align.ts";
 import { type Change, sortChanges } from "./change.ts";
 import { compareTopic, type Owner } from "./claims.ts";
 import { ComparedContract, type ComparedOperation } from "./contract.ts";
+import { sunsetChanges } from "./lifecycle.ts";
 import type { Both } from "./locate.ts";
 import { pageSizeChanges, pageSizeParameters } from "./paging.ts";
 import { normalize, operationPairs, schemaPairs, schemaPlace } from "./pairs.ts";
@@ -29,6 +30,7 @@ const EXTENSIONS = [
   "x-rules",
   "x-safe",
   "x-source",
+  "x-sunset",
   "x-text",
 ];
 
@@ -54,6 +56,7 @@ async function compareAligned(before: JsonObject, after: JsonObject): Promise<Ch
     ...pageSizeChanges(both),
     ...programChanges(both),
     ...markChanges(both),
+    ...sunsetChanges(both),
   ];
 }
 

@@ -3,10 +3,12 @@
  * judgements, each with its name and its reason. They take precedence over Redocly's.
  */
 import { isObject, type Json } from "../../src/contract/json.ts";
-import { parsePointer } from "../../src/contract/pointer.ts";
+import { formatReference, parsePointer } from "../../src/contract/pointer.ts";
+import { callCorrections } from "./call-corrections.ts";
 import type { Impact, Side } from "./change.ts";
 import { template } from "./contract.ts";
 import type { LocatedFinding } from "./locate.ts";
+import { schemaCorrections } from "./schema-corrections.ts";
 import { minus } from "./wording.ts";
 
 export interface Judgement {
@@ -37,6 +39,8 @@ const FLAGS: Record<string, boolean> = {
 };
 
 export const corrections: readonly Correction[] = [
+  ...callCorrections,
+  ...schemaCorrections,
   {
     name: "same-flag",
     why: "A flag that is written out with its default means the same.",
@@ -134,20 +138,27 @@ export const corrections: readonly Correction[] = [
     apply: ({ finding, sides }) => {
       if (finding.property !== "default" || finding.typeName !== "Schema") return undefined;
       const isOther = finding.base?.value !== undefined && finding.revision?.value !== undefined;
-      const concerned = sides.includes("request") ? (["request"] satisfies Side[]) : sides;
-      return { impact: isOther && sides.includes("request") ? "breaking" : "note", for: concerned };
+      if (!sides.includes("request")) return { impact: "note", for: sides };
+      // A default that appears may only say what the server has always done.
+      return { impact: isOther ? "breaking" : "review", for: ["request"] };
     },
   },
   {
     name: "read-or-write-only",
     why: "Redocly uses readOnly and writeOnly to tell the direction, and does not judge that they appear.",
-    apply: ({ finding, sides }) => {
+    apply: (located) => {
+      const { finding, sides } = located;
       const side: Side | undefined = { readOnly: "request" as const, writeOnly: "response" as const }[
         finding.property ?? ""
       ];
       if (!side || finding.typeName !== "Schema") return undefined;
+      const isNew = finding.revision?.value === true;
       return {
-        impact: finding.revision?.value === true ? "breaking" : "compatible",
+        // A required property that is no longer read-only has to be sent from now on.
+        impact:
+          isNew || (side === "request" && sides.includes(side) && isRequiredProperty(located))
+            ? "breaking"
+            : "compatible",
         for: sides.includes(side) ? [side] : sides,
       };
     },
@@ -158,6 +169,12 @@ export const corrections: readonly Correction[] = [
     apply: ({ finding, sides }) => (finding.property === "deprecated" ? { impact: "note", for: sides } : undefined),
   },
 ];
+
+function isRequiredProperty({ contract, pointer }: LocatedFinding): boolean {
+  const path = parsePointer(pointer);
+  const owner = contract.at(formatReference(path.slice(0, -2)));
+  return isObject(owner) && asList(owner.required).includes(path.at(-1) ?? "");
+}
 
 function isRequired(value: Json | undefined): boolean {
   return isObject(value) && value.required === true;

@@ -6,7 +6,7 @@ import type { LocatedFinding } from "./locate.ts";
 import { minus } from "./wording.ts";
 
 /** Whether fewer values are allowed than before, which breaks requests, or more, which breaks readers of responses. */
-type Effect = "fewer" | "more" | "either";
+export type Effect = "fewer" | "more" | "either";
 
 const EFFECT_SIDES: Record<Effect, Side[]> = {
   fewer: ["request"],
@@ -14,8 +14,8 @@ const EFFECT_SIDES: Record<Effect, Side[]> = {
   either: ["request", "response"],
 };
 
-const UPPER = new Set(["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"]);
-const LOWER = new Set(["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"]);
+const UPPER = new Set(["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties", "maxContains"]);
+const LOWER = new Set(["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains"]);
 /** Keywords that forbid if they are `false`, and allow by default. */
 const FORBIDDING = new Set(["additionalProperties", "unevaluatedProperties", "unevaluatedItems", "items"]);
 
@@ -52,7 +52,13 @@ function types(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
-function constraintEffect({ finding, pointer }: LocatedFinding): Effect {
+/** The sides that an effect breaks, among those that a node concerns. */
+export function sidesBrokenBy(effect: Effect, concerned: readonly Side[]): Side[] {
+  return EFFECT_SIDES[effect].filter((side) => concerned.includes(side));
+}
+
+/** What a changed keyword does to the values that a schema allows. */
+export function constraintEffect({ finding, pointer }: LocatedFinding): Effect {
   if (finding.kind !== "modified") return finding.kind === "added" ? "fewer" : "more";
   const keyword = finding.property ?? parsePointer(pointer).at(-1) ?? "";
   const [before, after] = [finding.base?.value, finding.revision?.value];
@@ -61,9 +67,16 @@ function constraintEffect({ finding, pointer }: LocatedFinding): Effect {
   if (before === undefined) return "fewer";
   if (after === undefined) return "more";
   if (typeof before !== "number" || typeof after !== "number") return "either";
+  if (keyword === "multipleOf") return multipleEffect(before, after);
   if (UPPER.has(keyword)) return after < before ? "fewer" : "more";
   if (LOWER.has(keyword)) return after > before ? "fewer" : "more";
   return "either";
+}
+
+/** Each multiple of 4 is one of 2. */
+function multipleEffect(before: number, after: number): Effect {
+  if (before % after === 0) return "more";
+  return after % before === 0 ? "fewer" : "either";
 }
 
 /** A union that gains a member allows more; a schema that gains a union, or an `allOf` a part, allows fewer. */

@@ -18,7 +18,12 @@ export function render(report: ChangeReport, format: ReportFormat): string {
   return format === "markdown" ? renderMarkdown(report) : renderText(report);
 }
 
-const HEADINGS: Record<Impact, string> = { breaking: "Breaking", compatible: "Compatible", note: "Notes" };
+const HEADINGS: Record<Impact, string> = {
+  breaking: "Breaking",
+  review: "To review",
+  compatible: "Compatible",
+  note: "Notes",
+};
 
 function renderJson({ since, to, changes }: ChangeReport): string {
   return JSON.stringify(
@@ -70,10 +75,10 @@ const CONCERNED = { request: "Requests", response: "Responses", tools: "Tools" }
 /** How many there are, and what the next version has to be. */
 function summary(changes: readonly Change[]): string {
   if (changes.length === 0) return "No changes.";
-  const { breaking, compatible, note } = countByImpact(changes);
+  const { breaking, review, compatible, note } = countByImpact(changes);
   const reasons = { major: "breaking changes", minor: "compatible changes", patch: "notes only", none: "no changes" };
   const next = bumpOf(changes);
-  return `${breaking} breaking, ${compatible} compatible, ${note} ${note === 1 ? "note" : "notes"}. Next version: ${next} (${reasons[next]}).`;
+  return `${breaking} breaking, ${review > 0 ? `${review} to review, ` : ""}${compatible} compatible, ${note} ${note === 1 ? "note" : "notes"}. Next version: ${next} (${reasons[next]}).`;
 }
 
 function byPlace(changes: readonly Change[]): Change[][] {

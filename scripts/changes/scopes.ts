@@ -1,14 +1,38 @@
 /** Changes of the scopes that an operation accepts (OpenAPI 3.1, Security Requirement Object: one of the alternatives is enough). */
-import { asArray, isObject, type Json } from "../../src/contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import type { Change } from "./change.ts";
 import type { ComparedContract, ComparedOperation } from "./contract.ts";
 import type { Both } from "./locate.ts";
 import { changesAt, operationPairs } from "./pairs.ts";
+import { minus } from "./wording.ts";
 
 /** Pairs of scheme and scope that are enough together; a scheme without scopes is on its own. */
 type Alternative = string[];
 
 export function scopeChanges(both: Both): Change[] {
+  return [...grantedScopes(both), ...acceptedScopes(both)];
+}
+
+/** Changes of the scopes that a token can have at all (OpenAPI 3.1, OAuth Flow Object). */
+function grantedScopes({ before, after }: Both): Change[] {
+  return before.components("securitySchemes").flatMap(([name, scheme]) => {
+    const [old, now] = [
+      scheme,
+      asObject(after.components("securitySchemes").find(([other]) => other === name)?.[1]),
+    ].map(scopesOf);
+    const change = changesAt({ kind: "component", name: `securitySchemes/${name}`, usedBy: [] });
+    const lost = minus(old ?? [], now ?? []);
+    return lost.map((scope) =>
+      change("breaking", "request", "scope-gone", `No token has the scope \`${scope}\` any longer`, {}),
+    );
+  });
+}
+
+function scopesOf({ flows }: JsonObject): string[] {
+  return objectEntries(flows).flatMap(([, { scopes }]) => Object.keys(asObject(scopes)));
+}
+
+function acceptedScopes(both: Both): Change[] {
   return operationPairs(both).flatMap((pair) => {
     const before = alternatives(both.before, pair.before);
     const after = alternatives(both.after, pair.after);

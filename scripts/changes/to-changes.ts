@@ -49,7 +49,7 @@ export type PageSizePointers = ReadonlySet<string>;
 export function toChanges(findings: readonly RedoclyFinding[], both: Both, pageSizes: PageSizePointers): Change[] {
   const changes: Change[] = [];
   const wording = new Set<string>();
-  for (const finding of findings.flatMap(splitFinding)) {
+  for (const finding of withoutRelaxedUnions(findings).flatMap(splitFinding)) {
     if (isComparedElsewhere(finding) || isAmongComponents(finding)) continue;
     const located = locateFinding(finding, both);
     if (isDocumentation(finding)) {
@@ -63,6 +63,20 @@ export function toChanges(findings: readonly RedoclyFinding[], both: Both, pageS
   for (const name of changedExamples(both)) wording.add(name);
   if (wording.size > 0) changes.push(wordingNote([...wording].sort()));
   return changes;
+}
+
+/** A union that becomes `anyOf` allows what it did as `oneOf`: that it is gone as one says all. */
+function withoutRelaxedUnions(findings: readonly RedoclyFinding[]): RedoclyFinding[] {
+  const isRelaxed = ({ typeName, kind, path, revision }: RedoclyFinding): boolean =>
+    typeName === "AnyOf" &&
+    kind === "added" &&
+    findings.some(
+      (other) =>
+        other.path === path.replace(/anyOf$/, "oneOf") &&
+        other.kind === "removed" &&
+        normalize(other.base?.value) === normalize(revision?.value),
+    );
+  return findings.filter((finding) => !isRelaxed(finding));
 }
 
 function toChange(located: LocatedFinding): Change | undefined {

@@ -176,7 +176,7 @@ describe("with releases", () => {
     ["an unknown option", ["--sinse", "v1.0.0"], "npm run changes -- --help"],
     ["a value missing", ["--since"], "npm run changes -- --help"],
     ["an unknown format", ["--format", "html"], '--format must be one of text, json, markdown (got "html")'],
-    ["an unknown limit", ["--fail-on", "major"], '--fail-on must be one of breaking, any, none (got "major")'],
+    ["an unknown limit", ["--fail-on", "major"], '--fail-on must be one of breaking, review, any, none (got "major")'],
     ["a stray word", ["v1.0.0"], "npm run changes -- --help"],
   ])("explains what to do about %s, and exits with 2", async (_, args, message) => {
     const { code, out, err } = await run(folder, ...args);

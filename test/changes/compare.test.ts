@@ -5,6 +5,7 @@ import { behavior } from "./cases/behavior.ts";
 import { breakingRequests } from "./cases/breaking-requests.ts";
 import { breakingResponses } from "./cases/breaking-responses.ts";
 import type { Case } from "./cases/case.ts";
+import { corrected } from "./cases/corrected.ts";
 import { extensions } from "./cases/extensions.ts";
 import { harmless } from "./cases/harmless.ts";
 import { describeChanges, mount } from "./mount.ts";
@@ -13,6 +14,7 @@ const tables: [string, Case[]][] = [
   ["what breaks requests", breakingRequests],
   ["what breaks responses", breakingResponses],
   ["what breaks nobody on the wire", harmless],
+  ["what redocly diff judges otherwise", corrected],
   ["what redocly diff cannot see of behavior", behavior],
   ["what redocly diff cannot see of lists, links and types", extensions],
 ];

@@ -103,7 +103,7 @@ test("json contains everything, with counts and the bump", () => {
   expect(JSON.parse(render(report, "json"))).toEqual({
     since: "v1.0.0",
     to: "the work tree",
-    summary: { breaking: 2, compatible: 1, note: 2 },
+    summary: { breaking: 2, review: 0, compatible: 1, note: 2 },
     bump: "major",
     changes: [scope, length, field, gap, topic],
   });
@@ -112,6 +112,7 @@ test("json contains everything, with counts and the bump", () => {
 test.each([
   ["major", [field, scope, gap]],
   ["minor", [field, gap]],
+  ["minor", [{ ...gap, impact: "review" }]],
   ["patch", [gap]],
   ["none", []],
 ] as const)("%s is the bump of the next version", (next, changes) => {
@@ -121,7 +122,7 @@ test.each([
 test("reports that there are no changes", () => {
   const text = render({ ...report, changes: [] }, "text");
   expect(text).toContain("No changes.");
-  expect(countByImpact([])).toEqual({ breaking: 0, compatible: 0, note: 0 });
+  expect(countByImpact([])).toEqual({ breaking: 0, review: 0, compatible: 0, note: 0 });
 });
 
 test("missing values are shown as none, and long ones are cut", () => {

@@ -107,7 +107,7 @@ export const breakingRequests: Case[] = [
     "a pattern sent changes",
     request("{ type: string, pattern: ^a }"),
     request("{ type: string, pattern: ^ab }"),
-    "breaking request schema-constraint-changed",
+    "review request pattern-changed",
   ),
   changed(
     "a format sent is set",

@@ -92,7 +92,7 @@ export const breakingResponses: Case[] = [
     "a pattern in a response changes",
     response("{ type: string, pattern: ^a }"),
     response("{ type: string, pattern: ^b }"),
-    "breaking response schema-constraint-changed",
+    "review response pattern-changed",
   ),
   changed(
     "an alternative in a response is new",
@@ -110,7 +110,7 @@ export const breakingResponses: Case[] = [
     "a status in a response goes",
     operation(`responses: { "200": { description: Done }, "404": { description: Not there } }`),
     operation(`responses: { "200": { description: Done } }`),
-    "breaking response response-removed",
+    "compatible response response-status",
   ),
   changed(
     "the status of success changes",
@@ -144,7 +144,7 @@ export const breakingResponses: Case[] = [
     "a pattern changes of request and response",
     both("{ type: string, pattern: ^a }"),
     both("{ type: string, pattern: ^b }"),
-    "breaking request+response schema-constraint-changed",
+    "review request+response pattern-changed",
   ),
   changed(
     "a closed set of request and response loses one value and gains another",

@@ -247,6 +247,6 @@ export const harmless: Case[] = [
     "a default becomes known",
     request("{ type: string }"),
     request("{ type: string, default: x }"),
-    "note request default-changed",
+    "review request default-changed",
   ),
 ];

@@ -4,7 +4,6 @@ import { describeOptions, type Given, readChoice, readOptions, readWhole } from 
 import { UsageError } from "../terminal/usage-error.ts";
 import { argumentsOfCall, findArgument } from "./call/arguments.ts";
 import { completeCall } from "./call/complete.ts";
-import { confirmCall } from "./call/confirm.ts";
 import { connectionOf, shownAddress } from "./call/connection.ts";
 import { type CallableContract, findOperation, readCallableContract } from "./call/contract.ts";
 import { requestForms, requestText } from "./call/dry-run.ts";
@@ -143,6 +142,7 @@ async function callOperation(
   const connection = await connectionOf(contract, source, given.profile, terminal.env);
   if (isDestructive(source) && !given.yes) {
     const address = `${connection.baseUrl}${addressOf(call, { query: "" })}`;
+    const { confirmCall } = await import("./call/confirm.ts");
     const isConfirmed = await confirmCall(`${source.id} (${call.operation.method} ${address})`, terminal);
     if (!isConfirmed) return exitCodes.usage;
   }

@@ -1,6 +1,5 @@
 /** The body of a call: from `--body`, from the options of its members, or from both. */
 import { readFile } from "node:fs/promises";
-import { text as readStream } from "node:stream/consumers";
 import { parseLossless } from "../../client/lossless.ts";
 import { encodeBody } from "../../client/request-body.ts";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
@@ -72,7 +71,7 @@ function membersOf(value: Json | undefined): JsonObject {
 }
 
 async function readText(option: string, stdin: NodeJS.ReadableStream): Promise<string> {
-  if (option === "-") return readStream(stdin);
+  if (option === "-") return (await import("node:stream/consumers")).text(stdin);
   if (!option.startsWith("@")) return option;
   const file = option.slice(1);
   try {

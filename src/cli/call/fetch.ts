@@ -1,16 +1,19 @@
 /**
  * A `fetch` on the HTTP client of Node.js. The global one takes longer to load than a whole call does, and a command makes one call.
  */
-import { type IncomingMessage, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
+import type { IncomingMessage } from "node:http";
 import type { FetchedResponse, FetchInit } from "../../client/options.ts";
 
 /** The longest body of a response, in bytes. */
 const longest = 2 ** 26;
 
 /** Sends a request. Rejects if the connection fails or the signal is aborted. Redirects are responses. */
-export function fetchWithNode(url: string, { method, headers, body, signal }: FetchInit): Promise<FetchedResponse> {
-  const request = url.startsWith("https:") ? requestHttps : requestHttp;
+export async function fetchWithNode(
+  url: string,
+  { method, headers, body, signal }: FetchInit,
+): Promise<FetchedResponse> {
+  // Not before there is a call: help and completion need neither, and loading them takes most of their time.
+  const { request } = url.startsWith("https:") ? await import("node:https") : await import("node:http");
   const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers: { ...headers, ...length }, signal, agent: false });

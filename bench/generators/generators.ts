@@ -2,11 +2,11 @@
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { exampleOf } from "../../scripts/read/sample-call.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { nameIn } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { asObject, type Json } from "../../src/contract/json.ts";
+import { exampleOf } from "../../src/contract/sample-call.ts";
 import { ProgramError, runProgram, runTool } from "./tools.ts";
 
 /** A view of the contract, in a folder for one generator. */

@@ -1,9 +1,10 @@
 /** Requests that try to keep a server busy. They are derived from the contract: each grows one value of a sample request. */
-import { exampleOf, type SampleCall, sampleCall } from "../../scripts/read/sample-call.ts";
+
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject, isObject, type Json } from "../../src/contract/json.ts";
 import { type LocatedOperation, operationsOf, parametersOf } from "../../src/contract/operation.ts";
 import { formatPointer } from "../../src/contract/pointer.ts";
+import { exampleOf, type SampleCall, sampleCall } from "../../src/contract/sample-call.ts";
 import { bodies, hostileValue, values } from "./values.ts";
 
 /** A request, and what is hostile about it. */

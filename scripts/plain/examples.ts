@@ -5,7 +5,7 @@ import { decodeBody } from "../../src/client/wire-reader.ts";
 import { nameIn, type OpenApiDocument } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { exampleOf } from "../read/sample-call.ts";
+import { exampleOf } from "../../src/contract/sample-call.ts";
 import { makeDecoders } from "../tables/decoders.ts";
 
 /** The decoders of a bundle, by the name of the schema. */

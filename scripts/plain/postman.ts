@@ -7,7 +7,7 @@
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { type LocatedOperation, operationsOf, parametersOf, responseOf } from "../../src/contract/operation.ts";
-import { exampleOf, type SampleArgument, type SampleCall, sampleCall } from "../read/sample-call.ts";
+import { exampleOf, type SampleArgument, type SampleCall, sampleCall } from "../../src/contract/sample-call.ts";
 
 const schema = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 

@@ -7,8 +7,8 @@ import {
   requestBodyOf,
   responseBodyOf,
 } from "../../src/contract/operation.ts";
+import { exampleOf, sampleCall } from "../../src/contract/sample-call.ts";
 import type { Texts } from "../pipeline/generated.ts";
-import { exampleOf, sampleCall } from "../read/sample-call.ts";
 import type { RunBody, RunField, RunnableOperation, RunParameter } from "./client/run/operation.ts";
 import type { SiteModel } from "./model.ts";
 import { withoutMarkup } from "./page.ts";

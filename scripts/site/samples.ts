@@ -2,8 +2,8 @@ import { mergeReference } from "../../src/contract/document.ts";
 import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { lineWidth, literal } from "../../src/contract/literal.ts";
 import { type LocatedOperation, requestBodyOf, responseBodyOf } from "../../src/contract/operation.ts";
+import { type SampleArgument, type SampleCall, sampleCall, withIdsAsStrings } from "../../src/contract/sample-call.ts";
 import { SchemaReader } from "../../src/contract/schema.ts";
-import { type SampleArgument, type SampleCall, sampleCall, withIdsAsStrings } from "../read/sample-call.ts";
 
 // Samples that run as they are, with BASE_URL and ACCESS_TOKEN in the environment. Their values are the contract's examples.
 

@@ -6,6 +6,7 @@ import { describeRows, type Options } from "../../terminal/options.ts";
 import { wrapParagraphs } from "../reference/description.ts";
 import { argumentsOfCall, type CallArgument, membersOf } from "./arguments.ts";
 import type { CallableContract } from "./contract.ts";
+import { exampleCommand } from "./example.ts";
 import { bodyOf, firstSentence, isDestructive, isJsonType, listOf } from "./operation.ts";
 import { formOf, placeholderOf } from "./value.ts";
 
@@ -47,6 +48,7 @@ export function operationHelp(contract: CallableContract, operation: LocatedOper
     `${node.summary ?? id} (${method.toUpperCase()} ${address}).`,
     wrapParagraphs(renderDescription(node) ?? ""),
     `Usage: store-admin-api call ${[id, ...required].join(" ")} [options]`,
+    exampleText(contract, operation, Object.keys(options)),
     section("Arguments", contract, parameters),
     section(bodyTitle(contract, operation), contract, body),
     `Options (see store-admin-api call --help): ${optionsFor(contract, operation, options)
@@ -55,6 +57,11 @@ export function operationHelp(contract: CallableContract, operation: LocatedOper
     notesOf(operation),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function exampleText(contract: CallableContract, operation: LocatedOperation, taken: readonly string[]): string {
+  const command = exampleCommand(contract, operation, taken);
+  return command === undefined ? "" : `Example:\n  ${command.replaceAll("\n", "\n  ")}`;
 }
 
 function bodyTitle(contract: CallableContract, operation: LocatedOperation): string {

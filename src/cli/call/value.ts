@@ -1,4 +1,5 @@
 /** Reads the texts of options as the values that a schema allows. */
+import { isExact } from "../../client/decimal-number.ts";
 import { closedSetOf, decodedType } from "../../contract/decoded.ts";
 import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { SchemaReader } from "../../contract/schema.ts";
@@ -7,7 +8,7 @@ import { UsageError } from "../../terminal/usage-error.ts";
 
 /** What a value may be. */
 export interface ValueForm {
-  /** The types in a program, without null. Empty if the schema says nothing. */
+  /** The types in a program, without null; `decimal` for a string that is sent as a number. Empty if the schema says nothing. */
   readonly types: readonly string[];
   readonly isNullable: boolean;
   /** The values of a closed set. */
@@ -40,6 +41,7 @@ function alternativesOf(schemas: SchemaReader, schema: unknown): JsonObject[] {
 
 function typesOf(form: JsonObject): string[] {
   const nullable = [form.type].flat().includes("null") ? ["null"] : [];
+  if (form["x-decoded"] === "decimal" && [form.type].flat()[0] === "number") return ["decimal", ...nullable];
   if ("x-decoded" in form) return [decodedType(form), ...nullable];
   if (form.type !== undefined) return [form.type].flat().map(String);
   if (form.properties || form.allOf) return ["object"];
@@ -82,10 +84,18 @@ function readChosen(choices: readonly Json[], option: string, text: string): Jso
   throw new UsageError(`--${option} takes ${words.join(", ")}, not "${text}".${suggest(text, words)}`);
 }
 
+const decimal = /^-?\d+(\.\d+)?$/;
+
+function numberOf(text: string): number | undefined {
+  return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
 /** Reads a text as a value of a type; undefined if it is none. */
 const readers: Readonly<Record<string, (text: string) => Json | undefined>> = {
   string: (text) => text,
-  number: (text) => (/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : undefined),
+  number: numberOf,
+  // A number where it loses no digit: that is the type that the contract declares first.
+  decimal: (text) => (isExact(text) ? numberOf(text) : decimal.exec(text)?.[0]),
   integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : undefined),
   boolean: (text) => (/^(true|false)$/.test(text) ? text === "true" : undefined),
   array: (text) => readJson(text, Array.isArray),

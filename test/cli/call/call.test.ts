@@ -64,7 +64,7 @@ describe("arguments", () => {
       order: {
         lineItems: [
           { productId: candle, quantity: 2, taxable: false },
-          { productId: "2", price: "0.10" },
+          { productId: "2", price: 0.1 },
         ],
         buyerAcceptsMarketing: true,
         closedAt: null,
@@ -279,7 +279,7 @@ describe("help", () => {
 
   test("explains the arguments of an operation", async () => {
     const help = await helpOfCall(["createGiftCard"]);
-    expect(help).toMatch(/^ {2}--gift-card\.initial-value <string> /m);
+    expect(help).toMatch(/^ {2}--gift-card\.initial-value <decimal> /m);
     const list = await helpOfCall(["searchGiftCards"]);
     expect(list).toMatch(/^ {2}--status enabled\|disabled\|expired/m);
     expect(list).toContain("--all");

@@ -1,9 +1,14 @@
 /** A request of each operation that runs as it is against the sample shop: its values are the contract's examples. */
-import { mergeReference } from "../../src/contract/document.ts";
-import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { type LocatedOperation, parametersOf } from "../../src/contract/operation.ts";
-import { formatPointer } from "../../src/contract/pointer.ts";
-import { SchemaReader } from "../../src/contract/schema.ts";
+import { mergeReference } from "./document.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "./json.ts";
+import { type LocatedOperation, parametersOf } from "./operation.ts";
+import { formatPointer } from "./pointer.ts";
+import { SchemaReader } from "./schema.ts";
+
+/** A contract has no example of what a call needs. */
+export class MissingExample extends Error {
+  override readonly name = "MissingExample";
+}
 
 /** A parameter with its value. */
 export interface SampleArgument {
@@ -74,7 +79,7 @@ function argumentsIn(document: JsonObject, operation: LocatedOperation, place: s
     const name = String(parameter.name);
     const example = (place === "path" ? sameIn(body, name) : undefined) ?? exampleOf(document, parameter);
     if (example === undefined) {
-      throw new Error(`${operation.id}: the parameter ${name} has no example. Add one; the samples need it.`);
+      throw new MissingExample(`${operation.id}: the parameter ${name} has no example. Add one; the samples need it.`);
     }
     const value = withIdsAsStrings(document, parameter.schema, example);
     return { name, value, exploded: parameter.explode !== false };
@@ -87,16 +92,16 @@ function bodyOf(document: JsonObject, operation: LocatedOperation): Json | undef
   const media = asObject(content["application/json"]);
   const example = exampleOf(document, media);
   if (example === undefined) {
-    throw new Error(`${operation.id}: the request body has no example. Add one; the samples need it.`);
+    throw new MissingExample(`${operation.id}: the request body has no example. Add one; the samples need it.`);
   }
   return withIdsAsStrings(document, media.schema, example);
 }
 
 /**
- * The request of an operation, with ids as strings, from the first named example of its body and the examples of its parameters: those that are required,
- * or the first where none is.
+ * The request of an operation, with ids as strings, from the first named example of its body and the examples of its parameters: those
+ * that are required, or the first where none is.
  *
- * @throws Error when a required parameter or the body has no example.
+ * @throws MissingExample when a required parameter or the body has no example.
  */
 export function sampleCall(document: JsonObject, operation: LocatedOperation): SampleCall {
   const body = bodyOf(document, operation);

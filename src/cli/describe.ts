@@ -16,8 +16,8 @@ const options = {
   help: { help: "Show this help." },
 } as const;
 
-const help = `Describes an operation, a webhook, a schema, a rule, an assumption or an error status: its
-arguments or fields, responses, rules, what causes it, and what is assumed about it.
+const help = `Describes an operation, a webhook, a schema, a rule, an assumption, an error status or a recipe: its
+arguments or fields, responses, rules, steps, what causes it, and what is assumed about it.
 
 Usage: store-admin-api describe <name> [options]
 

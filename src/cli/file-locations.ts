@@ -5,3 +5,6 @@ export const contractFile = new URL("../../generated/openapi.json", import.meta.
 
 /** The guides. */
 export const guidesFolder = new URL("../../docs/", import.meta.url);
+
+/** The recipes. */
+export const recipesFolder = new URL("../../openapi/recipes/", import.meta.url);

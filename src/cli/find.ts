@@ -17,7 +17,7 @@ const options = {
   help: { help: "Show this help." },
 } as const;
 
-const help = `Finds operations, schemas, webhooks, rules, error statuses, assumptions and guides.
+const help = `Finds operations, schemas, webhooks, rules, error statuses, assumptions, guides and recipes.
 
 Usage: store-admin-api find <words> [options]
 

@@ -59,9 +59,15 @@ test("the commands print what the guide shows", async () => {
     }
 });
 
-test("the script runs with the compiled command", async () => {
+test("the compiled command runs the script, and reads the files of the package", async () => {
   const [script] = samples.filter(({ code }) => code.includes("$("));
   const npx = `npx() { shift; "${process.execPath}" dist/cli/main.js "$@"; }`;
-  const ended = await start("sh", ["-ec", `${npx}\n${script?.code}`], { env }).ended;
-  expect(ended).toMatchObject({ code: 0, stderr: "", stdout: script?.shown });
+  const ended = await start("sh", ["-ec", `${npx}\n${script?.code}npx store-admin-api find split shipment --limit 1`], {
+    env,
+  }).ended;
+  expect(ended).toMatchObject({
+    code: 0,
+    stderr: "",
+    stdout: `${script?.shown}split-shipment  recipe      Split shipment\n`,
+  });
 });

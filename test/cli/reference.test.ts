@@ -15,7 +15,7 @@ describe("find", () => {
   test.each([
     ["GET /orders/12/refunds", "listOrderRefunds"],
     ["how do I refund part of an order", "docs/faq.md#how-do-i-refund-part-of-an-order"],
-    ["cancelled-order-stays", "cancelled-order-stays"],
+    ["split shipment", "split-shipment"],
   ])("%s finds %s first", async (words, name) => {
     const { code, stdout } = await printed(runFind, ...words.split(" "), "--json");
     expect(code).toBe(0);
@@ -54,6 +54,7 @@ describe("describe", () => {
     ["error-statuses", /^ {2}conflict +The server rejects/m],
     ["orders/cancelled", /^ {2}cancelOrder +Every successful call\.$/m],
     ["409", /^409 \(error\): Conflict\n[\s\S]*^ {2}cancelOrder +The order is both paid and fulfilled/m],
+    ["split-shipment", /^ {2}1\. createOrder +Create a paid order/m],
     ["docs/errors.md", /^docs\/errors\.md \(guide\): /],
   ])("%s", async (name, pattern) => {
     expect(await described(name)).toMatch(pattern);

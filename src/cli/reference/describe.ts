@@ -13,6 +13,7 @@ import type { Candidate } from "../command.ts";
 import { describeOperation, describeWebhook, gapRows } from "./describe-operation.ts";
 import { type Description, description, oneLine, provenanceText, type Row, ruleRows } from "./description.ts";
 import { readGuideSections } from "./guides.ts";
+import { type RecipeSummary, readRecipeSummaries } from "./recipes.ts";
 import {
   gapsOfContract,
   type NamedRule,
@@ -72,6 +73,10 @@ async function namedThings(contract: CallableContract): Promise<Named[]> {
       name: address,
       describe: () => description({ kind: "guide", name: address, title, text, sections: {} }),
     })),
+    ...(contract.isOwn ? await readRecipeSummaries() : []).map((recipe) => ({
+      name: recipe.id,
+      describe: () => describeRecipe(recipe),
+    })),
   ];
 }
 
@@ -108,6 +113,18 @@ function describeSchema(
       })),
       Rules: ruleRows(schema),
       "Assumed or unknown": assumed,
+    },
+  });
+}
+
+function describeRecipe({ id, title, summary, description: text, steps }: RecipeSummary): Description {
+  return description({
+    kind: "recipe",
+    name: id,
+    title,
+    text: `${summary}\n\n${text}`,
+    sections: {
+      Steps: steps.map((step, at) => ({ name: `${at + 1}. ${step.operation}`, text: oneLine(step.description) })),
     },
   });
 }

@@ -4,7 +4,7 @@ import { gapsOf, readAssumptions } from "../../contract/provenance.ts";
 import { describeRows, wrapText } from "../../terminal/options.ts";
 
 /** What can be described. */
-export type DescribedKind = "operation" | "webhook" | "schema" | "rule" | "assumption" | "error" | "guide";
+export type DescribedKind = "operation" | "webhook" | "schema" | "rule" | "assumption" | "error" | "guide" | "recipe";
 
 /** A line of a section. */
 export interface Row {

@@ -7,6 +7,7 @@ import type { CallableContract } from "../call/contract.ts";
 import { parametersOfCall } from "../call/operation.ts";
 import { oneLine } from "./description.ts";
 import { type GuideSection, readGuideSections } from "./guides.ts";
+import { type RecipeSummary, readRecipeSummaries } from "./recipes.ts";
 import { gapsOfContract, rulesOf, schemasOf, statusesOf, webhooksOf } from "./things.ts";
 
 type Entry = Omit<SearchEntry, "id">;
@@ -30,6 +31,7 @@ export async function searchEntries(contract: CallableContract): Promise<Entry[]
       return entryOf("error", status, `${status} ${STATUS_CODES[status] ?? ""}`, [...new Set(texts)].join(" "));
     }),
     ...(contract.isOwn ? await readGuideSections() : []).map(guideEntry),
+    ...(contract.isOwn ? await readRecipeSummaries() : []).map(recipeEntry),
   ];
 }
 
@@ -47,6 +49,10 @@ function operationEntry(contract: CallableContract, operation: LocatedOperation)
 
 function entryOf(kind: Entry["kind"], name: string, title: string, text: string | undefined): Entry {
   return { kind, address: name, name, names: name, title: title || name, fields: "", text: text ?? "" };
+}
+
+function recipeEntry({ id, title, summary, description }: RecipeSummary): Entry {
+  return entryOf("recipe", id, title, `${summary} ${description}`);
 }
 
 /** A guide without its code and the targets of its links. */

@@ -1,12 +1,12 @@
 /** `find`: searches a contract and the guides. */
-import { createSearchIndex, findEntries, type Hit } from "../search/query.ts";
+import { findEntries, type Hit } from "../search/query.ts";
 import { describeOptions, readOptions, readWhole } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import { readCallableContract } from "./call/contract.ts";
 import type { CallTerminal } from "./call/output.ts";
 import type { Command } from "./command.ts";
-import { searchEntries } from "./reference/entries.ts";
+import { searchIndexOf } from "./reference/search-index.ts";
 import { splitWords } from "./reference/words.ts";
 
 const options = {
@@ -43,7 +43,7 @@ export async function runFind(
   if (words === "") throw new UsageError("Name what to find, such as find refund.");
   const limit = readWhole("limit", given.limit ?? "10");
   const contract = await readCallableContract(given.contract, given.overlay);
-  const hits = findEntries(createSearchIndex(await searchEntries(contract)), words).slice(0, limit);
+  const hits = findEntries(await searchIndexOf(contract), words).slice(0, limit);
   if (given.json) stdout.write(`${JSON.stringify(hits.map(resultOf), null, 2)}\n`);
   else if (hits.length === 0) stderr.write(`Nothing has "${words}".\n`);
   else stdout.write(`${lines(hits, paintFor(stdout)).join("\n")}\n`);

@@ -36,8 +36,14 @@ export async function readCallableContract(
 ): Promise<CallableContract> {
   if (place !== undefined) return callable(await readOther(place, overlays), {});
   if (overlays.length > 0) throw new UsageError("--overlay needs --contract.");
-  return callable(JSON.parse(await readFile(contractFile, "utf8")), decoders as CallableContract["decoders"]);
+  own ??= readFile(contractFile, "utf8").then((text) =>
+    callable(JSON.parse(text), decoders as CallableContract["decoders"]),
+  );
+  return own;
 }
+
+/** The contract of this package, read once. */
+let own: Promise<CallableContract> | undefined;
 
 async function readOther(place: string, overlays: readonly string[]): Promise<JsonObject> {
   const { ContractError, readAnyContract } = await import("../../conformance/any-contract.ts");

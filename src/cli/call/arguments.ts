@@ -6,7 +6,7 @@ import { suggest } from "../../suggest.ts";
 import { UsageError } from "../../terminal/usage-error.ts";
 import type { CallableContract } from "./contract.ts";
 import { kebabCase } from "./names.ts";
-import { bodyOf, clientOperationOf, parametersOfCall } from "./operation.ts";
+import { bodyOf, parametersOfCall, repeatedMembers } from "./operation.ts";
 import { formOf } from "./value.ts";
 import { currentItem, type Step } from "./value-tree.ts";
 
@@ -62,7 +62,7 @@ function schemaOf({ schemas }: CallableContract, parameter: JsonObject): JsonObj
 function membersOfBody(contract: CallableContract, operation: LocatedOperation): CallArgument[] {
   const body = bodyOf(contract, operation);
   if (!body) return [];
-  const repeated = clientOperationOf(contract, operation).body ?? [];
+  const repeated = repeatedMembers(contract, operation);
   const whole: CallArgument = { option: "", steps: ["body"], schema: body.schema, isRequired: false, description: "" };
   return membersOf(contract, whole).filter(({ steps }) => !repeated.includes(String(steps[1])));
 }

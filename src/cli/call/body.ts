@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { LocatedOperation } from "../../contract/operation.ts";
 import { UsageError } from "../../terminal/usage-error.ts";
 import type { CallableContract } from "./contract.ts";
-import { bodyOf, clientOperationOf, isJsonType } from "./operation.ts";
+import { bodyOf, isJsonType, repeatedMembers } from "./operation.ts";
 import type { GivenArguments } from "./read-arguments.ts";
 
 /** A body as it is sent. */
@@ -52,7 +52,7 @@ export async function makeBody(
       throw new UsageError(`${operation.id} needs a body of the type ${type}: --body @file.`);
     return text === undefined ? undefined : { type, text };
   }
-  const repeated = (clientOperationOf(contract, operation).body ?? []).map((name) => [name, given.path[name] ?? null]);
+  const repeated = repeatedMembers(contract, operation).map((name) => [name, given.path[name] ?? null]);
   const base = text === undefined ? undefined : parseBody(text);
   if (given.body === undefined && base !== undefined && (repeated.length === 0 || !isObject(base)))
     return { type, text: isJson && text !== undefined ? text : formOf(base), value: base };

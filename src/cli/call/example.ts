@@ -4,7 +4,7 @@ import type { LocatedOperation } from "../../contract/operation.ts";
 import { MissingExample, type SampleCall, sampleCall } from "../../contract/sample-call.ts";
 import { argumentsOfCall, type CallArgument, membersOf } from "./arguments.ts";
 import type { CallableContract } from "./contract.ts";
-import { clientOperationOf } from "./operation.ts";
+import { repeatedMembers } from "./operation.ts";
 
 /** How many options the members of a body may take. A longer one is written as JSON. */
 const mostOptions = 14;
@@ -68,7 +68,7 @@ function bodyOptions(
   { body }: SampleCall,
 ): string[] {
   if (body === undefined) return [];
-  const repeated = clientOperationOf(contract, operation).body ?? [];
+  const repeated = repeatedMembers(contract, operation);
   const members = known.filter(({ steps }) => steps[0] === "body");
   const value = isObject(body)
     ? Object.fromEntries(Object.entries(body).filter(([name]) => !repeated.includes(name)))

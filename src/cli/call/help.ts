@@ -40,7 +40,10 @@ export function operationHelp(contract: CallableContract, operation: LocatedOper
   const { id, method, address, node } = operation;
   const known = argumentsOfCall(contract, operation, Object.keys(options));
   const parameters = known.filter(({ steps }) => steps[0] !== "body");
-  const body = known.filter(({ steps }) => steps[0] === "body").flatMap((each) => listed(contract, each));
+  const body = listed(
+    contract,
+    known.filter(({ steps }) => steps[0] === "body"),
+  );
   const required = parameters
     .filter(({ isRequired }) => isRequired)
     .map((each) => `--${each.option} ${placeholderIn(contract, each)}`);
@@ -79,11 +82,25 @@ function optionsFor(contract: CallableContract, operation: LocatedOperation, opt
   return Object.keys(options).filter((name) => !without.has(name));
 }
 
-/** A member of the body with its own members, where it is an object. Those of deeper objects are named in its line. */
-function listed(contract: CallableContract, argument: CallArgument): CallArgument[] {
-  const { types, item } = formOf(contract.schemas, argument.schema);
-  const members = item || !types.includes("object") ? [] : membersOf(contract, argument);
-  return members.length > 0 ? members : [argument];
+/** How many members of a body the help lists, and how many names of their members. */
+const mostRows = 100;
+const mostNames = 20;
+
+/** The members of a body: in place of an object its own members, unless they are too many. */
+function listed(contract: CallableContract, body: readonly CallArgument[]): readonly CallArgument[] {
+  const members = body.flatMap((argument) => {
+    const { types, item } = formOf(contract.schemas, argument.schema);
+    const own = item || !types.includes("object") ? [] : membersOf(contract, argument);
+    return own.length > 0 ? own : [argument];
+  });
+  return members.length > mostRows ? body : members;
+}
+
+/** The names of the members of an argument, as they follow its own. */
+function memberNames(contract: CallableContract, argument: CallArgument): string {
+  const names = membersOf(contract, argument).map(({ option }) => option.slice(argument.option.length));
+  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : "";
+  return names.length === 0 ? "" : `Members: ${names.slice(0, mostNames).join(", ")}${more}.`;
 }
 
 function section(title: string, contract: CallableContract, known: readonly CallArgument[]): string {
@@ -105,17 +122,13 @@ function explanationOf(contract: CallableContract, argument: CallArgument): stri
   const { schemas } = contract;
   const { choices, item, types } = formOf(schemas, argument.schema);
   const isStructured = (item ? formOf(schemas, item).types : types).includes("object");
-  const members = isStructured ? membersOf(contract, argument) : [];
-  const prefix = `--${argument.option}.`;
   const shown = schemas.merge(argument.schema).default;
   return [
     ...(argument.isRequired ? ["Required."] : []),
     firstSentence(argument.description),
     ...(choices && placeholderIn(contract, argument) === "<value>" ? [`One of ${choices.join(", ")}.`] : []),
     ...(item ? ["May be repeated."] : []),
-    ...(members.length > 0
-      ? [`Members: ${members.map(({ option }) => `.${option.slice(prefix.length - 2)}`).join(", ")}.`]
-      : []),
+    ...(isStructured ? [memberNames(contract, argument)] : []),
     ...(shown === undefined ? [] : [`Default: ${shown}.`]),
   ]
     .filter((part) => part !== "")

@@ -47,6 +47,13 @@ function contentOf({ content, required }: JsonObject): CallBody | undefined {
   return { type, schema: asObject(chosen.schema), isRequired: required === true };
 }
 
+/** The members of the body that repeat a parameter of the path, and have its value. */
+export function repeatedMembers(contract: CallableContract, operation: LocatedOperation): string[] {
+  const body = bodyOf(contract, operation);
+  const members = body ? [...contract.schemas.properties(body.schema).keys()] : [];
+  return members.filter((member) => operation.address.includes(`{${member}}`));
+}
+
 /** The parameters of an operation, references followed: one of each name. */
 export function parametersOfCall({ document }: CallableContract, operation: LocatedOperation): JsonObject[] {
   return argumentsOf(document, operation);
@@ -96,37 +103,52 @@ function isArray({ type }: JsonObject): boolean {
   return [type].flat().includes("array");
 }
 
-/** How a parameter is written. @throws {UsageError} if the client cannot write it. */
-function styleOf(...given: Parameters<typeof queryStyleOf>): ReturnType<typeof queryStyleOf> {
+/**
+ * How the query writes a parameter.
+ *
+ * @throws {UsageError} if the client cannot write it.
+ */
+function styleOf(
+  { schemas }: CallableContract,
+  operation: LocatedOperation,
+  parameter: JsonObject,
+): ReturnType<typeof queryStyleOf> {
   try {
-    return queryStyleOf(...given);
+    return queryStyleOf(parameter, schemas.merge(parameter.schema), operation.id);
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
-/** The operation as the client sends it. @throws {UsageError} for a parameter that the client cannot write. */
-export function clientOperationOf(contract: CallableContract, operation: LocatedOperation): ClientOperation {
+/**
+ * The operation as the client sends it.
+ *
+ * @param given the names of the query parameters that are sent.
+ * @throws {UsageError} for a parameter of these that the client cannot write.
+ */
+export function clientOperationOf(
+  contract: CallableContract,
+  operation: LocatedOperation,
+  given: readonly string[],
+): ClientOperation {
   const { schemas } = contract;
   const { id, node, method, address } = operation;
   const styles = parametersOfCall(contract, operation)
-    .filter((parameter) => parameter.in === "query")
+    .filter((parameter) => parameter.in === "query" && given.includes(String(parameter.name)))
     .flatMap((parameter) => {
-      const style = styleOf(parameter, schemas.merge(parameter.schema), id);
+      const style = styleOf(contract, operation, parameter);
       return style === undefined ? [] : [[String(parameter.name), style] as const];
     });
   const response = asObject(responseOfCall(contract, operation));
   const name = nameIn(String(response.$ref ?? ""));
   const decode = Object.hasOwn(contract.decoders, name) ? contract.decoders[name] : undefined;
-  const body = bodyOf(contract, operation);
-  const members = body ? [...schemas.properties(body.schema).keys()] : [];
   const paging = listOf(contract, operation);
   return {
     id,
     method: method.toUpperCase(),
     path: address,
     query: Object.fromEntries(styles),
-    ...(body && { body: members.filter((member) => address.includes(`{${member}}`)) }),
+    ...(bodyOf(contract, operation) && { body: repeatedMembers(contract, operation) }),
     safe: "x-safe" in node,
     once: "x-once" in node,
     empty: schemas.required(response).length === 0,

@@ -42,7 +42,7 @@ export async function prepareCall(
   const sent = await makeBody(contract, source, given, body);
   const cookies = Object.entries(given.cookie).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return {
-    operation: clientOperationOf(contract, source),
+    operation: clientOperationOf(contract, source, Object.keys(given.query)),
     args: { ...given.path, ...given.query },
     headers: {
       ...Object.fromEntries(Object.entries(given.header).map(([name, value]) => [name.toLowerCase(), String(value)])),

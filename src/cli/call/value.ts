@@ -1,7 +1,7 @@
 /** Reads the texts of options as the values that a schema allows. */
 import { isExact } from "../../client/decimal-number.ts";
 import { closedSetOf, decodedType } from "../../contract/decoded.ts";
-import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { SchemaReader } from "../../contract/schema.ts";
 import { suggest } from "../../suggest.ts";
 import { UsageError } from "../../terminal/usage-error.ts";
@@ -22,12 +22,12 @@ export function formOf(schemas: SchemaReader, schema: unknown): ValueForm {
   const forms = alternativesOf(schemas, schema);
   const written = forms.flatMap((form) => typesOf(form));
   const choices = forms.flatMap((form) => closedSetOf(form) ?? []).filter((choice) => choice !== null);
-  const list = forms.find(({ items }) => isObject(items));
+  const list = forms.find(({ items, type }) => isObject(items) || [type].flat().includes("array"));
   return {
     types: [...new Set(written)].filter((type) => type !== "null"),
     isNullable: written.includes("null"),
     ...(choices.length > 0 && { choices }),
-    ...(list && isObject(list.items) && { item: list.items }),
+    ...(list && { item: asObject(list.items) }),
   };
 }
 

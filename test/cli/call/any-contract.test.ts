@@ -134,6 +134,15 @@ describe("a contract with", () => {
     expect(ended).toEqual({ code: 0, stdout: "a,b\n1,2\n", stderr: "" });
   });
 
+  test("a parameter that cannot be written, which only calls that have it cannot be", async () => {
+    const parameters = [thing, parameter("query", "ids", { type: "array" }, { style: "pipeDelimited" })];
+    expect(await requestOf({ parameters }, undefined)).toMatchObject({ code: 0 });
+    expect(await requestOf({ parameters }, undefined, "--ids", "1")).toMatchObject({
+      code: 2,
+      stderr: "touch_thing: the parameter ids is an array of the style pipeDelimited, which the client cannot write.",
+    });
+  });
+
   test("a form as the body", async () => {
     const content = {
       "application/x-www-form-urlencoded": { schema: { type: "object", properties: { note: { type: "string" } } } },

@@ -402,6 +402,13 @@ export const operations = {
     ],
     "rules": [
       {
+        "id": "order-has-no-negative-amount",
+        "description": "Rejects if a price, a discount, a weight, a tax or a total is below zero.",
+        "refuse": "orElse(request.order.lineItems, []).exists(line, (has(line.price) && double(line.price) < 0.0)\n  || (has(line.totalDiscount) && double(line.totalDiscount) < 0.0) || (has(line.grams) && double(line.grams) < 0.0))\n  || orElse(request.order.discountCodes, []).exists(code, has(code.amount) && double(code.amount) < 0.0)\n  || (has(request.order.totalTax) && double(request.order.totalTax) < 0.0)\n  || (has(request.order.totalPrice) && double(request.order.totalPrice) < 0.0)\n  || (has(request.order.totalOutstanding) && double(request.order.totalOutstanding) < 0.0)",
+        "outcome": "422",
+        "assumed": ["order-amount-signs"]
+      },
+      {
         "id": "new-order-is-whole",
         "description": "After the call, the current quantity of each line item equals its quantity.",
         "holds": "after.order.lineItems.all(line, line.currentQuantity == line.quantity)"
@@ -451,6 +458,15 @@ export const operations = {
       422,
       429
     ],
+    "rules": [
+      {
+        "id": "product-has-no-negative-amount",
+        "description": "Rejects if a price, a weight or an available quantity of a variant is below zero.",
+        "refuse": "orElse(request.product.variants, []).exists(variant, (has(variant.price) && double(variant.price) < 0.0)\n  || (has(variant.costPrice) && double(variant.costPrice) < 0.0)\n  || (has(variant.compareOfPrice) && double(variant.compareOfPrice) < 0.0)\n  || (has(variant.weight) && double(variant.weight) < 0.0))\n  || each(each(orElse(request.product.variants, []), 'inventoryQuantities'), 'available').exists(available, double(available) < 0.0)",
+        "outcome": "422",
+        "assumed": ["product-amount-signs"]
+      }
+    ],
     "causes": [
       {
         "topic": "products/create"
@@ -489,6 +505,13 @@ export const operations = {
         "refuse": "request.refund.lineItems.exists(line, has(line.line_item_id)\n  && size(where(request.refund.lineItems, 'line_item_id', line.line_item_id)) > 1)",
         "outcome": "422",
         "assumed": ["refund-line-twice"]
+      },
+      {
+        "id": "refunds-no-negative-amount",
+        "description": "Rejects if a subtotal or a tax is below zero.",
+        "refuse": "request.refund.lineItems.exists(line, (has(line.subtotal) && double(line.subtotal) < 0.0)\n  || (has(line.total_tax) && double(line.total_tax) < 0.0))",
+        "outcome": "422",
+        "assumed": ["refund-amount-signs"]
       },
       {
         "id": "refunds-what-was-bought",
@@ -1594,6 +1617,15 @@ export const operations = {
       404,
       422,
       429
+    ],
+    "rules": [
+      {
+        "id": "product-has-no-negative-amount",
+        "description": "Rejects if a price, a weight or an available quantity of a variant is below zero.",
+        "refuse": "orElse(request.product.variants, []).exists(variant, (has(variant.price) && double(variant.price) < 0.0)\n  || (has(variant.costPrice) && double(variant.costPrice) < 0.0)\n  || (has(variant.compareOfPrice) && double(variant.compareOfPrice) < 0.0)\n  || (has(variant.weight) && double(variant.weight) < 0.0))\n  || each(each(orElse(request.product.variants, []), 'inventoryQuantities'), 'available').exists(available, double(available) < 0.0)",
+        "outcome": "422",
+        "assumed": ["product-amount-signs"]
+      }
     ],
     "causes": [
       {

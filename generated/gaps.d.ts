@@ -234,8 +234,12 @@ export interface ReadingIds {
   "included-taxes": "by-flag" | "never";
   /** How the amounts and quantities of an order are computed in every case. */
   "order-figures": "sums" | "net-lines" | "as-sent";
+  /** What happens if an amount or a weight of a new order is below zero. */
+  "order-amount-signs": "rejected" | "accepted";
   /** Whether a space after a comma in the tags of an order belongs to the tag. */
   "order-tags": "separator" | "part-of-tag";
+  /** What happens if a price, a weight or an available quantity of a variant is below zero. */
+  "product-amount-signs": "rejected" | "accepted";
   /** The types, statuses and sales channels of a product, other than `normal` and `active`. */
   "product-values": "any" | "closed";
   /** The type and status of a new product if the request does not say them. */
@@ -268,6 +272,8 @@ export interface ReadingIds {
   "refund-line-item": "snapshot" | "live";
   /** What happens if a refund names a line item twice. */
   "refund-line-twice": "rejected" | "added";
+  /** What happens if a subtotal or a tax of a refund is below zero. */
+  "refund-amount-signs": "rejected" | "accepted";
   /** How much of a line item is refunded if the request has no quantity. */
   "refund-quantity-default": "one" | "all-left" | "rejected";
   /** How much money the refunds of an order may have together. */
@@ -519,7 +525,9 @@ export interface AssumedReadingIds {
   "order-date-zone": "shop";
   "included-taxes": "by-flag";
   "order-figures": "sums";
+  "order-amount-signs": "rejected";
   "order-tags": "separator";
+  "product-amount-signs": "rejected";
   "product-values": "any";
   "product-defaults": "missing";
   "product-default-variant": "none";
@@ -536,6 +544,7 @@ export interface AssumedReadingIds {
   "refund-quantities": "rejected";
   "refund-line-item": "snapshot";
   "refund-line-twice": "rejected";
+  "refund-amount-signs": "rejected";
   "refund-quantity-default": "one";
   "refund-amounts": "total";
   "refund-effects": "current";

@@ -1119,6 +1119,15 @@ export const gaps = {
       "as-sent": {"says":"The amounts of an order are those in the request, whatever they add up to.","values":{"/totalLineItemsPrice":"found == sent","/subtotalPrice":"found == sent","/currentTotalPrice":"isSet(request.totalPrice) || !isSet(found) || near(found, '0') || near(found, sent)"}},
     },
   },
+  "order-amount-signs": {
+    unknown: "What happens if an amount or a weight of a new order is below zero.",
+    decision: "assumed",
+    about: {"operations":["createOrder"],"rule":"order-has-no-negative-amount"},
+    readings: {
+      "rejected": {"says":"The server rejects (422) an order with an amount or a weight below zero."},
+      "accepted": {"says":"The server stores negative amounts of an order as any others."},
+    },
+  },
   "order-tags": {
     unknown: "Whether a space after a comma in the tags of an order belongs to the tag.",
     decision: "assumed",
@@ -1126,6 +1135,15 @@ export const gaps = {
     readings: {
       "separator": {"says":"A space after a comma is not a part of the tag, and does not count towards the 40 characters."},
       "part-of-tag": {"says":"A space after a comma is a part of the tag, and counts towards the 40 characters.","rejects":[{"operations":[],"statuses":[422]}]},
+    },
+  },
+  "product-amount-signs": {
+    unknown: "What happens if a price, a weight or an available quantity of a variant is below zero.",
+    decision: "assumed",
+    about: {"operations":["createProduct","updateProduct"],"rule":"product-has-no-negative-amount"},
+    readings: {
+      "rejected": {"says":"The server rejects (422) a variant with a price, a weight or an available quantity below zero."},
+      "accepted": {"says":"The server stores negative amounts of a variant as any others."},
     },
   },
   "product-values": {
@@ -1278,6 +1296,15 @@ export const gaps = {
     readings: {
       "rejected": {"says":"The server rejects (422) a refund that names a line item twice."},
       "added": {"says":"The server adds up the quantities of a line item that is named twice."},
+    },
+  },
+  "refund-amount-signs": {
+    unknown: "What happens if a subtotal or a tax of a refund is below zero.",
+    decision: "assumed",
+    about: {"operations":["createRefund"],"rule":"refunds-no-negative-amount"},
+    readings: {
+      "rejected": {"says":"The server rejects (422) a refund with a subtotal or a tax below zero."},
+      "accepted": {"says":"The server adds negative amounts of a refund as any others."},
     },
   },
   "refund-quantity-default": {

@@ -63,6 +63,9 @@ const rejected: readonly (readonly [rule: string, request: () => Request | Promi
   ["ships-each-line-once", () => ship({ id: line, quantity: 1 }, { id: line, quantity: 1 })],
   ["refund-names-lines", () => refund()],
   ["refunds-each-line-once", () => refund({ line_item_id: line }, { line_item_id: line })],
+  ["refunds-no-negative-amount", () => refund({ line_item_id: line, subtotal: "-5.00" })],
+  ["order-has-no-negative-amount", () => ["POST", "/orders", { order: { totalTax: "-3.00" } }]],
+  ["product-has-no-negative-amount", () => ["POST", "/products", { product: { variants: [{ price: "-1.00" }] } }]],
   ["refunds-what-was-bought", () => refund({ line_item_id: line, quantity: 2 })],
   ["refund-is-within-the-total", () => refund({ line_item_id: line, quantity: 1, subtotal: "900.00" })],
   [

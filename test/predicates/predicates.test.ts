@@ -132,6 +132,37 @@ const rows: readonly Row[] = [
   ["createRefund refund-is-within-the-total", priced("10.00", [{}]), false],
   ["createRefund refunds-each-line-once", refunded([{ line_item_id: "1" }, { line_item_id: "2" }, {}], []), false],
   ["createRefund refunds-each-line-once", refunded([{ line_item_id: "1" }, { line_item_id: "1" }], []), true],
+  // Not shown; see the gaps refund-amount-signs, order-amount-signs, product-amount-signs
+  ["createRefund refunds-no-negative-amount", refunded([{ subtotal: "0.00", total_tax: "1.00" }, {}], []), false],
+  ["createRefund refunds-no-negative-amount", refunded([{ subtotal: "1.00" }, { subtotal: "-0.01" }], []), true],
+  ["createRefund refunds-no-negative-amount", refunded([{ total_tax: "-5.00" }], []), true],
+  ["createOrder order-has-no-negative-amount", { request: { order: {} } }, false],
+  ...[
+    { lineItems: [{ price: "1.00" }, { price: "-0.01" }] },
+    { lineItems: [{ totalDiscount: "-1.00" }] },
+    { lineItems: [{ grams: -7 }] },
+    { discountCodes: [{ amount: "-5.00" }] },
+    { totalTax: "-3.00" },
+    { totalPrice: "-3.00" },
+    { totalOutstanding: "-3.00" },
+  ].map((order): Row => ["createOrder order-has-no-negative-amount", { request: { order } }, true]),
+  ...(["createProduct", "updateProduct"] as const).flatMap((id): Row[] => [
+    [`${id} product-has-no-negative-amount`, { request: { product: { variants: [{ price: "0" }, {}] } } }, false],
+    [`${id} product-has-no-negative-amount`, { request: { product: {} } }, false],
+    ...[
+      { price: "-1.00" },
+      { costPrice: "-1.00" },
+      { compareOfPrice: "-1.00" },
+      { weight: -1 },
+      { inventoryQuantities: [{ available: 3 }, { available: -5 }] },
+    ].map(
+      (variant): Row => [
+        `${id} product-has-no-negative-amount`,
+        { request: { product: { variants: [{}, variant] } } },
+        true,
+      ],
+    ),
+  ]),
   ["createFulfillment ships-each-line-once", shipped([{ id: "1" }, { id: "2" }], []), false],
   ["createFulfillment ships-each-line-once", shipped([{ id: "1" }, { id: "1" }], []), true],
   ["deleteLocation default-location-stays", { before: { location: { isDefault: true } } }, true],

@@ -123,6 +123,23 @@ describe("updating the tracking", () => {
 });
 
 describe("cancelling a fulfillment", () => {
+  it("does the same by an update of its status, and under the same condition", async () => {
+    const before = await ship();
+    const lineItems = before.lineItems?.map((line) => ({ ...line, fulfillmentStatus: null }));
+    await track(before.id, { status: "cancelled" });
+    expect(await listFulfillments()).toMatchObject([{ status: "cancelled", lineItems }]);
+    const { id: fulfillmentId } = await ship();
+    await track(fulfillmentId, { status: "fulfilled" });
+    for (const [status, code] of [
+      ["cancelled", 409],
+      ["", 422],
+      [" ", 422],
+    ] as const)
+      expect((await shop.reject("updateFulfillmentTracking", { fulfillmentId, fulfillment: { status } })).status).toBe(
+        code,
+      );
+  });
+
   it("changes only its status and that of its line items", async () => {
     const before = await ship({ trackings: [ups], originAddress: [workshop] });
     shop.at(later);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CreateCustomer } from "../../generated/types.js";
+import type { CreateCustomer, CreateOrder } from "../../generated/types.js";
 import { createGoods, type Goods, placeOrder } from "./support/goods.ts";
 import { opening, openShop, type Shop } from "./support/shop.ts";
 
@@ -86,6 +86,48 @@ describe("a new order", () => {
       order: { discountCodes: [{ code: "WELCOME", amount: "8.00", type: "fixed" }], lineItems: [goods.candle] },
     });
     expect(order).toMatchObject({ totalDiscounts: "8.00", subtotalPrice: "20.00", totalPrice: "20.00" });
+  });
+
+  it.each<[string, CreateOrder, { totalDiscounts: string; subtotalPrice: string }, string]>([
+    [
+      "a code above the price",
+      { discountCodes: [{ amount: "50.00" }] },
+      { totalDiscounts: "28.00", subtotalPrice: "0.00" },
+      "0.00",
+    ],
+    [
+      "a line discount above the price",
+      { lineItems: [{ totalDiscount: "30.00" }] as never },
+      { totalDiscounts: "28.00", subtotalPrice: "0.00" },
+      "28.00",
+    ],
+    [
+      "a code above the line discounts",
+      { lineItems: [{ totalDiscount: "5.00" }] as never, discountCodes: [{ amount: "10.00" }] },
+      { totalDiscounts: "10.00", subtotalPrice: "18.00" },
+      "5.00",
+    ],
+    [
+      "line discounts that have the code in them",
+      { lineItems: [{ totalDiscount: "5.00" }] as never, discountCodes: [{ amount: "5.00" }] },
+      { totalDiscounts: "5.00", subtotalPrice: "23.00" },
+      "5.00",
+    ],
+    [
+      "nothing bought, and a discount",
+      { lineItems: [{ quantity: 0, totalDiscount: "0.04" }] as never },
+      { totalDiscounts: "0.00", subtotalPrice: "0.00" },
+      "0.00",
+    ],
+  ])("shows the discounts that it applies: %s", async (_, { lineItems = [{}], ...given }, amounts, ofLine) => {
+    const lines = (lineItems as object[]).map((line) => ({ ...goods.candle, ...line }));
+    const { order } = await shop.perform("createOrder", { order: { ...given, lineItems: lines } });
+    expect(order).toMatchObject({ ...amounts, lineItems: [{ totalDiscount: ofLine }] });
+  });
+
+  it("that was refunded elsewhere owes nothing", async () => {
+    const order = { lineItems: [goods.candle], financialStatus: "refunded" };
+    expect((await shop.perform("createOrder", { order })).order).toMatchObject({ totalOutstanding: "0.00" });
   });
 
   it("adds no tax if prices include it", async () => {

@@ -48,23 +48,35 @@ export const fulfillmentService = {
   async cancelFulfillment({ fulfillmentId }, call) {
     const { value } = await call.documents.getOrThrow(fulfillments, fulfillmentId);
     call.enforcePreconditions();
-    const fulfillment = await call.documents.put(fulfillments, {
-      ...value,
-      status: "cancelled",
-      lineItems: (value.lineItems ?? []).map((lineItem) => ({ ...lineItem, fulfillmentStatus: null })),
-      updateTime: call.time(),
-    });
+    const cancelled = { ...value, ...cancellationOf(value), updateTime: call.time() };
+    const fulfillment = await call.documents.put(fulfillments, cancelled);
     await updateOrder(fulfillment.value, call);
     return { fulfillment };
   },
 
-  /** Trackings, origin and status can change. The response only has the fields of the update. */
+  /**
+   * Trackings, origin and status can change. The response only has the fields of the update. An update that cancels does what the
+   * cancellation does, under its condition.
+   */
   async updateFulfillmentTracking({ fulfillmentId, fulfillment: given }, call) {
     const { value } = await call.documents.getOrThrow(fulfillments, fulfillmentId);
     call.enforcePreconditions();
+    const isCancelled = given.status === "cancelled";
+    if (isCancelled && value.status !== "open")
+      throw new DomainError(
+        "conflict",
+        [],
+        `A fulfillment is cancelled while it is open (this one is ${value.status}).`,
+      );
+    if (given.status !== undefined && given.status.trim() === "")
+      throw new DomainError(
+        "invalid",
+        ["fulfillment", "status"],
+        "must be a status, such as fulfilled (got an empty one)",
+      );
     const fulfillment = await call.documents.put(fulfillments, {
       ...value,
-      status: given.status ?? value.status,
+      ...(isCancelled ? cancellationOf(value) : { status: given.status ?? value.status }),
       originAddress: given.originAddress ?? value.originAddress,
       ...(given.trackings && trackingOf(given.trackings)),
       updateTime: call.time(),
@@ -99,6 +111,11 @@ export const fulfillmentService = {
     return { fulfillmentService: await call.documents.put(providers, provider, { status: callbackUrl }) };
   },
 } satisfies Service;
+
+/** What a cancellation changes: nothing of the fulfillment counts as shipped. */
+function cancellationOf({ lineItems = [] }: Fulfillment): Pick<Unsaved<Fulfillment>, "status" | "lineItems"> {
+  return { status: "cancelled", lineItems: lineItems.map((lineItem) => ({ ...lineItem, fulfillmentStatus: null })) };
+}
 
 /** Updates the order of a fulfillment that was saved. */
 async function updateOrder(fulfillment: Fulfillment, call: ServiceCall): Promise<void> {

@@ -22,6 +22,8 @@ export const giftCardService = {
   async createGiftCard({ giftCard: given }, call) {
     const id = call.newId("giftCard");
     const { customerId, code = await newCode(id, call), note, expireTime } = given;
+    if (!/[^\s\p{Cc}\p{Cf}]/u.test(code))
+      throw new DomainError("invalid", ["giftCard", "code"], "must have a character that people can type (got none)");
     if (given.code !== undefined && (await isTaken(code, call)))
       throw new DomainError("invalid", ["giftCard", "code"], "must be unique (got the code of another gift card)");
     if (customerId !== undefined) await requireCustomer(customerId, ["giftCard", "customerId"], call);

@@ -132,17 +132,19 @@ function subtractWithin(amount: Amount | undefined, others: readonly Amount[]): 
 /** The discount on each line item of an order, by its id. */
 export type Discounts = ReadonlyMap<string | undefined, Amount>;
 
-/** The discounts on line items: their own, or if no line item has one, their shares of the order's by price. */
+/** The discounts on line items: their own, and their shares of the rest of the order's by the price that those leave. */
 export function discountsOf({ lineItems = [], totalDiscounts }: Order): Discounts {
-  if (lineItems.some(({ totalDiscount = "0" }) => isMore(totalDiscount, "0")))
-    return new Map(lineItems.map(({ id, totalDiscount }) => [id, total(totalDiscount)]));
-  const prices = lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity));
+  const own = lineItems.map(({ totalDiscount }) => total(totalDiscount));
+  const rest = subtractWithin(totalDiscounts, own);
+  const prices = lineItems.map(({ price = "0", quantity = 0 }, index) =>
+    subtractWithin(multiply(price, quantity), [own[index] ?? "0"]),
+  );
   const whole = total(...prices);
   let start: Amount = "0.00";
   return new Map(
     lineItems.map(({ id }, index) => {
       const end = total(start, prices[index]);
-      const discount = shareOfRange(total(totalDiscounts), start, end, whole);
+      const discount = total(own[index], shareOfRange(rest, start, end, whole));
       start = end;
       return [id, discount];
     }),

@@ -12,7 +12,7 @@ import { hasPart, kindOf } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
 import { merge } from "../state/merge.ts";
 import type { Unsaved } from "../state/unsaved.ts";
-import { isMore, multiply, notNegative, subtract, total } from "../text/decimal-amount.ts";
+import { atMost, isMore, multiply, subtract, total } from "../text/decimal-amount.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { list } from "./lists.ts";
 import { products } from "./products.ts";
@@ -31,6 +31,7 @@ export const orders = kindOf("order", {
 
 export const orderService = {
   async createOrder({ order: given }, call) {
+    call.enforcePreconditions();
     const { length = 0 } = given.lineItems ?? [];
     if (length > maxLineItems)
       throw new DomainError(
@@ -165,9 +166,13 @@ async function createLineItem(
     giftCard: false,
     totalDiscount: "0.00",
   } as const;
+  const price = given.price ?? variant.price ?? "0.00";
   return merge<Unsaved<OrderLineItem>>(known, given, {
     id,
-    price: given.price ?? variant.price ?? "0.00",
+    price,
+    ...(given.totalDiscount !== undefined && {
+      totalDiscount: atMost(given.totalDiscount, multiply(price, quantity)),
+    }),
     quantity,
     currentQuantity: quantity,
     fulfillableQuantity: given.requiresShipping === false ? 0 : quantity,
@@ -177,14 +182,16 @@ async function createLineItem(
 
 /**
  * The amounts of a new order. Shipping and tips have no field of their own, so the total of the request is used unless it is
- * less than the known amounts.
+ * less than the known amounts. Discounts of line items may have the amounts of codes in them, so the larger ones count, and at most the
+ * price.
  */
 export function amountsOf(given: Partial<Order>, lineItems: readonly Unsaved<OrderLineItem>[]): Partial<Order> {
   const totalLineItemsPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity)));
   const lineItemDiscounts = total(...lineItems.map(({ totalDiscount }) => totalDiscount));
   const codeDiscounts = total(...(given.discountCodes ?? []).map(({ amount }) => amount));
-  const totalDiscounts = isMore(lineItemDiscounts, "0") ? lineItemDiscounts : codeDiscounts;
-  const subtotalPrice = notNegative(subtract(totalLineItemsPrice, totalDiscounts));
+  const discounts = isMore(lineItemDiscounts, codeDiscounts) ? lineItemDiscounts : codeDiscounts;
+  const totalDiscounts = atMost(discounts, totalLineItemsPrice);
+  const subtotalPrice = subtract(totalLineItemsPrice, totalDiscounts);
   const totalTax = total(given.totalTax);
   const known = given.taxesIncluded === true ? subtotalPrice : total(subtotalPrice, totalTax);
   const totalPrice =
@@ -195,7 +202,7 @@ export function amountsOf(given: Partial<Order>, lineItems: readonly Unsaved<Ord
     subtotalPrice,
     totalTax,
     totalPrice,
-    totalOutstanding: given.financialStatus === "paid" ? "0.00" : totalPrice,
+    totalOutstanding: ["paid", "refunded"].includes(given.financialStatus ?? "") ? "0.00" : totalPrice,
     currentTotalDiscounts: totalDiscounts,
     currentSubtotalPrice: subtotalPrice,
     currentTotalTax: totalTax,

@@ -14,6 +14,7 @@ export const productService = {
   searchCategories,
 
   async createProduct({ product: given }, call) {
+    call.enforcePreconditions();
     return { product: await save(call.newId("product"), given, undefined, call) };
   },
 
@@ -33,6 +34,7 @@ export const productService = {
 
   async updateProduct({ productId, product: given }, call) {
     const { value } = await call.documents.getOrThrow(products, productId);
+    call.enforcePreconditions();
     return { product: await save(productId, given, value, call) };
   },
 

@@ -2,7 +2,7 @@
 import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } from "../../../generated/types.js";
 import { DomainError } from "../domain-error.ts";
 import type { Unsaved } from "../state/unsaved.ts";
-import { type Amount, subtract, total } from "../text/decimal-amount.ts";
+import { type Amount, notNegative, subtract, total } from "../text/decimal-amount.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { listDocuments } from "./lists.ts";
 import { fulfillmentsOf, ofOrder, refunds, refundsOf } from "./order-parts.ts";
@@ -152,7 +152,7 @@ function priceOfAll(lineItems: readonly RefundedLineItem[], { taxesIncluded }: O
 
 /** The part of the price of an order that is not refunded after a further refund. @throws DomainError `conflict` if it is negative. */
 function leftOf({ orderId, totalPrice }: Order, earlier: readonly Refund[], price: Amount): Amount {
-  const left = subtract(total(totalPrice), ...earlier.map(({ refundPrice = "0" }) => refundPrice));
+  const left = subtract(total(totalPrice), ...earlier.map(({ refundPrice = "0" }) => notNegative(refundPrice)));
   if (subtract(left, price).startsWith("-"))
     throw new DomainError(
       "conflict",

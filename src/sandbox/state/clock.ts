@@ -15,7 +15,7 @@ export const runningClock: ClockState = { offset: 0, frozen: null, tick: 0 };
 
 /** The time now. */
 export function timeOf({ offset, frozen }: ClockState): number {
-  return frozen ?? Date.now() + offset;
+  return frozen ?? Math.max(0, Date.now() + offset);
 }
 
 /** Sets a clock to a time. A clock that runs goes on from there. */

@@ -28,6 +28,11 @@ export function isMore(amount: Amount, other: Amount): boolean {
   return /^[^-]*[1-9]/.test(subtract(amount, other));
 }
 
+/** The amount, or another one if that is less. */
+export function atMost(amount: Amount, limit: Amount): Amount {
+  return isMore(amount, limit) ? limit : amount;
+}
+
 /** The amount, or zero if it is negative. */
 export function notNegative(amount: Amount): Amount {
   return amount.startsWith("-") ? "0.00" : amount;

@@ -70,13 +70,19 @@ export const fulfillmentRules = {
     },
   },
   updateFulfillmentTracking: {
-    reasonsToReject: ({ fulfillmentId }, shop) => [
-      ...rejectMissing(shop.fulfillment, fulfillmentId),
-      ...(shop.fulfillment.get(fulfillmentId)?.value.status === "cancelled" ? ["409 cancelled-fulfillment-stays"] : []),
-    ],
+    reasonsToReject({ fulfillmentId, fulfillment: { status } }, shop) {
+      const before = shop.fulfillment.get(fulfillmentId)?.value.status;
+      return [
+        ...rejectMissing(shop.fulfillment, fulfillmentId),
+        ...(before === "cancelled" ? ["409 cancelled-fulfillment-stays"] : []),
+        ...(status === "cancelled" && before !== "open" ? ["409"] : []),
+      ];
+    },
     apply({ fulfillmentId, fulfillment: { status, trackings, originAddress } }, shop) {
       const stored = getStored(shop.fulfillment, fulfillmentId);
       Object.assign(stored.value, dropUndefined({ status, trackings, originAddress }));
+      if (status === "cancelled")
+        stored.value.lineItems = (stored.value.lineItems ?? []).map((line) => ({ ...line, fulfillmentStatus: null }));
       stored.updated = shop.now;
       shop.emit("orders/update", { order: touchOrder(stored.of ?? "", shop) });
       const { id, orderId, createTime, updateTime, ...rest } = fulfillmentOf(stored);

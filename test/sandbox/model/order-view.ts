@@ -8,13 +8,15 @@ export function priceOf({ price, quantity = 0 }: OrderLineItem): number {
   return thousandths(price) * quantity;
 }
 
-/** The discount on a line item: its own, or, if no line item has one, its share of the order's. */
+/** The discount on a line item: its own, and its share of what the codes of the order took off the rest. */
 export function discountOn(line: OrderLineItem, { lineItems = [], totalDiscounts }: Order): number {
-  if (lineItems.some(({ totalDiscount }) => thousandths(totalDiscount) > 0)) return thousandths(line.totalDiscount);
-  const before = sum(lineItems.slice(0, lineItems.indexOf(line)).map(priceOf));
-  const all = sum(lineItems.map(priceOf));
-  const upTo = (part: number): number => share(thousandths(totalDiscounts), part, all);
-  return upTo(before + priceOf(line)) - upTo(before);
+  const own = (each: OrderLineItem): number => thousandths(each.totalDiscount);
+  const rest = (each: OrderLineItem): number => priceOf(each) - own(each);
+  const ofCodes = thousandths(totalDiscounts) - sum(lineItems.map(own));
+  const before = sum(lineItems.slice(0, lineItems.indexOf(line)).map(rest));
+  const all = sum(lineItems.map(rest));
+  const upTo = (part: number): number => share(ofCodes, part, all);
+  return own(line) + upTo(before + rest(line)) - upTo(before);
 }
 
 /** How many of each line are refunded, by the line's id. */

@@ -8,6 +8,12 @@ import { getStored, type Rules, rejectMissing, rejectUnknown, type Shop, sortSto
 export const orderRules = {
   createOrder: {
     reasonsToReject: ({ order }, shop) => [
+      ...([
+        ...(order.lineItems ?? []).flatMap(({ price, totalDiscount }) => [price, totalDiscount]),
+        ...(order.discountCodes ?? []).map(({ amount }) => amount),
+      ].some((sent) => thousandths(sent) < 0)
+        ? ["422 order-has-no-negative-amount"]
+        : []),
       ...(order.lineItems ?? []).flatMap(({ productId, variantId }, at) => {
         const product = shop.product.get(productId)?.value;
         if (!product) return `422 /body/order/lineItems/${at}/productId`;
@@ -95,12 +101,17 @@ function createOrder({ fulfillmentStatus: _, ...given }: CreateOrder, ids: reado
       price: variant?.price ?? "0.00",
       ...{ quantity: 1, taxable: true, requiresShipping: true, giftCard: false, totalDiscount: "0.00" },
     };
-    return { ...own, ...line, id: ids[at] } as OrderLineItem;
+    const placed = { ...own, ...line, id: ids[at] } as OrderLineItem;
+    const discount = Math.min(thousandths(placed.totalDiscount), priceOf(placed));
+    return line.totalDiscount === undefined || discount === thousandths(line.totalDiscount)
+      ? placed
+      : { ...placed, totalDiscount: amount(discount) };
   });
   const prices = sum(lines.map(priceOf));
   const ofLines = sum(lines.map(({ totalDiscount }) => thousandths(totalDiscount)));
-  const discounts = ofLines || sum((given.discountCodes ?? []).map((code) => thousandths(code.amount)));
-  const subtotal = Math.max(0, prices - discounts);
+  const ofCodes = sum((given.discountCodes ?? []).map((code) => thousandths(code.amount)));
+  const discounts = Math.min(prices, Math.max(ofLines, ofCodes));
+  const subtotal = prices - discounts;
   const known = subtotal + (given.taxesIncluded ? 0 : thousandths(given.totalTax));
   return {
     ...given,

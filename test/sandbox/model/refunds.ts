@@ -19,6 +19,10 @@ export const refundRules = {
     reasonsToReject({ refund }, shop) {
       const { lineItems = [] } = refund;
       const ids = lineItems.map(({ line_item_id }) => line_item_id);
+      const isNegative = lineItems.some(
+        ({ subtotal, total_tax }) => thousandths(subtotal) < 0 || thousandths(total_tax) < 0,
+      );
+      const negative = isNegative ? ["422 refunds-no-negative-amount"] : [];
       const order = orderWith(ids[0], shop);
       if (!order) return [`422 /body/refund/lineItems${ids.length > 0 ? "/0/line_item_id" : ""}`];
       const { lineItems: bought = [], totalPrice } = order;
@@ -39,6 +43,7 @@ export const refundRules = {
         ),
       );
       return [
+        ...negative,
         ...(named > thousandths(totalPrice) ? ["409 refund-is-within-the-total"] : []),
         ...(isTooMuch ? ["409 refunds-what-was-bought"] : []),
         ...(earlier + givenBack(linesOf(refund, order, shop), order) > thousandths(totalPrice) ? ["409"] : []),

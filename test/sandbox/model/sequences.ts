@@ -1,11 +1,13 @@
 /** Sequences of operations by area, and their comparison with a model in plain Maps. */
 import fc from "fast-check";
+import { expect } from "vitest";
 import type { WireFormat } from "../../../src/sandbox/index.ts";
 import { runs } from "../../support/runs.ts";
 import { expectSame, expectSameState } from "./agreement.ts";
 import type { CallSandbox } from "./call-sandbox.ts";
 import { catalogSteps } from "./catalog-steps.ts";
 import { customerSteps } from "./customer-steps.ts";
+import { brokenInvariants, readBooks } from "./invariants.ts";
 import type { Operation } from "./operations.ts";
 import { orderSteps } from "./order-steps.ts";
 import { fillPlaces } from "./places.ts";
@@ -37,6 +39,8 @@ export const areas: [name: string, count: number, parts: Part[], rejectingRules:
       "fulfills-what-is-left",
       "only-open-fulfillments-are-cancelled",
       "paid-and-fulfilled-stays",
+      "order-has-no-negative-amount",
+      "refunds-no-negative-amount",
       "refunds-what-was-bought",
     ],
   ],
@@ -108,6 +112,7 @@ export async function expectSameSequences(
         if (index % 10 === 9) await expectSameState(shop, call);
       }
       await expectSameState(shop, call);
+      expect(brokenInvariants(await readBooks(shop, call))).toEqual([]);
     }),
     { ...runs(count), examples: replay.map((steps) => [steps, "typed"]) },
   );

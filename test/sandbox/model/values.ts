@@ -6,6 +6,11 @@ import type { Kind } from "./shop.ts";
 // Few values, so that they meet.
 export const at = fc.oneof({ weight: 60, arbitrary: fc.nat({ max: 5 }) }, { weight: 1, arbitrary: fc.constant(-1) });
 export const anyCreated = ($: Kind) => at.map((at): Created => ({ $, at }));
+/** Now and then below zero, which no store accepts. */
+export const anyMoney = fc.oneof(
+  { weight: 24, arbitrary: fc.constantFrom("0.00", "0.01", "5", "9.99", "33.335") },
+  { weight: 1, arbitrary: fc.constant("-5.00") },
+);
 export const money = fc.constantFrom("0.00", "0.01", "5", "9.99", "10.00", "33.335", "100.00");
 export const word = fc.constantFrom("Candle", "candle", "Wick", "");
 export const quantity = fc.constantFrom(1, 1, 1, 2, 2, 3, 0);

@@ -11,7 +11,7 @@ const list = ["listOrders searchCustomers listOrderRefunds", "getOrder createOrd
 const ordered = ["listCollections searchCustomers", "listOrders getOrder"] as const;
 const read = ["getCustomer getShop", "listCustomers createCustomer deleteCustomer"] as const;
 const create = ["createCustomer createOrder", "updateCustomer getCustomer cancelOrder"] as const;
-const rule = ["deleteCustomer cancelOrder createRefund", "getCustomer createCustomer getProduct createOrder"] as const;
+const rule = ["deleteCustomer cancelOrder createRefund", "getCustomer createCustomer getProduct updateOrder"] as const;
 
 const applies: Readonly<Record<CheckCode, readonly [yes: string, no: string]>> = {
   "access/insufficient-scope": ["listOrders createCustomer", "getProduct searchCategories"],

@@ -1,0 +1,126 @@
+/** What a merchant takes for granted, whatever has happened to a store. Typed by hand; the model has nothing to do with it. */
+import type { Fulfillment, Order, Refund } from "../../../generated/types.js";
+import type { CallSandbox } from "./call-sandbox.ts";
+import { sum, thousandths } from "./figures.ts";
+import type { Kind, Shop } from "./shop.ts";
+
+/** The orders of a store, each with its parcels and refunds, and its other resources. */
+export interface Books {
+  readonly orders: readonly Account[];
+  readonly customers: readonly { readonly id?: string; readonly ordersCount?: number; readonly totalSpent?: string }[];
+  readonly giftCards: readonly { readonly balance?: string; readonly initialValue?: string }[];
+}
+
+/** An order with what belongs to it. */
+export interface Account {
+  readonly order: Order;
+  readonly parcels: readonly Fulfillment[];
+  readonly refunds: readonly Refund[];
+}
+
+/** Reads all that a sandbox has of what was created in it. */
+export async function readBooks(shop: Shop, call: CallSandbox): Promise<Books> {
+  const ids = (kind: Kind): readonly string[] => shop.createdIds.get(kind) ?? [];
+  const all = async <T>(kind: Kind, read: (id: string) => Promise<T | undefined>): Promise<T[]> =>
+    (await Promise.all(ids(kind).map(read))).filter((value) => value !== undefined);
+  const body = async <T>(...[operation, request]: Parameters<CallSandbox>): Promise<T | undefined> =>
+    (await call(operation, request)).body as T | undefined;
+  return {
+    orders: await all("order", async (orderId) => {
+      const found = await body<{ order: Order }>("getOrder", { orderId });
+      const parcels = await body<{ fulfillment: Fulfillment[] }>("listOrderFulfillments", { orderId });
+      const refunds = await body<{ refunds: Refund[] }>("listOrderRefunds", { orderId, limit: 250 });
+      return found && { order: found.order, parcels: parcels?.fulfillment ?? [], refunds: refunds?.refunds ?? [] };
+    }),
+    customers: await all(
+      "customer",
+      async (customerId) =>
+        (await body<{ customer: Books["customers"][number] }>("getCustomer", { customerId }))?.customer,
+    ),
+    giftCards: await all(
+      "giftCard",
+      async (giftCardId) =>
+        (await body<{ giftCard: Books["giftCards"][number] }>("getGiftCard", { giftCardId }))?.giftCard,
+    ),
+  };
+}
+
+/** The sentences that are not true of a store. */
+export function brokenInvariants({ orders, customers, giftCards }: Books): string[] {
+  return [
+    ...orders.flatMap(brokenOf),
+    ...customers.flatMap((customer) => {
+      const own = orders.map(({ order }) => order).filter((order) => order.customer?.id === customer.id);
+      const spent = own.filter((order) => order.financialStatus === "paid" && order.cancelledAt === null);
+      return broken({
+        "a customer's orders are counted": customer.ordersCount === own.length,
+        "a customer has spent the totals of paid orders":
+          thousandths(customer.totalSpent) === sum(spent.map((order) => thousandths(order.totalPrice))),
+      });
+    }),
+    ...giftCards.flatMap(({ balance, initialValue }) =>
+      broken({ "a gift card owes no money": thousandths(balance) >= 0 && thousandths(initialValue) >= 0 }),
+    ),
+  ];
+}
+
+function brokenOf({ order, parcels, refunds }: Account): string[] {
+  const { lineItems = [] } = order;
+  const of = (name: keyof Order): number => thousandths(order[name] as string | undefined);
+  const amounts = ["totalLineItemsPrice", "totalDiscounts", "subtotalPrice", "totalTax", "totalPrice"] as const;
+  const current = ["currentTotalDiscounts", "currentSubtotalPrice", "currentTotalTax", "currentTotalPrice"] as const;
+  const givenBack = refunds.map(({ refundPrice }) => thousandths(refundPrice));
+  const under = parcels.filter(({ status }) => status !== "cancelled");
+  const isCancelled = order.cancelledAt !== null;
+  return broken({
+    "no amount of an order is below zero": [...amounts, ...current, "totalOutstanding" as const].every(
+      (name) => of(name) >= 0,
+    ),
+    "prices less discounts are the subtotal": of("totalLineItemsPrice") - of("totalDiscounts") === of("subtotalPrice"),
+    "line items add up":
+      of("totalLineItemsPrice") === sum(lineItems.map(({ price, quantity = 0 }) => thousandths(price) * quantity)),
+    "no discount of a line item exceeds its price": lineItems.every(
+      ({ price, quantity = 0, totalDiscount }) => thousandths(totalDiscount) <= thousandths(price) * quantity,
+    ),
+    "the total covers the subtotal": of("totalPrice") >= of("subtotalPrice"),
+    "no refund is below zero": givenBack.every((price) => price >= 0),
+    "refunds do not exceed the total": sum(givenBack) <= of("totalPrice"),
+    "what is left is the total less the refunds":
+      of("currentTotalPrice") === (isCancelled ? 0 : Math.max(0, of("totalPrice") - sum(givenBack))),
+    "what is given back is not owed": of("totalOutstanding") <= Math.max(0, of("totalPrice") - sum(givenBack)),
+    "an order whose total is given back is refunded":
+      sum(givenBack) < of("totalPrice") || givenBack.length === 0 || order.financialStatus === "refunded",
+    ...Object.assign({}, ...lineItems.map((line, at) => quantitiesOf(line, at, { isCancelled, under, refunds }))),
+    "a cancelled parcel has shipped nothing": parcels.every(
+      ({ status, lineItems: shipped = [] }) =>
+        status !== "cancelled" || shipped.every(({ fulfillmentStatus }) => (fulfillmentStatus ?? null) === null),
+    ),
+    "an order knows its parcels": order.fulfillments?.length === parcels.length,
+  }).map((sentence) => `${sentence} (order ${order.orderId})`);
+}
+
+function quantitiesOf(
+  { id, quantity = 0, currentQuantity = 0, fulfillableQuantity = 0 }: NonNullable<Order["lineItems"]>[number],
+  at: number,
+  { isCancelled, under, refunds }: { isCancelled: boolean; under: readonly Fulfillment[]; refunds: readonly Refund[] },
+): Record<string, boolean> {
+  const shipped = sum(
+    under.flatMap(({ lineItems = [] }) => lineItems.filter((line) => line.id === id).map((line) => line.quantity ?? 0)),
+  );
+  const returned = sum(
+    refunds.flatMap(({ lineItems = [] }) =>
+      lineItems.filter((line) => line.line_item_id === id).map((line) => line.quantity ?? 0),
+    ),
+  );
+  return {
+    [`line item ${at} has what was bought less what came back`]:
+      currentQuantity === (isCancelled ? 0 : quantity - returned),
+    [`line item ${at} cannot ship more than is left`]: fulfillableQuantity <= Math.max(0, currentQuantity - shipped),
+    [`line item ${at} has no quantity below zero`]: Math.min(currentQuantity, fulfillableQuantity) >= 0,
+    [`line item ${at} is shipped at most as often as it was bought`]: shipped <= quantity,
+  };
+}
+
+function broken(sentences: Readonly<Record<string, boolean>>): string[] {
+  return Object.entries(sentences).flatMap(([sentence, isTrue]) => (isTrue ? [] : sentence));
+}

@@ -7,6 +7,7 @@ import type { LintRule } from "./core/rule.ts";
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   "x-decoded": ["schema component"],
   "x-resource": ["schema component"],
+  "x-deprecated": ["operation", "parameter", "property"],
   "x-id": ["parameter", "property"],
   "x-creates": ["operation"],
   "x-gaps": ["document"],

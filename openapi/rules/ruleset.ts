@@ -9,6 +9,7 @@ import { componentKeys } from "./component-keys.ts";
 import { LintedContract } from "./core/contract.ts";
 import { type Registers, readRegisters } from "./core/registers.ts";
 import { type Exception, type LintRule, spectralRule } from "./core/rule.ts";
+import { deprecation } from "./deprecation.ts";
 import { descriptions } from "./descriptions.ts";
 import { enumClosed } from "./enum-closed.ts";
 import { envelope } from "./envelope.ts";
@@ -62,6 +63,7 @@ export const lintRules: Readonly<Record<string, LintRule>> = {
   "named-examples": namedExamples,
   "example-members": exampleMembers,
   descriptions,
+  deprecation,
   texts,
   "component-keys": componentKeys,
   "property-names": propertyNames,

@@ -2,7 +2,7 @@
 import { isObject } from "../../src/contract/json.ts";
 import { formatReference, parsePointer } from "../../src/contract/pointer.ts";
 import { template } from "./contract.ts";
-import type { Correction } from "./corrections.ts";
+import type { Correction } from "./correction.ts";
 import { sunsetOf } from "./lifecycle.ts";
 import type { LocatedFinding } from "./locate.ts";
 
@@ -27,7 +27,7 @@ export const callCorrections: readonly Correction[] = [
   },
   {
     name: "deprecated-operation-removed",
-    why: "Whoever removes an operation after its sunset date has said so in time.",
+    why: "An operation that goes after its sunset date was announced in time.",
     apply: ({ finding, sides }) => {
       const operation = finding.base?.value;
       if (finding.typeName !== "Operation" || finding.kind !== "removed" || !isObject(operation)) return undefined;

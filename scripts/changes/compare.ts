@@ -21,6 +21,7 @@ const EXTENSIONS = [
   "x-assumed",
   "x-causes",
   "x-decoded",
+  "x-deprecated",
   "x-effects",
   "x-filter",
   "x-gap",

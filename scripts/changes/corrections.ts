@@ -5,25 +5,12 @@
 import { isObject, type Json } from "../../src/contract/json.ts";
 import { formatReference, parsePointer } from "../../src/contract/pointer.ts";
 import { callCorrections } from "./call-corrections.ts";
-import type { Impact, Side } from "./change.ts";
+import type { Side } from "./change.ts";
 import { template } from "./contract.ts";
+import type { Correction } from "./correction.ts";
 import type { LocatedFinding } from "./locate.ts";
 import { schemaCorrections } from "./schema-corrections.ts";
 import { minus } from "./wording.ts";
-
-export interface Judgement {
-  impact: Impact;
-  for: Side[];
-  /** A sentence that replaces the usual one. */
-  what?: string;
-}
-
-export interface Correction {
-  name: string;
-  why: string;
-  /** A judgement, `drop` if nothing changed, or undefined if the correction does not apply. */
-  apply: (located: LocatedFinding) => Judgement | "drop" | undefined;
-}
 
 /** The defaults of flags. */
 const FLAGS: Record<string, boolean> = {

@@ -4,9 +4,9 @@ import type { Change } from "./change.ts";
 import type { Both } from "./locate.ts";
 import { changesAt, operationPairs } from "./pairs.ts";
 
-/** The date in `x-sunset`: alone, or with what it is claimed by. */
-export function sunsetOf({ "x-sunset": sunset }: JsonObject): string | undefined {
-  const date = isObject(sunset) ? sunset.date : sunset;
+/** The date on which something deprecated ends, from `x-deprecated`, or from `x-sunset` as other contracts have it. */
+export function sunsetOf({ "x-deprecated": deprecated, "x-sunset": other }: JsonObject): string | undefined {
+  const date = isObject(deprecated) ? deprecated.sunset : other;
   return typeof date === "string" ? date : undefined;
 }
 

@@ -2,7 +2,7 @@
 import { asArray } from "../../src/contract/json.ts";
 import { parsePointer } from "../../src/contract/pointer.ts";
 import type { Side } from "./change.ts";
-import type { Correction, Judgement } from "./corrections.ts";
+import type { Correction, Judgement } from "./correction.ts";
 import { constraintEffect, type Effect, sidesBrokenBy } from "./direction.ts";
 import type { LocatedFinding } from "./locate.ts";
 import { minus } from "./wording.ts";
@@ -53,7 +53,7 @@ export const schemaCorrections: readonly Correction[] = [
   },
   {
     name: "pattern-changed",
-    why: "No program can tell whether one regular expression matches all that another one does.",
+    why: "Whether one regular expression matches all that another one does is nothing that a program can know.",
     apply: ({ finding, sides }) =>
       finding.property === "pattern" && finding.base?.value !== undefined && finding.revision?.value !== undefined
         ? { impact: "review", for: sides }

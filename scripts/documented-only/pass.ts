@@ -69,6 +69,7 @@ class Pass {
       const left = mark ? mark.stated : this.#member(node, kind, key, [...path, key], gone);
       if (left !== undefined) result[key] = left;
     }
+    if ("x-deprecated" in node && !("x-deprecated" in result)) delete result.deprecated;
     if (kind === "operation" && "security" in node && !("security" in result)) this.#refuseInheriting(path);
     const needed = essential[kind]?.filter((key) => key in node) ?? [];
     if (needed.length > 0 && !needed.some((key) => key in result)) return undefined;

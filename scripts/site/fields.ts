@@ -1,4 +1,5 @@
 import { claimedProperties } from "../../src/contract/claims.ts";
+import { describeDeprecation } from "../../src/contract/deprecation.ts";
 import { nameIn } from "../../src/contract/document.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { resourceOf } from "../../src/contract/resource.ts";
@@ -41,8 +42,8 @@ export class FieldReader {
       return {
         name,
         typeText: this.#typeOf(asObject(parameter.schema)),
-        labels: [...place, ...(parameter.required === true ? ["required"] : [])],
-        text: this.#text(merged, schema, more(parameter)),
+        labels: [...place, ...(parameter.required === true ? ["required"] : []), ...deprecatedLabel(parameter)],
+        text: this.#text(merged, schema, `${more(parameter)} ${describeDeprecation(parameter)}`),
         fields: [],
         hasPage: false,
       };
@@ -67,13 +68,14 @@ export class FieldReader {
         labels.push(presence === undefined ? "required" : chip("assumed", "Required", gapAddress(presence)));
       }
       if (readOnly.has(name)) labels.push("read-only");
+      labels.push(...deprecatedLabel(property));
       const typeText = this.#typeOf(property);
       return {
         name,
         ...(ids === undefined ? {} : { id: ids + name }),
         typeText,
         labels,
-        text: this.#text(merged, merged),
+        text: this.#text(merged, merged, describeDeprecation(property)),
         hasPage: typeText.includes("](/schemas/"),
         fields: this.#inner(property, ids === undefined ? undefined : `${ids}${name}.`, depth, [...above, node]),
       };
@@ -123,6 +125,10 @@ export class FieldReader {
       .map((part) => this.#presenceGap(part))
       .find((gap) => gap !== undefined);
   }
+}
+
+function deprecatedLabel({ deprecated }: JsonObject): Inline[] {
+  return deprecated === true ? ["deprecated"] : [];
 }
 
 function mergedAssumptions(own: Json | undefined, inner: Json | undefined): Json {

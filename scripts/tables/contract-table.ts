@@ -4,6 +4,7 @@
  */
 
 import { claimsOf, pagedItems, withoutProvenance } from "../../src/contract/claims.ts";
+import { deprecationOf } from "../../src/contract/deprecation.ts";
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import {
@@ -104,6 +105,7 @@ function entryOf(bundle: OpenApiDocument, operation: LocatedOperation): Entry {
     method: String(path[2]).toUpperCase(),
     path: String(path[1]),
     summary: node.summary,
+    deprecated: deprecationOf(node),
     scopes: scopesOfToken(operation),
     parameters: Object.fromEntries(
       argumentsOf(bundle, operation).map((parameter) => [String(parameter.name), formOf(bundle, parameter)]),

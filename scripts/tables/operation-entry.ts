@@ -1,5 +1,6 @@
 /** What the client has to know of one operation: its constant in the table, and its types. */
 
+import { describeDeprecation } from "../../src/contract/deprecation.ts";
 import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, nameIn, type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
 import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
@@ -145,7 +146,7 @@ function typesOf(operation: LocatedOperation, { parameters, request, isChoice, a
     node.summary,
     renderDescription(node),
     needsOf(operation),
-    node.deprecated === true && "@deprecated",
+    node.deprecated === true && `@deprecated ${describeDeprecation(node)}`.trim(),
   ].filter((part) => typeof part === "string");
   return `${declared}${docComment(text.join("\n\n"))}\nexport declare const ${id}: ${item ? "ListOperation" : "ClientOperation"}<${types}>;\n`;
 }

@@ -1,6 +1,8 @@
 /** The types of the tables in `generated/contract.js`, which the sandbox and the conformance suite read the contract from. */
+
 import type { Operations, Resources } from "../../generated/contract.js";
 import type { EventsByTopic } from "../../generated/topics.js";
+import type { Deprecation } from "./deprecation.ts";
 
 /** How the string of a parameter is decoded. */
 export type ParameterForm = "text" | "number" | "list" | "object";
@@ -65,6 +67,7 @@ export interface OperationEntry {
   /** The path below the base URL, with `{name}` for each parameter. */
   readonly path: string;
   readonly summary: string;
+  readonly deprecated?: Deprecation;
   /** A token needs one of these scopes. If there are none, the scope is not documented. */
   readonly scopes: readonly string[];
   readonly parameters: Readonly<Record<string, ParameterEntry>>;

@@ -40,6 +40,17 @@ describe("the option logger", () => {
     ]);
   });
 
+  it("warns once of an operation whose responses say that it is deprecated", async () => {
+    const { logger, lines } = recordLines();
+    const headers = { deprecation: "@1735689600", sunset: "Thu, 01 Jan 2026 00:00:00 GMT" };
+    const answer = json({ order: { orderId: "1" } }, { headers });
+    const { store, clock } = scriptStore([answer, answer], { logger });
+    for (const orderId of ["1", "2"]) await clock.finish(store.getOrder({ orderId }));
+    expect(lines.filter((line) => line.startsWith("warn"))).toEqual([
+      'warn store-admin-api deprecated operation=getOrder since=@1735689600 sunset="Thu, 01 Jan 2026 00:00:00 GMT"',
+    ]);
+  });
+
   it("receives a line for each failure", async () => {
     const { logger, lines } = recordLines();
     const { store, clock } = scriptStore(connectionError("ECONNRESET"), { logger, retries: 1 });

@@ -1,4 +1,5 @@
 import { causesOf } from "../../../src/contract/causes.ts";
+import { describeDeprecation } from "../../../src/contract/deprecation.ts";
 import type { OpenApiDocument } from "../../../src/contract/document.ts";
 import { mergeReference } from "../../../src/contract/document.ts";
 import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../../src/contract/json.ts";
@@ -86,6 +87,7 @@ function notesOf(operation: LocatedOperation): (readonly [string, Inline])[] {
       ? `[not documented](${authentication})`
       : scopes.map((scope) => `[\`${scope}\`](${authentication})`).join(", "),
   ]);
+  if (node.deprecated === true) notes.unshift(["Deprecated", deprecationText(node)]);
   if (isObject(node["x-safe"])) notes.push(["Repeat", `Safe: it changes nothing. ${basisChips(node["x-safe"])}`]);
   if (isObject(node["x-once"])) {
     notes.push([
@@ -94,6 +96,12 @@ function notesOf(operation: LocatedOperation): (readonly [string, Inline])[] {
     ]);
   }
   return notes;
+}
+
+/** What is known of a deprecation, and what it rests on. */
+function deprecationText(node: JsonObject): Inline {
+  const text = describeDeprecation(node) || "It will be removed; when is not known.";
+  return `${text} ${basisChips(asObject(node["x-deprecated"]))}`.trim();
 }
 
 function requestBlocks(model: SiteModel, fields: FieldReader, operation: LocatedOperation): Block[] {

@@ -1,4 +1,5 @@
 /** Handles the calls of the API, from a request to its response. */
+import { deprecationHeaders } from "../../contract/deprecation.ts";
 import type { OperationEntry } from "../../contract/tables.ts";
 import { docsSite } from "../../docs-site.ts";
 import type { Violation } from "../../validation/violations.ts";
@@ -269,6 +270,7 @@ export class RequestHandler {
       if ("matchedFault" in result) return await this.#applyFault(result.matchedFault, request, target, prepared);
       const { text, nextPage } = result;
       const headers: Record<string, string> = { "content-type": json };
+      if (operation.deprecated) Object.assign(headers, deprecationHeaders(operation.deprecated));
       if (operation.paging?.pageToken) headers.link = linkOf(request, path, query, nextPage);
       return { response: { status: 200, headers, body: text }, effects: effectsOf(result) };
     } catch (error) {

@@ -1,0 +1,42 @@
+/** What `x-deprecated` says of what is deprecated. */
+import { asObject, type JsonObject } from "./json.ts";
+
+/** Since when something is deprecated, when it ends, and what is in its place; dates as in `2025-01-31`. */
+export interface Deprecation {
+  readonly since?: string;
+  readonly sunset?: string;
+  readonly replacement?: string;
+}
+
+/** The deprecation of an operation, a parameter or a property; undefined if it has none. */
+export function deprecationOf({ deprecated, "x-deprecated": details }: JsonObject): Deprecation | undefined {
+  if (deprecated !== true) return undefined;
+  const { since, sunset, replacement } = asObject(details);
+  return {
+    ...(typeof since === "string" && { since }),
+    ...(typeof sunset === "string" && { sunset }),
+    ...(typeof replacement === "string" && { replacement }),
+  };
+}
+
+/** The same in a sentence or two; empty if nothing but the deprecation is known. */
+export function describeDeprecation(
+  node: JsonObject,
+  name = (replacement: string): string => `\`${replacement}\``,
+): string {
+  const { since, sunset, replacement } = deprecationOf(node) ?? {};
+  const sentences = [
+    ...(since ? [`Deprecated since ${since}.`] : []),
+    ...(sunset ? [`Ends on ${sunset}.`] : []),
+    ...(replacement ? [`Use ${name(replacement)}.`] : []),
+  ];
+  return sentences.join(" ");
+}
+
+/** The headers of a response of a deprecated operation: `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). */
+export function deprecationHeaders({ since, sunset }: Deprecation): Record<string, string> {
+  return {
+    deprecation: `@${Date.parse(since ?? "1970-01-01") / 1000}`,
+    ...(sunset && { sunset: new Date(sunset).toUTCString() }),
+  };
+}

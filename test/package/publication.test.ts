@@ -129,6 +129,7 @@ describe("the tarball", () => {
       "dist/shared/LICENSE-json-p3",
       "dist/shared/LICENSE-json-schema-traverse",
       "dist/shared/LICENSE-marcbachmann-cel-js",
+      "dist/shared/LICENSE-minisearch",
       "dist/shared/LICENSE-noble-hashes",
       "dist/shared/LICENSE-node-sqlite3-wasm",
       "dist/shared/LICENSE-pure-rand",

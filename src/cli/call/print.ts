@@ -110,8 +110,8 @@ async function printPages(planned: PlannedCall, list: ListForm, terminal: CallTe
 async function printTable(planned: PlannedCall, rows: readonly Json[], { stdout }: CallTerminal): Promise<void> {
   const { contract, subject } = planned;
   const fields = planned.fields ?? tableFields(contract, subject, rows);
-  const { isTTY, columns = 80 } = stdout;
-  const lines = isTTY ? alignedTable(rows, fields, columns, paintFor(stdout)) : tabbedRows(rows, fields);
+  const { isTTY, columns } = stdout;
+  const lines = isTTY ? alignedTable(rows, fields, columns || 80, paintFor(stdout)) : tabbedRows(rows, fields);
   const print = linePrinter(stdout);
   for (const line of lines) if (!(await print(line))) return;
 }

@@ -67,11 +67,16 @@ function has(given: GivenArguments, place: Place, name: unknown): boolean {
  * The path and the query of a call.
  *
  * @param query that of a page, in place of the arguments that are not in the path.
+ * @throws {UsageError} if an argument is not allowed in a path, or cannot be sent.
  */
 export function addressOf(call: PreparedCall, { query: token }: Pick<CallConnection, "query">, query?: string): string {
   const { operation, args } = call;
   const inPath = new Set([...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name));
   const others = Object.fromEntries(Object.entries(args).filter(([name]) => !inPath.has(name)));
-  const search = [query ?? serializeQuery(others, operation.query), token].filter((part) => part !== "").join("&");
-  return `${serializePath(operation, args)}${search === "" ? "" : `?${search}`}`;
+  try {
+    const search = [query ?? serializeQuery(others, operation.query), token].filter((part) => part !== "").join("&");
+    return `${serializePath(operation, args)}${search === "" ? "" : `?${search}`}`;
+  } catch (error) {
+    throw error instanceof TypeError ? new UsageError(error.message) : error;
+  }
 }

@@ -101,6 +101,7 @@ describe("arguments", () => {
   test.each([
     [["getOrdr", "--order-id", "1"], "Unknown operation getOrdr. Did you mean getOrder?"],
     [["getOrder"], "getOrder needs --order-id."],
+    [["getOrder", "--order-id=", "--dry-run"], "getOrder needs orderId: a string that is not empty"],
     [["getOrder", "12"], '"12" is not expected here. Arguments are options: --order-id 12.'],
     [["listOrders", "--limt", "2"], "Unknown option --limt. Did you mean --limit?"],
     [["createOrder", "--order.nte", "x"], "Unknown option --order.nte. Did you mean --order.note?"],

@@ -1,29 +1,27 @@
-// Every operation names its scopes. Any one of them suffices (fact any-scope-suffices), so several scopes are several alternatives. The
-// scopes are the documented 14; reads need a read scope, other calls a write scope, of the operation's own area. If none is documented, the list is empty and the
-// operation is marked with the gap `unstated-scopes`, so an empty list is never an oversight.
-import { asArray, isObject, type JsonObject } from "../../src/contract/json.ts";
+// Every operation names its scopes. Any one of them suffices (fact any-scope-suffices), so several scopes are several alternatives. The facts
+// say which scopes there are, and which operations each of them is for. If none is documented, the list is empty and the operation is
+// marked with the gap `unstated-scopes`, so an empty list is never an oversight.
+import { asArray, isObject, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
+import type { LintedOperation } from "./core/located.ts";
 import type { LintRule, RuleFinding } from "./core/rule.ts";
 
 const SCHEME = "accessToken";
 const GAP = "unstated-scopes";
-/** The part of a scope's name that each tag has. */
-const AREAS: Readonly<Record<string, string>> = {
-  Fulfillments: "fulfillments",
-  Collections: "products",
-  Products: "products",
-  Customers: "customers",
-  "Gift cards": "gift_card",
-  Shop: "shops",
-  Refunds: "refunds",
-  Orders: "orders",
-};
-const SCOPES = [...new Set(Object.values(AREAS))].flatMap((area) => [`read_${area}`, `write_${area}`]);
+
+/** A fact that documents a scope. */
+interface ScopeFact {
+  readonly fact: string;
+  readonly scope: string;
+  readonly operations: readonly unknown[];
+}
 
 export const security: LintRule = {
-  description: `Every operation states its \`security\`: ${SCHEME} alone, one known scope an alternative, read scopes on GET and write scopes elsewhere; none only with \`x-gap: ${GAP}\`. Access is stated call by call, and an empty list is never an oversight.`,
-  *check({ operations }) {
-    for (const { id, method, node, path } of operations) {
+  description: `Every operation states its \`security\`: ${SCHEME} alone, one documented scope an alternative, for which a fact names the operation; none only with \`x-gap: ${GAP}\`. Access is stated call by call, and an empty list is never an oversight.`,
+  *check({ operations, registers }) {
+    const documented = scopeFactsOf(registers.facts);
+    for (const operation of operations) {
+      const { id, node, path } = operation;
       const where = "security" in node ? [...path, "security"] : path;
       const alternatives = asArray(node.security);
       if (alternatives.length === 0) {
@@ -41,8 +39,9 @@ export const security: LintRule = {
         else {
           scopes.push(...listed);
           const at = [...where, index, SCHEME];
-          yield* checkAlternative(id, method, listed, alternatives.length, at);
-          yield* checkArea(id, String(asArray(node.tags)[0]), listed, at);
+          yield* checkAlternative(id, listed, alternatives.length, at);
+          for (const [position, scope] of listed.entries())
+            yield* checkScope(operation, String(scope), documented, [...at, position]);
         }
       }
       yield* checkGap(id, scopes.length === 0, node, where);
@@ -52,7 +51,6 @@ export const security: LintRule = {
 
 function* checkAlternative(
   id: string,
-  method: string,
   scopes: readonly unknown[],
   alternatives: number,
   path: Path,
@@ -64,32 +62,36 @@ function* checkAlternative(
     };
   if (scopes.length === 0 && alternatives > 1)
     yield { path, message: `${id} has an alternative without a scope, which makes the others void; remove it.` };
-  const side = method === "get" ? "read" : "write";
-  for (const [index, scope] of scopes.entries()) {
-    if (!SCOPES.includes(String(scope)))
-      yield {
-        path: [...path, index],
-        message: `${id}: ${scope} is not a documented scope; use one of ${SCOPES.join(", ")}.`,
-      };
-    else if (!String(scope).startsWith(side))
-      yield {
-        path: [...path, index],
-        message: `${id} is a ${method.toUpperCase()} and asks for ${scope}; use the ${side}_ scope.`,
-      };
+}
+
+/** A scope is documented, and for this operation, unless the operation is ours. Without a fact about scopes, any scope may be right. */
+function* checkScope(
+  { id, node }: LintedOperation,
+  scope: string,
+  documented: readonly ScopeFact[],
+  path: Path,
+): Generator<RuleFinding> {
+  if (documented.length === 0) return;
+  const known = documented.find((each) => each.scope === scope);
+  if (!known)
+    yield {
+      path,
+      message: `${id}: ${scope} is not a documented scope; use one of ${documented.map((each) => each.scope).join(", ")}.`,
+    };
+  else if (typeof node["x-assumed"] !== "string" && !known.operations.includes(id)) {
+    const right = documented.filter(({ operations }) => operations.includes(id)).map((each) => each.scope);
+    const fix = right.length > 0 ? `use ${right.join(" or ")}` : `add ${id} to the operations of the fact`;
+    yield {
+      path,
+      message: `${id} asks for ${scope}, which the fact ${known.fact} documents for other operations; ${fix}.`,
+    };
   }
 }
 
-/** The scopes of an operation are those of its area. */
-function* checkArea(id: string, tag: string, scopes: readonly unknown[], path: Path): Generator<RuleFinding> {
-  const area = AREAS[tag];
-  for (const [index, scope] of scopes.entries()) {
-    const [, side, other] = /^(read|write)_(.+)$/.exec(String(scope)) ?? [];
-    if (area !== undefined && SCOPES.includes(String(scope)) && other !== area)
-      yield {
-        path: [...path, index],
-        message: `${id} has the tag ${tag} and asks for ${scope}; use ${side}_${area}.`,
-      };
-  }
+function scopeFactsOf(facts: Readonly<Record<string, unknown>>): ScopeFact[] {
+  return objectEntries(facts).flatMap(([fact, { scope, operations }]) =>
+    typeof scope === "string" ? [{ fact, scope, operations: asArray(operations) }] : [],
+  );
 }
 
 function* checkGap(id: string, unstated: boolean, node: JsonObject, path: Path): Generator<RuleFinding> {

@@ -36,7 +36,11 @@ const base: unknown = parse(readFileSync(new URL("base.yaml", import.meta.url), 
 
 /** The register that the marks of the base name. */
 export const registers: Registers = {
-  facts: { "card-needs-balance": {} },
+  facts: {
+    "card-needs-balance": {},
+    "read-scope": { scope: "read_gift_card", operations: ["listGiftCards"] },
+    "write-scope": { scope: "write_gift_card", operations: ["createGiftCard"] },
+  },
   gaps: {
     presence: { decision: "assumed" },
     "error-statuses": { decision: "assumed" },

@@ -4,9 +4,14 @@ const at = `${LIST}/security`;
 
 table("security", [
   [
-    "a scope of another area",
-    { [at]: [{ accessToken: ["read_orders"] }] },
-    [[`${at}/0/accessToken/0`, "listGiftCards has the tag Gift cards and asks for read_orders; use read_gift_card"]],
+    "a scope of other operations",
+    { [at]: [{ accessToken: ["write_gift_card"] }] },
+    [
+      [
+        `${at}/0/accessToken/0`,
+        "listGiftCards asks for write_gift_card, which the fact write-scope documents for other operations; use read_gift_card",
+      ],
+    ],
   ],
   ["not stated", { [at]: undefined }, [[LIST, "listGiftCards does not say who may call it"]]],
   ["for everybody", { [at]: [] }, [[at, "does not say who may call it"]]],
@@ -34,18 +39,26 @@ table("security", [
   [
     "the mark and a scope",
     { [`${DISABLE}/security`]: [{ accessToken: ["write_gift_card"] }] },
-    [[`${DISABLE}/security`, "remove the mark"]],
+    [
+      [`${DISABLE}/security`, "remove the mark"],
+      [`${DISABLE}/security/0/accessToken/0`, "add disableGiftCard to the operations of the fact"],
+    ],
   ],
   ["the mark among others", { [`${DISABLE}/x-gap`]: ["presence", "unstated-scopes"] }, []],
   [
     "a scope that is misspelt",
     { [at]: [{ accessToken: ["read_gift_cards"] }] },
-    [[`${at}/0/accessToken/0`, "read_gift_cards is not a documented scope"]],
+    [
+      [
+        `${at}/0/accessToken/0`,
+        "read_gift_cards is not a documented scope; use one of read_gift_card, write_gift_card",
+      ],
+    ],
   ],
   [
-    "a write scope on a read",
-    { [at]: [{ accessToken: ["write_gift_card"] }] },
-    [[`${at}/0/accessToken/0`, "use the read_ scope"]],
+    "a scope of other operations on an assumed one",
+    { [at]: [{ accessToken: ["write_gift_card"] }], [`${LIST}/x-assumed`]: "presence" },
+    [],
   ],
   [
     "two scopes together",

@@ -48,7 +48,7 @@ export function operationHelp(contract: CallableContract, operation: LocatedOper
     .filter(({ isRequired }) => isRequired)
     .map((each) => `--${each.option} ${placeholderIn(contract, each)}`);
   const parts = [
-    `${node.summary ?? id} (${method.toUpperCase()} ${address}).`,
+    `${node.deprecated === true ? "Deprecated: " : ""}${node.summary ?? id} (${method.toUpperCase()} ${address}).`,
     wrapParagraphs(renderDescription(node) ?? ""),
     `Usage: store-admin-api call ${[id, ...required].join(" ")} [options]`,
     exampleText(contract, operation, Object.keys(options)),

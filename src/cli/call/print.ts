@@ -1,7 +1,7 @@
 /** Sends a call and prints its result. */
 import { DecodeError, StoreError } from "../../client/errors.ts";
 import { logTo } from "../../client/log.ts";
-import type { ResponseIssue } from "../../client/options.ts";
+import type { Hooks, ResponseIssue } from "../../client/options.ts";
 import { asObject, type Json } from "../../contract/json.ts";
 import type { LocatedOperation } from "../../contract/operation.ts";
 import { paintFor, plain } from "../../terminal/paint.ts";
@@ -60,16 +60,26 @@ export async function printCall(planned: PlannedCall, terminal: CallTerminal): P
 /** How many values that do not match their type are listed. */
 const listedIssues = 5;
 
-function sendOptionsOf({ limits, isLogged }: PlannedCall, { stderr }: CallTerminal): SendOptions {
-  const print = (line: string): void => void stderr.write(`${line}\n`);
+function sendOptionsOf({ limits, isLogged, connection }: PlannedCall, { stderr }: CallTerminal): SendOptions {
+  // The log has addresses, and some APIs have the token there.
+  const withoutToken = (line: string): string =>
+    connection.query === "" ? line : line.replaceAll(connection.query, "<redacted>");
+  const print = (line: string): void => void stderr.write(`${withoutToken(line)}\n`);
   let count = 0;
   const onIssue = ({ path, expected }: ResponseIssue): void => {
     count += 1;
     if (count <= listedIssues) print(`! ${path.join(".")} is not of the type ${expected}. It is printed as it came.`);
     else if (count === listedIssues + 1) print("! More values do not match their types.");
   };
-  const logger = isLogged ? logTo({ debug: print, warn: print, error: print }) : undefined;
-  return { ...limits, onIssue, ...(logger && { hooks: logger() }) };
+  let isDeprecated = false;
+  const hooks: Hooks = {
+    response({ operation, response }) {
+      if (isDeprecated || response.headers.get("deprecation") === null) return;
+      isDeprecated = true;
+      print(`! The server says that ${operation} is deprecated.`);
+    },
+  };
+  return { ...limits, onIssue, hooks: isLogged ? logTo({ debug: print, warn: print, error: print })(hooks) : hooks };
 }
 
 async function printResponse(planned: PlannedCall, terminal: CallTerminal): Promise<number> {

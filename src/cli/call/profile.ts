@@ -41,12 +41,21 @@ export async function readProfile(name: string | undefined, env: Terminal["env"]
   return { baseUrl, ...(typeof accessToken === "string" && { accessToken }) };
 }
 
+/** @throws {UsageError} without the message of the parser, which quotes the file and so its tokens. */
+function parseProfiles(file: string, text: string): JsonObject {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    throw new UsageError(`${file} is not JSON.`);
+  }
+}
+
 async function readProfiles(file: string): Promise<JsonObject> {
   try {
     const { mode } = await stat(file);
     if (process.platform !== "win32" && (mode & 0o077) !== 0)
       throw new UsageError(`Others can read ${file}, which has access tokens. Run: chmod 600 ${file}`);
-    return asObject(JSON.parse(await readFile(file, "utf8")));
+    return parseProfiles(file, await readFile(file, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
     if (error instanceof UsageError) throw error;

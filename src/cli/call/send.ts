@@ -13,8 +13,7 @@ export interface SendOptions {
   readonly timeout: number | undefined;
   /** Called for each value that does not match its type. */
   readonly onIssue: (issue: ResponseIssue) => void;
-  /** Those of the log. */
-  readonly hooks?: Hooks;
+  readonly hooks: Hooks;
 }
 
 /**
@@ -46,7 +45,7 @@ export function sendCall(
       timeout,
       ...(timeout !== undefined && { attemptTimeout: timeout }),
       onDecodeIssue: onIssue,
-      ...(hooks && { hooks }),
+      hooks,
     },
     { ...operation, path: addressOf(call, connection, query), raw: true },
   );

@@ -123,15 +123,23 @@ describe("a contract with", () => {
     );
   });
 
-  test("a response that is not JSON", async () => {
-    const server = createServer((_, response) => void response.end("a,b\n1,2\n")).listen(0, "127.0.0.1");
+  test("a response that is not JSON, and a token in the query that is not logged", async () => {
+    const server = createServer((_, response) => {
+      response.setHeader("Deprecation", "@1700000000").end("a,b\n1,2\n");
+    }).listen(0, "127.0.0.1");
     onTestFinished(() => void server.close());
     await once(server, "listening");
     const responses = { 200: { content: { "text/csv": {} } } };
-    const file = await writeContract({ parameters: [thing], responses }, undefined);
-    const env = { BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-    const ended = await runCallWith(env, ["touch_thing", "--thing-id", "1", "--contract", file]);
-    expect(ended).toEqual({ code: 0, stdout: "a,b\n1,2\n", stderr: "" });
+    const key = { type: "apiKey", in: "query", name: "appid" };
+    const file = await writeContract({ parameters: [thing], responses }, key);
+    const env = { BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ACCESS_TOKEN: "top-secret" };
+    const args = ["touch_thing", "--thing-id", "1", "--contract", file];
+    const ended = await runCallWith(env, args);
+    const stderr = "! The server says that touch_thing is deprecated.\n";
+    expect(ended).toEqual({ code: 0, stdout: "a,b\n1,2\n", stderr });
+    const logged = (await runCallWith(env, [...args, "--log"])).stderr;
+    expect(logged).toContain("/things/1?<redacted>");
+    expect(logged).not.toContain("top-secret");
   });
 
   test("a parameter that cannot be written, which only calls that have it cannot be", async () => {

@@ -1,4 +1,6 @@
 import { statSync } from "node:fs";
+// Tests replace the global one by a fake.
+import { setImmediate } from "node:timers";
 import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
@@ -32,7 +34,12 @@ export class Database {
     this.connection = new Connection(file);
     try {
       // Exclusive locking comes first: without it the library cannot open a file in WAL mode.
-      for (const pragma of ["locking_mode = exclusive", "journal_mode = wal", "synchronous = full"])
+      for (const pragma of [
+        "locking_mode = exclusive",
+        "auto_vacuum = incremental", // before anything is written: see `shrink`
+        "journal_mode = wal",
+        "synchronous = full",
+      ])
         this.connection.all(`pragma ${pragma}`);
       makeSchema(this.connection);
       release(this.connection);
@@ -84,6 +91,18 @@ export class Database {
       if (mode === "write") this.connection.rollback();
       throw withAdvice(error, this.#file);
     }
+  }
+
+  /** Gives pages that nothing uses any more back to the file system, a few at a time, so that others get their turns. */
+  async shrink(): Promise<void> {
+    const countFree = () => Number(this.connection.all("pragma freelist_count")[0]?.freelist_count);
+    for (let [before, left] = [Number.POSITIVE_INFINITY, countFree()]; left > 0 && left < before && !this.#isClosed; ) {
+      await this.#writes.enter(async () => this.connection.execute("pragma incremental_vacuum(200)"));
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      [before, left] = [left, countFree()];
+    }
+    // The file itself is cut when its log is copied into it.
+    await this.#writes.enter(async () => this.connection.execute("pragma wal_checkpoint(passive)"));
   }
 
   /** Waits for earlier calls, and closes. */

@@ -38,8 +38,10 @@ function storeOf(database: Database, folder: Folder): Store {
       ...directory,
       async remove(id, unusedSince) {
         const isRemoved = await directory.remove(id, unusedSince);
-        if (isRemoved) log.remove(id);
-        return isRemoved;
+        if (!isRemoved) return false;
+        log.remove(id);
+        await database.shrink();
+        return true;
       },
     },
     log,

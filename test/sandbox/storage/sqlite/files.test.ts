@@ -184,6 +184,20 @@ it("brings a file of the last schema up to date: the first token of the default 
   ]);
 });
 
+it("gives the space of removed tenants back", async () => {
+  const folder = newFolder();
+  const store = await openStorage({ folder });
+  onTestFinished(() => store.close());
+  const size = () => fs.statSync(join(folder, "sandbox.sqlite")).size;
+  const rows = Array.from({ length: 200 }, (_, at) => row(String(at), { body: "x".repeat(20_000) }));
+  const made = await Promise.all(["a", "b", "c"].map((name) => createTenant(store, name)));
+  for (const { id } of made) await store.transaction(id, "write", (t) => t.put("order", rows));
+  const full = size();
+  expect(full).toBeGreaterThan(1_000_000);
+  for (const { id } of made) await store.directory.remove(id);
+  expect(size()).toBeLessThan(full / 2);
+});
+
 it("rejects a folder of a version that had a file for each tenant", async () => {
   const folder = newFolder();
   writeFileSync(join(folder, "default.sqlite"), "");

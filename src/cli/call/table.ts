@@ -44,10 +44,12 @@ function cut(text: string, width: number): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }
 
-/** A value in one line, without characters that control a terminal or end a cell. */
+/** A value in one line, without characters that control a terminal or end a cell. A list of plain values has commas between them. */
 function cellOf(row: Json, field: Field): string {
   const value = fieldIn(row, field);
   if (value === undefined || value === null) return "";
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  const isPlain =
+    typeof value !== "object" || (Array.isArray(value) && value.every((item) => typeof item !== "object"));
+  const text = isPlain ? String(value) : JSON.stringify(value);
   return text.replace(/[\s\p{Cc}]+/gu, " ");
 }

@@ -158,6 +158,8 @@ describe("output", () => {
     expect((await call(...table)).stdout.split("\n")[1]).toBe(
       `${order}\t67.65\tLeave it with the neighbor at number 1882.`,
     );
+    const skus = await call("getOrder", "--order-id", order, "--table", "--fields", "orderId,lineItems.sku");
+    expect(skus.stdout).toBe(`${order}\tCED-12,TRIM-01\n`);
     const { stdout } = await runCallWith({ ...env, NO_COLOR: "1" }, table, { isThere: true });
     // The note is in the third column, which does not fit in 60.
     expect(stripVTControlCharacters(stdout).split("\n").slice(0, 3)).toEqual([

@@ -19,14 +19,14 @@ export function deprecationOf({ deprecated, "x-deprecated": details }: JsonObjec
   };
 }
 
-/** The same in a sentence or two; empty if nothing but the deprecation is known. */
+/** The same in sentences, to follow the word "deprecated"; empty if nothing but the deprecation is known. */
 export function describeDeprecation(
   node: JsonObject,
   name = (replacement: string): string => `\`${replacement}\``,
 ): string {
   const { since, sunset, replacement } = deprecationOf(node) ?? {};
   const sentences = [
-    ...(since ? [`Deprecated since ${since}.`] : []),
+    ...(since ? [`Since ${since}.`] : []),
     ...(sunset ? [`Ends on ${sunset}.`] : []),
     ...(replacement ? [`Use ${name(replacement)}.`] : []),
   ];

@@ -8,7 +8,7 @@ test("a deprecation is what is known of it, in a sentence each", () => {
   expect(deprecationOf({ deprecated: true })).toEqual({});
   expect(describeDeprecation({ deprecated: true })).toBe("");
   expect(describeDeprecation({ deprecated: true, "x-deprecated": details })).toBe(
-    "Deprecated since 2025-01-01. Ends on 2026-01-01. Use `getOrder`.",
+    "Since 2025-01-01. Ends on 2026-01-01. Use `getOrder`.",
   );
 });
 

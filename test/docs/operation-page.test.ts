@@ -4,7 +4,8 @@ import { renderMarkdown } from "../../scripts/site/markdown.ts";
 import type { Page } from "../../scripts/site/page.ts";
 import { operationPage } from "../../scripts/site/pages/operation.ts";
 import { webhookPage } from "../../scripts/site/pages/webhook.ts";
-import type { JsonObject } from "../../src/contract/json.ts";
+import { asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { valueAt } from "../../src/contract/pointer.ts";
 import { smallContract, smallModel } from "./small-contract.ts";
 
 function pageOf(id: string, change?: (contract: JsonObject) => void): Page {
@@ -43,6 +44,36 @@ By how much is not documented.
 - Repeat: Safe: it changes nothing. [Assumed](${gap("dimming")})
 `);
   expect(renderMarkdown(pageOf("listLamps"))).toContain("- Scope, any of: [`read_lamps`]");
+});
+
+test("what is deprecated says since when, when it ends, and what is in its place", () => {
+  const page = pageOf("listLamps", (contract) => {
+    const operation = asObject(valueAt(contract, ["paths", "/lamps", "get"]));
+    const details = { since: "2025-01-01", sunset: "2026-01-01", replacement: "getLamp", assumed: "dimming" };
+    Object.assign(operation, { deprecated: true, "x-deprecated": details });
+    Object.assign(asObject(valueAt(contract, ["paths", "/lamps", "get", "parameters", 1])), {
+      deprecated: true,
+      "x-deprecated": { sunset: "2026-01-01", assumed: "dimming" },
+    });
+  });
+  expect(renderMarkdown(page)).toContain(
+    `- Deprecated: Since 2025-01-01. Ends on 2026-01-01. Use \`getLamp\`. [Assumed](${gap("dimming")})`,
+  );
+  expect(sectionOf(page, "Request")).toMatch(
+    /`kind` \(string, in query, deprecated\): Only this kind\..* Ends on 2026-01-01\./,
+  );
+});
+
+test("a header that a request needs is in each sample", () => {
+  const page = pageOf("listLamps", (contract) => {
+    const { parameters } = asObject(valueAt(contract, ["paths", "/lamps", "get"])) as { parameters: Json[] };
+    const schema = { type: "string" };
+    parameters.push({ name: "X-Room", in: "header", required: true, description: "Where.", schema, example: "hall" });
+  });
+  const request = sectionOf(page, "Request");
+  expect(request).toContain('-H "X-Room: hall"');
+  expect(request).toContain('"X-Room": "hall"');
+  expect(request).toContain('header: { "X-Room": "hall" }');
 });
 
 test("the request has a sample in each language, parameters and the body", () => {

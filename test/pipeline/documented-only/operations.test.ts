@@ -54,6 +54,17 @@ describe("a container", () => {
   });
 });
 
+test("a deprecation is kept if it is documented, and gone if it is assumed", async () => {
+  const deprecated = (details: JsonObject) =>
+    documentWith({ operation: { deprecated: true, "x-deprecated": details } });
+  const details = { sunset: "2026-01-01", source: "fact" };
+  expect(nodeAt(await makeView(deprecated(details)), ...operation)).toMatchObject({
+    deprecated: true,
+    "x-deprecated": details,
+  });
+  expect(nodeAt(await makeView(deprecated({ assumed: "gap" })), ...operation)).not.toHaveProperty("deprecated");
+});
+
 describe("a link", () => {
   const other = (extra: JsonObject): JsonObject => ({ "/other": { get: { operationId: "getOther", ...extra } } });
   const linked = (links: JsonObject): JsonObject => ({

@@ -138,14 +138,19 @@ interface Member {
   nullable: boolean;
 }
 
+/** The expression for a member. Contracts of others have names that are not identifiers. */
+function place({ key }: Member): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? `o.${key}` : `o[${JSON.stringify(key)}]`;
+}
+
 /** The value of a member, which it also puts into the variable. */
-function assigned({ key }: Member): string {
-  return `(v = o.${key})`;
+function assigned(member: Member): string {
+  return `(v = ${place(member)})`;
 }
 
 /** A call of the reader, which may set the member. */
 function call({ key, required }: Member, method: string, value: string, args: readonly string[]): string {
-  return `r.${method}(${[value, `"${key}"`, ...args, ...(required ? ["true"] : [])].join(", ")})`;
+  return `r.${method}(${[value, JSON.stringify(key), ...args, ...(required ? ["true"] : [])].join(", ")})`;
 }
 
 /**
@@ -162,7 +167,7 @@ function reading(member: Member, method: string, args: readonly string[], type?:
   }
   if (member.nullable)
     return { code: `if (${assigned(member)} !== null) ${call(member, method, "v", args)};`, usesVariable: true };
-  return { code: `${call(member, method, `o.${member.key}`, args)};`, usesVariable: false };
+  return { code: `${call(member, method, place(member), args)};`, usesVariable: false };
 }
 
 /**
@@ -172,8 +177,8 @@ function reading(member: Member, method: string, args: readonly string[], type?:
 function checking(member: Member): Line {
   const { key, required, nullable } = member;
   if (required) return reading(member, "string", [], "string");
-  const code = `text(o.${key}, "${key}", r);`;
-  return { code: nullable ? `if (o.${key} !== null) ${code}` : code, usesVariable: false };
+  const code = `text(${place(member)}, ${JSON.stringify(key)}, r);`;
+  return { code: nullable ? `if (${place(member)} !== null) ${code}` : code, usesVariable: false };
 }
 
 /** A function that those of the decoders call. */
@@ -196,12 +201,12 @@ function choosing(member: Member, values: readonly Json[]): Line {
  * @param test whether the value needs reading; it sets the variable.
  */
 function converting(member: Member, test: string, method: string, args: readonly string[] = []): Line {
-  const { key, required, nullable } = member;
+  const { required, nullable } = member;
   const read = call(member, method, "v", args);
   // What is required and missing is read, so that the reader can tell, and stays missing.
   const code = required
-    ? `if (${test} && (v = ${read}) !== undefined) o.${key} = v;`
-    : `if (${test} && v ${nullable ? "!= null" : "!== undefined"}) o.${key} = ${read};`;
+    ? `if (${test} && (v = ${read}) !== undefined) ${place(member)} = v;`
+    : `if (${test} && v ${nullable ? "!= null" : "!== undefined"}) ${place(member)} = ${read};`;
   return { code, usesVariable: true };
 }
 

@@ -38,13 +38,20 @@ class NamedObjects {
     return "x-decoded" in target ? { ...target, ...own } : { ...own, allOf: [{ $ref }, ...asArray(own.allOf)] };
   }
 
+  /** The name of what a property holds: an identifier, because functions have it too. */
+  #nameOf(owner: string, key: string): string {
+    let name = `${owner}_${key.replace(/\W/g, "_")}`;
+    while (Object.hasOwn(this.schemas, name)) name += "_";
+    return name;
+  }
+
   /** A schema with references in place of the objects within it. */
   #inside(name: string, schema: JsonObject): JsonObject {
     if ("x-decoded" in schema) return schema;
     const node = { ...withoutChoice(this.#document, schema) };
     if (isObject(node.properties))
       node.properties = Object.fromEntries(
-        Object.entries(node.properties).map(([key, property]) => [key, this.#value(`${name}_${key}`, property)]),
+        Object.entries(node.properties).map(([key, property]) => [key, this.#value(this.#nameOf(name, key), property)]),
       );
     if (isObject(node.items)) node.items = this.#value(name, node.items);
     if (Array.isArray(node.allOf))

@@ -70,6 +70,20 @@ const timed = { type: "object", properties: { when: { $ref: "#/components/schema
 
 test.each([
   ["an object without a name", counted, { count: "3" }, { count: 3 }],
+  [
+    "names that are not identifiers",
+    {
+      type: "object",
+      properties: {
+        "a-b": counted,
+        a_b: timed,
+        "1": { $ref: "#/components/schemas/Count" },
+        "x.y": { type: "string" },
+      },
+    },
+    { "a-b": { count: "3" }, a_b: { when: 1 }, "1": "2", "x.y": "z" },
+    { "a-b": { count: 3 }, a_b: { when: "1" }, "1": 2, "x.y": "z" },
+  ],
   ["an object or null", { ...counted, type: ["object", "null"] }, null, null],
   ["a list of objects", { type: "array", items: counted }, [{ count: "3" }], [{ count: 3 }]],
   ["a list or null", { anyOf: [{ type: "array", items: counted }, { type: "null" }] }, null, null],

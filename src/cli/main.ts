@@ -27,6 +27,14 @@ const commands: Commands = {
     summary: "Describe an operation, a schema, a webhook, a rule, an assumption or a status.",
     load: async () => (await import("./describe.ts")).describe,
   },
+  listen: {
+    summary: "Receive the webhooks of a sandbox, verify them, and send them on.",
+    load: async () => (await import("./listen.ts")).listen,
+  },
+  logs: {
+    summary: "Follow the requests that a store of a sandbox gets.",
+    load: async () => (await import("./logs.ts")).logs,
+  },
   conform: {
     summary: "Check a server against the contract, and report how to reproduce each finding.",
     load: async () => (await import("./conform.ts")).conform,

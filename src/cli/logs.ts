@@ -1,0 +1,80 @@
+import { describeOptions, readOptions } from "../terminal/options.ts";
+import { type Paint, paintFor } from "../terminal/paint.ts";
+import { readEvents } from "../terminal/server-sent-events.ts";
+import { untilAskedToEnd } from "../terminal/signals.ts";
+import type { Command } from "./command.ts";
+import { ControlConnection, ControlError, connectionOptions } from "./control/connection.ts";
+
+const options = {
+  ...connectionOptions,
+  operation: { value: "<name>", help: "Only requests to this operation." },
+  status: { value: "<status>", help: "Only requests with this status, such as 422, or with statuses such as 4xx." },
+  json: { help: "Print each request as a line of JSON." },
+  help: { help: "Show this help." },
+} as const;
+
+const help = `Follows the requests that a store of a sandbox gets.
+
+Usage: store-admin-api logs [options]
+
+Options:
+${describeOptions(options)}
+
+Examples:
+  store-admin-api logs
+  store-admin-api logs --status 4xx
+  store-admin-api logs --operation createOrder --json
+
+Stop it with Ctrl-C. Exit codes: 0 stopped, 2 could not start, 3 the sandbox has ended.`;
+
+/** What of a logged request is printed. */
+interface LoggedRequest {
+  readonly number: number;
+  readonly at: number;
+  readonly method: string;
+  readonly target: string;
+  readonly operation?: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly rejection?: { readonly detail?: string; readonly rule?: string };
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { operation, status, json = false, ...where } = readOptions(args, options);
+  const wanted = status === undefined ? undefined : new RegExp(`^${status.replace(/x/gi, "\\d")}$`);
+  const ending = new AbortController();
+  void untilAskedToEnd().then(() => ending.abort());
+  const connection = new ControlConnection(where);
+  const paint = paintFor(process.stdout);
+  try {
+    const { body } = await connection.send("GET", "/events", undefined, ending.signal);
+    if (!json) console.log(`Following the requests to ${connection.url}. Stop with Ctrl-C.`);
+    for await (const { event, data } of readEvents(body)) {
+      if (event !== "request") continue;
+      const request = JSON.parse(data) as LoggedRequest;
+      if (operation !== undefined && request.operation !== operation) continue;
+      if (wanted && !wanted.test(String(request.status))) continue;
+      console.log(json ? JSON.stringify(request) : lineOf(request, paint));
+    }
+    console.error("The sandbox has ended.");
+    return 3;
+  } catch (error) {
+    if (ending.signal.aborted) return 0;
+    if (!(error instanceof ControlError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+function lineOf(
+  { at, status, method, target, operation, milliseconds, rejection }: LoggedRequest,
+  paint: Paint,
+): string {
+  const time = paint("dim", new Date(at).toTimeString().slice(0, 8));
+  const style = status >= 500 || status === 0 ? "red" : status >= 400 ? "yellow" : "green";
+  const notes = [operation ?? "", rejection?.rule ?? rejection?.detail ?? ""].filter(Boolean).join("  ");
+  const took = `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+  return `${time} ${paint(style, String(status))} ${method.padEnd(6)} ${target} ${paint("dim", `${took}  ${notes}`.trimEnd())}`;
+}
+
+export const logs: Command = { help, run, options };

@@ -38,7 +38,7 @@ export const plans: Readonly<Record<string, Plan>> = {
       sandbox: ["contract", "validation", "predicates", "client", "webhooks"],
       conformance: ["contract", "validation", "predicates", "client"],
       vitest: ["client", "sandbox"],
-      cli: ["terminal", "mock", "contract", "search", "client", "sandbox", "conformance"],
+      cli: ["terminal", "mock", "contract", "search", "client", "webhooks", "sandbox", "conformance"],
     },
     ground: entriesOf("src").files,
   },

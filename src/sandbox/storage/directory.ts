@@ -95,3 +95,14 @@ export interface Directory {
   /** Removes a token, and raises `access`. @returns whether the tenant had it. */
   removeToken(id: number, hash: string): Promise<boolean>;
 }
+
+/** A token as a table has it. */
+export function tokenFrom({ hash, hint, scopes, origin, added }: Readonly<Record<string, unknown>>): TokenEntry {
+  return {
+    hash: String(hash),
+    hint: String(hint),
+    scopes: JSON.parse(String(scopes)) as string[],
+    origin: origin === "start" ? "start" : "call",
+    added: Number(added),
+  };
+}

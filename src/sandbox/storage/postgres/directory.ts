@@ -1,8 +1,15 @@
-import type { Admit, Directory, FoundToken, TenantEntry, TokenEntry } from "../directory.ts";
+import {
+  type Admit,
+  type Directory,
+  type FoundToken,
+  type TenantEntry,
+  type TokenEntry,
+  tokenFrom,
+} from "../directory.ts";
 import { StorageError } from "../storage-error.ts";
 import { canStore, checkText } from "../stored-text.ts";
 import type { Database } from "./database.ts";
-import type { ResultRow, Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 const tokenColumns = "token.hash, token.hint, token.scopes, token.origin, token.added";
 const tables = ["doc", "tag", "outbox", "snapshot", "snapshot_doc", "snapshot_message", "token"];
@@ -166,14 +173,4 @@ async function raiseAccess(session: Session, tenant: number): Promise<void> {
   const sql = "update sandbox.tenant set access = access + 1 where id = $1 returning id";
   const raised = await session.query(sql, [tenant]);
   if (raised.length === 0) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
-}
-
-function tokenFrom({ hash, hint, scopes, origin, added }: ResultRow): TokenEntry {
-  return {
-    hash: String(hash),
-    hint: String(hint),
-    scopes: JSON.parse(String(scopes)) as string[],
-    origin: origin === "start" ? "start" : "call",
-    added: Number(added),
-  };
 }

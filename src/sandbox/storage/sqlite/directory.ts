@@ -1,4 +1,4 @@
-import type { Directory, FoundToken, TenantEntry, TokenEntry } from "../directory.ts";
+import { type Directory, type FoundToken, type TenantEntry, type TokenEntry, tokenFrom } from "../directory.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Database } from "./database.ts";
 import type { ResultRow, Value } from "./driver.ts";
@@ -131,14 +131,4 @@ export function directoryOf(database: Database): Directory {
     const raised = connection.all("update tenant set access = access + 1 where id = ? returning id", [tenant]);
     if (raised.length === 0) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
   }
-}
-
-function tokenFrom({ hash, hint, scopes, origin, added }: ResultRow): TokenEntry {
-  return {
-    hash: String(hash),
-    hint: String(hint),
-    scopes: JSON.parse(String(scopes)) as string[],
-    origin: origin === "start" ? "start" : "call",
-    added: Number(added),
-  };
 }

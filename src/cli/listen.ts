@@ -55,15 +55,19 @@ async function run(args: readonly string[]): Promise<number> {
     throw new UsageError(`--forward takes an address such as http://localhost:3000/hooks (got ${forward}).`);
   const stopped = untilAskedToEnd();
   const connection = new ControlConnection(where);
-  let verify: Verifier | undefined;
+  let begin: (verify: Verifier) => void = () => {};
+  // A message may come before the response to the subscription, which has the secret.
+  const subscribed = new Promise<Verifier>((resolve) => {
+    begin = resolve;
+  });
   const print = asJson ? printJson : linePrinter(paintFor(process.stdout));
   const server = createServer((request, response) => {
     void respond(request, response, async (message) => {
-      const problem = verify && (await problemOf(message, verify));
+      const problem = await problemOf(message, await subscribed);
       const status = problem !== undefined ? 401 : forward === undefined ? 204 : await sendOn(message, forward);
       print(message, problem, forward === undefined ? undefined : status);
       return status === 0 ? 502 : status;
-    });
+    }).catch(() => response.destroy()); // the sender has gone
   });
   try {
     server.listen(readPort("port", port ?? "0"), "127.0.0.1");
@@ -73,7 +77,7 @@ async function run(args: readonly string[]): Promise<number> {
       url,
       ...(topics && { topics }),
     });
-    verify = standardWebhooks({ secret: subscription.secret });
+    begin(standardWebhooks({ secret: subscription.secret }));
     if (!asJson) console.log(`Receiving the webhooks of ${connection.url} at ${url}. Stop with Ctrl-C.`);
     await stopped;
     await connection.send("DELETE", `/subscriptions/${encodeURIComponent(subscription.id)}`).catch(() => {});

@@ -1,7 +1,10 @@
+import { operations } from "../../generated/contract.js";
+import { suggest } from "../suggest.ts";
 import { describeOptions, readOptions } from "../terminal/options.ts";
 import { type Paint, paintFor } from "../terminal/paint.ts";
 import { readEvents } from "../terminal/server-sent-events.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
+import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { ControlConnection, ControlError, connectionOptions } from "./control/connection.ts";
 
@@ -41,6 +44,10 @@ interface LoggedRequest {
 
 async function run(args: readonly string[]): Promise<number> {
   const { operation, status, json = false, ...where } = readOptions(args, options);
+  if (status !== undefined && !/^[1-5](\d\d|xx)$/i.test(status))
+    throw new UsageError(`--status takes a status such as 422, or a class such as 4xx (got ${status}).`);
+  if (operation !== undefined && !Object.hasOwn(operations, operation))
+    throw new UsageError(`Unknown operation ${operation}.${suggest(operation, Object.keys(operations))}`);
   const wanted = status === undefined ? undefined : new RegExp(`^${status.replace(/x/gi, "\\d")}$`);
   const ending = new AbortController();
   void untilAskedToEnd().then(() => ending.abort());

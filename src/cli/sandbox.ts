@@ -188,7 +188,10 @@ async function run(args: readonly string[]): Promise<number> {
   const opening = new AbortController();
   void stopped.then(() => {
     opening.abort();
-    endLate(drainTime, form === "json");
+    endLate(drainTime, () => {
+      if (logger.lifecycle) logger.lifecycle({ event: "stop", code: 1, detail: unfinished });
+      else console.error(unfinished);
+    });
   });
   let sandbox: Sandbox | undefined;
   if (given.data !== undefined) await compileOnce();
@@ -267,9 +270,9 @@ function showProgress(done: number, all: number): void {
 }
 
 /** Ends the process if it takes too long after a signal, such as while a database does not respond or copies a large store. */
-function endLate(drainTime: number, isQuiet: boolean): void {
+function endLate(drainTime: number, report: () => void): void {
   const late = setTimeout(() => {
-    if (!isQuiet) console.error(unfinished);
+    report();
     process.exit(1);
   }, drainTime + deadline);
   late.unref();

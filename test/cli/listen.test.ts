@@ -71,6 +71,8 @@ test("logs follows the requests that its filters let through", async () => {
 
 test.each([
   ["listen", ["--only", "orders/created"], /^--only: unknown topic orders\/created\. Topics: /],
+  ["logs", ["--status", "4("], /^--status takes a status such as 422, or a class such as 4xx \(got 4\(\)\./],
+  ["logs", ["--operation", "createOrdr"], /^Unknown operation createOrdr\. Did you mean createOrder\?/],
   ["listen", ["--sandbox", "http://127.0.0.1:9"], /^No sandbox responds at http:\/\/127\.0\.0\.1:9\. Start one/],
 ])("%s %j cannot start, and says why", async (command, args, message) => {
   const { code, stderr } = await start(command, ...args).ended;

@@ -16,7 +16,7 @@ import { effectsOf, type StoredEffects } from "../log/call-effects.ts";
 import { type OnNotice, printDefects, reportDefect } from "../log/notice.ts";
 import type { HandledRequest, Rejection } from "../log/request-log.ts";
 import type { FaultRule, FaultTarget } from "../state/faults.ts";
-import { StorageError } from "../storage/index.ts";
+import { isTemporary, StorageError } from "../storage/index.ts";
 import { defaultQuotas, QuotaError, type Quotas, RateLimit } from "../tenants/quotas.ts";
 import { StaleAccessError, type Tenant } from "../tenants/tenant.ts";
 import type { Access, Tenants } from "../tenants/tenants.ts";
@@ -297,8 +297,7 @@ export class RequestHandler {
     const violations = error instanceof ContractBreachError ? error.errors : undefined;
     if (error instanceof StorageError && error.code === "closed")
       return { response: errorResponse(503, "The sandbox is closing.", retryingLater) };
-    if (error instanceof StorageError && ["unavailable", "busy", "no-tables", "conflict"].includes(error.code))
-      return { response: errorResponse(503, describeStorageError(error), retryingLater) };
+    if (isTemporary(error)) return { response: errorResponse(503, describeStorageError(error), retryingLater) };
     if (error instanceof StorageError && ["full", "out-of-memory", "io", "corrupt"].includes(error.code))
       return { response: errorResponse(507, describeStorageError(error)) };
     tenant?.requestLog.addBreach({ at: Date.now(), operation: operation?.id, message, errors: violations ?? [] });

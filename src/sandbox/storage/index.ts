@@ -3,7 +3,7 @@
 export type { Admit, Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry, TokenOrigin } from "./directory.ts";
 export type { Log, LogEntry, LogQuery, StoredLogEntry } from "./log.ts";
 export type { OnStorageNotice, StorageNotice } from "./notice.ts";
-export { StorageError, type StorageErrorCode } from "./storage-error.ts";
+export { isTemporary, StorageError, type StorageErrorCode } from "./storage-error.ts";
 export type { Store } from "./store.ts";
 export { maxKeyLength } from "./stored-text.ts";
 export type {

@@ -60,6 +60,13 @@ export class StorageError extends Error {
   }
 }
 
+const temporary: ReadonlySet<StorageErrorCode> = new Set(["unavailable", "busy", "no-tables", "conflict"]);
+
+/** Whether the same call may succeed later, without a change of it. */
+export function isTemporary(error: unknown): error is StorageError {
+  return error instanceof StorageError && temporary.has(error.code);
+}
+
 /** The error for a snapshot that does not exist. */
 export function noSnapshot(name: string): StorageError {
   return new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);

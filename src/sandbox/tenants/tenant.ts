@@ -12,6 +12,7 @@ import { Documents } from "../state/documents.ts";
 import { type FaultRule, type FaultTarget, matchFault } from "../state/faults.ts";
 import { changeState, stateOf, type TenantState } from "../state/tenant-state.ts";
 import {
+  isTemporary,
   StorageError,
   type Store,
   type TenantEntry,
@@ -95,8 +96,8 @@ export class Tenant {
     this.name = name;
     this.requestLog = new RequestLog(store.log, id);
     const onFailure = (error: unknown): void => {
-      // That the database is away is a notice of its own.
-      if (!(error instanceof StorageError && error.code === "unavailable")) reportDefect(onNotice, error);
+      // That the database is away, or another process keeps the store, is a notice of its own.
+      if (!isTemporary(error)) reportDefect(onNotice, error);
     };
     this.webhooks = new Webhooks({ tenant: this, send, maxDeliveries, onFailure, ...(newSecret && { newSecret }) });
     this.webhooks.listen((delivery) => this.requestLog.addDelivery(delivery));

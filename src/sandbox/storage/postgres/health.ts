@@ -3,12 +3,15 @@ import type { OnStorageNotice } from "../notice.ts";
 import { StorageError } from "../storage-error.ts";
 import type { LockCounts } from "../store.ts";
 
+/** For how long a tenant counts as kept after a time-out, in milliseconds: the database ends what keeps it much earlier. */
+const longestKept = 60_000;
+
 /** Watches the calls of a process to a database: whether it can be reached, and which tenants other processes keep. */
 export class DatabaseHealth {
   readonly #notify: OnStorageNotice;
   #isLost = false;
   #timeouts = 0;
-  /** The last time-out of each tenant that no call has written to since. */
+  /** The last time-out of each tenant that no call has written to since; old ones go when they are counted. */
   readonly #kept = new Map<number, { readonly at: number; readonly error: StorageError }>();
 
   constructor(notify: OnStorageNotice) {
@@ -16,6 +19,7 @@ export class DatabaseHealth {
   }
 
   get locks(): LockCounts {
+    for (const [tenant, { at }] of this.#kept) if (performance.now() - at > longestKept) this.#kept.delete(tenant);
     return { timeouts: this.#timeouts, kept: this.#kept.size };
   }
 

@@ -22,16 +22,19 @@ export const operations = {
     "rules": [
       {
         "id": "other-products-stay-in",
+        "title": "Adding or removing products leaves the others",
         "description": "After the call, the collection still contains the products that it contained before.",
         "holds": "before.collection.collects.all(id, contains(after.collection.collects, id))"
       },
       {
         "id": "added-products-are-in",
+        "title": "Added products are in the collection",
         "description": "After the call, the collection contains the products in the request, if `result` is true.",
         "holds": "!response.collections.result\n  || request.collect.productIds.all(id, contains(after.collection.collects, id))"
       },
       {
         "id": "smart-collections-pick-for-themselves",
+        "title": "You can't add or remove products of a smart collection",
         "description": "Rejects if the collection is a smart collection.",
         "refuse": "before.collection.collectionType == 2",
         "outcome": "409",
@@ -66,6 +69,7 @@ export const operations = {
     "rules": [
       {
         "id": "only-open-fulfillments-are-cancelled",
+        "title": "Only an open fulfillment can be cancelled",
         "description": "Rejects if the fulfillment is not `open`.",
         "refuse": "before.fulfillment.status != 'open'",
         "outcome": "409",
@@ -73,6 +77,7 @@ export const operations = {
       },
       {
         "id": "cancelled-fulfillment-is-cancelled",
+        "title": "Cancelling sets the status of the fulfillment",
         "description": "After the call, the fulfillment has the status `cancelled`.",
         "derive": "/fulfillment/status",
         "as": "'cancelled'"
@@ -111,6 +116,7 @@ export const operations = {
     "rules": [
       {
         "id": "paid-and-fulfilled-stays",
+        "title": "A paid and fulfilled order can't be cancelled",
         "description": "Rejects if the order is both paid and fulfilled.",
         "refuse": "before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'fulfilled'",
         "outcome": "409",
@@ -118,6 +124,7 @@ export const operations = {
       },
       {
         "id": "cancelled-order-stays",
+        "title": "A cancelled order can't be cancelled again",
         "description": "Rejects if the order is already cancelled.",
         "refuse": "before.order.cancelledAt != null",
         "outcome": "409",
@@ -125,17 +132,20 @@ export const operations = {
       },
       {
         "id": "cancelling-records-the-reason",
+        "title": "Cancelling an order records the reason",
         "description": "After the call, the order's cancel reason is the reason in the request.",
         "derive": "/order/cancelReason",
         "as": "request.reason"
       },
       {
         "id": "cancelling-records-the-time",
+        "title": "Cancelling an order records the time",
         "description": "After the call, the order has a cancellation time.",
         "holds": "after.order.cancelledAt != null"
       },
       {
         "id": "nothing-of-a-cancelled-order-is-current",
+        "title": "A cancelled order has no current amounts",
         "description": "After the call, the order's current amounts and the current quantities of its line items are 0.",
         "holds": "same(after.order.currentTotalPrice, '0') && same(after.order.currentSubtotalPrice, '0')\n  && same(after.order.currentTotalTax, '0') && after.order.lineItems.all(line, line.currentQuantity == 0)\n  && (!has(after.order.currentTotalDiscounts) || same(after.order.currentTotalDiscounts, '0'))"
       }
@@ -270,12 +280,14 @@ export const operations = {
     "rules": [
       {
         "id": "new-fulfillment-is-open",
+        "title": "A new fulfillment is open",
         "description": "After the call, the fulfillment has the status `open`.",
         "derive": "/fulfillment/status",
         "as": "'open'"
       },
       {
         "id": "fulfills-lines-of-the-order",
+        "title": "A fulfillment ships only line items of its order",
         "description": "Rejects if the request names a line item that is not in the order.",
         "refuse": "request.fulfillment.lineItems.exists(line, size(where(before.order.lineItems, 'id', line.id)) == 0)",
         "outcome": "422",
@@ -283,6 +295,7 @@ export const operations = {
       },
       {
         "id": "fulfills-what-is-left",
+        "title": "You can't ship more of a line item than is left",
         "description": "Rejects if a quantity exceeds the fulfillable quantity of the line item.",
         "refuse": "request.fulfillment.lineItems.exists(line, has(line.quantity)\n  && where(before.order.lineItems, 'id', line.id).exists(bought, line.quantity > bought.fulfillableQuantity))",
         "outcome": "409",
@@ -290,6 +303,7 @@ export const operations = {
       },
       {
         "id": "ships-each-line-once",
+        "title": "A fulfillment lists a line item once",
         "description": "Rejects if the request lists a line item twice.",
         "refuse": "request.fulfillment.lineItems.exists(line, size(where(request.fulfillment.lineItems, 'id', line.id)) > 1)",
         "outcome": "422",
@@ -297,6 +311,7 @@ export const operations = {
       },
       {
         "id": "cancelled-order-is-not-shipped",
+        "title": "A cancelled order can't be shipped",
         "description": "Rejects if the order is cancelled.",
         "refuse": "before.order.cancelledAt != null",
         "outcome": "409",
@@ -304,6 +319,7 @@ export const operations = {
       },
       {
         "id": "what-is-shipped-is-left-no-more",
+        "title": "Shipping lowers what is left to ship",
         "description": "After the call, the fulfillable quantity of each shipped line item is lower by the shipped quantity.",
         "holds": "request.fulfillment.lineItems.all(line, !has(line.quantity)\n  || size(where(before.order.lineItems, 'id', line.id)) == 0\n  || where(after.order.lineItems, 'id', line.id).exists(left,\n    where(before.order.lineItems, 'id', line.id).exists(old,\n      left.fulfillableQuantity == old.fulfillableQuantity - line.quantity)))"
       }
@@ -359,6 +375,7 @@ export const operations = {
     "rules": [
       {
         "id": "new-card-has-its-whole-value",
+        "title": "A new gift card has its whole initial value",
         "description": "After the call, the balance of the card is its initial value.",
         "derive": "/giftCard/balance",
         "as": "request.giftCard.initialValue"
@@ -403,6 +420,7 @@ export const operations = {
     "rules": [
       {
         "id": "order-has-no-negative-amount",
+        "title": "An order can't have a negative amount",
         "description": "Rejects if a price, a discount, a weight, a tax or a total is below zero.",
         "refuse": "orElse(request.order.lineItems, []).exists(line, (has(line.price) && double(line.price) < 0.0)\n  || (has(line.totalDiscount) && double(line.totalDiscount) < 0.0) || (has(line.grams) && double(line.grams) < 0.0))\n  || orElse(request.order.discountCodes, []).exists(code, has(code.amount) && double(code.amount) < 0.0)\n  || (has(request.order.totalTax) && double(request.order.totalTax) < 0.0)\n  || (has(request.order.totalPrice) && double(request.order.totalPrice) < 0.0)\n  || (has(request.order.totalOutstanding) && double(request.order.totalOutstanding) < 0.0)",
         "outcome": "422",
@@ -410,22 +428,26 @@ export const operations = {
       },
       {
         "id": "new-order-is-whole",
+        "title": "Nothing of a new order is returned or cancelled",
         "description": "After the call, the current quantity of each line item equals its quantity.",
         "holds": "after.order.lineItems.all(line, line.currentQuantity == line.quantity)"
       },
       {
         "id": "new-order-stands-at-its-total",
+        "title": "The current total of a new order is its total",
         "description": "After the call, the current total equals the total, because nothing has been returned or cancelled.",
         "derive": "/order/currentTotalPrice",
         "as": "after.order.totalPrice"
       },
       {
         "id": "counts-for-its-customer",
+        "title": "A new order counts for its customer",
         "description": "After the call, the customer has one more order.",
         "holds": "after.customer.ordersCount == before.customer.ordersCount + 1.0"
       },
       {
         "id": "is-spent-once-paid",
+        "title": "Paid orders count as spent",
         "description": "After the call, the customer's total spent includes the order's total if the order is paid; otherwise it is unchanged.",
         "holds": "same(after.customer.totalSpent, after.order.financialStatus == 'paid'\n  ? sum([before.customer.totalSpent, after.order.totalPrice]) : before.customer.totalSpent)"
       }
@@ -461,6 +483,7 @@ export const operations = {
     "rules": [
       {
         "id": "product-has-no-negative-amount",
+        "title": "A product can't have a negative amount",
         "description": "Rejects if a price, a weight or an available quantity of a variant is below zero.",
         "refuse": "orElse(request.product.variants, []).exists(variant, (has(variant.price) && double(variant.price) < 0.0)\n  || (has(variant.costPrice) && double(variant.costPrice) < 0.0)\n  || (has(variant.compareOfPrice) && double(variant.compareOfPrice) < 0.0)\n  || (has(variant.weight) && double(variant.weight) < 0.0))\n  || each(each(orElse(request.product.variants, []), 'inventoryQuantities'), 'available').exists(available, double(available) < 0.0)",
         "outcome": "422",
@@ -494,6 +517,7 @@ export const operations = {
     "rules": [
       {
         "id": "refund-names-lines",
+        "title": "A refund names its line items",
         "description": "Rejects if the refund has no line items, or one of them has no `line_item_id`.",
         "refuse": "!has(request.refund.lineItems) || size(request.refund.lineItems) == 0\n  || request.refund.lineItems.exists(line, !has(line.line_item_id))",
         "outcome": "422",
@@ -501,6 +525,7 @@ export const operations = {
       },
       {
         "id": "refunds-each-line-once",
+        "title": "A refund lists a line item once",
         "description": "Rejects if the request lists a line item twice.",
         "refuse": "request.refund.lineItems.exists(line, has(line.line_item_id)\n  && size(where(request.refund.lineItems, 'line_item_id', line.line_item_id)) > 1)",
         "outcome": "422",
@@ -508,6 +533,7 @@ export const operations = {
       },
       {
         "id": "refunds-no-negative-amount",
+        "title": "A refund can't have a negative amount",
         "description": "Rejects if a subtotal or a tax is below zero.",
         "refuse": "request.refund.lineItems.exists(line, (has(line.subtotal) && double(line.subtotal) < 0.0)\n  || (has(line.total_tax) && double(line.total_tax) < 0.0))",
         "outcome": "422",
@@ -515,6 +541,7 @@ export const operations = {
       },
       {
         "id": "refunds-what-was-bought",
+        "title": "You can't refund more of a line item than is left",
         "description": "Rejects if a quantity exceeds the current quantity of the line item.",
         "refuse": "request.refund.lineItems.exists(line, has(line.quantity)\n  && where(before.order.lineItems, 'id', line.line_item_id).exists(bought,\n    line.quantity > bought.currentQuantity))",
         "outcome": "409",
@@ -522,6 +549,7 @@ export const operations = {
       },
       {
         "id": "refund-is-within-the-total",
+        "title": "A refund can't exceed the order's total",
         "description": "Rejects if the refund exceeds the total of the order.",
         "refuse": "sum([times(before.order.totalPrice, 1),\n  times(sum(request.refund.lineItems.filter(line, has(line.subtotal)).map(line, line.subtotal)), -1),\n  has(before.order.taxesIncluded) && before.order.taxesIncluded ? '0' : times(sum(\n    request.refund.lineItems.filter(line, has(line.total_tax)).map(line, line.total_tax)), -1)]).startsWith('-')",
         "outcome": "409",
@@ -529,6 +557,7 @@ export const operations = {
       },
       {
         "id": "what-is-refunded-is-current-no-more",
+        "title": "A refund lowers the current quantity",
         "description": "After the call, the current quantity of each refunded line item is lower by the refunded quantity, if it was not lower before.\n",
         "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || where(after.order.lineItems, 'id', line.line_item_id).exists(left,\n    where(before.order.lineItems, 'id', line.line_item_id).exists(old,\n      old.currentQuantity < line.quantity || left.currentQuantity == old.currentQuantity - line.quantity)))"
       }
@@ -591,6 +620,7 @@ export const operations = {
     "rules": [
       {
         "id": "customer-with-orders-stays",
+        "title": "A customer who has orders can't be deleted",
         "description": "Rejects if the customer has orders.",
         "refuse": "before.customer.ordersCount > 0",
         "outcome": "409",
@@ -623,6 +653,7 @@ export const operations = {
     "rules": [
       {
         "id": "default-location-stays",
+        "title": "The default location can't be deleted",
         "description": "Rejects if the location is the default location.",
         "refuse": "before.location.isDefault",
         "outcome": "409",
@@ -683,6 +714,7 @@ export const operations = {
     "rules": [
       {
         "id": "disabling-records-the-time",
+        "title": "Disabling a gift card records the time",
         "description": "After the call, the card has a disable time.",
         "holds": "after.giftCard.disableTime != null"
       }
@@ -848,6 +880,7 @@ export const operations = {
     "rules": [
       {
         "id": "category-is-that-of-the-product",
+        "title": "The product category has the id that was sent",
         "description": "After the call, the product category has the id that the product was given.",
         "derive": "/product/productCategory/categoryId",
         "as": "before.product.categoryId"
@@ -1267,16 +1300,19 @@ export const operations = {
     "rules": [
       {
         "id": "other-products-stay-in",
+        "title": "Adding or removing products leaves the others",
         "description": "After the call, the collection still contains all products that the request does not list.",
         "holds": "before.collection.collects.all(id,\n  contains(request.collect.productIds, id) || contains(after.collection.collects, id))"
       },
       {
         "id": "removed-products-are-out",
+        "title": "Removed products are not in the collection",
         "description": "After the call, the collection contains none of the products in the request, if `result` is true.",
         "holds": "!response.collections.result\n  || !request.collect.productIds.exists(id, contains(after.collection.collects, id))"
       },
       {
         "id": "smart-collections-pick-for-themselves",
+        "title": "You can't add or remove products of a smart collection",
         "description": "Rejects if the collection is a smart collection.",
         "refuse": "before.collection.collectionType == 2",
         "outcome": "409",
@@ -1444,6 +1480,7 @@ export const operations = {
     "rules": [
       {
         "id": "sent-products-take-the-place",
+        "title": "Sent products replace those of a custom collection",
         "description": "After the call, a custom collection contains only the products in the request, if the request has any.",
         "holds": "!has(request.collection.collects) || after.collection.collectionType == 2\n  || after.collection.collects.all(id, contains(request.collection.collects, id))"
       }
@@ -1500,12 +1537,14 @@ export const operations = {
     "rules": [
       {
         "id": "tracking-is-what-was-sent",
+        "title": "Sent trackings replace the earlier ones",
         "description": "After the call, the trackings are those in the request; they replace the earlier ones.",
         "derive": "/fulfillment/trackings",
         "as": "request.fulfillment.trackings"
       },
       {
         "id": "cancelled-fulfillment-stays",
+        "title": "Tracking of a cancelled fulfillment can't be changed",
         "description": "Rejects if the fulfillment is cancelled.",
         "refuse": "before.fulfillment.status == 'cancelled'",
         "outcome": "409",
@@ -1621,6 +1660,7 @@ export const operations = {
     "rules": [
       {
         "id": "product-has-no-negative-amount",
+        "title": "A product can't have a negative amount",
         "description": "Rejects if a price, a weight or an available quantity of a variant is below zero.",
         "refuse": "orElse(request.product.variants, []).exists(variant, (has(variant.price) && double(variant.price) < 0.0)\n  || (has(variant.costPrice) && double(variant.costPrice) < 0.0)\n  || (has(variant.compareOfPrice) && double(variant.compareOfPrice) < 0.0)\n  || (has(variant.weight) && double(variant.weight) < 0.0))\n  || each(each(orElse(request.product.variants, []), 'inventoryQuantities'), 'available').exists(available, double(available) < 0.0)",
         "outcome": "422",
@@ -1672,12 +1712,14 @@ export const resources = {
     "rules": [
       {
         "id": "count-of-collects",
+        "title": "The number of products is that of their ids",
         "description": "The number of products is `countGoodsNum`, and their ids are in `collects`.",
         "derive": "/countGoodsNum",
         "as": "size(self.collects)"
       },
       {
         "id": "smart-collections-pick",
+        "title": "The rules of a smart collection select its products",
         "description": "The rules of a smart collection select its products; `collects` in a request has no effect.",
         "frees": "/collects",
         "when": "self.collectionType == 2"
@@ -1691,6 +1733,7 @@ export const resources = {
     "rules": [
       {
         "id": "marked-address-is-the-default",
+        "title": "The marked address is the default address",
         "description": "The address marked as the default is the customer's default address.",
         "holds": "self.addresses.all(address, !has(address.isDefaultAddress) || !address.isDefaultAddress\n  || address.id == self.defaultAddress.id)"
       }
@@ -1703,18 +1746,21 @@ export const resources = {
     "rules": [
       {
         "id": "first-tracking-is-the-main-one",
+        "title": "The tracking number is that of the first tracking",
         "description": "`trackingNumber` is the number of the first tracking.",
         "derive": "/trackingNumber",
         "as": "self.trackings[0].trackingNumber"
       },
       {
         "id": "all-tracking-numbers",
+        "title": "Tracking numbers are those of all trackings",
         "description": "`trackingNumbers` lists the numbers of all trackings, in order.",
         "derive": "/trackingNumbers",
         "as": "self.trackings.filter(tracking, tracking.trackingNumber != null && tracking.trackingNumber != '')\n  .map(tracking, tracking.trackingNumber)"
       },
       {
         "id": "all-tracking-addresses",
+        "title": "Tracking URLs are those of all trackings",
         "description": "`trackingUrls` lists the URLs of all trackings, in order.",
         "derive": "/trackingUrls",
         "as": "self.trackings.filter(tracking, tracking.trackingUrl != null && tracking.trackingUrl != '')\n  .map(tracking, tracking.trackingUrl)"
@@ -1733,6 +1779,7 @@ export const resources = {
     "rules": [
       {
         "id": "last-characters-of-the-code",
+        "title": "A gift card shows the last four characters of its code",
         "description": "`lastCharacters` is the last four characters of the code.",
         "derive": "/lastCharacters",
         "as": "last(self.code, 4)"
@@ -1751,34 +1798,40 @@ export const resources = {
     "rules": [
       {
         "id": "created-at-stays",
+        "title": "The creation time never changes",
         "description": "The creation time never changes.",
         "derive": "/createdAt",
         "as": "before.order.createdAt"
       },
       {
         "id": "line-prices-add-up",
+        "title": "Line item prices add up to their total",
         "description": "The line item total is the sum of the line item prices.",
         "derive": "/totalLineItemsPrice",
         "as": "sum(self.lineItems.map(line, times(line.price, line.quantity)))"
       },
       {
         "id": "subtotal-is-less-discounts",
+        "title": "The subtotal is the line item total minus discounts",
         "description": "The subtotal is the line item total minus the discounts, and at least 0, unless it includes taxes or duties.",
         "derive": "/subtotalPrice",
         "as": "(has(self.taxesIncluded) && self.taxesIncluded) || (has(self.dutiesIncluded) && self.dutiesIncluded)\n  ? self.subtotalPrice\n  : sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)]).startsWith('-')\n  ? '0' : sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)])"
       },
       {
         "id": "total-covers-the-subtotal",
+        "title": "The total is at least the subtotal",
         "description": "The total is at least the subtotal, because it adds taxes, shipping and tips.",
         "holds": "!sum([times(self.totalPrice, 1), times(self.subtotalPrice, -1)]).startsWith('-')"
       },
       {
         "id": "current-is-within-the-total",
+        "title": "The current total is at most the total",
         "description": "The current total is at most the total.",
         "holds": "!sum([times(self.totalPrice, 1), times(self.currentTotalPrice, -1)]).startsWith('-')"
       },
       {
         "id": "quantities-are-within-what-was-bought",
+        "title": "Quantities are at most what was bought",
         "description": "A line item's current quantity and fulfillable quantity are at most its quantity.",
         "holds": "self.lineItems.all(line, !has(line.quantity)\n  || (!has(line.currentQuantity) || line.currentQuantity <= line.quantity)\n  && (!has(line.fulfillableQuantity) || line.fulfillableQuantity <= line.quantity))"
       }
@@ -1791,11 +1844,13 @@ export const resources = {
     "rules": [
       {
         "id": "variants-are-of-the-product",
+        "title": "Variants have the id of their product",
         "description": "A variant that has a product id has the id of its product.",
         "holds": "!has(self.variants) || self.variants.all(variant, !has(variant.productId) || variant.productId == self.productId)"
       },
       {
         "id": "images-are-of-the-product",
+        "title": "Images have the id of their product",
         "description": "An image that has a product id has the id of its product.",
         "holds": "!has(self.images) || self.images.all(image, !has(image.productId) || image.productId == self.productId)"
       }
@@ -1812,6 +1867,7 @@ export const resources = {
     "rules": [
       {
         "id": "refund-has-one-id",
+        "title": "The two ids of a refund are equal",
         "description": "If a refund has both `id` and `refundId`, they are equal.",
         "holds": "!has(self.id) || self.id == self.refundId"
       }

@@ -64,7 +64,7 @@ export interface CreateGiftCardRequest {
 export interface CreateLocationRequest {
   location: LocationFieldsInput;
 }
-/** Fields of a new order. Which of them take effect is not documented. */
+/** Fields of a new order. Which of them the server uses is not documented. Line items need `productId` and `variantId`. */
 export interface CreateOrder extends OrderFieldsInput {
   /** Line items. Each needs a product id and a variant id. */
   lineItems?: CreateOrderLineItem[];

@@ -3300,7 +3300,7 @@ export interface CreateGiftCardRequest {
 export interface CreateLocationRequest {
   location: LocationFields;
 }
-/** Fields of a new order. Which of them take effect is not documented. */
+/** Fields of a new order. Which of them the server uses is not documented. Line items need `productId` and `variantId`. */
 export interface CreateOrder extends OrderFields {
   /** Line items. Each needs a product id and a variant id. */
   lineItems?: CreateOrderLineItem[];

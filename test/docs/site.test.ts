@@ -52,8 +52,8 @@ describe("there is a page for each", () => {
     for (const { code } of catalog) expect(files).toHaveProperty([`conformance/${code}/index.html`]);
     for (const status of [400, 401, 403, 404, 409, 422, 429])
       expect(files).toHaveProperty([`errors/${status}/index.html`]);
-    for (const id of JSON.stringify(contract).matchAll(/\{"id":"([\w-]+)","description"/g))
-      expect(files).toHaveProperty([`errors/rules/${id[1]}/index.html`]);
+    for (const id of JSON.stringify(contract).matchAll(/\{"id":"([\w-]+)","title":"([^"]+)"/g))
+      expect(textOf(`errors/rules/${id[1]}/index.html`)).toContain(`<h1>${id[2]}</h1>`);
     for (const id of Object.keys(facts)) expect(textOf("facts/index.html")).toContain(`id="${id}"`);
   });
 });

@@ -1,6 +1,7 @@
 import { CARD, DISABLE, LIST, SCHEMAS, table, WEBHOOK } from "./base.ts";
 
 table("descriptions", [
+  ["a rule without a title", { [`${DISABLE}/x-rules/0/title`]: undefined }, [[`${DISABLE}/x-rules/0`, "has no title"]]],
   ["an operation", { [`${DISABLE}/description`]: undefined }, [[DISABLE, "disableGiftCard has no description"]]],
   ["a webhook", { [`${WEBHOOK}/description`]: " " }, [[WEBHOOK, "onOrdersCreate has no description"]]],
   [

@@ -97,10 +97,10 @@ export function gapIndex(model: SiteModel): Page {
       {
         type: "prose",
         isLead: true,
-        text: "The API is known from one document, which leaves questions open. Here is each question, with its possible answers and our assumption.",
+        text: "We know this API from one document of its vendor. Here is each question that it leaves open, with the possible answers and our assumption.",
       },
       ...prose(
-        "Rely on what has no mark. Expect that what is marked may differ on a real server.\n\nAn *assumed* entry is in the contract. An *open* one is not: the contract allows every answer. What is *sandbox only* is not in the contract either, but the sandbox must decide.",
+        "Statements without a mark are documented. Marked ones may differ on your server.\n\n- **Assumed**: the contract says it.\n- **Open**: any answer is allowed.\n- **Sandbox only**: any answer is allowed; the sandbox picked one.",
       ),
       { type: "legend" },
       ...areas.flatMap((area) => [

@@ -1,5 +1,6 @@
 import { asObject, type JsonObject } from "../../../src/contract/json.ts";
-import { responseBodyOf, responseOf } from "../../../src/contract/operation.ts";
+import { responseBodyOf, responseOf, scopesOf } from "../../../src/contract/operation.ts";
+import { resourcesOf } from "../../../src/contract/resource.ts";
 import { functionsIn } from "../../../src/predicates/functions.ts";
 import { details } from "../../../src/sandbox/text/details.ts";
 import { areaOf, errorAddress, guideAddress, homeAddress, ruleAddress, schemaAddress } from "../addresses.ts";
@@ -8,7 +9,7 @@ import { basisChips, marksOf } from "../marks.ts";
 import type { LocatedRule, SiteModel } from "../model.ts";
 import { type Block, firstSentence, heading, type Inline, type Page, prose, section } from "../page.ts";
 import { operationLink } from "../places.ts";
-import { areaTitle, titleOf } from "../registers.ts";
+import { areaTitle } from "../registers.ts";
 import { textLinks } from "../text-links.ts";
 import { exampleBlock } from "./operation.ts";
 
@@ -68,7 +69,7 @@ export function errorPage(model: SiteModel, status: string): Page {
       ...prose(
         `The body is a [Problem](${schemaAddress("Problem")}). [Errors](${guideAddress("errors")}) says how to handle it.`,
       ),
-      ...section("What the sandbox says", saidBy(status)),
+      ...section("What the sandbox says", saidBy(model, status)),
       ...section("Rules with this status", rules.length === 0 ? [] : [ruleTable(rules)]),
       ...section("Operations", prose(users.map((operation) => operationLink(operation)).join(" · "))),
       { type: "legend" },
@@ -83,19 +84,20 @@ const ruleTable = (rules: readonly LocatedRule[]): Block => ({
   rows: rules.map(({ id, rule }) => [`[${conditionOf(rule)}](${ruleAddress(id)})`, basisChips(rule)]),
 });
 
-/** Words that readers search a status by. */
-/** Details of the sandbox's problems that no rule of the store causes, by status. Readers search for them. */
-const sayings: Readonly<Record<string, readonly string[]>> = {
-  "400": [details.notJson("Unexpected token"), details.emptyBody],
-  "401": [details.missingToken, details.unknownToken],
-  "403": [details.missingScope(["read_orders"], ["read_products"])],
-  "404": [details.noSuchResource("order", "5"), details.noSuchPath("/order")],
-};
-
-function saidBy(status: string): Block[] {
+/** Details of the sandbox's problems that no rule of the store causes. Readers search for them. */
+function saidBy(model: SiteModel, status: string): Block[] {
+  const [needed = "", granted = ""] = new Set(model.operations.flatMap(scopesOf));
+  const name = resourcesOf(model.bundle)[0]?.name ?? "";
+  const sayings: Readonly<Record<string, readonly string[]>> = {
+    "400": [details.notJson("Unexpected token"), details.emptyBody],
+    "401": [details.missingToken, details.unknownToken],
+    "403": [details.missingScope([needed], [granted])],
+    "404": [details.noSuchResource(name, "5"), details.noSuchPath(`/${name}`)],
+  };
   return prose((sayings[status] ?? []).map((detail) => `- ${detail}`).join("\n"));
 }
 
+/** Words that readers search a status by. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   "400": ["malformed", "invalid json"],
   "401": ["unauthenticated", "token", "authentication"],
@@ -142,6 +144,9 @@ function formOf(rule: JsonObject): { readonly name: string; readonly text: strin
   return { name: "Postcondition", text: "It is true after the call, or of every response." };
 }
 
+/** What a rule says, in a few words. */
+const titleOf = (id: string, { title }: JsonObject): string => (typeof title === "string" ? title : id);
+
 /** What a rule says, as a sentence. */
 const sentenceOf = (rule: JsonObject): string =>
   String(rule.description ?? "")
@@ -163,7 +168,7 @@ export function rulePage(model: SiteModel, { id, rule, operations, schemas }: Lo
   return {
     kind: "rule",
     address,
-    title: titleOf(id),
+    title: titleOf(id, rule),
     description: sentenceOf(rule),
     breadcrumb: [
       { title: "Errors", address: indexAddress },
@@ -205,7 +210,7 @@ export function ruleIndex(model: SiteModel): Page {
     const area = operations[0] === undefined ? "Resources" : areaOf(operations[0]);
     const of = operations.length > 0 ? operations.map(({ id }) => id) : schemas;
     const row = [
-      `[${sentenceOf(rule)}](${ruleAddress(id)}) ${of.map((name) => `\`${name}\``).join(", ")}`,
+      `[${titleOf(id, rule)}](${ruleAddress(id)}). ${sentenceOf(rule)} ${of.map((name) => `\`${name}\``).join(", ")}`,
       typeof rule.outcome === "string" ? `\`${rule.outcome}\`` : "",
       basisChips(rule),
     ];

@@ -78,7 +78,7 @@ export function clock({ api, signal }) {
           { class: "dim" },
           "This machine's clock: ",
           machine,
-          ". The request log has its times; resources and webhooks have those of the store.",
+          ". Request times are those of this machine. Resources and webhooks have those of the store.",
         ),
         h("p", { class: "actions" }, toggle),
       ),

@@ -61,13 +61,23 @@ function section({ code, title, requirement, basis, example, fix }: CheckDescrip
 
 **${title}.** ${requirement}
 
-- **Basis**: ${basis.replace(/`([a-z-]+)`/g, (text, id) => (isConvention(id) ? `\`${register.idOf(id)}\`` : text))}
+- **Why it counts**: ${withNames(basis)}
 - **Fix**: ${fix}
 
 \`\`\`text
 ${example}
 \`\`\`
 `;
+}
+
+/** A basis with what its inherent requirements say, and its gaps as the contract names them. */
+function withNames(basis: string): string {
+  return basis
+    .replace(/Inherent: `([a-z-]+)`/g, (text, id: string) => {
+      const requirement = inherent[id as keyof typeof inherent]?.requirement;
+      return requirement ? `Inherent (\`${id}\`): ${requirement}` : text;
+    })
+    .replace(/`([a-z-]+)`/g, (text, id) => (isConvention(id) ? `\`${register.idOf(id)}\`` : text));
 }
 
 /** Whether an id in the text of a check is that of a question which a gap of the contract may ask by another id. */

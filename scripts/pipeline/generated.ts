@@ -23,6 +23,8 @@ export const generated = {
   operationTypes: "generated/operations.d.ts",
   areas: "generated/areas.js",
   areaTypes: "generated/areas.d.ts",
+  arguments: "generated/arguments.js",
+  argumentTypes: "generated/arguments.d.ts",
   contract: "generated/contract.js",
   contractTypes: "generated/contract.d.ts",
   control: "generated/control.js",

@@ -9,6 +9,7 @@ import { asArray } from "../../src/contract/json.ts";
 import { type LocatedOperation, operationsOf } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
+import { argumentNamesOf } from "./argument-names.ts";
 import { entryOf } from "./operation-entry.ts";
 
 /**
@@ -37,6 +38,20 @@ import type { ClientOperation, ListOperation } from "#src/client/operation.js";
 ${importing(requests, "./requests.js", "type ")}${importing(answers, "./types.js", "type ")}
 ${entries.map(({ types }) => types).join("\n")}`,
     ...makeAreas(operations),
+    ...makeArguments(bundle, operations),
+  };
+}
+
+/** The names of the arguments of each operation, as an object. */
+function makeArguments(bundle: OpenApiDocument, operations: readonly LocatedOperation[]): Texts {
+  const names = operations.map((operation) => [operation.id, argumentNamesOf(bundle, operation)]);
+  return {
+    [generated.arguments]: `// ${banner}\n\nexport const argumentNames = ${JSON.stringify(Object.fromEntries(names), null, 2)};\n`,
+    [generated.argumentTypes]: `// ${banner}
+
+/** The arguments of each call by name: whether it needs them. A call that takes arguments of any name is missing. */
+export declare const argumentNames: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+`,
   };
 }
 

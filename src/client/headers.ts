@@ -48,6 +48,8 @@ export function checkHeaders(headers: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw new TypeError(`${JSON.stringify(name)} is not a header name.`);
     if (typeof value !== "string" || /[^\t -~\x80-\xff]/.test(value))
-      throw new TypeError(`The header ${name} must be a string without line breaks and control characters.`);
+      throw new TypeError(
+        `The header ${name} must be a string of characters up to U+00FF, without control characters (got a ${typeof value}).`,
+      );
   }
 }

@@ -1,14 +1,14 @@
-/** The client for Node.js, Deno and Bun: it checks options, and logs calls if the environment asks for it. */
-import { optionChecks } from "./check-options.ts";
+/** The client for Node.js, Deno and Bun: it checks options and arguments, and logs calls if the environment asks for it. */
+import { checks } from "./call-checks.ts";
+import { callChecks } from "./check-call.ts";
 import { createStore as createSilentStore } from "./create-store.ts";
 import { logTo } from "./log.ts";
-import { checkOptionsWith } from "./option-checks.ts";
 import type { CallLogger, StoreOptions } from "./options.ts";
 import { pickStore as pickSilentStore } from "./pick-store.ts";
 
 export * from "./index.ts";
 
-checkOptionsWith(optionChecks);
+checks.current = callChecks;
 
 /** As `createStore` of `index.ts`; with `STORE_ADMIN_API_LOG=debug` in the environment, it logs to the standard error. */
 export const createStore: typeof createSilentStore = (options) => createSilentStore(withLogger(options));

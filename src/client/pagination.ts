@@ -1,10 +1,10 @@
 /** Pagination. How a response names the next page is not documented, so the client tries several ways in turn. */
 
+import { checks } from "./call-checks.ts";
 import { HttpError, IncompleteListError, PagingLoopError, toLine } from "./errors.ts";
 import { getMember, type Inference, inferNextPage, type NextStep } from "./infer-next-page.ts";
 import { parseNextLink, parseQuery, queryOfLink } from "./link.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
-import { checkOptions } from "./option-checks.ts";
 import type { CallOptions } from "./options.ts";
 import { createIterator, type EndIteration, type PageIterator } from "./page-iterator.ts";
 import { type Arguments, serializeArguments } from "./request.ts";
@@ -59,11 +59,11 @@ export interface Paginator {
 export function createPaginator(operation: ClientOperation, send: SendPage): Paginator {
   const list = operation as ListOperation; // `paged` accepts no other
   const pages = (args?: Arguments, options: PagingOptions = {}) => {
-    checkOptions("paging", options);
+    checks.current.paging?.(options, list.id, args);
     return createIterator((end) => iteratePages(list, send, args, options, end));
   };
   const items = (args?: Arguments, options: PagingOptions = {}) => {
-    checkOptions("paging", options);
+    checks.current.paging?.(options, list.id, args);
     return createIterator(async function* (end) {
       for await (const page of iteratePages(list, send, args, options, end)) yield* page.items;
     });

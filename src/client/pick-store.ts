@@ -1,9 +1,9 @@
 /** A store as an object that has a method for each operation. */
 import type * as operations from "../../generated/operations.js";
 import { parseBaseUrl } from "./base-url.ts";
+import { checks } from "./call-checks.ts";
 import { StoreError } from "./errors.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
-import { checkOptions } from "./option-checks.ts";
 import type { CallOptions, StoreOptions } from "./options.ts";
 import type { PageIterator } from "./page-iterator.ts";
 import { createPaginator, type Page, type Paginator, type PagingOptions, type SendPage } from "./pagination.ts";
@@ -108,18 +108,22 @@ export type Table = Readonly<Record<string, ClientOperation>>;
  * @throws TypeError if an option is missing, unknown or wrong.
  */
 export function pickStore<T extends Table>(table: T, options: StoreOptions): PickedStore<T> {
-  checkOptions("store", options);
+  checks.current.store?.(options, table);
   const hooks = options.logger ? options.logger(options.hooks) : options.hooks;
   const store = { ...options, hooks, baseUrl: parseBaseUrl(options.baseUrl) };
   const calls: Record<string, unknown> = {};
   const safe: Record<string, unknown> = {};
   for (const [name, operation] of Object.entries<ClientOperation & Partial<Paged>>(table)) {
     const sendPage: SendPage = (args, call, query) => send(store, operation, args, call, query);
-    const call = async (args: Arguments, call?: CallOptions) => (await send(store, operation, args, call)).data;
+    const sendCall = (args: Arguments, call: CallOptions = {}) => {
+      checks.current.call?.(call, operation.id, args);
+      return send(store, operation, args, call);
+    };
+    const call = async (args: Arguments, call?: CallOptions) => (await sendCall(args, call)).data;
     calls[name] = Object.assign(call, operation.createPaginator?.(operation, sendPage));
     safe[name] = async (args: Arguments, call?: CallOptions): Promise<Result<unknown>> => {
       try {
-        const { data, response } = await send(store, operation, args, call);
+        const { data, response } = await sendCall(args, call);
         return { ok: true, data, response };
       } catch (error) {
         if (error instanceof StoreError) return { ok: false, error };
@@ -128,6 +132,7 @@ export function pickStore<T extends Table>(table: T, options: StoreOptions): Pic
     };
   }
   const request: RawRequest["request"] = async (method, path, { query = {}, body, ...call } = {}) => {
+    checks.current.call?.(call);
     if (!/^\/[^#]*$/.test(path))
       throw new TypeError(`The path must start with "/" and have no "#" (got ${JSON.stringify(path)}).`);
     if (body !== undefined && (typeof body !== "object" || body === null))

@@ -4,6 +4,11 @@ import { assertExact, formatDecimal } from "./decimal-number.ts";
 /** How scalars are written: each in its JSON type (`typed`), or all as strings (`string`). */
 export type WireFormat = "typed" | "string";
 
+/** The kind of a value, such as `Date` or `Map`, also of one from another realm. */
+export function kindOf(value: unknown): string {
+  return Object.prototype.toString.call(value).slice(8, -1);
+}
+
 /**
  * Encodes a value as JSON. A bigint becomes a string of its digits, undefined members are omitted, and `toJSON` is called.
  *
@@ -23,7 +28,7 @@ export function encodeBody(value: unknown, wireFormat?: WireFormat): string {
     }
     if (typeof held === "object") paths.set(held, path);
     // An invalid Date is null by now; look at the original.
-    const kind = Object.prototype.toString.call(held ?? this[key]).slice(8, -1);
+    const kind = kindOf(held ?? this[key]);
     if (!/^(Array|BigInt|Boolean|Null|Number|Object|String)$/.test(kind))
       throw new TypeError(`${path}: JSON cannot represent a ${kind}. Convert it to a string, number or plain object.`);
     return typeof held === "bigint" || (wireFormat === "string" && typeof held === "boolean") ? String(held) : held;

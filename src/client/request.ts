@@ -2,7 +2,7 @@
 
 import { assertExact } from "./decimal-number.ts";
 import type { ClientOperation } from "./operation.ts";
-import { encodeBody, type WireFormat } from "./request-body.ts";
+import { encodeBody, kindOf, type WireFormat } from "./request-body.ts";
 
 /** Arguments of a call, by name. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -96,8 +96,8 @@ function serializeParameter(key: string, value: unknown, name: string, style?: s
   const encodeValue = (part: unknown): string => encode(formatValue(part, name), name);
   if (value == null) return [];
   if (Array.isArray(value) && style === "comma") return [`${key}=${value.map(encodeValue).join(",")}`];
-  if (typeof value === "object" && !(value instanceof Date))
-    return Object.entries(value).flatMap(([member, part]) =>
+  if (/^(Array|Object)$/.test(kindOf(value)))
+    return Object.entries(value as object).flatMap(([member, part]) =>
       serializeParameter(Array.isArray(value) ? key : `${key}[${encodeValue(member)}]`, part, name),
     );
   return [`${key}=${encodeValue(value)}`];
@@ -112,11 +112,14 @@ function encode(text: string, name: string): string {
   }
 }
 
-/** Formats a value as a string. @throws TypeError for objects and inexact numbers. */
+/** Formats a value as a string. @throws TypeError for a value that is not a scalar, and for an inexact number. */
 function formatValue(value: unknown, name: string): string {
   if (typeof value === "number") assertExact(value, name);
-  const text: unknown = value instanceof Date ? value.toJSON() : value;
-  if (text == null || typeof text === "object")
-    throw new TypeError(`${name} must be a string, number, boolean or Date (got ${text}).`);
+  const kind = kindOf(value);
+  const text: unknown = kind === "Date" ? (value as Date).toJSON() : value;
+  if (text == null || !/^(BigInt|Boolean|Date|Number|String)$/.test(kind))
+    throw new TypeError(
+      `${name} must be a string, number, boolean or Date (got ${text == null ? text : `a ${kind}`}).`,
+    );
   return String(text);
 }

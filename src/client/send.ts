@@ -5,7 +5,6 @@ import { createHttpError, StoreError, UnauthorizedError } from "./errors.ts";
 import { fetchText } from "./fetch-text.ts";
 import { checkHeaders, createHeaders, getToken } from "./headers.ts";
 import type { ClientOperation } from "./operation.ts";
-import { checkOptions } from "./option-checks.ts";
 import type { Attempt, CallOptions, StoreOptions } from "./options.ts";
 import { type Arguments, serializeCall } from "./request.ts";
 import { resolveOptions } from "./resolve-options.ts";
@@ -45,7 +44,6 @@ export async function send(
   query?: string,
 ): Promise<DecodedResponse<unknown>> {
   const { id, method } = operation;
-  checkOptions("call", call);
   const { hooks, clock = systemClock } = store;
   const { signal, metadata } = call;
   const options = resolveOptions(store, call);

@@ -52,6 +52,7 @@ describe("an option of a store is checked when the store is created", () => {
     ["headers", [["x-a", "1"]], "headers must be a plain object (got a Array)."],
     ["fetchOptions", "x", 'fetchOptions must be a plain object (got "x").'],
     ["hooks", { request: "x" }, "hooks must be an object with the functions request, response, retry, error"],
+    ["hooks", [], "hooks must be an object with the functions request, response, retry, error (got a Array)."],
     ["hooks", { requests() {} }, "hooks must be an object with the functions request, response, retry, error"],
     ["clock", {}, "clock must be an object with the functions now, schedule and random"],
     ["accessToken", "", "accessToken must be a token or a function that gets one (got a string)."],
@@ -256,4 +257,82 @@ describe("store.request", () => {
 it("operations of iterators are picked too", () => {
   const { listOrders: list } = pickStore({ listOrders: paged(listOrders) }, { baseUrl, accessToken });
   expect(() => list.items({}, { maxPages: "1" } as object)).toThrow(TypeError);
+});
+
+describe("the arguments of a call are checked before anything is sent", () => {
+  type Untyped = Readonly<Record<string, (args?: unknown, options?: unknown) => Promise<unknown>>>;
+
+  it.each([
+    ["getOrder", { orderId: "1", foo: 1 }, "getOrder has no argument foo. Arguments: orderId."],
+    ["getOrder", { orderID: "1" }, "getOrder has no argument orderID. Did you mean orderId? Arguments: orderId."],
+    ["getOrder", {}, "getOrder needs the argument orderId."],
+    ["getOrder", undefined, "getOrder needs the argument orderId."],
+    ["getOrder", "1", 'The arguments of getOrder must be an object (got "1").'],
+    ["getOrder", ["1"], "The arguments of getOrder must be an object (got a Array)."],
+    [
+      "listCustomers",
+      { limt: 5 },
+      "listCustomers has no argument limt. Did you mean limit? Arguments: limit, pageToken.",
+    ],
+    ["getShop", { timeout: 5 }, "getShop has no argument timeout. Options are the second argument. Arguments: none."],
+    ["createOrder", { email: "a@b.example" }, "createOrder has no argument email. Arguments: order."],
+    ["createOrder", undefined, "createOrder needs the argument order."],
+    ["updateOrder", { order: {} }, "updateOrder needs the argument orderId."],
+    ["getOrder", { toString: 1, orderId: "1" }, "getOrder has no argument toString. Arguments: orderId."],
+  ])("%s(%j)", async (operation, args, message) => {
+    const { store, sent } = scriptStore(order);
+    for (const calls of [store, store.safe, store.orders, store.customers, store.shop] as unknown as Untyped[])
+      if (calls[operation]) await expect(calls[operation](args)).rejects.toThrow(new TypeError(message));
+    expect(sent).toEqual([]);
+  });
+
+  it("also those of an iterator, when it is created", () => {
+    const { store } = scriptStore(order);
+    const misspelt = { limt: 5 } as object;
+    const message = "listCustomers has no argument limt. Did you mean limit? Arguments: limit, pageToken.";
+    expect(() => store.listCustomers.items(misspelt)).toThrow(new TypeError(message));
+    expect(() => store.listCustomers.pages(misspelt)).toThrow(new TypeError(message));
+  });
+
+  it("a controller in place of its signal", async () => {
+    const { store } = scriptStore(order);
+    await expect(store.getShop(undefined, new AbortController() as CallOptions)).rejects.toThrow(
+      "The options of the call must be a plain object (got a AbortController).",
+    );
+  });
+
+  it("arguments that a cursor adds are its own", async () => {
+    const { store, sent, clock } = scriptStore([json({ orders: [{ orderId: "1" }] }), json({ orders: [] })]);
+    const cursor = (page: { orders: unknown[] }) => (page.orders.length > 0 ? { offset: 1 } : undefined);
+    await clock.finish(store.listOrders.items({ limit: 1 }, { cursor }).toArray());
+    expect(sent[1]?.url).toContain("limit=1&offset=1");
+  });
+
+  it.each([
+    [new Map([["a", 1]]), "limit must be a string, number, boolean or Date (got a Map)."],
+    [() => 1, "limit must be a string, number, boolean or Date (got a Function)."],
+    [Symbol("a"), "limit must be a string, number, boolean or Date (got a Symbol)."],
+    [[() => 1], "limit must be a string, number, boolean or Date (got a Function)."],
+    [new Date(Number.NaN), "limit must be a string, number, boolean or Date (got null)."],
+  ])("a value that a query cannot have", async (limit, message) => {
+    const { store, sent } = scriptStore(order);
+    await expect(store.listOrders({ limit: limit as never })).rejects.toThrow(new TypeError(message));
+    expect(sent).toEqual([]);
+  });
+});
+
+it.each([
+  [getOrder, "id must be an operation, as in pickStore({ getOrder }, options)."],
+  [["getOrder"], "0 must be an operation"],
+  [{ getOrder: undefined }, "getOrder must be an operation"],
+])("pickStore takes operations by name, and not %j", (table, message) =>
+  expect(() => pickStore(table as never, { baseUrl, accessToken })).toThrow(message),
+);
+
+it.each(["日本", ["1", "2"], 1])("says what a header must be, and not %j", async (value) => {
+  const { store } = scriptStore(order);
+  const headers = { "x-a": value } as unknown as Record<string, string>;
+  await expect(store.getShop(undefined, { headers })).rejects.toThrow(
+    `The header x-a must be a string of characters up to U+00FF, without control characters (got a ${typeof value}).`,
+  );
 });

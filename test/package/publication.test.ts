@@ -67,6 +67,7 @@ describe("the tarball", () => {
       "README.md",
       "generated/areas.d.ts",
       "generated/areas.js",
+      "generated/arguments.js",
       "generated/conform.schema.json",
       "generated/contract.d.ts",
       "generated/control.d.ts",

@@ -1,9 +1,16 @@
 /** The errors of a call. Each names the operation. None contains the access token, unless the store repeats it. */
+import { isInstance } from "../same-class.ts";
 import type { DecodeIssue } from "./wire-reader.ts";
 
-/** Any failure of a call. */
+/** Any failure of a call. Errors of another copy of this package are instances too. */
 export class StoreError extends Error {
-  override readonly name: string = "StoreError";
+  /** The name of the class in all copies of the package. */
+  static readonly kind: string = "store-admin-api/StoreError";
+
+  /** Whether an error is of this class, also if it is of another copy of the package. */
+  static override readonly [Symbol.hasInstance]: (value: unknown) => boolean = isInstance;
+
+  declare readonly name: string;
   /** The operationId of the call. */
   readonly operation: string;
   /** How many requests the call sent. */
@@ -13,13 +20,20 @@ export class StoreError extends Error {
 
   constructor(operation: string, message: string, cause?: unknown) {
     super(`${operation} ${message}`, cause === undefined ? undefined : { cause });
+    this.name = new.target.kind.slice(16);
     this.operation = operation;
+  }
+
+  /** What `JSON.stringify` shows: everything but headers and bodies, which may have data of the store's customers. */
+  toJSON(): Readonly<Record<string, unknown>> {
+    const { headers, body, response, text, issues, items, ...shown } = this as Readonly<Record<string, unknown>> & this;
+    return { ...shown, message: this.message };
   }
 }
 
 /** No response came: the connection failed. `cause` is what `fetch` threw. */
 export class ConnectionError extends StoreError {
-  override readonly name: string = "ConnectionError";
+  static override readonly kind: string = "store-admin-api/ConnectionError";
   /** The code that the runtime gives the reason, such as `ECONNREFUSED`, if it gives one. */
   declare readonly code: string | undefined;
 
@@ -31,17 +45,17 @@ export class ConnectionError extends StoreError {
 
 /** No complete response came in time. */
 export class TimeoutError extends StoreError {
-  override readonly name: string = "TimeoutError";
+  static override readonly kind: string = "store-admin-api/TimeoutError";
 }
 
 /** The caller's signal aborted the call. `cause` is the signal's reason. */
 export class AbortError extends StoreError {
-  override readonly name: string = "AbortError";
+  static override readonly kind: string = "store-admin-api/AbortError";
 }
 
 /** A response that cannot be read: it is not JSON, does not have the form of the operation's response, or is too large. */
 export class DecodeError extends StoreError {
-  override readonly name: string = "DecodeError";
+  static override readonly kind: string = "store-admin-api/DecodeError";
   declare readonly response: Response;
   /** The response body; empty if it is too large. */
   declare readonly text: string;
@@ -63,19 +77,19 @@ export class DecodeError extends StoreError {
 
 /** Pagination does not advance: the store returned the same page or the same page token again. */
 export class PagingLoopError extends StoreError {
-  override readonly name: string = "PagingLoopError";
+  static override readonly kind: string = "store-admin-api/PagingLoopError";
 }
 
 /** The list may have more items, but the store does not show how to get them. See the option `incomplete`. */
 export class IncompleteListError<Item = unknown> extends StoreError {
-  override readonly name: string = "IncompleteListError";
+  static override readonly kind: string = "store-admin-api/IncompleteListError";
   /** The items or pages that `toArray` has read; empty in a `for await` loop, which got them one by one. */
   readonly items: readonly Item[] = [];
 }
 
 /** An error response: a status other than 2xx. Which statuses the store uses is assumed; those in the contract have a class below. */
 export class HttpError<Status extends number = number> extends StoreError {
-  override readonly name: string = "HttpError";
+  static override readonly kind: string = "store-admin-api/HttpError";
   declare readonly status: Status;
   declare readonly headers: Headers;
   /** JSON as a value, anything else as a string, an empty body as undefined. Its shape is not documented; see `isProblem`. */
@@ -105,42 +119,42 @@ export class HttpError<Status extends number = number> extends StoreError {
 
 /** 400: the request body is not JSON. */
 export class BadRequestError extends HttpError<400> {
-  override readonly name = "BadRequestError";
+  static override readonly kind: string = "store-admin-api/BadRequestError";
 }
 
 /** 401: the access token is missing or unknown. */
 export class UnauthorizedError extends HttpError<401> {
-  override readonly name = "UnauthorizedError";
+  static override readonly kind: string = "store-admin-api/UnauthorizedError";
 }
 
 /** 403: the access token lacks the scope. */
 export class ForbiddenError extends HttpError<403> {
-  override readonly name = "ForbiddenError";
+  static override readonly kind: string = "store-admin-api/ForbiddenError";
 }
 
 /** 404: the resource does not exist. */
 export class NotFoundError extends HttpError<404> {
-  override readonly name = "NotFoundError";
+  static override readonly kind: string = "store-admin-api/NotFoundError";
 }
 
 /** 409: a rule of the store rejects the request. */
 export class ConflictError extends HttpError<409> {
-  override readonly name = "ConflictError";
+  static override readonly kind: string = "store-admin-api/ConflictError";
 }
 
 /** 422: the request violates the contract. */
 export class UnprocessableError extends HttpError<422> {
-  override readonly name = "UnprocessableError";
+  static override readonly kind: string = "store-admin-api/UnprocessableError";
 }
 
 /** 429: too many requests. */
 export class RateLimitError extends HttpError<429> {
-  override readonly name = "RateLimitError";
+  static override readonly kind: string = "store-admin-api/RateLimitError";
 }
 
 /** 5xx: the store failed. */
 export class ServerError extends HttpError {
-  override readonly name = "ServerError";
+  static override readonly kind: string = "store-admin-api/ServerError";
 }
 
 const byStatus: Readonly<Record<number, new (...given: ConstructorParameters<typeof HttpError>) => HttpError>> = {

@@ -1,4 +1,5 @@
-/** The errors of `parseWebhook`. */
+/** The errors of `parseWebhook`. Those of another copy of this package are instances of the same classes. */
+import { isInstance } from "../same-class.ts";
 
 /** Why a webhook failed verification. */
 export type VerificationReason =
@@ -15,6 +16,10 @@ export type VerificationReason =
 
 /** A webhook that failed verification. Its body was not parsed. */
 export class WebhookVerificationError extends Error {
+  static readonly kind: string = "store-admin-api/WebhookVerificationError";
+
+  static override readonly [Symbol.hasInstance]: (value: unknown) => boolean = isInstance;
+
   override readonly name: string = "WebhookVerificationError";
   readonly reason: VerificationReason;
 
@@ -37,6 +42,10 @@ export type ParseReason =
 
 /** A webhook that passed verification but cannot be parsed. */
 export class WebhookParseError extends Error {
+  static readonly kind: string = "store-admin-api/WebhookParseError";
+
+  static override readonly [Symbol.hasInstance]: (value: unknown) => boolean = isInstance;
+
   override readonly name: string = "WebhookParseError";
   readonly reason: ParseReason;
 

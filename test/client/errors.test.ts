@@ -20,6 +20,7 @@ import {
   UnauthorizedError,
   UnprocessableError,
 } from "../../src/client/index.ts";
+import { WebhookParseError, WebhookVerificationError } from "../../src/webhooks/errors.ts";
 import {
   accessToken,
   baseUrl,
@@ -99,6 +100,78 @@ describe("error classes work as classes", () => {
     const error = new OwnError("getOrder", { status: 404, headers: new Headers() });
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toMatchObject({ name: "NotFoundError", message: "getOrder failed with status 404.", status: 404 });
+  });
+});
+
+describe("an error of another copy of the package", () => {
+  const copyOf = (path: string) => import(/* @vite-ignore */ `../../src/${path}?copy`);
+
+  it("is an instance of the same classes, and of no others", async () => {
+    const copy: typeof import("../../src/client/errors.ts") = await copyOf("client/errors.ts");
+    const error = new copy.NotFoundError("getOrder", new Response(null, { status: 404 }));
+    expect(Object.getPrototypeOf(error)).not.toBe(NotFoundError.prototype);
+    expect([NotFoundError, HttpError, StoreError, Error].map((type) => error instanceof type)).toEqual(
+      Array(4).fill(true),
+    );
+    expect([ConflictError, ConnectionError, TypeError].some((type) => error instanceof type)).toBe(false);
+    expect(new NotFoundError("getOrder", new Response(null, { status: 404 }))).toBeInstanceOf(copy.HttpError);
+  });
+
+  it("is none of a class that a program derives from one", async () => {
+    class GoneError extends NotFoundError {}
+    const missing = new NotFoundError("getOrder", new Response(null, { status: 404 }));
+    const gone = new GoneError("getOrder", new Response(null, { status: 404 }));
+    expect([missing instanceof GoneError, gone instanceof GoneError, gone instanceof NotFoundError]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(gone.name).toBe("NotFoundError");
+  });
+
+  it("of webhooks is one too", async () => {
+    const copy: typeof import("../../src/webhooks/errors.ts") = await copyOf("webhooks/errors.ts");
+    const error = new copy.WebhookVerificationError("bad-signature", "");
+    expect([error instanceof WebhookVerificationError, error instanceof WebhookParseError]).toEqual([true, false]);
+  });
+
+  it.each([null, undefined, 1, "text", {}, Object.create(null), { constructor: HttpError }, { kind: HttpError.kind }])(
+    "is not %s",
+    (value) => expect((value as unknown) instanceof HttpError).toBe(false),
+  );
+});
+
+describe("JSON of an error", () => {
+  it("says what happened, without headers and bodies", async () => {
+    const { store, clock } = scriptStore(
+      [
+        connectionError("ECONNRESET"),
+        json({ detail: "Gone.", email: "person@store.example" }, { status: 404, headers: { "x-request-id": "r-1" } }),
+      ],
+      { retries: 1 },
+    );
+    const error = await clock.finish(store.getOrder({ orderId: "1" }).catch((thrown: unknown) => thrown));
+    expect(JSON.parse(JSON.stringify(error))).toEqual({
+      name: "NotFoundError",
+      message: "getOrder failed with status 404: Gone.",
+      operation: "getOrder",
+      attempts: 2,
+      status: 404,
+      requestId: "r-1",
+      previous: {
+        name: "ConnectionError",
+        message: "getOrder got no response: connect ECONNRESET.",
+        code: "ECONNRESET",
+        operation: "getOrder",
+        attempts: 1,
+      },
+    });
+  });
+
+  it("has no text of a response that cannot be decoded", async () => {
+    const error = await failureOf(json({ orders: "person@store.example" }));
+    expect(JSON.stringify(error)).toContain("must be of the type object (got nothing)");
+    expect(JSON.stringify(error)).not.toContain("person");
   });
 });
 

@@ -63,7 +63,8 @@ const names: Readonly<Record<string, string>> = {
 
 export const assumedChip = (gap: string, what?: string): Inline =>
   chip("assumed", what === undefined ? "Assumed" : `Assumed: ${what}`, gapAddress(gap));
-export const unknownChip = (gap: string): Inline => chip("unknown", "Unknown", gapAddress(gap));
+export const unknownChip = (gap: string, what?: string): Inline =>
+  chip("unknown", what === undefined ? "Unknown" : `Unknown: ${what}`, gapAddress(gap));
 export const documentedChip = (fact: string): Inline => chip("documented", "Documented", factAddress(fact));
 
 /** A chip for each gap by which keywords are assumed: "Assumed: type and format". */
@@ -134,7 +135,11 @@ export class MarkedTexts {
     if (marks.assumed !== undefined) point(marks.assumed, "assumed", assumedChip(marks.assumed));
     const keywords = marks.keywords.filter(([keyword]) => !options.keywords?.includes(keyword));
     for (const [, gap] of marks.keywords) this.#gap(gap);
-    if (!options.gaps) for (const id of marks.gaps) point(id, "not documented", unknownChip(id));
+    if (!options.gaps) {
+      // Two marks of one place say which question each is about.
+      const nameOf = (id: string) => (marks.gaps.length > 1 ? id.replaceAll("-", " ") : undefined);
+      for (const id of marks.gaps) point(id, "not documented", unknownChip(id, nameOf(id)));
+    }
     const sentences = marks.texts.map(({ gap, text: sentence }) => `${assumedChip(gap)} ${sentence}`);
     return [text, options.also ?? "", ...sentences, ...keywordChips(keywords), ...chips]
       .filter((part) => part !== "")

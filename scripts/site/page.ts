@@ -107,6 +107,8 @@ export type Language = "typescript" | "shellscript" | "json" | "yaml" | "http" |
 export interface Fields {
   readonly type: "fields";
   readonly fields: readonly Field[];
+  /** The fields of a single field, such as the resource in an envelope, are folded too. */
+  readonly isFolded?: boolean;
 }
 
 /** A parameter or a property. */

@@ -21,6 +21,10 @@ export interface Gap {
 export interface Fact {
   readonly section: string;
   readonly statement: string;
+  /** The fields that the statement lists, by name. */
+  readonly fields?: JsonObject;
+  /** The schema that has them. */
+  readonly schema?: string;
 }
 
 /** An entry of a register, and where it is. */

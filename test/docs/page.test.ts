@@ -14,6 +14,7 @@ import { builtSite } from "./built-site.ts";
 const addresses = {
   operation: "reference/orders/cancelOrder/",
   list: "reference/orders/listOrders/",
+  longest: "reference/orders/createOrder/",
   guide: "guides/client/",
 } as const;
 
@@ -107,6 +108,25 @@ describe("with JavaScript", () => {
     await open(addresses.guide);
     expect(await page.locator("body").evaluate((body) => getComputedStyle(body).colorScheme)).toBe("dark");
     await page.getByRole("button", { name: /light colors/ }).click();
+  });
+
+  test("the longest operation is at most 6,000 pixels, its outline follows to the end, and folds opened for paper close", async () => {
+    await open(addresses.longest);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
+    const current = () => page.locator(".outline [aria-current]").textContent();
+    await page.getByRole("heading", { name: "Errors" }).evaluate((element) => element.scrollIntoView());
+    await expect.poll(current).toBe("Errors");
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(current).toContain("What is not documented");
+    const folded = () => page.locator("article details:not([open])").count();
+    const before = await folded();
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect(await folded()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    expect(await folded()).toBe(before);
+    // A link to a folded field opens it.
+    await open(`${addresses.longest}#response.order.note`);
+    expect(await page.locator('[id="response.order.note"]').isVisible()).toBe(true);
   });
 
   test("an old address leads to the page of today", async () => {

@@ -76,6 +76,15 @@ describe("code", () => {
   });
 });
 
+test("the cells of a table with three columns name their columns, in prose and in blocks", () => {
+  const named = '<td>1</td><td data-label="B">2</td><td data-label="C">3</td>';
+  const flat = (text: string) => text.replace(/\n/g, "");
+  expect(flat(render({ type: "table", head: ["A", "`B`", "C"], rows: [["1", "2", "3"]] }))).toContain(named);
+  const prose = "| A | `B` | C |\n|---|---|---|\n| 1 | 2 | 3 |\n\n| A | B |\n|---|---|\n| 1 | 2 |";
+  expect(flat(render({ type: "prose", text: prose }))).toContain(named);
+  expect(render({ type: "prose", text: prose }).match(/data-label/g)).toHaveLength(2);
+});
+
 test("inner fields are folded, except those of an envelope", () => {
   const field = (name: string, fields: readonly never[] | ReturnType<typeof leaf>[] = []) => ({
     ...leaf(name),
@@ -83,7 +92,9 @@ test("inner fields are folded, except those of an envelope", () => {
   });
   const leaf = (name: string) => ({ name, typeText: "string", labels: [], text: "", hasPage: false, fields: [] });
   const envelope = render({ type: "fields", fields: [field("order", [leaf("id")])] });
-  expect(envelope).toContain("<details class=inner open><summary>1 field of <code>order</code>");
+  const response = render({ type: "fields", fields: [field("order", [leaf("id")])], isFolded: true });
+  expect(response).toContain("<details><summary>1 field of <code>order</code>");
+  expect(envelope).toContain("<details open><summary>1 field of <code>order</code>");
   const two = render({ type: "fields", fields: [field("a", [leaf("id"), leaf("b")]), leaf("c")] });
-  expect(two).toContain("<details class=inner><summary>2 fields of <code>a</code>");
+  expect(two).toContain("<details><summary>2 fields of <code>a</code>");
 });

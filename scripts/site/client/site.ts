@@ -14,9 +14,7 @@ if (tools !== null) {
   if (document.documentElement.dataset.notFound !== undefined) void suggestPages(search).catch(() => {});
 }
 followOutline();
-addEventListener("beforeprint", () => {
-  for (const details of document.querySelectorAll("details")) details.open = true;
-});
+unfoldOnPaper();
 closeMenu();
 if (document.documentElement.dataset.root === "" && location.hash.startsWith("#/")) {
   const script = document.createElement("script");
@@ -65,22 +63,38 @@ function addThemeButton(tools: HTMLElement): void {
   tools.append(button);
 }
 
+/** Opens all folds for paper, and closes them again. */
+function unfoldOnPaper(): void {
+  let opened: HTMLDetailsElement[] = [];
+  addEventListener("beforeprint", () => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
+    for (const details of opened) details.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const details of opened) details.open = false;
+  });
+}
+
 /** Marks the section on the screen in the outline. */
 function followOutline(): void {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>(".outline a")].map((link) => [link.hash.slice(1), link]),
   );
-  const headings = [...document.querySelectorAll("article :is(h2, h3)[id]")];
-  const observer = new IntersectionObserver(
-    () => {
-      const above = headings.filter((heading) => heading.getBoundingClientRect().top < 140);
-      const { id } = above.at(-1) ?? {};
-      for (const [key, link] of links) {
-        if (key === id) link.setAttribute("aria-current", "true");
-        else link.removeAttribute("aria-current");
-      }
-    },
-    { rootMargin: "-80px 0px -60% 0px", threshold: [0, 1] },
-  );
-  if (links.size > 0) for (const heading of headings) observer.observe(heading);
+  const sections = [...document.querySelectorAll("article :is(h2, h3, details)[id]")].filter(({ id }) => links.has(id));
+  const mark = (): void => {
+    const current = sectionOnScreen(sections);
+    for (const [id, link] of links) {
+      if (id === current) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  };
+  if (links.size > 0) addEventListener("scroll", mark, { passive: true });
+}
+
+/** The id of the section that begins above the text being read. At the end of a page, where the last ones cannot be scrolled to the top, it is the one of the address or the last. */
+function sectionOnScreen(sections: readonly Element[]): string | undefined {
+  const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+  const above = sections.filter((section) => section.getBoundingClientRect().top < (isAtEnd ? innerHeight : 140));
+  const chosen = isAtEnd ? above.find(({ id }) => `#${id}` === location.hash) : undefined;
+  return (chosen ?? above.at(-1))?.id;
 }

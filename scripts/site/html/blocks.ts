@@ -1,7 +1,18 @@
 import { siteLink } from "../links.ts";
-import type { Block, CodeSamples, CodeVariant, Endpoint, Field, Fields, Inline, Page, Table } from "../page.ts";
+import {
+  type Block,
+  type CodeSamples,
+  type CodeVariant,
+  type Endpoint,
+  type Field,
+  type Fields,
+  type Inline,
+  type Page,
+  type Table,
+  withoutMarkup,
+} from "../page.ts";
 import { highlight } from "./highlight.ts";
-import { codeBlock, type ProseRenderer } from "./prose.ts";
+import { codeBlock, labelledFrom, type ProseRenderer } from "./prose.ts";
 import { type Html, html } from "./template.ts";
 
 /** What blocks are rendered with. */
@@ -67,9 +78,14 @@ function renderHeading(level: 2 | 3 | 4, content: Html, id: string): Html {
 
 function renderTable({ head, rows, ids }: Table, { prose, root }: BlockContext): Html {
   const cell = (text: Inline): Html => prose.inline(text, root);
+  const label = (column: number): string | undefined =>
+    head.length < labelledFrom || column === 0 ? undefined : withoutMarkup(head[column] ?? "");
   return html`<div class=table><table><thead><tr>${head.map((text) => html`<th scope=col>${cell(text)}</th>`)}</tr></thead><tbody>
 ${rows.map(
-  (row, index) => html`<tr${attribute("id", ids?.[index])}>${row.map((text) => html`<td>${cell(text)}</td>`)}</tr>
+  (
+    row,
+    index,
+  ) => html`<tr${attribute("id", ids?.[index])}>${row.map((text, column) => html`<td${attribute("data-label", label(column))}>${cell(text)}</td>`)}</tr>
 `,
 )}</tbody></table></div>
 `;
@@ -103,21 +119,21 @@ function runAttribute(run: CodeSamples["run"]): Html | undefined {
   return attribute("data-run", JSON.stringify(run.requests));
 }
 
-function renderFields({ fields }: Fields, context: BlockContext): Html {
-  return html`<dl class=fields>${fields.map((field) => renderField(field, context, fields.length === 1))}</dl>
+function renderFields({ fields, isFolded = false }: Fields, context: BlockContext): Html {
+  const isOpen = fields.length === 1 && !isFolded;
+  return html`<dl class=fields>${fields.map((field) => renderField(field, context, isOpen))}</dl>
 `;
 }
 
-/** @param isOnly the field is the only one, such as the resource in an envelope; then its fields are unfolded. */
-function renderField(field: Field, context: BlockContext, isOnly: boolean): Html {
+function renderField(field: Field, context: BlockContext, isOpen: boolean): Html {
   const { prose, root } = context;
   const inner =
     field.fields.length === 0
       ? undefined
-      : html`<details class=inner${isOnly ? html` open` : undefined}><summary>${field.fields.length} ${field.fields.length === 1 ? "field" : "fields"} of <code>${field.name}</code></summary>${renderFields({ type: "fields", fields: field.fields }, context)}</details>`;
-  return html`<div${attribute("id", field.id)}><dt><code>${field.name}</code> <span class=type>${prose.inline(field.typeText, root)}</span>${field.labels.map(
-    (label) => html` <span class=label>${prose.inline(label, root)}</span>`,
-  )}${field.id && html` <a class=anchor href="#${field.id}" aria-label="Link to ${field.name}">#</a>`}</dt><dd>${prose.inline(field.text, root)}${inner}</dd></div>
+      : html`<dd class=inner><details${isOpen ? html` open` : undefined}><summary>${field.fields.length} ${field.fields.length === 1 ? "field" : "fields"} of <code>${field.name}</code></summary>${renderFields({ type: "fields", fields: field.fields }, context)}</details></dd>`;
+  const anchor = field.id && html` <a class=anchor href="#${field.id}" aria-label="Link to ${field.name}">#</a>`;
+  const labels = field.labels.map((label) => html` <span class=label>${prose.inline(label, root)}</span>`);
+  return html`<div${attribute("id", field.id)}><dt><code>${field.name}</code>${anchor}</dt><dd><span class=type>${prose.inline(field.typeText, root)}</span>${labels} ${prose.inline(field.text, root)}</dd>${inner}</div>
 `;
 }
 

@@ -1,8 +1,11 @@
 import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import { markdownLinks, siteLink } from "../links.ts";
-import type { Inline } from "../page.ts";
+import { type Inline, withoutMarkup } from "../page.ts";
 import { highlight, languageOf } from "./highlight.ts";
 import { type Html, html, raw } from "./template.ts";
+
+/** On a phone, the rows of a table with this many columns are below each other, and each cell but the first shows its column. */
+export const labelledFrom = 3;
 
 /** Renders Markdown to HTML. The same text at the same depth of the site is rendered once. */
 export class ProseRenderer {
@@ -17,6 +20,18 @@ export class ProseRenderer {
     };
     markdown.renderer.rules.table_open = () => "<div class=table><table>\n";
     markdown.renderer.rules.table_close = () => "</table></div>\n";
+    markdown.core.ruler.push("cell-labels", ({ tokens }) => {
+      let head: string[] = [];
+      let column = 0;
+      for (const [at, token] of tokens.entries()) {
+        if (token.type === "table_open") head = [];
+        if (token.type === "th_open") head.push(withoutMarkup(tokens[at + 1]?.content ?? ""));
+        if (token.type === "tr_open") column = 0;
+        if (token.type !== "td_open") continue;
+        if (column > 0 && head.length >= labelledFrom) token.attrSet("data-label", head[column] ?? "");
+        column += 1;
+      }
+    });
     markdown.core.ruler.push("site-links", ({ tokens, env }) => {
       const children = tokens.flatMap((token) => token.children ?? []);
       for (const [at, token] of children.entries()) {

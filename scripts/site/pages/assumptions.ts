@@ -29,7 +29,7 @@ function unknownTable(model: SiteModel, ids: readonly string[]): Block {
     const entry = model.gaps.get(id);
     return entry === undefined ? [] : [gapRow(entry)];
   });
-  return { type: "table", head: ["Not documented", "What we do", ""], rows };
+  return { type: "table", head: gapHead, rows };
 }
 
 const shortDecisions: Readonly<Record<Gap["decision"], string>> = {
@@ -37,6 +37,8 @@ const shortDecisions: Readonly<Record<Gap["decision"], string>> = {
   open: "open",
   sandbox: "sandbox only",
 };
+
+const gapHead = ["Not documented", "What we do", "Decision"];
 
 const gapRow = ({ id, value }: Entry<Gap>): Inline[] => [
   `[${value.unknown.trim().replace(/\s+/g, " ")}](${gapAddress(id)})`,
@@ -70,7 +72,7 @@ export function gapPage(model: SiteModel, entry: Entry<Gap>, places: readonly In
       ...section("Possible answers", [
         ...(readings.length === 0
           ? []
-          : [{ type: "table", head: ["Answer", "What a server does", ""], rows: readings } as const]),
+          : [{ type: "table", head: ["Answer", "What a server does", "Decision"], rows: readings } as const]),
       ]),
       ...section("What we do", prose(value.assumption === undefined ? "" : link(value.assumption))),
       ...section("Why", prose(link(value.why))),
@@ -107,7 +109,7 @@ export function gapIndex(model: SiteModel): Page {
         heading(areaTitle(area)),
         {
           type: "table",
-          head: ["Not documented", "What we do", ""],
+          head: gapHead,
           rows: entries.filter((entry) => entry.area === area).map(gapRow),
         } as const,
       ]),

@@ -1,7 +1,7 @@
-import { homeAddress } from "../addresses.ts";
+import { homeAddress, schemaAddress } from "../addresses.ts";
 import type { SiteModel } from "../model.ts";
 import { type Inline, type Page, section } from "../page.ts";
-import { areaTitle } from "../registers.ts";
+import { areaTitle, type Fact } from "../registers.ts";
 
 /** The page of facts: each documented statement, with the places that rest on it. */
 export function factPage(model: SiteModel, places: ReadonlyMap<string, readonly Inline[]>): Page {
@@ -29,15 +29,27 @@ export function factPage(model: SiteModel, places: ReadonlyMap<string, readonly 
             ids: own.map(({ id }) => id),
             rows: own.map(({ id, value }): Inline[] => [
               `\`${id}\``,
-              value.statement.trim(),
+              statementOf(value),
               value.section,
-              usesOf(places.get(id) ?? []),
+              usesOf(ownFirst(value, places.get(id) ?? [])),
             ]),
           },
         ]);
       }),
     ],
   };
+}
+
+/** The statement, with the names of the fields that it lists. */
+function statementOf({ statement, fields = {} }: Fact): Inline {
+  const names = Object.keys(fields).map((name) => `\`${name}\``);
+  return [statement.trim(), ...(names.length === 0 ? [] : [`Fields: ${names.join(", ")}.`])].join(" ");
+}
+
+/** The places, beginning with the schema that a fact is about. */
+function ownFirst({ schema }: Fact, places: readonly Inline[]): Inline[] {
+  const isOwn = (place: Inline): boolean => schema !== undefined && place.includes(`(${schemaAddress(schema)})`);
+  return [...places.filter(isOwn), ...places.filter((place) => !isOwn(place))];
 }
 
 const maxShown = 3;

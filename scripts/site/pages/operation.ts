@@ -155,8 +155,9 @@ function responseBlocks(model: SiteModel, fields: FieldReader, operation: Locate
   ];
 }
 
+/** The fields of a response, folded: most are those of the request. */
 const fieldBlock = (fields: ReturnType<FieldReader["properties"]>): Block[] =>
-  fields.length === 0 ? [] : [{ type: "fields", fields }];
+  fields.length === 0 ? [] : [{ type: "fields", fields, isFolded: true }];
 
 /** The examples of a body as code. */
 export function exampleBlock(model: SiteModel, media: JsonObject | undefined): Block[] {

@@ -5,7 +5,6 @@ import {
   aFunction,
   anything,
   aPlainObject,
-  aString,
   atLeast,
   type Checks,
   checkOptions,
@@ -57,10 +56,20 @@ const callOptions: Checks<keyof CallOptions> = {
 const pagingOptions: Checks<keyof PagingOptions> = {
   ...callOptions,
   maxPages: atLeast(0),
-  resume: aString,
+  resume: ["the next of a page", isPosition],
   incomplete: oneOf("allow", "throw"),
   cursor: aFunction,
 };
+
+/** Whether a value can be the `next` of a page: a query, or an object as JSON. */
+function isPosition(value: unknown): boolean {
+  if (typeof value !== "string" || !value.startsWith("{")) return typeof value === "string" && value !== "";
+  try {
+    return typeof JSON.parse(value).args === "object";
+  } catch {
+    return false;
+  }
+}
 
 export const callChecks: CallChecks = {
   store(options, table) {

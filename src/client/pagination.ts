@@ -2,19 +2,20 @@
 
 import { checks } from "./call-checks.ts";
 import { HttpError, IncompleteListError, PagingLoopError, toLine } from "./errors.ts";
-import { getMember, type Inference, inferNextPage, type NextStep } from "./infer-next-page.ts";
+import { getMember, type Inference, type InferenceState, inferNextPage } from "./infer-next-page.ts";
 import { parseNextLink, parseQuery, queryOfLink } from "./link.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { CallOptions } from "./options.ts";
-import { createIterator, type EndIteration, type PageIterator } from "./page-iterator.ts";
+import { createIterator, type EndIteration, type PageIterator, type PaginationEnd } from "./page-iterator.ts";
 import { type Arguments, serializeArguments } from "./request.ts";
+import { encodeBody } from "./request-body.ts";
 import type { DecodedResponse } from "./send.ts";
 
 /** Options of a page iterator. */
 export interface PagingOptions<Data = unknown> extends CallOptions {
   /** Stop after this many pages with items. */
   readonly maxPages?: number | undefined;
-  /** Start at this page: the `next` of a page that you read before. */
+  /** Start at this page: the `next` of a page that you read before, maybe in another run of the program. */
   readonly resume?: string | undefined;
   /**
    * Whether a list may end although it may have more items, because the store does not show how to get them. By default, the iterator
@@ -38,8 +39,10 @@ export interface Page<Data = unknown, Item = unknown> {
   /** The items of the page, without those of earlier pages if pages overlap. */
   readonly items: readonly Item[];
   readonly response: Response;
-  /** Where the next page starts, for the option `resume`; undefined on the last page and if the response does not name the next. */
+  /** Where the next page starts, for the option `resume`; undefined if there is none or it is not known: see `end`. */
   readonly next: string | undefined;
+  /** On the last page, how the list ends: with `unknown`, it may have more items. Undefined on the others. */
+  readonly end: Exclude<PaginationEnd, "stopped"> | undefined;
 }
 
 /** Sends one call of a list operation. A query takes the place of all arguments that are not in the path. */
@@ -77,18 +80,30 @@ interface PageRequest {
   readonly query?: string | undefined;
 }
 
-/** The next page, named by the store or by the caller's cursor. */
-interface NamedStep {
-  readonly kind: "named";
+/** The next page. */
+interface NextPage {
   readonly request: PageRequest;
-  readonly name: string;
+  /** For the option `resume`. */
+  readonly position: string;
+  /** If the store or the caller's cursor names the page: its name. */
+  readonly name?: string;
 }
 
 /** What follows a page. */
-type Step =
-  | NamedStep
-  | { readonly kind: "guessed"; readonly request: PageRequest }
-  | { readonly kind: "end"; readonly end: "complete" | "unknown" };
+type Step = NextPage | "complete" | "unknown";
+
+/** Why it is not known what follows a page: the caller's cursor threw, or the pages repeat. */
+interface Failure {
+  readonly error: unknown;
+}
+
+/** A position of a list whose pages have no query of their own, as JSON. */
+interface Position {
+  readonly args: Arguments;
+  /** The ids of the page before, so that one that comes again is recognized. */
+  readonly seen: readonly unknown[];
+  readonly state?: InferenceState | undefined;
+}
 
 async function* iteratePages(
   list: ListOperation,
@@ -98,9 +113,9 @@ async function* iteratePages(
   setEnd: EndIteration,
 ): AsyncGenerator<Page> {
   const { cursor, incomplete, maxPages = Number.POSITIVE_INFINITY, resume, ...call } = options;
-  const progress = createProgress(list);
-  let request = resume === undefined ? { args: first } : requestPage(list, first, resume);
-  let infer: Inference | undefined;
+  let { request, infer, seen } = startAt(list, first, resume);
+  const progress = createProgress(list, seen);
+  if (cursor) infer = undefined;
   for (let count = 0, isFirst = resume === undefined; count < maxPages; isFirst = false) {
     const received = await send(request.args, call, request.query).catch((error: unknown) => {
       if (!infer || !isRejection(error)) throw error;
@@ -109,31 +124,44 @@ async function* iteratePages(
     const member = getMember(received?.data, list.paging.items);
     const all: readonly unknown[] = Array.isArray(member) ? member : [];
     const items = progress.selectNew(all);
-    const link = parseNextLink(received?.response.headers.get("link") ?? "");
-    const linked =
-      link.kind === "next" && received ? followLink(list, request.args, link.target, received.url) : undefined;
-    let step: Step | undefined = cursor ? undefined : linked;
-    if (!cursor && !linked) {
+
+    const findNext = async (): Promise<Step> => {
+      seen = all.map((item) => getMember(item, list.paging.id)).filter((id) => id != null);
+      if (received && cursor) return followCursor(list, first, await cursor(received.data, received.response), seen);
+      const link = parseNextLink(received?.response.headers.get("link") ?? "");
+      const linked = received && link.kind === "next" && followLink(list, request.args, link.target, received.url);
+      if (linked) return linked;
       const hasMore = link.kind === "next" || all !== member;
       if (isFirst && link.kind !== "last") infer = inferNextPage(list.paging, first);
-      step = guessed(infer?.(all, items, hasMore, request.args) ?? (hasMore ? "unknown" : "complete"));
-    }
+      const next = infer?.next(all, items, hasMore, request.args) ?? (hasMore ? "unknown" : "complete");
+      return typeof next === "string" ? next : nextPage(next, seen, infer?.state);
+    };
+    // What fails here must not lose the items of the page.
+    const step = await findNext()
+      .then((found) => (typeof found === "object" && progress.isStuckAt(found.name) ? "unknown" : found))
+      .catch((error: unknown): Failure => ({ error }));
+
     if (received && (items.length > 0 || count === 0)) {
       count += 1;
       const { data, response } = received;
-      yield { data, items, response, next: linked?.name };
+      yield { data, items, response, ...describeStep(step) };
     }
-    if (received && cursor) step = followCursor(list, first, await cursor(received.data, received.response));
-    if (step?.kind === "named" && progress.isStuckAt(step.name)) step = guessed("unknown");
-    if (step && step.kind !== "end") request = step.request;
-    else {
-      const end = step?.end ?? "complete";
-      setEnd(end);
-      if (end === "unknown" && incomplete !== "allow" && count < maxPages) throw createIncompleteListError(list.id);
+    if (typeof step === "string") {
+      setEnd(step);
+      if (step === "unknown" && incomplete !== "allow" && count < maxPages) throw createIncompleteListError(list.id);
       return;
     }
+    if ("error" in step) throw step.error;
+    request = step.request;
   }
   setEnd("stopped");
+}
+
+/** What a page says of the next one. */
+function describeStep(step: Step | Failure): Pick<Page, "next" | "end"> {
+  return typeof step === "string"
+    ? { next: undefined, end: step }
+    : { next: "error" in step ? undefined : step.position, end: undefined };
 }
 
 function createIncompleteListError(operation: string): IncompleteListError {
@@ -143,19 +171,32 @@ function createIncompleteListError(operation: string): IncompleteListError {
   );
 }
 
-/** What an inference says, as a step. */
-function guessed(next: NextStep): Step {
-  return typeof next === "string" ? { kind: "end", end: next } : { kind: "guessed", request: { args: next } };
+/** The request and the inference of the page to start at. @throws SyntaxError if the position is not one. */
+function startAt(
+  list: ListOperation,
+  first: Arguments,
+  resume: string | undefined,
+): { request: PageRequest; infer?: Inference | undefined; seen: readonly unknown[] } {
+  if (resume === undefined) return { request: { args: first }, seen: [] };
+  if (!resume.startsWith("{")) return { request: requestPage(list, first, resume), seen: [] };
+  const { args, seen, state }: Position = JSON.parse(resume);
+  return { request: { args }, infer: state && inferNextPage(list.paging, args, state), seen };
+}
+
+/** A page of these arguments, with a position that has them all. */
+function nextPage(args: Arguments, seen: readonly unknown[], state?: InferenceState, name?: string): NextPage {
+  const position: Position = { args, seen, state };
+  return { request: { args }, position: encodeBody(position), ...(name !== undefined && { name }) };
 }
 
 /** The page that a link names; undefined if it names none that the client may request. */
-function followLink(list: ListOperation, args: Arguments, target: string, url: string): NamedStep | undefined {
+function followLink(list: ListOperation, args: Arguments, target: string, url: string): NextPage | undefined {
   const { token = "" } = list.paging;
   const found = queryOfLink(target, url, token);
   if (!found) return undefined;
   const query =
     found.isWhole || list.body ? found.query : serializeArguments(list, { ...args, ...parseQuery(found.query) });
-  return { kind: "named", request: requestPage(list, args, query), name: query };
+  return { request: requestPage(list, args, query), position: query, name: query };
 }
 
 /** The request for a page that a query names. A search has no query: it sends the page token in its body. */
@@ -167,18 +208,18 @@ function requestPage(list: ListOperation, args: Arguments, query: string): PageR
 }
 
 /** The page that the caller's cursor names. */
-function followCursor(list: ListOperation, args: Arguments, cursor: Cursor): Step {
-  if (cursor == null || cursor === "") return { kind: "end", end: "complete" };
+function followCursor(list: ListOperation, args: Arguments, cursor: Cursor, seen: readonly unknown[]): Step {
+  if (cursor == null || cursor === "") return "complete";
   const changes = typeof cursor === "object" ? cursor : { [list.paging.token ?? ""]: cursor };
-  return { kind: "named", request: { args: { ...args, ...changes } }, name: String(Object.entries(changes)) };
+  return nextPage({ ...args, ...changes }, seen, undefined, String(Object.entries(changes)));
 }
 
 /** How many pages in a row may have no new items before the client reports a loop. */
 const maxIdlePages = 100;
 
-/** Tells the new items of each page, and whether the pages repeat. */
-function createProgress({ id, paging }: ListOperation) {
-  const known = new Set<unknown>();
+/** Tells the new items of each page, and whether the pages repeat. @param seen the ids of the page before the first. */
+function createProgress({ id, paging }: ListOperation, seen: readonly unknown[]) {
+  const known = new Set<unknown>(seen);
   const followed = new Set<string>();
   let idlePages = 0;
   let isEmpty = false;
@@ -201,10 +242,11 @@ function createProgress({ id, paging }: ListOperation) {
     /**
      * Whether empty pages repeat. A scroll token may repeat as long as its pages have new items.
      *
-     * @param name of the next page.
+     * @param name of the next page; undefined if it is guessed.
      * @throws PagingLoopError if pages with items repeat.
      */
-    isStuckAt(name: string): boolean {
+    isStuckAt(name: string | undefined): boolean {
+      if (name === undefined) return false;
       const isStuck = idlePages > (followed.has(name) ? 0 : maxIdlePages);
       followed.add(name);
       if (isStuck && !isEmpty)

@@ -93,6 +93,9 @@ describe("an option of a call is checked before anything is sent", () => {
   it.each([
     [{ maxpages: 1 }, "There is no option maxpages. Did you mean maxPages?"],
     [{ maxPages: -1 }, "maxPages must be 0 or more (got -1)."],
+    [{ resume: 5 }, "resume must be the next of a page (got 5)."],
+    [{ resume: "" }, "resume must be the next of a page (got a string)."],
+    [{ resume: '{"args"' }, "resume must be the next of a page (got a string)."],
     [{ incomplete: true }, 'incomplete must be "allow" or "throw" (got true).'],
   ])("and one of an iterator when it is created: %j", (options, message) => {
     const { store, sent } = scriptStore(order);

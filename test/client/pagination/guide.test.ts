@@ -47,7 +47,7 @@ it("the sample program runs", async () => {
     ...["1", "2"],
     "2",
     ...["2 200", "1 200"],
-    ...["copied 1", "next undefined"],
+    ...["copied 1", "next undefined end complete"],
     ...["Mill", "Pier"],
   ]);
 });

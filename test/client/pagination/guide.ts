@@ -3,7 +3,7 @@ import { createStore } from "store-admin-api";
 
 const loadPosition = async () => "limit=100&pageToken=b";
 const copy = async (customers: readonly unknown[]) => console.log(`copied ${customers.length}`);
-const savePosition = async (next: string | undefined) => console.log(`next ${next}`);
+const savePosition = async (next?: string, end?: string) => console.log(`next ${next} end ${end}`);
 
 const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;
 
@@ -21,7 +21,7 @@ for await (const { items, response } of store.listCustomers.pages({ limit: 100 }
 
 for await (const page of store.listCustomers.pages({ limit: 100 }, { resume: await loadPosition() })) {
   await copy(page.items);
-  await savePosition(page.next);
+  await savePosition(page.next, page.end);
 }
 
 const locations = store.listLocations.items(

@@ -1,12 +1,13 @@
 import { operations } from "../../generated/contract.js";
 import { suggest } from "../suggest.ts";
 import { describeOptions, readOptions } from "../terminal/options.ts";
-import { type Paint, paintFor } from "../terminal/paint.ts";
+import { paintFor } from "../terminal/paint.ts";
 import { readEvents } from "../terminal/server-sent-events.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { ControlConnection, ControlError, connectionOptions } from "./control/connection.ts";
+import { type LoggedRequest, lineOfRequest } from "./control/logged-request.ts";
 
 const options = {
   ...connectionOptions,
@@ -30,18 +31,6 @@ Examples:
 
 Stop it with Ctrl-C. Exit codes: 0 stopped, 2 could not start, 3 the sandbox has ended.`;
 
-/** What of a logged request is printed. */
-interface LoggedRequest {
-  readonly number: number;
-  readonly at: number;
-  readonly method: string;
-  readonly target: string;
-  readonly operation?: string;
-  readonly status: number;
-  readonly milliseconds: number;
-  readonly rejection?: { readonly detail?: string; readonly rule?: string };
-}
-
 async function run(args: readonly string[]): Promise<number> {
   const { operation, status, json = false, ...where } = readOptions(args, options);
   if (status !== undefined && !/^[1-5](\d\d|xx)$/i.test(status))
@@ -61,7 +50,7 @@ async function run(args: readonly string[]): Promise<number> {
       const request = JSON.parse(data) as LoggedRequest;
       if (operation !== undefined && request.operation !== operation) continue;
       if (wanted && !wanted.test(String(request.status))) continue;
-      console.log(json ? JSON.stringify(request) : lineOf(request, paint));
+      console.log(json ? JSON.stringify(request) : lineOfRequest(request, paint));
     }
     console.error("The sandbox has ended.");
     return 3;
@@ -71,17 +60,6 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(error.message);
     return 2;
   }
-}
-
-function lineOf(
-  { at, status, method, target, operation, milliseconds, rejection }: LoggedRequest,
-  paint: Paint,
-): string {
-  const time = paint("dim", new Date(at).toTimeString().slice(0, 8));
-  const style = status >= 500 || status === 0 ? "red" : status >= 400 ? "yellow" : "green";
-  const notes = [operation ?? "", rejection?.rule ?? rejection?.detail ?? ""].filter(Boolean).join("  ");
-  const took = `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
-  return `${time} ${paint(style, String(status))} ${method.padEnd(6)} ${target} ${paint("dim", `${took}  ${notes}`.trimEnd())}`;
 }
 
 export const logs: Command = { help, run, options };

@@ -31,9 +31,17 @@ const commands: Commands = {
     summary: "Receive the webhooks of a sandbox, verify them, and send them on.",
     load: async () => (await import("./listen.ts")).listen,
   },
+  trigger: {
+    summary: "Cause a webhook of a sandbox, with the calls that lead to it.",
+    load: async () => (await import("./trigger.ts")).trigger,
+  },
   logs: {
     summary: "Follow the requests that a store of a sandbox gets.",
     load: async () => (await import("./logs.ts")).logs,
+  },
+  resend: {
+    summary: "Send a request to a sandbox again, or deliver a webhook again.",
+    load: async () => (await import("./resend.ts")).resend,
   },
   conform: {
     summary: "Check a server against the contract, and report how to reproduce each finding.",

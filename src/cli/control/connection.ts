@@ -1,5 +1,7 @@
 /** The control API of a sandbox, from the command line. */
+
 import { chooseSecret, secretVariables } from "../secrets.ts";
+import type { LoggedRequest } from "./logged-request.ts";
 
 /** The options of every command that talks to a sandbox. */
 export const connectionOptions = {
@@ -37,6 +39,32 @@ export class ControlConnection {
     const key = chooseSecret("control-key", given["control-key"]);
     this.#headers = key ? { authorization: `Bearer ${key.value}` } : {};
     this.#store = store;
+  }
+
+  /**
+   * Calls a function with a new token of the store that has all scopes, and removes the token after it.
+   *
+   * @throws ControlError.
+   */
+  async withToken<T>(use: (token: string) => Promise<T>): Promise<T> {
+    const tokens = `/tenants/${encodeURIComponent(this.#store ?? "default")}/tokens`;
+    const { token, fingerprint } = await this.call<{ token: string; fingerprint: string }>("POST", tokens, {});
+    try {
+      return await use(token);
+    } finally {
+      await this.send("DELETE", `${tokens}?fingerprint=${fingerprint}`).catch(() => {}); // the sandbox has ended
+    }
+  }
+
+  /** The number of the last request to the store. @throws ControlError. */
+  async lastRequest(): Promise<number> {
+    const { requests } = await this.call<{ requests: LoggedRequest[] }>("GET", "/requests?limit=1");
+    return requests.at(-1)?.number ?? 0;
+  }
+
+  /** The requests to the store after the one with this number, oldest first. @throws ControlError. */
+  async requestsAfter(number: number): Promise<LoggedRequest[]> {
+    return (await this.call<{ requests: LoggedRequest[] }>("GET", `/requests?after=${number}`)).requests;
   }
 
   /** @returns the JSON of the response. @throws ControlError. */

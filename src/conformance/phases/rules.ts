@@ -3,11 +3,12 @@
  * they are.
  */
 
-import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
+import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { comparisonsOf, readsOf, rejectingRules } from "../../predicates/rules.ts";
 import { type Case, from, labelsOf, mapReferences, type Step, unshared } from "../cases/case.ts";
 import { orderSteps } from "../cases/case-builder.ts";
+import { takeItems } from "../cases/take-items.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import { Memory } from "../judge/memory.ts";
 import { beforeScope, requestScope } from "../judge/rule-scope.ts";
@@ -315,29 +316,6 @@ function sequences({ contract }: PhaseContext, maker: Operation, name: string, r
 function sharedList(to: string, at: string): string | undefined {
   const [, list] = /^\/[^/]+\/([^/]+)\/\d+\//.exec(at) ?? [];
   return list !== undefined && new RegExp(`/${list}/\\d+/`).test(to) ? list : undefined;
-}
-
-/**
- * The step with all items of the list of a resource that it takes items of, in full: with the numbers that both have.
- *
- * @param range the first of them, and the one after the last. Default: all.
- */
-function takeItems(step: Step, origin: Step, [first, end]: readonly (number | undefined)[]): Step {
-  const [key] = Object.keys(asObject(step.body));
-  const created = asObject(Object.values(asObject(origin.body))[0]);
-  for (const [list, value] of Object.entries(asObject(asObject(step.body)[key ?? ""]))) {
-    const [items, [taken]] = [asArray(created[list]), asArray(value)];
-    if (items.length === 0 || !isObject(taken) || !JSON.stringify(taken).includes(`/${list}/0/`)) continue;
-    const all = items.map((item: Json, index): Json => {
-      const placed = JSON.parse(JSON.stringify(taken).replaceAll(`/${list}/0/`, `/${list}/${index}/`)) as Json;
-      const numbers = Object.entries(asObject(item)).filter(([name, number]) => {
-        return typeof number === "number" && typeof taken[name] === "number";
-      });
-      return { ...asObject(placed), ...Object.fromEntries(numbers) };
-    });
-    return { ...step, body: withValue(step.body, `/${key}/${list}`, all.slice(first, end)) };
-  }
-  return step;
 }
 
 /** Variants of a call: numbers close to those that a rule reads in the state, unknown ids, and repeated items. */

@@ -2,6 +2,7 @@
 import { test as base, type TestAPI } from "vitest";
 import { createStore, type Store } from "../client/node.ts";
 import { type CreatedSandboxTenant, createSandbox, type Listening, type Sandbox } from "../sandbox/index.ts";
+import { type ReceivedWebhooks, receiveWebhooks, startWebhookServer, type WebhookServer } from "./webhooks.ts";
 
 /** The fixtures of a test. */
 export interface StoreFixtures {
@@ -11,10 +12,15 @@ export interface StoreFixtures {
   readonly sandbox: CreatedSandboxTenant["control"];
   /** The address and an access token of that store, for programs that call it over HTTP. */
   readonly address: { readonly baseUrl: string; readonly accessToken: string };
+  /** The webhooks that the store sends from the start of the test. */
+  readonly webhooks: ReceivedWebhooks;
 }
+
+export type { ReceivedWebhooks } from "./webhooks.ts";
 
 let shared: Promise<Sandbox> | undefined;
 let listening: Promise<Listening> | undefined;
+let receiving: Promise<WebhookServer> | undefined;
 let tenantCount = 0;
 
 /** One sandbox serves all tests of a worker. */
@@ -40,6 +46,12 @@ export const test: TestAPI<StoreFixtures> = base.extend<StoreFixtures & { readon
   store: async ({ tenant }, use) => {
     const { fetch } = await getSandbox();
     await use(createStore({ baseUrl: "http://sandbox.test", accessToken: tenant.token, fetch }));
+  },
+  webhooks: async ({ tenant }, use) => {
+    receiving ??= startWebhookServer();
+    const server = await receiving;
+    await use(await receiveWebhooks(tenant, server));
+    server.handlers.delete(`/${tenant.name}`);
   },
   address: async ({ tenant }, use) => {
     listening ??= getSandbox().then((sandbox) => sandbox.listen());

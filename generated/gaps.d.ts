@@ -322,6 +322,8 @@ export interface ReadingIds {
   "update-with-null": "rejected" | "clears" | "ignored";
   /** What an action changes in a resource, other than the values that its description names. */
   "action-effects": "nothing-else" | "follows";
+  /** Whether a cancelled order or fulfillment can be opened again, and a disabled gift card enabled. */
+  "undoing": "never" | "by-update";
   /** How a list compares the value of a filter with that of a resource, where nothing describes it. */
   "list-filters": "equal" | "any-of";
   /** What happens to ids, times and counts that a create or update request lists although the service manages them. */
@@ -569,6 +571,7 @@ export interface AssumedReadingIds {
   "update-objects": "replace";
   "update-with-null": "rejected";
   "action-effects": "nothing-else";
+  "undoing": "never";
   "list-filters": "equal";
   "client-assigned": "ignored";
   "input-checks": "schemas";

@@ -1552,6 +1552,14 @@ export const gaps = {
       "follows": {"says":"An action also changes values that follow from it, such as a status."},
     },
   },
+  "undoing": {
+    unknown: "Whether a cancelled order or fulfillment can be opened again, and a disabled gift card enabled.",
+    decision: "assumed",
+    readings: {
+      "never": {"says":"Nothing undoes a cancellation, or enables a disabled card."},
+      "by-update": {"says":"An update with the earlier values does."},
+    },
+  },
   "list-filters": {
     unknown: "How a list compares the value of a filter with that of a resource, where nothing describes it.",
     decision: "assumed",

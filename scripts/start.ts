@@ -15,7 +15,7 @@ import { serveDocs } from "./site/serve.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const site = join(root, "generated/docs");
-const sources = ["openapi", "docs", "scripts", "CHANGELOG.md", "redocly.yaml", "package-lock.json"];
+const sources = ["openapi", "docs", "scripts", "CHANGELOG.md", "SKILL.md", "redocly.yaml", "package-lock.json"];
 
 /** The ports that were asked for. */
 interface Ports {

@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   "x-paging": ["operation"],
   "x-causes": ["operation"],
   "x-effects": ["operation"],
+  "x-irreversible": ["operation"],
   "x-once": ["operation"],
   "x-safe": ["operation"],
   "x-rules": ["operation", "schema component"],

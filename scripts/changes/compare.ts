@@ -25,6 +25,7 @@ const EXTENSIONS = [
   "x-effects",
   "x-filter",
   "x-gap",
+  "x-irreversible",
   "x-once",
   "x-paging",
   "x-resource",

@@ -36,6 +36,11 @@ export const operationTopics: readonly ClaimKind[] = [
     changed: "breaking response cause-changed: The call causes the webhook {} in other cases",
   },
   {
+    read: presence("x-irreversible"),
+    added: "breaking tools irreversible-added: No call undoes what the call does, so tools ask before it",
+    removed: "compatible tools irreversible-removed: Another call may undo what the call does",
+  },
+  {
     read: presence("x-once"),
     added:
       "breaking tools once-added: A repeated call may be rejected, so it must not be repeated after a lost response",

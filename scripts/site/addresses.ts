@@ -45,3 +45,6 @@ export const htmlFile = (address: string): string => `${address.slice(1)}index.h
 /** The Markdown file of a page, relative to the folder of the site. */
 export const markdownFile = (address: string): string =>
   address === homeAddress ? "index.md" : `${address.slice(1, -1)}.md`;
+
+/** The file with which agents use the command line, in the repository and on the site. */
+export const skillFile = "SKILL.md";

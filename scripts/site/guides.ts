@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { guideAddress } from "./addresses.ts";
+import { guideAddress, skillFile } from "./addresses.ts";
 
 // The guides are plain Markdown in docs/, one page each, and read as such on a code host too.
 
@@ -108,6 +108,7 @@ export function withSiteLinks(guide: Guide, addressOf: (file: string) => string 
 /** The address of the page that is made from a guide's file. */
 export function guideFileAddress(guides: readonly Guide[], file: string): string | undefined {
   if (file === "CHANGELOG.md") return "/changelog/";
+  if (file === skillFile) return `/${skillFile}`;
   if (file === assumptionsFile) return "/assumptions/";
   const name = guides.find((guide) => guide.file === file)?.name;
   if (name === undefined) return undefined;

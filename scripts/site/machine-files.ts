@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { PageKind } from "../../src/search/terms.ts";
 import type { Texts } from "../pipeline/generated.ts";
-import { markdownFile } from "./addresses.ts";
+import { markdownFile, skillFile } from "./addresses.ts";
 import type { SiteFrame } from "./html/document.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { Page } from "./page.ts";
@@ -24,19 +26,35 @@ const sections: readonly (readonly [title: string, kinds: readonly PageKind[]])[
 /** The kinds of pages whose whole text is in `llms-full.txt`: what a program that calls the API is written from. */
 const full: readonly PageKind[] = ["home", "guide", "recipe", "operation", "webhook", "error", "rule", "schema"];
 
-/** The files for programs: `llms.txt`, `llms-full.txt` and `robots.txt`, and `sitemap.xml` if the site's address is known. */
-export function makeMachineFiles(pages: readonly Page[], { title, publicUrl }: SiteFrame): Texts {
+/** The file with which agents use the command line; none if the project has no such file. */
+export async function readSkill(root: string): Promise<Texts> {
+  try {
+    return { [skillFile]: await readFile(join(root, skillFile), "utf8") };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw error;
+  }
+}
+
+/**
+ * The files for programs: `llms.txt`, `llms-full.txt` and `robots.txt`, and `sitemap.xml` if the site's address is known.
+ *
+ * @param skill what `readSkill` returns.
+ */
+export function makeMachineFiles(pages: readonly Page[], { title, publicUrl }: SiteFrame, skill: Texts): Texts {
   const summary = pages.find(({ kind }) => kind === "home")?.description ?? "";
   const lists = sections.flatMap(([name, kinds]) => {
     const own = pages.filter(({ kind }) => kinds.includes(kind));
     const lines = own.map((page) => `- [${page.title}](${markdownFile(page.address)}): ${page.description}`);
     return lines.length === 0 ? [] : [`## ${name}\n\n${lines.join("\n")}`];
   });
+  const skills = Object.keys(skill).map((file) => `## Skills\n\n- [The command line, for agents](${file})`);
   const contract = "## Contract\n\n- [OpenAPI 3.1, JSON](openapi.json)\n- [OpenAPI 3.1, YAML](openapi.yaml)";
   const texts = pages.filter(({ kind }) => full.includes(kind)).map((page) => renderMarkdown(page, ""));
   return {
-    "llms.txt": `# ${title}\n\n> ${summary}\n\n${[...lists, contract].join("\n\n")}\n`,
+    "llms.txt": `# ${title}\n\n> ${summary}\n\n${[...lists, ...skills, contract].join("\n\n")}\n`,
     "llms-full.txt": texts.join("\n---\n\n"),
+    ...skill,
     "robots.txt": `User-agent: *\nAllow: /\n${publicUrl === undefined ? "" : `Sitemap: ${publicUrl}/sitemap.xml\n`}`,
     ...(publicUrl !== undefined && { "sitemap.xml": makeSitemap(pages, publicUrl) }),
   };

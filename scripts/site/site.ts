@@ -9,7 +9,7 @@ import { htmlFile, markdownFile } from "./addresses.ts";
 import { makeAssets } from "./assets.ts";
 import { renderDocument, renderNotFound, type SiteFrame } from "./html/document.ts";
 import { ProseRenderer } from "./html/prose.ts";
-import { makeMachineFiles } from "./machine-files.ts";
+import { makeMachineFiles, readSkill } from "./machine-files.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { menuOf } from "./menu.ts";
 import { readModel } from "./model.ts";
@@ -78,7 +78,7 @@ export async function makeSite(
     ...Object.fromEntries(files),
     ...(await assets),
     "404.html": renderNotFound(notFoundPage, frame, prose),
-    ...makeMachineFiles(pages, frame),
+    ...makeMachineFiles(pages, frame, await readSkill(root)),
     ...makeRunData(model),
     ...(await readRecipeFiles(root)),
     "assets/search-index.js": makeSearchIndex(pages),

@@ -169,7 +169,7 @@ function listToRead(contract: CallableContract, source: LocatedOperation): ListF
 }
 
 async function complete(words: readonly string[]): Promise<readonly Candidate[]> {
-  return completeCall(await contractOf(words), options, { "dry-run": requestForms }, words);
+  return completeCall(await contractOf(words), options, { "dry-run": requestForms }, words, process);
 }
 
 export const call: Command = { help: helpOfCall, options, complete, run: (args) => runCall(args, process) };

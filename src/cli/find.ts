@@ -44,15 +44,29 @@ export async function runFind(
   const limit = readWhole("limit", given.limit ?? "10");
   const contract = await readCallableContract(given.contract, given.overlay);
   const hits = findEntries(await searchIndexOf(contract), words).slice(0, limit);
-  if (given.json) stdout.write(`${JSON.stringify(hits.map(resultOf), null, 2)}\n`);
+  if (given.json) stdout.write(`${JSON.stringify(resultsOf(hits), null, 2)}\n`);
   else if (hits.length === 0) stderr.write(`Nothing has "${words}".\n`);
   else stdout.write(`${lines(hits, paintFor(stdout)).join("\n")}\n`);
   return hits.length > 0 ? 0 : 1;
 }
 
-/** A result as JSON: what `describe` takes is its name, or the file of a guide. */
-function resultOf({ kind, address, title, endpoint }: Hit) {
-  return { kind, name: address, title, ...(endpoint && { endpoint }) };
+/** A result as JSON. `describe` takes its name. */
+export interface FindResult {
+  readonly kind: Hit["kind"];
+  readonly name: string;
+  readonly title: string;
+  /** The method and the path of an operation. */
+  readonly endpoint?: string;
+}
+
+/** The results as JSON. */
+export function resultsOf(hits: readonly Hit[]): FindResult[] {
+  return hits.map(({ kind, address, title, endpoint }) => ({
+    kind,
+    name: address,
+    title,
+    ...(endpoint && { endpoint }),
+  }));
 }
 
 function lines(hits: readonly Hit[], paint: ReturnType<typeof paintFor>): string[] {

@@ -47,6 +47,10 @@ const commands: Commands = {
     summary: "Check a server against the contract, and report how to reproduce each finding.",
     load: async () => (await import("./conform.ts")).conform,
   },
+  mcp: {
+    summary: "Serve the API to an agent, by the Model Context Protocol.",
+    load: async () => (await import("./mcp.ts")).mcp,
+  },
   completion: {
     summary: "Print a script that completes commands in bash, zsh or fish.",
     load: async () => (await import("./completion.ts")).completionOf(commands),

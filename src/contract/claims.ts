@@ -9,7 +9,16 @@ export interface LocatedClaim {
 }
 
 /** Extensions whose value is a claim or a list of claims, and those whose parts are. */
-const claiming = new Set(["x-causes", "x-deprecated", "x-effects", "x-filter", "x-once", "x-rules", "x-safe"]);
+const claiming = new Set([
+  "x-causes",
+  "x-deprecated",
+  "x-effects",
+  "x-filter",
+  "x-irreversible",
+  "x-once",
+  "x-rules",
+  "x-safe",
+]);
 const composed = new Set(["x-paging", "x-resource"]);
 
 /** The claims of an extension; none if it makes no claims. */

@@ -1,10 +1,11 @@
 // @module-tag package
-/** Runs the commands of the guide "Command line" against a sandbox, and compares what they print with what the guide shows. */
+/** Runs the commands of the guide "Command line" and of the skill against a sandbox, and compares what they print with what the guide shows. */
 import { readFile } from "node:fs/promises";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { helpOfCall } from "../../src/cli/call.ts";
 import { runDescribe } from "../../src/cli/describe.ts";
 import { runFind } from "../../src/cli/find.ts";
+import { trigger } from "../../src/cli/trigger.ts";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
 import { start } from "../support/program.ts";
 import { runCallWith, screen } from "./call/terminal.ts";
@@ -22,15 +23,29 @@ beforeAll(async () => {
   sandbox = await createSandbox();
   const { url } = await sandbox.listen();
   env = { PATH: process.env.PATH ?? "", BASE_URL: url, ACCESS_TOKEN: sandbox.token };
-  const text = await readFile("docs/command-line.md", "utf8");
-  // The block after a sample shows its output if no sentence is between them.
-  const found = text.matchAll(/^```sh\n([\s\S]*?)^```\n(?:\n```(?:json|text)\n([\s\S]*?)^```$)?/gm);
-  samples = [...found].map(([, code = "", shown]) => ({ code, shown }));
+  samples = await readSamples("docs/command-line.md");
   return () => sandbox.close();
 });
+
+async function readSamples(file: string): Promise<Sample[]> {
+  const text = await readFile(file, "utf8");
+  // The block after a sample shows its output if no sentence is between them.
+  const found = text.matchAll(/^```sh\n([\s\S]*?)^```\n(?:\n```(?:json|text)\n([\s\S]*?)^```$)?/gm);
+  return [...found].map(([, code = "", shown]) => ({ code, shown }));
+}
+
 /** A command as its arguments. */
 const wordsOf = (line: string): string[] =>
-  [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? "");
+  [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replace(/["']/g, ""));
+
+/** Runs `trigger`, which prints to the console. */
+async function runTrigger(args: readonly string[]) {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  const code = await trigger.run([...args, "--sandbox", env.BASE_URL ?? ""]);
+  log.mockRestore();
+  return { code, stdout: lines.join("\n"), stderr: "" };
+}
 
 /** Runs a command of a sample in this process. */
 async function run(line: string) {
@@ -38,14 +53,13 @@ async function run(line: string) {
   if (args.includes("--help"))
     return { code: 0, stdout: await helpOfCall(args.filter((arg) => arg !== "--help")), stderr: "" };
   if (command === "call") return runCallWith(env, args);
+  if (command === "trigger") return runTrigger(args);
   const [stdout, stderr] = [screen(), screen()];
   const code = await (command === "find" ? runFind : runDescribe)(args, { stdout, stderr });
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
 
-test("the commands print what the guide shows", async () => {
-  const alone = samples.filter(({ code }) => !code.includes("$("));
-  expect(alone.length).toBeGreaterThan(9);
+async function check(alone: readonly Sample[]): Promise<void> {
   for (const { code, shown } of alone)
     for (const line of code.replaceAll("\\\n", " ").trim().split("\n")) {
       const ended = await run(line);
@@ -57,6 +71,18 @@ test("the commands print what the guide shows", async () => {
       if (shown?.startsWith("{\n")) expect(JSON.parse(ended.stdout)).toEqual(JSON.parse(shown));
       else if (shown !== undefined) expect(ended.stdout).toBe(shown);
     }
+}
+
+test("the commands print what the guide shows", async () => {
+  const alone = samples.filter(({ code }) => !code.includes("$("));
+  expect(alone.length).toBeGreaterThan(9);
+  await check(alone);
+});
+
+test("the commands print what the skill shows", async () => {
+  const tasks = await readSamples("SKILL.md");
+  expect(tasks).toHaveLength(5);
+  await check(tasks);
 });
 
 test("the compiled command runs the script, and reads the files of the package", async () => {

@@ -81,7 +81,7 @@ test.each([
   ["docs/errors.md", 1],
   ["docs/order-tracking.md", 5],
   ["docs/sandbox-control.md", 1],
-  ["docs/testing.md", 8],
+  ["docs/testing.md", 9],
 ])("each TypeScript sample of %s is part of an example", async (page, count) => {
   const orderTracking = await readdir(`${root}examples/order-tracking`);
   const names = [...(await readdir(`${root}examples`)), ...orderTracking.map((file) => `order-tracking/${file}`)];

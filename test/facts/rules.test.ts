@@ -134,7 +134,7 @@ describe("the documented-only contract makes no claim", () => {
   });
 
   it("that a customer search changes nothing", () => {
-    expect(operationsOf(documented).filter(({ node }) => "x-safe" in node || "x-once" in node)).toEqual([]);
+    expect(operationsOf(documented).filter(({ node }) => "x-safe" in node || "x-once" in node || "x-irreversible" in node)).toEqual([]);
   });
 
   it.each([
@@ -323,6 +323,11 @@ it("which operation causes which topic is not documented (Events, gaps)", () => 
 it("the calls that change a state are not repeated after a lost response", () => {
   const once = operationsOf(bundle).filter(({ node }) => node["x-once"] !== undefined);
   expect(once.map(({ id }) => id).sort()).toEqual(["cancelFulfillment", "updateRefundStatus"]);
+});
+
+it("tools ask before the calls that no other call undoes", () => {
+  const irreversible = operationsOf(bundle).filter(({ node }) => node["x-irreversible"] !== undefined);
+  expect(irreversible.map(({ id }) => id).sort()).toEqual(["cancelFulfillment", "cancelOrder", "disableGiftCard"]);
 });
 
 it("the customer search is the only POST that changes nothing", () => {

@@ -65,6 +65,7 @@ describe("the tarball", () => {
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
+      "SKILL.md",
       "generated/areas.d.ts",
       "generated/areas.js",
       "generated/arguments.js",

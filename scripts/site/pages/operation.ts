@@ -89,6 +89,8 @@ function notesOf(operation: LocatedOperation): (readonly [string, Inline])[] {
   ]);
   if (node.deprecated === true) notes.unshift(["Deprecated", deprecationText(node)]);
   if (isObject(node["x-safe"])) notes.push(["Repeat", `Safe: it changes nothing. ${basisChips(node["x-safe"])}`]);
+  if (isObject(node["x-irreversible"]))
+    notes.push(["Undo", `No call undoes it. ${basisChips(node["x-irreversible"])}`]);
   if (isObject(node["x-once"])) {
     notes.push([
       "Repeat",

@@ -5,7 +5,9 @@ import type { Candidate } from "../command.ts";
 import { optionCandidates } from "../completion/candidates.ts";
 import { argumentsOfCall, type CallArgument, findArgument, membersOf } from "./arguments.ts";
 import { type CallableContract, findOperation } from "./contract.ts";
+import { listIds } from "./listed-ids.ts";
 import { firstSentence } from "./operation.ts";
+import type { CallTerminal } from "./output.ts";
 import { subjectOf } from "./select.ts";
 import { formOf } from "./value.ts";
 
@@ -14,14 +16,16 @@ import { formOf } from "./value.ts";
  *
  * @param words those that follow `call`.
  * @param values the values of options of the command that have a closed set of them.
- * @throws {UsageError} if there is no such operation.
+ * @param terminal where the address and the token of the store are, whose ids are completed.
+ * @throws {UsageError} if there is no such operation; StoreError if the store does not respond.
  */
-export function completeCall(
+export async function completeCall(
   contract: CallableContract,
   options: Options,
   values: Readonly<Record<string, readonly string[]>>,
   words: readonly string[],
-): Candidate[] {
+  terminal: Pick<CallTerminal, "env" | "stdin">,
+): Promise<Candidate[]> {
   const [name = ""] = words;
   if (words.length < 2)
     return contract.operations.map(({ id, node }) => ({ value: id, text: firstSentence(node.summary) }));
@@ -36,23 +40,25 @@ export function completeCall(
   const listed =
     option === "fields"
       ? fieldNames(contract, operation, text)
-      : (values[option] ?? valuesOf(contract, known, options, option));
+      : (values[option] ?? (options[option] ? [] : await valuesOf(contract, operation, known, option, terminal)));
   return listed.map((value) => ({ value: assigned + value, text: "" }));
 }
 
 /** An argument takes the next word as its value. */
 const anArgument = { value: "<value>", help: "" };
 
-/** The values of an argument that the contract lists. */
-function valuesOf(
+/** The values of an argument that the contract lists, or the ids that the store lists. */
+async function valuesOf(
   contract: CallableContract,
+  operation: LocatedOperation,
   known: readonly CallArgument[],
-  options: Options,
   option: string,
-): string[] {
-  if (options[option]) return [];
-  const { choices = [], types } = formOf(contract.schemas, findArgument(contract, known, option, []).schema);
-  return types.join() === "boolean" ? ["true", "false"] : choices.map(String);
+  terminal: Pick<CallTerminal, "env" | "stdin">,
+): Promise<string[]> {
+  const argument = findArgument(contract, known, option, []);
+  const { choices = [], types } = formOf(contract.schemas, argument.schema);
+  if (types.join() === "boolean") return ["true", "false"];
+  return choices.length > 0 ? choices.map(String) : listIds(contract, operation, argument, terminal);
 }
 
 /** The fields of the resource, after those that are named already. */

@@ -1,5 +1,5 @@
 /** An example of a call as a command, from the examples of the contract. */
-import { isObject, type Json } from "../../contract/json.ts";
+import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { LocatedOperation } from "../../contract/operation.ts";
 import { MissingExample, type SampleCall, sampleCall } from "../../contract/sample-call.ts";
 import { argumentsOfCall, type CallArgument, membersOf } from "./arguments.ts";
@@ -50,6 +50,15 @@ export function exampleOptions(
     return value === undefined ? [] : (optionsOf(contract, argument, value) ?? []);
   });
   return [...parameters, ...bodyOptions(contract, operation, known, sample)];
+}
+
+/** The arguments of an example by name: parameters, and the members of the body. */
+export function exampleOf(contract: CallableContract, operation: LocatedOperation): JsonObject | undefined {
+  const sample = sampleOf(contract, operation);
+  if (!sample) return undefined;
+  const { path, query, headers, body } = sample;
+  const parameters = [...path, ...query, ...headers].map(({ name, value }) => [name, value]);
+  return { ...Object.fromEntries(parameters), ...(isObject(body) && body) };
 }
 
 function sampleOf({ document }: CallableContract, operation: LocatedOperation): SampleCall | undefined {

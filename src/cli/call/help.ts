@@ -3,7 +3,7 @@ import { renderDescription } from "../../contract/description.ts";
 import { asArray } from "../../contract/json.ts";
 import { type LocatedOperation, scopesOf } from "../../contract/operation.ts";
 import { describeRows, type Options } from "../../terminal/options.ts";
-import { wrapParagraphs } from "../reference/description.ts";
+import { type Row, wrapParagraphs } from "../reference/description.ts";
 import { argumentsOfCall, type CallArgument, membersOf } from "./arguments.ts";
 import type { CallableContract } from "./contract.ts";
 import { exampleCommand } from "./example.ts";
@@ -105,11 +105,25 @@ function memberNames(contract: CallableContract, argument: CallArgument): string
 
 function section(title: string, contract: CallableContract, known: readonly CallArgument[]): string {
   if (known.length === 0) return "";
-  const rows = known.map((each): [string, string] => [
-    `--${each.option} ${placeholderIn(contract, each)}`,
-    explanationOf(contract, each),
-  ]);
+  const rows = argumentRows(contract, known).map(({ name, form, text }): [string, string] => [`${name} ${form}`, text]);
   return `${title}:\n${describeRows(rows)}`;
+}
+
+/** Arguments as options, a row each. */
+function argumentRows(contract: CallableContract, known: readonly CallArgument[]): Required<Row>[] {
+  return known.map((each) => ({
+    name: `--${each.option}`,
+    form: placeholderIn(contract, each),
+    text: explanationOf(contract, each),
+  }));
+}
+
+/** The arguments of an operation: its parameters and the members of its body, a row each. */
+export function rowsOfArguments(contract: CallableContract, operation: LocatedOperation): Row[] {
+  const known = argumentsOfCall(contract, operation, []);
+  const body = known.filter(({ steps }) => steps[0] === "body");
+  const parameters = known.filter((each) => !body.includes(each));
+  return argumentRows(contract, [...parameters, ...listed(contract, body)]);
 }
 
 function placeholderIn({ schemas }: CallableContract, { schema }: CallArgument): string {

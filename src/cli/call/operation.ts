@@ -59,9 +59,14 @@ export function parametersOfCall({ document }: CallableContract, operation: Loca
   return argumentsOf(document, operation);
 }
 
-/** Whether a call destroys what it cannot bring back: a deletion, or a change of a state that is made only once. */
+/** Whether no other call undoes a call. */
 export function isDestructive({ method, node }: LocatedOperation): boolean {
-  return method === "delete" || "x-once" in node;
+  return method === "delete" || "x-irreversible" in node;
+}
+
+/** Whether a call changes nothing. */
+export function isSafe({ method, node }: LocatedOperation): boolean {
+  return method === "get" || method === "head" || "x-safe" in node;
 }
 
 /** Where the items of a response are, and how its pages are found. */

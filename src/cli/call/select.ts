@@ -59,7 +59,7 @@ function unknownStep(schemas: SchemaReader, schema: unknown, steps: Field, befor
   const member = members.get(name);
   if (member === undefined) {
     const names = [...members.keys()].map((each) => before + each);
-    return `Unknown field ${before}${name}.${suggest(before + name, names)}`;
+    return `Unknown field ${before}${name}.${suggest(before + name, names) || ` Fields: ${names.slice(0, 12).join(", ")}.`}`;
   }
   return unknownStep(schemas, member, rest, `${before}${name}.`);
 }

@@ -5,10 +5,10 @@ import { renderDescription } from "../../contract/description.ts";
 import { nameIn } from "../../contract/document.ts";
 import { asArray, asObject, type JsonObject } from "../../contract/json.ts";
 import { type LocatedOperation, requestSchema, responseOf, scopesOf } from "../../contract/operation.ts";
-import { argumentsOfCall } from "../call/arguments.ts";
 import type { CallableContract } from "../call/contract.ts";
+import { exampleOf } from "../call/example.ts";
+import { rowsOfArguments } from "../call/help.ts";
 import { firstSentence } from "../call/operation.ts";
-import { placeholderOf } from "../call/value.ts";
 import {
   type Description,
   description,
@@ -25,17 +25,14 @@ type Gaps = Awaited<ReturnType<typeof gapsOfContract>>;
 /** Describes an operation: its arguments, responses, rules and webhooks. */
 export function describeOperation(contract: CallableContract, operation: LocatedOperation, gaps: Gaps): Description {
   const { id, method, address, node } = operation;
+  const example = exampleOf(contract, operation);
   return description({
     kind: "operation",
     name: id,
     title: `${oneLine(node.summary)} (${method.toUpperCase()} ${address})`,
     text: renderDescription(node) ?? "",
     sections: {
-      Arguments: argumentsOfCall(contract, operation, []).map((argument) => ({
-        name: `--${argument.option}`,
-        form: placeholderOf(contract.schemas, argument.schema),
-        text: `${argument.isRequired ? "Required. " : ""}${firstSentence(argument.description)}`,
-      })),
+      Arguments: rowsOfArguments(contract, operation),
       Responses: responseRows(contract, operation),
       Rules: ruleRows(node),
       Changes: changedPointers(node["x-effects"]).map((pointer) => ({ name: pointer, text: "" })),
@@ -48,6 +45,7 @@ export function describeOperation(contract: CallableContract, operation: Located
       Scopes: scopesOf(operation).map((scope) => ({ name: scope, text: "" })),
       "Assumed or unknown": gapRows(node, gaps),
     },
+    ...(example && Object.keys(example).length > 0 && { example }),
   });
 }
 

@@ -21,6 +21,8 @@ export interface Description {
   readonly title: string;
   readonly text: string;
   readonly sections: Readonly<Record<string, readonly Row[]>>;
+  /** Arguments of an operation by name, from the examples of the contract. */
+  readonly example?: JsonObject;
 }
 
 /** A description without sections that are empty. */
@@ -30,7 +32,7 @@ export function description(given: Description): Description {
 }
 
 /** A description for the terminal. */
-export function descriptionText({ kind, name, title, text, sections }: Description): string {
+export function descriptionText({ kind, name, title, text, sections, example }: Description): string {
   const parts = Object.entries(sections).map(([heading, rows]) => {
     if (rows.every((row) => !row.form && row.text === ""))
       return wrapText(`${heading}: ${rows.map((row) => row.name).join(", ")}`).join("\n  ");
@@ -38,7 +40,9 @@ export function descriptionText({ kind, name, title, text, sections }: Descripti
     return `${heading}:\n${describeRows(lines)}`;
   });
   const body = kind === "guide" ? text : wrapParagraphs(text);
-  return [title === name ? `${name} (${kind})` : `${name} (${kind}): ${title}`, body, ...parts]
+  // Not wrapped, so that it can be copied.
+  const shown = example === undefined ? "" : `Example of the arguments:\n  ${JSON.stringify(example)}`;
+  return [title === name ? `${name} (${kind})` : `${name} (${kind}): ${title}`, body, ...parts, shown]
     .filter((part) => part !== "")
     .join("\n\n");
 }

@@ -229,6 +229,18 @@ export const behavior: Case[] = [
     "get: {}",
     "compatible tools once-removed",
   ),
+  changed(
+    "no call undoes a call",
+    "get: {}",
+    operation("x-irreversible: { assumed: gap }"),
+    "breaking tools irreversible-added",
+  ),
+  changed(
+    "another call may undo a call",
+    operation("x-irreversible: { assumed: gap }"),
+    "get: {}",
+    "compatible tools irreversible-removed",
+  ),
   changed("a call may be repeated", "get: {}", operation("x-safe: { assumed: gap }"), "compatible tools safe-added"),
   changed(
     "a filter finds by another property",

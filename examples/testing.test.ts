@@ -52,6 +52,13 @@ test("a cancellation changes the order and the totals of its customer", async ({
   expect(request?.events.map(({ topic }) => topic)).toEqual(["orders/cancelled"]);
 });
 
+test("a cancelled order sends a webhook", async ({ store, webhooks }) => {
+  await store.cancelOrder({ orderId: "1218555927436012", reason: "Customer changed their mind" });
+
+  const { data } = await webhooks.next("orders/cancelled");
+  expect(data.order.orderId).toBe("1218555927436012");
+});
+
 test("a paid order sends a webhook", async ({ store, sandbox }) => {
   const paid: string[] = [];
   const secret = "whsec_c2FuZGJveC1zZWNyZXQtZm9yLXRlc3Rz";

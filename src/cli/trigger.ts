@@ -1,9 +1,6 @@
 /** `trigger`: makes the calls that cause a webhook. */
-import { CaseBuilder } from "../conformance/cases/case-builder.ts";
-import { readContract } from "../conformance/model/bundle.ts";
-import { Player } from "../conformance/play/player.ts";
-import { runTag } from "../conformance/run/run.ts";
-import { Target, Unavailable } from "../conformance/server/target.ts";
+import { causeWebhook, Unavailable } from "../conformance/command.ts";
+import type { Step } from "../conformance/index.ts";
 import { isObject, type Json } from "../contract/json.ts";
 import { suggest } from "../suggest.ts";
 import { describeOptions, readOptions } from "../terminal/options.ts";
@@ -18,7 +15,6 @@ import { optionCandidates } from "./completion/candidates.ts";
 import { ControlConnection, ControlError, connectionOptions } from "./control/connection.ts";
 import { type LoggedRequest, lineOfRequest } from "./control/logged-request.ts";
 import { splitWords } from "./reference/words.ts";
-import { causingCalls } from "./trigger/causing-calls.ts";
 
 const options = {
   ...connectionOptions,
@@ -83,53 +79,47 @@ async function causeTopic(
   topic: string,
   set: readonly string[],
 ): Promise<Tried> {
-  const contract = await readContract();
-  const calls = await withMembers(causingCalls(contract, new CaseBuilder(contract), topic), set);
-  const target = new Target({ baseUrl: connection.url });
-  const player = new Player(contract, target, { all: token, withScopes: () => undefined }, runTag(0));
+  const edit = await editorOf(set);
   let after = await connection.lastRequest();
   const requests: LoggedRequest[] = [];
-  for (const { setup, step } of calls) {
-    await player.play({ name: topic, phase: "trigger", steps: [...setup, step] });
+  for await (const operation of causeWebhook({ baseUrl: connection.url, token }, topic, edit.change)) {
     const made = await connection.requestsAfter(after);
     after = made.at(-1)?.number ?? after;
     requests.push(...made);
-    const cause = made.find((each) => each.operation === step.operation && eventOf(each, topic));
+    const cause = made.find((each) => each.operation === operation && eventOf(each, topic));
     if (cause) return { requests, cause };
   }
+  if (requests.length === 0 && edit.errors[0]) throw edit.errors[0];
   return { requests };
 }
 
-/** The calls with the members that options set. @throws {UsageError} if none of them has such a member. */
-async function withMembers<Call extends ReturnType<typeof causingCalls>[number]>(
-  calls: readonly Call[],
+/** Puts members into the calls that have them. The errors are those of the others. @throws {UsageError} for a text that sets none. */
+async function editorOf(
   set: readonly string[],
-): Promise<readonly Call[]> {
-  if (set.length === 0) return calls;
-  const contract = await readCallableContract(undefined);
+): Promise<{ change(call: Step): Step | undefined; errors: UsageError[] }> {
+  const errors: UsageError[] = [];
+  if (set.length === 0) return { change: (call) => call, errors };
   const wrong = set.find((each) => !each.includes("="));
   if (wrong !== undefined)
     throw new UsageError(`--set takes <path>=<value>, such as order.note=Fragile (got ${wrong}).`);
-  const errors: UsageError[] = [];
-  const found = calls.flatMap((call) => {
-    const operation = findOperation(contract, call.step.operation);
+  const contract = await readCallableContract(undefined);
+  const change = (call: Step): Step | undefined => {
+    const known = argumentsOfCall(contract, findOperation(contract, call.operation), []);
     try {
-      const known = argumentsOfCall(contract, operation, []);
       const { body } = readArguments(
         contract,
         known,
         set.map((each) => `--${each}`),
         {},
       );
-      return [{ ...call, step: { ...call.step, body: merge(call.step.body ?? {}, body ?? {}) } }];
+      return { ...call, body: merge(call.body ?? {}, body ?? {}) };
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       errors.push(error);
-      return [];
+      return undefined;
     }
-  });
-  if (found.length === 0 && errors[0]) throw errors[0];
-  return found;
+  };
+  return { change, errors };
 }
 
 /** Puts members into a value; items of lists by their index. */

@@ -54,6 +54,7 @@ export { githubAnnotations, githubSummary } from "./report/github.ts";
 export { repairOverlay } from "./report/repair-overlay.ts";
 export { countsOf, exitCodeOf, kindText, knownText, outcomeOf, summariesOf } from "./report/verdict.ts";
 export { vitestFile } from "./report/vitest.ts";
+export { causeWebhook } from "./run/cause-webhook.ts";
 export { type Estimate, estimateRun } from "./run/estimate.ts";
 export { type Leftover, removeLeftovers } from "./run/leftovers.ts";
 export { incompleteOf, type NotDone, notDoneLines } from "./run/not-done.ts";

@@ -37,7 +37,7 @@ export const plans: Readonly<Record<string, Plan>> = {
       "openapi-fetch": ["client"],
       sandbox: ["contract", "validation", "predicates", "client", "webhooks"],
       conformance: ["contract", "validation", "predicates", "client"],
-      vitest: ["client", "sandbox"],
+      vitest: ["client", "webhooks", "sandbox"],
       cli: ["terminal", "mock", "contract", "search", "client", "webhooks", "sandbox", "conformance"],
     },
     ground: entriesOf("src").files,

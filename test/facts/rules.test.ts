@@ -134,7 +134,9 @@ describe("the documented-only contract makes no claim", () => {
   });
 
   it("that a customer search changes nothing", () => {
-    expect(operationsOf(documented).filter(({ node }) => "x-safe" in node || "x-once" in node || "x-irreversible" in node)).toEqual([]);
+    expect(
+      operationsOf(documented).filter(({ node }) => "x-safe" in node || "x-once" in node || "x-irreversible" in node),
+    ).toEqual([]);
   });
 
   it.each([

@@ -204,7 +204,7 @@ console.log(await store.getOrder({ orderId: "1" }));
   });
 
   test("that are rejected exit with 1 and name the rule, or each violation", async () => {
-    const rule = await call("cancelOrder", "--order-id", order);
+    const rule = await call("cancelOrder", "--order-id", order, "--yes");
     expect({ code: rule.code, stdout: rule.stdout }).toEqual({ code: 1, stdout: "" });
     expect(rule.stderr).toContain("✗ cancelOrder failed with status 409: The order is both paid and fulfilled.\n");
     expect(rule.stderr).toContain("  Rule: paid-and-fulfilled-stays. ");

@@ -28,6 +28,7 @@ const unchecked: Readonly<Record<string, readonly string[]>> = {
     "included-taxes: never",
     "search-is-safe: recorded",
     "time-zones: utc",
+    "undoing: by-update",
   ],
   "No phase sends such a request.": ["order-list-pages: page-number"],
   "What the server does shows in more requests than a predicate reads.": [

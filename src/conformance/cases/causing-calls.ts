@@ -1,14 +1,14 @@
 /** The calls that cause a webhook, with the calls that create what they need. */
 
-import type { Step } from "../../conformance/cases/case.ts";
-import type { CallWithSetup, CaseBuilder } from "../../conformance/cases/case-builder.ts";
-import { takeItems } from "../../conformance/cases/take-items.ts";
-import type { Contract } from "../../conformance/model/contract.ts";
-import { createdResource } from "../../conformance/model/operation.ts";
 import { causingOperations } from "../../contract/causes.ts";
 import { asObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { predicateOf } from "../../predicates/predicate.ts";
+import type { Contract } from "../model/contract.ts";
+import { createdResource } from "../model/operation.ts";
+import type { Step } from "./case.ts";
+import type { CallWithSetup, CaseBuilder } from "./case-builder.ts";
+import { takeItems } from "./take-items.ts";
 
 /**
  * Calls that cause a webhook, the most likely first: those that always do, and of these the ones that need the fewest others. A call

@@ -3,14 +3,15 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { command } from "./pipeline/command.ts";
-import { hasProgram, installCommand, type ProgramTag, programs, programTags } from "./setup/programs.ts";
+import { hasProgram, installCommand, neededPrograms, type ProgramTag, programs } from "./setup/programs.ts";
 
 const needsPrograms = "Without them, npm test skips the tests that need them.";
 
 /** @returns 1 if a program is still missing, else 0. */
-function setup(isDryRun: boolean): 0 | 1 {
-  const missing = programTags.filter((tag) => !hasProgram(tag));
-  for (const tag of programTags) {
+function setup(isDryRun: boolean, isLong: boolean): 0 | 1 {
+  const needed = neededPrograms(isLong);
+  const missing = needed.filter((tag) => !hasProgram(tag));
+  for (const tag of needed) {
     const path = programs[tag].find();
     console.log(missing.includes(tag) ? `✗ ${programs[tag].name} is missing` : `✓ ${programs[tag].name}  ${path}`);
   }
@@ -43,14 +44,24 @@ function installAsRoot([program = "", ...args]: readonly string[], missing: read
   return missing.every(hasProgram) ? 0 : 1;
 }
 
+function namesOf(isLong: boolean): string {
+  const tags = isLong
+    ? neededPrograms(true).filter((tag) => !neededPrograms(false).includes(tag))
+    : neededPrograms(false);
+  return tags.map((tag) => programs[tag].name).join(", ");
+}
+
 await command(
   import.meta.url,
   {
-    does: `Installs the programs that tests need beside Node: ${programTags.map((tag) => programs[tag].name).join(", ")}.
+    does: `Installs the programs that tests need beside Node: ${namesOf(false)}; with --long ${namesOf(true)}.
 As root on Debian, it installs what is missing. Elsewhere, it says what to install.`,
     usage: "npm run setup -- [options]",
-    options: { "dry-run": { help: "install nothing; say what is missing" } },
+    options: {
+      "dry-run": { help: "install nothing; say what is missing" },
+      long: { help: "install what npm run test:long needs too" },
+    },
     notes: needsPrograms,
   },
-  async (given) => setup(given["dry-run"] === true),
+  async (given) => setup(given["dry-run"] === true, given.long === true),
 );

@@ -12,6 +12,8 @@ interface Program {
   readonly find: () => string | undefined;
   /** How to name another place for it. */
   readonly elsewhere?: string;
+  /** Only tests of the long suite need it. */
+  readonly isForLong?: boolean;
 }
 
 /** All of them, by tag. */
@@ -41,6 +43,9 @@ export const programs = {
     debian: "bsdutils",
     find: () => (process.platform === "linux" ? findOnPath("script") : undefined),
   },
+  php: { name: "PHP", debian: "php-curl", find: () => findOnPath("php"), isForLong: true },
+  go: { name: "Go", debian: "golang-go", find: () => findOnPath("go"), isForLong: true },
+  javac: { name: "Java", debian: "openjdk-17-jdk-headless", find: () => findOnPath("javac"), isForLong: true },
 } as const satisfies Readonly<Record<string, Program>>;
 
 /** The tag of a program. */
@@ -48,6 +53,14 @@ export type ProgramTag = keyof typeof programs;
 
 /** The tags of all programs. */
 export const programTags = Object.keys(programs) as ProgramTag[];
+
+/** The tags of the programs that tests need: all of them, or without those that only the long suite needs. */
+export function neededPrograms(isLong: boolean): ProgramTag[] {
+  return programTags.filter((tag) => {
+    const program: Program = programs[tag];
+    return isLong || program.isForLong !== true;
+  });
+}
 
 /** Whether this machine has a program. */
 export function hasProgram(tag: ProgramTag): boolean {

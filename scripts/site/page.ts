@@ -83,6 +83,8 @@ export interface Table {
 export interface CodeSamples {
   readonly type: "code";
   readonly variants: readonly CodeVariant[];
+  /** More variants: folded for readers without JavaScript, and not in the Markdown file. */
+  readonly others?: readonly CodeVariant[];
   /** How readers choose a variant: by the language that they prefer on every page, or here only. */
   readonly choice?: "language";
   /** What the code is: "Request", "Response 200". */
@@ -101,7 +103,18 @@ export interface CodeVariant {
 }
 
 /** The languages of code. `text` has no colors. */
-export type Language = "typescript" | "shellscript" | "json" | "yaml" | "http" | "text";
+export type Language =
+  | "typescript"
+  | "shellscript"
+  | "json"
+  | "yaml"
+  | "http"
+  | "python"
+  | "php"
+  | "go"
+  | "java"
+  | "csharp"
+  | "text";
 
 /** Parameters, or the properties of a schema. */
 export interface Fields {

@@ -1,9 +1,10 @@
 import { mergeReference } from "../../src/contract/document.ts";
-import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import { lineWidth, literal } from "../../src/contract/literal.ts";
 import { type LocatedOperation, requestBodyOf, responseBodyOf } from "../../src/contract/operation.ts";
 import { type SampleArgument, type SampleCall, sampleCall, withIdsAsStrings } from "../../src/contract/sample-call.ts";
 import { SchemaReader } from "../../src/contract/schema.ts";
+import { requestOf } from "./sample-code/request.ts";
 
 // Samples that run as they are, with BASE_URL and ACCESS_TOKEN in the environment. Their values are the contract's examples.
 
@@ -22,35 +23,21 @@ export interface Sample {
   readonly source: string;
 }
 
-const encode = (value: Json): string => encodeURIComponent(String(value));
-
-function queryText({ name, value, exploded }: SampleArgument): string[] {
-  if (Array.isArray(value)) {
-    return exploded ? value.map((item) => `${name}=${encode(item)}`) : [`${name}=${value.map(encode).join(",")}`];
-  }
-  if (isObject(value)) return Object.entries(value).map(([key, member]) => `${name}[${key}]=${encode(member)}`);
-  return [`${name}=${encode(value)}`];
-}
-
 function curl(call: SampleCall): string {
-  const path = call.path.reduce((text, { name, value }) => text.replace(`{${name}}`, encode(value)), call.address);
-  const query = call.query.flatMap(queryText).join("&");
+  const { method, target, tokenHeader, headers, body } = requestOf(call);
   const command = [
     "curl",
     // Without this option, curl takes brackets in an address for a range.
-    ...(query.includes("[") ? ["--globoff"] : []),
-    ...(call.method === "GET" ? [] : ["-X", call.method]),
+    ...(target.includes("[") ? ["--globoff"] : []),
+    ...(method === "GET" ? [] : ["-X", method]),
   ].join(" ");
-  const address = `"$BASE_URL${path}${query === "" ? "" : `?${query}`}"`;
+  const address = `"$BASE_URL${target}"`;
   const lines = [
     ...(command.length + address.length > lineWidth ? [command, `  ${address}`] : [`${command} ${address}`]),
-    `  -H "X-Service-Access-Token: $ACCESS_TOKEN"`,
-    ...call.headers.map(({ name, value }) => `  -H "${name}: ${value}"`),
+    `  -H "${tokenHeader}: $ACCESS_TOKEN"`,
+    ...headers.map(([name, value]) => `  -H "${name}: ${value}"`),
   ];
-  if (call.body !== undefined) {
-    const json = JSON.stringify(call.body, null, 2).replaceAll("'", "'\\''");
-    lines.push(`  -H "Content-Type: application/json"`, `  -d '${json}'`);
-  }
+  if (body !== undefined) lines.push(`  -d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`);
   return lines.join(" \\\n");
 }
 

@@ -10,9 +10,9 @@ import { hasProgram, type ProgramTag, programs, programTags } from "../setup/pro
 export function describeSkipped(tests: readonly TestCase[]): string[] {
   if (tests.length === 0) return [];
   const missing = programTags.filter((tag) => !hasProgram(tag));
-  const needing = (tag: ProgramTag) => tests.filter(({ options }) => options.tags?.includes(tag));
-  const lacking = missing.filter((tag) => needing(tag).length > 0);
   const left = tests.filter(({ options }) => options.tags?.includes("long"));
+  const needing = (tag: ProgramTag) => tests.filter((test) => !left.includes(test) && test.options.tags?.includes(tag));
+  const lacking = missing.filter((tag) => needing(tag).length > 0);
   const others = tests.filter((test) => !left.includes(test) && !lacking.some((tag) => needing(tag).includes(test)));
   return [
     "Skipped tests:",

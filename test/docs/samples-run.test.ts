@@ -1,13 +1,16 @@
 // @module-tag package
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
+import { requireProgram } from "../../scripts/setup/programs.ts";
 import { readGuides } from "../../scripts/site/guides.ts";
+import { otherLanguages } from "../../scripts/site/sample-code/languages.ts";
 import { samples } from "../../scripts/site/samples.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
+import { sampleCall } from "../../src/contract/sample-call.ts";
 import { startMock } from "../../src/mock/index.ts";
 import { TenantControl } from "../../src/sandbox/control/tenant-control.ts";
 import { defaultToken, SandboxServer } from "../../src/sandbox/sandbox.ts";
@@ -23,6 +26,14 @@ const calls = operationsOf(contract)
     const [curl = "", client = "", wire = ""] = samples(contract, operation).map(({ source }) => source);
     return { id: operation.id, curl, client, wire };
   });
+/** Samples in a language without a client of its own. */
+const others = operationsOf(contract)
+  .filter(({ kind }) => kind === "operation")
+  .flatMap((operation) =>
+    otherLanguages(sampleCall(contract, operation)).map((sample) => ({ ...sample, of: operation.id })),
+  );
+const writtenIn = (id: string) => others.filter((sample) => sample.id === id);
+
 const programs = calls.flatMap(({ id, client, wire }) => [
   { name: `${id}-client`, code: client },
   { name: `${id}-openapi-fetch`, code: wire },
@@ -65,6 +76,48 @@ test("TypeScript samples and those of the guides pass the type check", async () 
   const files = [...guides, ...programs.map(({ name }) => name)].map((name) => `${name}.ts`);
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
   for (const compiler of Object.keys(compilers)) expect(await compile(folder, compiler, "--noEmit")).toBe("");
+});
+
+/** Writes the samples of a language to a file each. @returns the files. */
+async function writeSamples(id: string, extension: string): Promise<string[]> {
+  const files = writtenIn(id).map(({ of, code }) => ({ path: join(folder, id, of, `Sample.${extension}`), code }));
+  await Promise.all(
+    files.map(async ({ path, code }) => {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, code);
+    }),
+  );
+  expect(files).toHaveLength(calls.length);
+  return files.map(({ path }) => path);
+}
+
+const run = promisify(execFile);
+
+test("Python parses its samples", { tags: ["python3"] }, async () => {
+  const files = await writeSamples("python", "py");
+  const program = "import ast, sys\nfor file in sys.argv[1:]: ast.parse(open(file, encoding='utf8').read(), file)";
+  await run(requireProgram("python3"), ["-c", program, ...files]);
+});
+
+describe.each([
+  { id: "php", tag: "php", extension: "php", command: ["php"] },
+  { id: "go", tag: "go", extension: "go", command: ["go", "run"] },
+  { id: "java", tag: "javac", extension: "java", command: ["java"] },
+] as const)("samples in $id", ({ id, tag, extension, command: [program, ...args] }) => {
+  test("run against the sandbox", { tags: ["long", tag] }, async () => {
+    requireProgram(tag);
+    const files = await writeSamples(id, extension);
+    const served = await servers.sandbox?.();
+    if (!served) throw new Error("There is no sandbox.");
+    const env = { ...process.env, BASE_URL: served.url, ACCESS_TOKEN: served.token };
+    for (const file of files) {
+      await served.reset();
+      const { stdout } = await run(program, [...args, file], { env });
+      // What is printed begins with a status, or has it as the member of a problem.
+      expect([file, stdout]).toEqual([file, expect.not.stringMatching(/^[45]\d\d|\[status\] => [45]/)]);
+    }
+    await served.close();
+  });
 });
 
 /** What serves the interface; each call finds the store as it was at first. */

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { otherLanguages } from "../../scripts/site/sample-code/languages.ts";
 import { sampleLanguages, samples } from "../../scripts/site/samples.ts";
-import type { JsonObject } from "../../src/contract/json.ts";
-import { operationsOf } from "../../src/contract/operation.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { asObject, type JsonObject } from "../../src/contract/json.ts";
+import { operationById, operationsOf } from "../../src/contract/operation.ts";
+import { valueAt } from "../../src/contract/pointer.ts";
+import { sampleCall } from "../../src/contract/sample-call.ts";
 import { smallContract } from "./small-contract.ts";
 
 function sample(id: string, label: string, change: (contract: JsonObject) => void = () => {}): string {
@@ -10,6 +14,12 @@ function sample(id: string, label: string, change: (contract: JsonObject) => voi
   const operation = operationsOf(contract).find((operation) => operation.id === id);
   if (operation === undefined) throw new Error(`no operation ${id}`);
   return samples(contract, operation).find((candidate) => candidate.label === label)?.source ?? "";
+}
+
+/** The sample of an operation in a language without a client of its own. */
+function written(contract: JsonObject, id: string, language: string): string {
+  const operation = operationById(contract as OpenApiDocument, id);
+  return otherLanguages(sampleCall(contract, operation)).find((sample) => sample.id === language)?.code ?? "";
 }
 
 const withParameters =
@@ -79,6 +89,181 @@ const { data, error } = await store.POST("/lamps/{lampId}/dim", {
   body: { lamp: { lampId: "4711", level: 0.5, name: "Maya's" } },
 });
 console.log(error ?? data);`);
+});
+
+test.each([
+  [
+    "python",
+    `import os
+
+import httpx
+
+response = httpx.request(
+    "POST",
+    os.environ["BASE_URL"] + "/lamps/4711/dim",
+    headers={
+        "X-Service-Access-Token": os.environ["ACCESS_TOKEN"],
+    },
+    json={
+        "lamp": {
+            "lampId": "4711",
+            "level": 0.5,
+            "name": "Maya's",
+        },
+    },
+)
+response.raise_for_status()
+print(response.json())`,
+  ],
+  [
+    "php",
+    `<?php
+
+$request = curl_init(getenv('BASE_URL') . '/lamps/4711/dim');
+curl_setopt_array($request, [
+    CURLOPT_CUSTOMREQUEST => 'POST',
+    CURLOPT_HTTPHEADER => [
+        'X-Service-Access-Token: ' . getenv('ACCESS_TOKEN'),
+        'Content-Type: application/json',
+    ],
+    CURLOPT_POSTFIELDS => json_encode([
+        'lamp' => [
+            'lampId' => '4711',
+            'level' => 0.5,
+            'name' => 'Maya\\'s',
+        ],
+    ]),
+    CURLOPT_RETURNTRANSFER => true,
+]);
+$response = json_decode(curl_exec($request), true);
+print_r($response);`,
+  ],
+  [
+    "go",
+    `package main
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"strings"
+)
+
+func main() {
+	body := strings.NewReader(\`{
+  "lamp": {
+    "lampId": "4711",
+    "level": 0.5,
+    "name": "Maya's"
+  }
+}\`)
+	address := os.Getenv("BASE_URL") + "/lamps/4711/dim"
+	request, err := http.NewRequest("POST", address, body)
+	if err != nil {
+		panic(err)
+	}
+	request.Header.Set("X-Service-Access-Token", os.Getenv("ACCESS_TOKEN"))
+	request.Header.Set("Content-Type", "application/json")
+
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		panic(err)
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(response.Status, string(text))
+}`,
+  ],
+  [
+    "java",
+    `import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+
+class Sample {
+    public static void main(String[] args) throws Exception {
+        var body = """
+            {
+              "lamp": {
+                "lampId": "4711",
+                "level": 0.5,
+                "name": "Maya's"
+              }
+            }""";
+        var address = System.getenv("BASE_URL") + "/lamps/4711/dim";
+        var request = HttpRequest.newBuilder(URI.create(address))
+            .header("X-Service-Access-Token", System.getenv("ACCESS_TOKEN"))
+            .header("Content-Type", "application/json")
+            .method("POST", BodyPublishers.ofString(body))
+            .build();
+        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        System.out.println(response.statusCode() + " " + response.body());
+    }
+}`,
+  ],
+  [
+    "csharp",
+    `using System;
+using System.Net.Http;
+using System.Text;
+
+using var client = new HttpClient();
+var address = Environment.GetEnvironmentVariable("BASE_URL") + "/lamps/4711/dim";
+using var request = new HttpRequestMessage(HttpMethod.Post, address);
+request.Headers.Add("X-Service-Access-Token", Environment.GetEnvironmentVariable("ACCESS_TOKEN"));
+request.Content = new StringContent("""
+    {
+      "lamp": {
+        "lampId": "4711",
+        "level": 0.5,
+        "name": "Maya's"
+      }
+    }
+    """, Encoding.UTF8, "application/json");
+using var response = await client.SendAsync(request);
+Console.WriteLine(await response.Content.ReadAsStringAsync());`,
+  ],
+  [
+    "http",
+    `POST {{BASE_URL}}/lamps/4711/dim HTTP/1.1
+X-Service-Access-Token: {{ACCESS_TOKEN}}
+Content-Type: application/json
+
+{
+  "lamp": {
+    "lampId": "4711",
+    "level": 0.5,
+    "name": "Maya's"
+  }
+}`,
+  ],
+])("the sample in %s sends the same request", (id, expected) => {
+  expect(written(smallContract(), "dimLamp", id)).toBe(expected);
+});
+
+test("samples in other languages escape what their literals cannot have", () => {
+  const contract = smallContract();
+  const media = asObject(
+    valueAt(contract, ["paths", "/lamps/{lampId}/dim", "post", "requestBody", "content", "application/json"]),
+  );
+  Object.assign(media, {
+    examples: { odd: { value: { "a`b": 'c\\d $e "f"', none: null, on: true, empty: {}, list: [] } } },
+  });
+  expect(written(contract, "dimLamp", "python")).toContain(
+    `"a\`b": "c\\\\d $e \\"f\\"",\n        "none": None,\n        "on": True,\n        "empty": {},\n        "list": [],`,
+  );
+  expect(written(contract, "dimLamp", "php")).toContain(
+    `'a\`b' => 'c\\\\d $e "f"',\n        'none' => null,\n        'on' => true,\n        'empty' => (object) [],\n        'list' => [],`,
+  );
+  expect(written(contract, "dimLamp", "go")).toContain('strings.NewReader("{\\n  \\"a`b\\": ');
+  expect(written(contract, "dimLamp", "java")).toContain('"a`b": "c\\\\\\\\d $e \\\\"f\\\\""');
+  expect(written(contract, "dimLamp", "csharp")).toContain('"a`b": "c\\\\d $e \\"f\\""');
 });
 
 test("a call that requires nothing shows its first parameter", () => {

@@ -7,6 +7,8 @@ export function enhanceCode(): void {
 }
 
 function connectTabs(block: HTMLElement): void {
+  const folded = block.querySelector(":scope > .others");
+  folded?.replaceWith(...folded.querySelectorAll(":scope > .variant")); // the tabs lead to them
   const { choice } = block.dataset;
   const tabs = [...block.querySelectorAll<HTMLElement>("[data-tab]")];
   for (const tab of tabs) {

@@ -92,16 +92,23 @@ ${rows.map(
 }
 
 /** Tabs and all but the first variant take their place before the script runs, so that nothing moves when it does. */
-function renderCode({ variants, choice, label, run }: CodeSamples): Html {
+function renderCode({ variants, others = [], choice, label, run }: CodeSamples): Html {
   const attributes = html`${attribute("data-choice", choice)}${runAttribute(run)}`;
   const hasTabs = variants.length > 1;
   return html`<div class="code${hasTabs ? " tabbed" : ""}"${attributes}>${label === undefined ? undefined : html`<p class=code-label>${label}</p>`}
-${hasTabs ? renderTabs(variants) : undefined}${variants.map(
-  (variant, index) => html`<div class="variant${index === 0 ? " shown" : ""}" data-variant="${variant.id}">${
-    hasTabs ? html`<p class=variant-label>${variant.label}</p>` : undefined
-  }${codeBlock(highlight(variant.code, variant.language))}</div>
-`,
-)}${run && html`<div class=run-buttons></div>`}</div>
+${hasTabs ? renderTabs([...variants, ...others]) : undefined}${variants.map((variant, index) => renderVariant(variant, index === 0, hasTabs))}${
+  others.length === 0
+    ? undefined
+    : html`<details class=others><summary>${others.map((other) => other.label).join(", ")}</summary>${others.map((other) => renderVariant(other, false, true))}</details>
+`
+}${run && html`<div class=run-buttons></div>`}</div>
+`;
+}
+
+function renderVariant({ id, label, code, language }: CodeVariant, isShown: boolean, isLabelled: boolean): Html {
+  return html`<div class="variant${isShown ? " shown" : ""}" data-variant="${id}">${
+    isLabelled ? html`<p class=variant-label>${label}</p>` : undefined
+  }${codeBlock(highlight(code, language))}</div>
 `;
 }
 

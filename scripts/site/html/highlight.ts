@@ -45,7 +45,20 @@ const yaml = new RegExp(
   "gm",
 );
 
-const http = /(?<k>^(?:GET|POST|PUT|DELETE|HTTP\/[\d.]+)\b)|(?<p>^[A-Za-z-]+)(?=: )/gm;
+const http = /(?<k>^(?:GET|POST|PUT|DELETE|HTTP\/[\d.]+)\b)|(?<p>^(?:[A-Za-z-]+|\s+"[^"]+"))(?=: )/gm;
+
+/** Python, PHP, Go, Java and C#, which differ too little to need a grammar each. */
+const otherKeywords =
+  "import|from|package|func|class|public|static|void|throws|using|var|new|return|if|nil|null|None|True|False|true|false|await|defer";
+const program = new RegExp(
+  [
+    String.raw`(?<s>"""[\s\S]*?"""|${string}|'(?:\\.|[^'\\\n])*'|${"`"}[^${"`"}]*${"`"})`,
+    String.raw`(?<![.\w$])(?<k>${otherKeywords})(?![\w$])`,
+    String.raw`(?<![\w$])(?<n>\d[\d.]*)(?!\w)`,
+    String.raw`(?<f>[A-Za-z_]\w*)(?=\()`,
+  ].join("|"),
+  "g",
+);
 
 const grammars: Readonly<Record<Exclude<Language, "text">, RegExp>> = {
   typescript,
@@ -53,6 +66,11 @@ const grammars: Readonly<Record<Exclude<Language, "text">, RegExp>> = {
   json,
   yaml,
   http,
+  python: program,
+  php: program,
+  go: program,
+  java: program,
+  csharp: program,
 };
 
 /** The content of a `code` element, with colors. */

@@ -1,3 +1,5 @@
+import { callableContract } from "../../../src/cli/call/callable-contract.ts";
+import { exampleCommand } from "../../../src/cli/call/example.ts";
 import { causesOf } from "../../../src/contract/causes.ts";
 import { describeDeprecation } from "../../../src/contract/deprecation.ts";
 import type { OpenApiDocument } from "../../../src/contract/document.ts";
@@ -12,6 +14,7 @@ import {
   responseOf,
   scopesOf,
 } from "../../../src/contract/operation.ts";
+import { sampleCall } from "../../../src/contract/sample-call.ts";
 import {
   areaAddress,
   areaOf,
@@ -29,6 +32,7 @@ import { basisChips, marksOf } from "../marks.ts";
 import type { SiteModel } from "../model.ts";
 import { type Block, type CodeVariant, firstSentence, type Inline, type Page, prose, section } from "../page.ts";
 import { titleOf } from "../registers.ts";
+import { otherLanguages } from "../sample-code/languages.ts";
 import { samples } from "../samples.ts";
 import { textLinks } from "../text-links.ts";
 import { unknownDetails } from "./assumptions.ts";
@@ -131,12 +135,15 @@ const subheading = (text: string): Block => ({ type: "heading", level: 3, text, 
 function sampleBlock(model: SiteModel, operation: LocatedOperation): Block {
   const original = operationById(model.bundle as OpenApiDocument, operation.id);
   const [curl, client, wire] = samples(model.bundle, original).map(({ source }) => source);
+  const command = exampleCommand(callableContract(model.bundle), original, []);
   const variants: CodeVariant[] = [
     { id: "client", label: "TypeScript client", language: "typescript", code: client ?? "" },
     { id: "curl", label: "curl", language: "shellscript", code: curl ?? "" },
     { id: "openapi-fetch", label: "openapi-fetch", language: "typescript", code: wire ?? "" },
+    { id: "cli", label: "CLI", language: "shellscript", code: `npx ${command}` },
   ];
-  return { type: "code", choice: "language", variants, run: { operation: operation.id } };
+  const others = otherLanguages(sampleCall(model.bundle, original));
+  return { type: "code", choice: "language", variants, others, run: { operation: operation.id } };
 }
 
 function responseBlocks(model: SiteModel, fields: FieldReader, operation: LocatedOperation): Block[] {

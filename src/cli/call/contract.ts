@@ -1,28 +1,15 @@
 /** The contract whose operations a command calls: that of this package, or any other. */
 import { readFile } from "node:fs/promises";
 import * as decoders from "../../../generated/decoders.js";
-import type { Decoder } from "../../client/decoder.ts";
 import type { JsonObject } from "../../contract/json.ts";
-import { type LocatedOperation, operationsOf } from "../../contract/operation.ts";
-import { type Protocol, protocolOf } from "../../contract/protocol.ts";
-import { SchemaReader } from "../../contract/schema.ts";
+import type { LocatedOperation } from "../../contract/operation.ts";
 import { suggest } from "../../suggest.ts";
 import { UsageError } from "../../terminal/usage-error.ts";
 import { contractFile } from "../file-locations.ts";
+import { type CallableContract, callableContract } from "./callable-contract.ts";
 import { kebabCase } from "./names.ts";
 
-/** A contract, and what calls need of it. */
-export interface CallableContract {
-  readonly document: JsonObject;
-  readonly schemas: SchemaReader;
-  readonly protocol: Protocol;
-  /** The operations, in the order of the contract. */
-  readonly operations: readonly LocatedOperation[];
-  /** The decoders of response bodies, by the name of their schema. */
-  readonly decoders: Readonly<Record<string, Decoder>>;
-  /** Whether it is that of this package. */
-  readonly isOwn: boolean;
-}
+export type { CallableContract } from "./callable-contract.ts";
 
 /**
  * Reads a contract.
@@ -34,10 +21,10 @@ export async function readCallableContract(
   place: string | undefined,
   overlays: readonly string[] = [],
 ): Promise<CallableContract> {
-  if (place !== undefined) return callable(await readOther(place, overlays), {});
+  if (place !== undefined) return callableContract(await readOther(place, overlays));
   if (overlays.length > 0) throw new UsageError("--overlay needs --contract.");
   own ??= readFile(contractFile, "utf8").then((text) =>
-    callable(JSON.parse(text), decoders as CallableContract["decoders"]),
+    callableContract(JSON.parse(text), decoders as CallableContract["decoders"]),
   );
   return own;
 }
@@ -52,17 +39,6 @@ async function readOther(place: string, overlays: readonly string[]): Promise<Js
   } catch (error) {
     throw error instanceof ContractError ? new UsageError(error.message) : error;
   }
-}
-
-function callable(document: JsonObject, decoders: CallableContract["decoders"]): CallableContract {
-  return {
-    document,
-    schemas: new SchemaReader(document),
-    protocol: protocolOf(document),
-    operations: operationsOf(document).filter(({ kind }) => kind === "operation"),
-    decoders,
-    isOwn: Object.keys(decoders).length > 0,
-  };
 }
 
 /**

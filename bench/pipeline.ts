@@ -31,7 +31,7 @@ ${describeOptions(options)}
 
 Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.`;
 
-const build: CommandLine = { name: "build", args: [join(repository, "scripts/run.mjs"), "build"] };
+const build: CommandLine = { name: "build", args: [join(repository, "scripts/run.mjs"), "build", "--fresh"] };
 
 async function main(args: readonly string[]): Promise<0 | 1> {
   const given = readOptions(args, options);

@@ -1,34 +1,77 @@
 /** `npm run build`: lints the contract and makes everything that is made from it. See `--help`. */
 
+import type { OpenApiDocument } from "../src/contract/document.ts";
 import { readChoice } from "../src/terminal/options.ts";
 import { paintFor } from "../src/terminal/paint.ts";
 import { command } from "./pipeline/command.ts";
 import { type ContractFinding, countFindings, formatFindings } from "./pipeline/finding.ts";
+import { readBundle } from "./pipeline/generated.ts";
 import { openPipeline } from "./pipeline/open-pipeline.ts";
+import type { Pipeline } from "./pipeline/pipeline.ts";
 import { ProgressList } from "./pipeline/progress.ts";
+import { type BuildPartName, isFresh, makeStamped } from "./pipeline/stamps.ts";
 import { withoutConsequences } from "./pipeline/step-failure.ts";
 
+/** What a build makes. */
+interface BuildOptions {
+  readonly docs: boolean;
+  /** Whether to make everything, also what would come out as it is. */
+  readonly fresh?: boolean;
+}
+
 /**
- * Lints, bundles, generates types and renders the docs, what does not depend on each other side by side.
+ * Lints, bundles, generates types, compiles the package and renders the docs, what does not depend on each other side by side. Leaves each
+ * part as it is whose inputs have not changed since a build without findings.
  *
  * @param root the project's root.
  * @returns 1 if anything is wrong with the contract, else 0.
  * @throws when it could not run, for instance because a file cannot be read.
  */
-export async function build(root: string, { docs }: { docs: boolean }): Promise<0 | 1> {
+export async function build(root: string, { docs, fresh = false }: BuildOptions): Promise<0 | 1> {
+  const isStale = async (part: BuildPartName): Promise<boolean> => fresh || !(await isFresh(root, part));
+  const contract = await isStale("contract");
+  if (!contract && !(await isStale("package")) && !(docs && (await isStale("docs")))) return report([], []);
   const progress = new ProgressList();
-  const pipeline = await openPipeline(root, progress);
+  const pipeline = await openPipeline(root, progress, contract ? "all" : "some");
+  const makeProducts = async (bundle: OpenApiDocument): Promise<ContractFinding[]> => {
+    const [broken, unrendered] = await Promise.all([
+      (await isStale("package")) ? pipeline.compilePackage() : [],
+      docs && (await isStale("docs")) ? pipeline.renderDocs(bundle) : [],
+    ]);
+    return [...broken, ...unrendered];
+  };
   try {
-    const { sources, bundle, findings } = await pipeline.assemble();
-    const [made, broken] = bundle
-      ? await Promise.all([pipeline.make(bundle, sources, { docs }), pipeline.check(bundle, sources)])
-      : [undefined, []];
+    const { findings, files } = contract
+      ? await buildContract(root, pipeline, makeProducts)
+      : { findings: await makeProducts(await readBundle(root)), files: [] };
     progress.finish();
-    return report(withoutConsequences(made?.findings ?? [], [...findings, ...broken]), made?.files);
+    return report(findings, files);
   } finally {
     progress.finish();
     await pipeline.close();
   }
+}
+
+/** Lints the contract and writes what is generated from it, and then what is made from that, beside our rules. */
+async function buildContract(
+  root: string,
+  pipeline: Pipeline,
+  makeProducts: (bundle: OpenApiDocument) => Promise<ContractFinding[]>,
+): Promise<{ findings: readonly ContractFinding[]; files: readonly string[] | undefined }> {
+  let files: readonly string[] | undefined;
+  let products: Promise<ContractFinding[]> = Promise.resolve([]);
+  const findings = await makeStamped(root, "contract", async () => {
+    const { sources, bundle, findings: unsound } = await pipeline.assemble();
+    if (!bundle) return unsound;
+    const checking = pipeline.check(bundle, sources);
+    checking.catch(() => {}); // awaited below
+    const written = await pipeline.write(bundle, sources);
+    files = written.files;
+    if (files) products = makeProducts(bundle);
+    products.catch(() => {});
+    return withoutConsequences(written.findings, [...unsound, ...(await checking)]);
+  });
+  return { findings: [...findings, ...(await products)], files };
 }
 
 /**
@@ -91,6 +134,7 @@ generated/, the docs in generated/docs/, and the package in dist/.`,
     options: {
       watch: { help: "build again whenever a file is saved; bundle and types come first, the docs follow" },
       "no-docs": { help: "leave the docs as they are" },
+      fresh: { help: "make everything again, also what has not changed since the last build" },
       only: {
         value: "<step>",
         help: "run one step, such as types, decoders, validators or tables, and write its files",
@@ -105,7 +149,7 @@ The variable DOCS_URL has the address where the docs will be published, for thei
   async (given) => {
     const docs = !given["no-docs"];
     if (given.only !== undefined) return buildOnly(process.cwd(), given.only);
-    if (!given.watch) return build(process.cwd(), { docs });
+    if (!given.watch) return build(process.cwd(), { docs, fresh: given.fresh === true });
     const { watchAndBuild } = await import("./pipeline/watch.ts");
     return watchAndBuild(process.cwd(), { docs });
   },

@@ -10,7 +10,7 @@ import { reachableTypes, typeEntries } from "./package/reachable-types.ts";
 import { makeBuilt } from "./pipeline/built.ts";
 import { command } from "./pipeline/command.ts";
 import { type ContractFinding, formatFindings } from "./pipeline/finding.ts";
-import { newest } from "./pipeline/newest.ts";
+import { isFresh, makeStamped } from "./pipeline/stamps.ts";
 
 const project = "tsconfig.build.json";
 
@@ -40,8 +40,11 @@ export async function compilePackage(root: string): Promise<ContractFinding[]> {
     () => true,
     () => false,
   );
-  if (!present) return [];
-  await makeBuilt(root);
+  if (present) await makeBuilt(root);
+  return makeStamped(root, "package", async () => (present ? compile(root) : []));
+}
+
+async function compile(root: string): Promise<ContractFinding[]> {
   const compiler = createRequire(import.meta.url)
     .resolve("typescript7/package.json")
     .replace("package.json", "bin/tsc");
@@ -81,24 +84,9 @@ export async function compilePackage(root: string): Promise<ContractFinding[]> {
   return readCompilerErrors(lines.filter((line) => !line.startsWith(emitted)).join("\n"));
 }
 
-/** Whether the compiled package is missing, or older than what it is made from. */
+/** Whether the compiled package is missing, or not made from what is there now. */
 export async function isPackageStale(root: string): Promise<boolean> {
-  const sources = [
-    "src",
-    "generated",
-    "scripts/package",
-    "scripts/package.ts",
-    project,
-    "package.json",
-    "package-lock.json",
-  ];
-  const changed = await Promise.all(sources.map((path) => newest(join(root, path), isOfPackage)));
-  return Math.max(...changed) > (await newest(join(root, "dist/cli/main.js")));
-}
-
-/** Whether the package is made from a generated file: not from the docs. */
-function isOfPackage(path: string): boolean {
-  return !path.endsWith("generated/docs");
+  return !(await isFresh(root, "package"));
 }
 
 /** Copies files other than TypeScript: the pages that a browser reads as they are. */

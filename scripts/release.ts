@@ -42,7 +42,8 @@ async function readRelease(root: string): Promise<Release> {
 
 function build(root: string): number {
   return (
-    spawnSync(process.execPath, [join(root, "scripts/run.mjs"), "build"], { cwd: root, stdio: "inherit" }).status ?? 1
+    spawnSync(process.execPath, [join(root, "scripts/run.mjs"), "build", "--fresh"], { cwd: root, stdio: "inherit" })
+      .status ?? 1
   );
 }
 

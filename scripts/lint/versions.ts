@@ -11,9 +11,13 @@ export async function contractVersion(root: string): Promise<string | undefined>
   return typeof version === "string" ? version : undefined;
 }
 
-/** The places of a file that name another version: in paths, and in texts that people read. Tests name the version that they expect. */
-export function findOtherVersions(file: string, text: string, version: string): ContractFinding[] {
-  if (/^(test|bench|trials)\/|^CHANGELOG/.test(file)) return [];
+/**
+ * The places of a file that name another version: in paths, and in texts that people read. Tests name the version that they expect, and
+ * releases in the changelog the one that they were of.
+ */
+export function findOtherVersions(file: string, whole: string, version: string): ContractFinding[] {
+  if (/^(test|bench|trials)\//.test(file)) return [];
+  const text = file === "CHANGELOG.md" ? (whole.split(/^## /m, 1)[0] ?? "") : whole;
   const pattern = /\.(md|yaml)$/.test(file)
     ? /(?<![\d.])20\d\d(?:0[1-9]|1[0-2])(?![\d.])/g
     : /(?<=\/api\/)\d{6}(?!\d)/g;

@@ -11,6 +11,7 @@ import { touchBuilt } from "./built.ts";
 import { type BundleFinding, type ContractFinding, countFindings, hasErrors } from "./finding.ts";
 import { type Texts, writeChanged } from "./generated.ts";
 import type { ProgressList } from "./progress.ts";
+import { makeStamped } from "./stamps.ts";
 import { failureOf } from "./step-failure.ts";
 import { type BuildStep, steps } from "./steps.ts";
 import { StepWorker } from "./worker.ts";
@@ -101,14 +102,6 @@ export class Pipeline {
     return { files, findings };
   }
 
-  /** Writes the generated files. Then compiles the package and renders the docs, whose sandbox runs in the page: both import them. */
-  async make(bundle: OpenApiDocument, sources: Sources, { docs }: { readonly docs: boolean }): Promise<Written> {
-    const { files, findings } = await this.write(bundle, sources);
-    if (!files) return { findings };
-    const [broken, unrendered] = await Promise.all([this.#compilePackage(), docs ? this.renderDocs(bundle) : []]);
-    return { files, findings: [...findings, ...broken, ...unrendered] };
-  }
-
   /** Renders the docs. An error in a guide or an example is a finding. */
   renderDocs(bundle: OpenApiDocument): Promise<ContractFinding[]> {
     return this.#progress.step(
@@ -119,12 +112,14 @@ export class Pipeline {
         const { publicAddress } = await import("../site/public-address.ts");
         try {
           const { env } = process;
-          await buildDocs(bundle, {
-            root: this.#root,
-            sandboxes: hostedSandboxes(env),
-            publicUrl: publicAddress(env),
+          return await makeStamped(this.#root, "docs", async () => {
+            await buildDocs(bundle, {
+              root: this.#root,
+              sandboxes: hostedSandboxes(env),
+              publicUrl: publicAddress(env),
+            });
+            return [];
           });
-          return [];
         } catch (error) {
           return [{ severity: "error", rule: "docs", message: error instanceof Error ? error.message : String(error) }];
         }
@@ -133,7 +128,8 @@ export class Pipeline {
     );
   }
 
-  #compilePackage(): Promise<ContractFinding[]> {
+  /** Compiles the package. */
+  compilePackage(): Promise<ContractFinding[]> {
     return this.#progress.step(
       "package",
       async () => {

@@ -17,8 +17,7 @@ const rememberedTokens = 100;
 /**
  * Creates a log of each call, for the option `logger`. It is a function of its own, so that a bundle without a log does not contain
  * it. Access tokens and the values of query parameters that look like secrets are redacted. An operation whose responses have the header
- * `Deprecation` (RFC 9745) is a warning, once. A target that throws does not disturb the
- * call.
+ * `Deprecation` (RFC 9745) or `Sunset` (RFC 8594) is a warning, once. A target that throws does not disturb the call.
  *
  * @param target receives the lines, such as `console`.
  */
@@ -50,10 +49,10 @@ export function logTo(target: LogTarget): CallLogger {
     response: async (attempt) => {
       const { status, headers } = attempt.response;
       const requestId = headers.get("x-request-id") ?? headers.get("request-id");
-      const since = headers.get("deprecation");
-      if (since !== null && !deprecated.has(attempt.operation)) {
+      const [since, sunset] = [headers.get("deprecation"), headers.get("sunset")];
+      if ((since ?? sunset) !== null && !deprecated.has(attempt.operation)) {
         deprecated.add(attempt.operation);
-        log("warn", "deprecated", { operation: attempt.operation, since, sunset: headers.get("sunset") });
+        log("warn", "deprecated", { operation: attempt.operation, since, sunset });
       }
       log("debug", "response", { ...nameAttempt(attempt), status, duration: Math.round(attempt.duration), requestId });
       await own.response?.(attempt);

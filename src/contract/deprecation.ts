@@ -33,10 +33,10 @@ export function describeDeprecation(
   return sentences.join(" ");
 }
 
-/** The headers of a response of a deprecated operation: `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). */
+/** The headers of a response of a deprecated operation: `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), where their dates are known. */
 export function deprecationHeaders({ since, sunset }: Deprecation): Record<string, string> {
   return {
-    deprecation: `@${Date.parse(since ?? "1970-01-01") / 1000}`,
+    ...(since && { deprecation: `@${Date.parse(since) / 1000}` }),
     ...(sunset && { sunset: new Date(sunset).toUTCString() }),
   };
 }

@@ -14,5 +14,6 @@ test("a deprecation is what is known of it, in a sentence each", () => {
 
 test("responses have the dates in the form of RFC 9745 and RFC 8594", () => {
   expect(deprecationHeaders(details)).toEqual({ deprecation: "@1735689600", sunset: "Thu, 01 Jan 2026 00:00:00 GMT" });
-  expect(deprecationHeaders({})).toEqual({ deprecation: "@0" });
+  expect(deprecationHeaders({ sunset: "2026-01-01" })).toEqual({ sunset: "Thu, 01 Jan 2026 00:00:00 GMT" });
+  expect(deprecationHeaders({})).toEqual({});
 });

@@ -12,6 +12,8 @@ import { createProject, type Project } from "./support/project.ts";
 const files = [
   "areas.d.ts",
   "areas.js",
+  "arguments.d.ts",
+  "arguments.js",
   "conform.schema.json",
   "contract.d.ts",
   "contract.js",
@@ -89,6 +91,13 @@ test("a build shows its steps and writes all files", async () => {
     expect(ending.stdout).toMatch(new RegExp(`^✓ ${step} +\\d+\\.\\d\\d s`, "m"));
   }
   expect(Object.keys(await generated(made))).toEqual(files);
+});
+
+test("a build of what has not changed runs no step", async () => {
+  const { project } = await firstBuild();
+  const { code, stdout } = await run(project, "build", "--no-docs");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^\nDone in \d+\.\d s\. generated\/ was up to date\.\n$/);
 });
 
 test("check writes nothing, ignores files that are not committed, and reports other differences and how to fix them", async () => {

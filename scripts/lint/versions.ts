@@ -17,7 +17,7 @@ export async function contractVersion(root: string): Promise<string | undefined>
  */
 export function findOtherVersions(file: string, whole: string, version: string): ContractFinding[] {
   if (/^(test|bench|trials)\//.test(file)) return [];
-  const text = file === "CHANGELOG.md" ? (whole.split(/^## /m, 1)[0] ?? "") : whole;
+  const text = file === "CHANGELOG.md" ? (whole.split(/^## \d/m, 1)[0] ?? "") : whole;
   const pattern = /\.(md|yaml)$/.test(file)
     ? /(?<![\d.])20\d\d(?:0[1-9]|1[0-2])(?![\d.])/g
     : /(?<=\/api\/)\d{6}(?!\d)/g;

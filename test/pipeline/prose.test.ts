@@ -43,6 +43,7 @@ test.each([
   ["openapi/recipes/a.yaml", 'info: { version: "202411" }', ["1 202411"]],
   ["src/a.ts", "/** Such as `/api/202411/orders`. */ new Random(202411);", ["1 202411"]],
   ["test/a.test.ts", 'get("/api/202411/orders")', []],
+  ["CHANGELOG.md", "Of 202411.\n\n## Unreleased\n\nOf 202410.\n\n## 1.0.0\n\nOf 202409.\n", ["1 202411", "5 202410"]],
 ])("%s: %s names the versions %j", (file, text, expected) => {
   const found = findOtherVersions(file, text, "202412");
   expect(found.map(({ place, message }) => `${place?.line} ${/\d{6}/.exec(message)}`)).toEqual(expected);

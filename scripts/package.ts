@@ -84,7 +84,7 @@ async function compile(root: string): Promise<ContractFinding[]> {
   return readCompilerErrors(lines.filter((line) => !line.startsWith(emitted)).join("\n"));
 }
 
-/** Whether the compiled package is missing, or not made from what is there now. */
+/** Whether the compiled package is missing, or not made from the present sources. */
 export async function isPackageStale(root: string): Promise<boolean> {
   return !(await isFresh(root, "package"));
 }

@@ -19,7 +19,7 @@ export function findOtherVersions(file: string, whole: string, version: string):
   if (/^(test|bench|trials)\//.test(file)) return [];
   const text = file === "CHANGELOG.md" ? (whole.split(/^## \d/m, 1)[0] ?? "") : whole;
   const pattern = /\.(md|yaml)$/.test(file)
-    ? /(?<![\d.])20\d\d(?:0[1-9]|1[0-2])(?![\d.])/g
+    ? /(?<![\d.])20\d\d(?:0[1-9]|1[0-2])(?!\d|\.\d)/g
     : /(?<=\/api\/)\d{6}(?!\d)/g;
   return [...text.matchAll(pattern)]
     .filter(([found]) => found !== version)

@@ -65,14 +65,45 @@ export function retryDelay(attempt: number, error: StoreError, random: number, l
 }
 
 /**
- * The seconds that a `Retry-After` header asks for, as a number or as a date (RFC 9110, section 10.2.3). If it came twice, the first
- * counts.
+ * The seconds that a response asks to wait, by the first header that says it: `retry-after-ms`, `Retry-After` (RFC 9110, section 10.2.3);
+ * and of a 429, which these headers may be about, `RateLimit` (draft-ietf-httpapi-ratelimit-headers) and the common `x-ratelimit-reset`.
  *
  * @param now milliseconds since 1970.
  */
-export function parseRetryAfter(headers: Pick<Headers, "get">, now: number): number | undefined {
-  const text = headers.get("retry-after") ?? "";
-  const [, number] = /^\+?(\d+(?:\.\d+)?)\s*(?:,|$)/.exec(text) ?? [];
-  const seconds = number === undefined ? (Date.parse(text) - now) / 1000 : Number(number);
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+export function readRetryAfter({ status, headers }: Pick<Response, "status" | "headers">, now: number) {
+  const read = (name: string): string => headers.get(name) ?? "";
+  const found = [
+    parseNumber(read("retry-after-ms")) / 1000,
+    parseRetryAfter(read("retry-after"), now),
+    ...(status === 429
+      ? [parseRateLimit(read("ratelimit")), ...resets.map((name) => parseReset(parseNumber(read(name)), now))]
+      : []),
+  ].find((seconds) => !Number.isNaN(seconds));
+  return found === undefined ? undefined : Math.max(0, found);
+}
+
+/** Headers with the time when a limit ends. */
+const resets = ["ratelimit-reset", "x-ratelimit-reset", "x-rate-limit-reset"];
+
+/** A number at the start of a header; NaN if there is none. If the header came twice, the first counts. */
+function parseNumber(text: string): number {
+  return Number(/^\+?(\d+(?:\.\d+)?)\s*(?:,|$)/.exec(text)?.[1] ?? Number.NaN);
+}
+
+function parseRetryAfter(text: string, now: number): number {
+  const seconds = parseNumber(text);
+  return Number.isNaN(seconds) ? (Date.parse(text) - now) / 1000 : seconds;
+}
+
+/** The seconds until a time, which is in seconds from now, or in seconds or milliseconds since 1970. */
+function parseReset(reset: number, now: number): number {
+  if (reset < 1e9) return reset;
+  return (reset < 1e12 ? reset : reset / 1000) - now / 1000;
+}
+
+/** The longest time until one of the limits that have nothing left is reset, such as `"minute";r=0;t=5`; NaN if none has. */
+function parseRateLimit(text: string): number {
+  const limits = text.split(/,(?=\s*")/).filter((limit) => /\b(r|remaining)=0\b/.test(limit));
+  const times = limits.map((limit) => Number(/\b(?:t|reset)=(\d+)/.exec(limit)?.[1] ?? Number.NaN));
+  return times.length > 0 ? Math.max(...times) : Number.NaN;
 }

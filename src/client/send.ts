@@ -9,7 +9,7 @@ import type { Attempt, CallOptions, StoreOptions } from "./options.ts";
 import { type Arguments, serializeCall } from "./request.ts";
 import { resolveOptions } from "./resolve-options.ts";
 import { parseErrorBody, readResponse } from "./response.ts";
-import { isAlreadyDeleted, isRepeatable, parseRetryAfter, retryDelay } from "./retry.ts";
+import { isAlreadyDeleted, isRepeatable, readRetryAfter, retryDelay } from "./retry.ts";
 import { sleep, withTimeLimit } from "./time-limit.ts";
 import { ignoreRejection } from "./unawaited.ts";
 
@@ -90,7 +90,7 @@ export async function send(
     if (response.ok) return { data: readResponse(operation, response, text, options), response, text, url };
     if (isAlreadyDeleted(operation, response.status, previous)) return { data: {}, response, text, url };
     if (response.status === 401) rejectedToken = token;
-    throw createHttpError(id, response, parseErrorBody(text), parseRetryAfter(response.headers, clock.now()));
+    throw createHttpError(id, response, parseErrorBody(text), readRetryAfter(response, clock.now()));
   };
 
   /** Waits for the next attempt; throws the error if there is none. */

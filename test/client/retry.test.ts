@@ -186,6 +186,38 @@ describe("the wait", () => {
     expect(waitsOf(sent)).toEqual([wait]);
   });
 
+  it.each<[name: string, header: string, seconds: number | undefined]>([
+    ["retry-after-ms", "1500", 1.5],
+    ["ratelimit", '"default";r=0;t=5', 5],
+    ["ratelimit", '"second";r=0;t=1, "day";r=400;t=80000', 1],
+    ["ratelimit", '"second";r=0;t=1, "minute";r=0;t=30', 30],
+    ["ratelimit", "limit=100, remaining=0, reset=5", 5],
+    ["ratelimit", '"default";r=4;t=5', undefined],
+    ["ratelimit-reset", "5", 5],
+    ["x-ratelimit-reset", "5", 5],
+    ["x-ratelimit-reset", String(Date.UTC(2024, 11, 5, 10, 0, 5) / 1000), 5],
+    ["x-ratelimit-reset", String(Date.UTC(2024, 11, 5, 10, 0, 5)), 5],
+    ["x-ratelimit-reset", String(Date.UTC(2024, 11, 5, 9, 0, 0) / 1000), 0],
+    ["x-ratelimit-reset", "soon", undefined],
+    ["x-rate-limit-reset", "5", 5],
+  ])("after a 429 is what %s says: %s", async (name, header, seconds) => {
+    for (const [code, expected] of [
+      [429, seconds],
+      [503, name === "retry-after-ms" ? seconds : undefined],
+    ] as const) {
+      const { store, sent, clock } = scriptStore([status(code, { [name]: header }), order], { random: 0 });
+      await clock.finish(store.getOrder({ orderId: "1" }));
+      expect(sent.map(({ at }) => at - (sent[0]?.at ?? 0))).toEqual([0, (expected ?? 0) * 1000]);
+    }
+  });
+
+  it("is what Retry-After says, if other headers say otherwise", async () => {
+    const headers = { "retry-after": "7", "x-ratelimit-reset": "70", ratelimit: '"day";r=0;t=70' };
+    const { store, sent, clock } = scriptStore([status(429, headers), order], { random: 0 });
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    expect((sent[1]?.at ?? 0) - (sent[0]?.at ?? 0)).toBe(7000);
+  });
+
   it.each(["7", "Thu, 05 Dec 2024 10:00:07 GMT"])(
     "is the random time after Retry-After, so that calls come back apart: %s",
     async (header) => {

@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { build, type Plugin, transform } from "esbuild";
 import { minify } from "rolldown/experimental";
 import { bringPackages } from "./bring-packages.ts";
 
@@ -98,7 +98,21 @@ async function minifyModule(path: string, text: string): Promise<string> {
     codegen: { removeWhitespace: true },
   });
   if (errors.length > 0) throw new Error(`${path} cannot be minified: ${errors[0]?.message}`);
-  return code;
+  return breakLines(code);
+}
+
+/** Breaks lines: Node.js prints the line of an error that nobody handles, before its message. */
+async function breakLines(code: string): Promise<string> {
+  const [hashbang = ""] = /^#!.*\n/.exec(code) ?? [];
+  const options = {
+    minifyWhitespace: true,
+    lineLimit: 500,
+    format: "esm",
+    target: "node20.19",
+    charset: "utf8",
+  } as const;
+  const { code: broken } = await transform(code.slice(hashbang.length), { ...options, legalComments: "none" });
+  return hashbang + broken;
 }
 
 /** The packages that a manifest says consumers have. */

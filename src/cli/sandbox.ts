@@ -3,7 +3,6 @@ import { readDocsAddress } from "../docs-site.ts";
 import {
   type CreatedSandboxTenant,
   createSandbox,
-  type DataSet,
   defaultQuotas,
   defaultToken,
   ListenError,
@@ -15,7 +14,15 @@ import {
   TenantError,
   type WireFormat,
 } from "../sandbox/index.ts";
-import { addressList, assertOrigin, isLoopback, isOpen, newAccessToken, quotaOptions } from "../sandbox/setup.ts";
+import {
+  addressList,
+  assertOrigin,
+  dataSets,
+  isLoopback,
+  isOpen,
+  newAccessToken,
+  quotaOptions,
+} from "../sandbox/setup.ts";
 import { describeOptions, readChoice, readOptions, readPort, readTime, readWhole } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
@@ -28,7 +35,6 @@ import { chooseSecret, type Secret, secretVariables } from "./secrets.ts";
 import { compileOnce } from "./webassembly.ts";
 
 const usualPort = 4020;
-const dataSets = ["empty", "small", "medium", "large"] as const satisfies readonly DataSet[];
 const logForms = ["text", "json", "none"] as const;
 const wireFormats = ["typed", "string"] as const satisfies readonly WireFormat[];
 
@@ -303,10 +309,19 @@ async function end(sandbox: Sandbox, drainTime: number, isQuiet: boolean): Promi
   return isComplete;
 }
 
-/** Listens on the given port, or on the usual port, or on a free port if that is in use. */
+/**
+ * Listens on the given port, or on the usual port, or on a free port if that is in use. It says so: commands of guides, which have the
+ * usual port, would reach the other program.
+ */
 async function listen(sandbox: Sandbox, port: number | undefined, where: ListenOptions): Promise<Listening> {
   if (port !== undefined) return sandbox.listen({ ...where, port });
-  return sandbox.listen({ ...where, port: usualPort }).catch(() => sandbox.listen(where));
+  return sandbox.listen({ ...where, port: usualPort }).catch((error: unknown) => {
+    if (!(error instanceof ListenError)) throw error;
+    console.error(
+      `Port ${usualPort} is in use, so the sandbox listens on a free one. Pass --port to get an error instead.`,
+    );
+    return sandbox.listen(where);
+  });
 }
 
 /** @throws {UsageError} */

@@ -1,6 +1,7 @@
 /** The sandbox of the Store Administration API: stateful stores with its rules, error responses and webhooks. */
 import { TenantControl } from "./control/tenant-control.ts";
 import type { Listening, ListenOptions } from "./http/server.ts";
+import { checkSandboxOptions } from "./option-checks.ts";
 import { type CloseOptions, type SandboxOptions, SandboxServer } from "./sandbox.ts";
 import type { Tenant } from "./tenants/tenant.ts";
 import type { NewTenant } from "./tenants/tenants.ts";
@@ -65,9 +66,10 @@ export interface Sandbox {
 /**
  * Creates a sandbox.
  *
- * @throws StorageError if the folder cannot be used, TenantError if the token is invalid, RangeError if an allowed origin is not one.
+ * @throws TypeError if an option is unknown or wrong, StorageError if the folder cannot be used, TenantError if the token is invalid, RangeError if an allowed origin is not one.
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  checkSandboxOptions("sandbox", options);
   const server = await SandboxServer.open(options);
   const { tenants } = server;
   const describe = (tenant: Tenant): SandboxTenant => ({
@@ -80,14 +82,21 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     token: server.token,
     hasToken: () => tenants.isTokenOf(tenants.default, server.token),
     control,
-    listen: (where) => server.listen(where),
+    listen: async (where = {}) => {
+      checkSandboxOptions("listen", where);
+      return server.listen(where);
+    },
     tenants: async () => (await tenants.list()).map(describe),
     tenant: async (name) => describe(await tenants.get(name)),
     createTenant: async (options) => {
+      checkSandboxOptions("tenant", options);
       const { tenant: created, token } = await tenants.create(options);
       return { ...describe(created), token: token.token };
     },
     removeTenant: (name) => tenants.remove(name),
-    close: (options) => server.close(options),
+    close: async (options = {}) => {
+      checkSandboxOptions("close", options);
+      await server.close(options);
+    },
   };
 }

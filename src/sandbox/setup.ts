@@ -7,6 +7,7 @@ export { addressList, isLoopback } from "./http/hosts.ts";
 export { newAccessToken } from "./http/keys.ts";
 export { assertOrigin } from "./http/origin.ts";
 export { isOpen } from "./http/server.ts";
+export { dataSets } from "./seed/seed.ts";
 export { quotaOptions } from "./tenants/quotas.ts";
 export type { DatabaseAddresses, Migrated, SetupCheck };
 

@@ -1,6 +1,6 @@
 /** Fixtures for vitest: each test gets its own store and a client. */
 import { test as base, type TestAPI } from "vitest";
-import { createStore, type Store } from "../client/node.ts";
+import { createStore, type Store, type StoreOptions } from "../client/node.ts";
 import { type CreatedSandboxTenant, createSandbox, type Listening, type Sandbox } from "../sandbox/index.ts";
 import { type ReceivedWebhooks, receiveWebhooks, startWebhookServer, type WebhookServer } from "./webhooks.ts";
 
@@ -10,6 +10,8 @@ export interface StoreFixtures {
   readonly store: Store;
   /** Controls that store: data, clock, faults, webhooks and request log. */
   readonly sandbox: CreatedSandboxTenant["control"];
+  /** How to create another client of that store, in this process: `createStore({ ...connection, retries: 0 })`. */
+  readonly connection: Required<Pick<StoreOptions, "baseUrl" | "accessToken" | "fetch">>;
   /** The address and an access token of that store, for programs that call it over HTTP. */
   readonly address: { readonly baseUrl: string; readonly accessToken: string };
   /** The webhooks that the store sends from the start of the test. */
@@ -43,9 +45,9 @@ export const test: TestAPI<StoreFixtures> = base.extend<StoreFixtures & { readon
     if (breaches.length > 0) throw new Error(`The sandbox broke the contract:\n${breaches.join("\n")}`);
   },
   sandbox: async ({ tenant }, use) => use(tenant.control),
-  store: async ({ tenant }, use) => {
+  connection: async ({ tenant }, use) => {
     const { fetch } = await getSandbox();
-    await use(createStore({ baseUrl: "http://sandbox.test", accessToken: tenant.token, fetch }));
+    await use({ baseUrl: "http://sandbox.test", accessToken: tenant.token, fetch });
   },
   webhooks: async ({ tenant }, use) => {
     receiving ??= startWebhookServer();
@@ -53,6 +55,7 @@ export const test: TestAPI<StoreFixtures> = base.extend<StoreFixtures & { readon
     await use(await receiveWebhooks(tenant, server));
     server.handlers.delete(`/${tenant.name}`);
   },
+  store: async ({ connection }, use) => use(createStore(connection)),
   address: async ({ tenant }, use) => {
     listening ??= getSandbox().then((sandbox) => sandbox.listen());
     await use({ baseUrl: (await listening).url, accessToken: tenant.token });

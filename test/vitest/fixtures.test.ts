@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { createStore } from "../../src/client/node.ts";
 import { test } from "../../src/vitest/index.ts";
 
 // Each test has a new store of its own, even if many run at the same time.
@@ -33,4 +34,10 @@ test("a program reaches the store over HTTP", async ({ address, store }) => {
   const made = await fetch(`${address.baseUrl}/api/202412/customers`, { method: "POST", headers, body });
   const { customer } = (await made.json()) as { customer: { id: string } };
   expect((await store.getCustomer({ customerId: customer.id })).customer.firstName).toBe("Ines");
+});
+
+test("a client with options of its own calls the same store", async ({ connection, sandbox }) => {
+  await sandbox.faults.add({ operation: "getShop", status: 503 });
+  const own = createStore({ ...connection, retries: 0 });
+  await expect(own.getShop()).rejects.toMatchObject({ status: 503, attempts: 1 });
 });

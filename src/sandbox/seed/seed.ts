@@ -11,7 +11,10 @@ import { putSampleData } from "./sample-data.ts";
 import { putVolume, type Volume } from "./volume.ts";
 
 /** The initial data of a store: nothing, the sample data (the shop of the contract's examples), or that and more. */
-export type DataSet = "empty" | "small" | "medium" | "large";
+export type DataSet = (typeof dataSets)[number];
+
+/** The names of the data sets. */
+export const dataSets = ["empty", "small", "medium", "large"] as const;
 
 /** A data set, or the sample data with this many more resources. */
 export type SeedVolume = DataSet | Volume;

@@ -49,7 +49,7 @@ export const matchers = {
     const operation = findOperation(contract, id);
     const { status, headers, text } = await partsOf(received);
     const response = parseResponse(status, headers, text, operation.reader);
-    const lines = judgeResponse({ contract, operation, response, expectedStatuses: [] }).map(
+    const lines = judgeResponse({ contract, operation, response, expectedStatuses: [], isAuthorized: true }).map(
       ({ check, pointer, message, basis }) => `  ${pointer || "/"} ${message} [${check}; ${basisText(basis)}]`,
     );
     const call = `${id} (${operation.method} ${operation.path})`;

@@ -3,7 +3,7 @@ import { shapes } from "../../generated/contract.js";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
 import { beforeOperation, combine, onRequestBody, onStore, type Variation } from "../kill-rate/variation/index.ts";
 import { read } from "./calls.ts";
-import type { Variations } from "./reading.ts";
+import { missing, type Variations } from "./reading.ts";
 import { isUntypedObject, type UntypedJson } from "./responses.ts";
 
 const all = [
@@ -143,6 +143,9 @@ export const updateVariations: Variations = {
   "update-with-null": {
     clears: () => acceptNulls(true),
     ignored: () => acceptNulls(false),
+  },
+  undoing: {
+    "by-update": missing("An update of the sandbox does not write what a cancellation sets."),
   },
   "action-effects": {
     follows: () =>

@@ -23,6 +23,8 @@ export interface ResponseContext {
   readonly response: WireResponse;
   /** The statuses that the step expects of the server, declared or not. */
   readonly expectedStatuses: readonly number[];
+  /** Whether the request has a token with all scopes. A server may answer another one as if there were nothing. */
+  readonly isAuthorized: boolean;
 }
 
 /** The steps of a relation, by their part in it. */
@@ -69,6 +71,10 @@ export class CheckContext implements ResponseContext {
 
   get response(): WireResponse {
     return this.exchange.response;
+  }
+
+  get isAuthorized(): boolean {
+    return this.played.step.token === undefined;
   }
 
   get expectedStatuses(): readonly number[] {

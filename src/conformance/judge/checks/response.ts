@@ -78,8 +78,8 @@ export const missingOperation = responseCheck({
   example: "The server does not have this operation: it responds with 404 to GET /things.",
   fix: "Add the route, or take the operation out of the contract. If many are missing, the address may lack the path of the API.",
   appliesTo: (operation) => isMissing(operation, 404),
-  judge({ operation, response: { status }, expectedStatuses }): CheckFinding[] | undefined {
-    if (status === 0 || expectedStatuses.includes(404)) return undefined;
+  judge({ operation, response: { status }, expectedStatuses, isAuthorized }): CheckFinding[] | undefined {
+    if (status === 0 || expectedStatuses.includes(404) || !isAuthorized) return undefined;
     if (!isMissing(operation, status)) return [];
     const message = `The server does not have this operation: it responds with 404 to ${operation.method} ${operation.path}.`;
     return [{ pointer: "", message, basis: { documented: operation.fact } }];
@@ -95,11 +95,11 @@ export const undeclaredStatus = responseCheck({
   example: "The status must be one of 200, 400, 401, 403, 422, 429 (got 201): the contract declares no other.",
   fix: "Respond with a status that the operation declares. For a success, look for 200, 201, 202 and 204 that are confused: many frameworks choose one for a creation or a deletion by themselves. For an error, see what each declared status is for: usually 404 for what the path names, 422 for what the body names, and 409 for what a rule rejects.",
   appliesTo: always,
-  judge({ contract, operation, response: { status }, expectedStatuses }): CheckFinding[] | undefined {
+  judge({ contract, operation, response: { status }, expectedStatuses, isAuthorized }): CheckFinding[] | undefined {
     if (status === 0) return undefined;
     const { statuses } = operation;
     if (status >= 500 || statuses.covers(status) || expectedStatuses.includes(status)) return [];
-    if (isMissing(operation, status)) return [];
+    if (isAuthorized && isMissing(operation, status)) return [];
     const message = `The status must be one of ${statuses.keys.join(", ")} (got ${status}): the contract declares no other.`;
     const gaps = gapsOfStatus[status] ?? [gapOf("error-statuses")];
     // By an answer to any of them, the status is right.

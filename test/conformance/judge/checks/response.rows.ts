@@ -41,6 +41,9 @@ export const rows: readonly Row[] = [
   conforming("response/missing-operation", "a resource that is not there", [
     send("getOrder", { path: { orderId: "1" }, status: 404, response: { status: 404 } }),
   ]),
+  silent("response/missing-operation", "a token without the scope, which 404 may reject", [
+    shop(404, { token: { scopes: [] } }),
+  ]),
   silent("response/missing-operation", "a step expects it", [shop(404, { expect: { ...expected, statuses: [404] } })]),
   violating("response/content-type", "HTML", [shop(200, { headers: { "content-type": "text/html" } })], ["getShop"]),
   violating(

@@ -52,13 +52,13 @@ export function rememberInvalid(context: CheckContext): void {
   // A value that is not there is one that the request lacks.
   const isSent = value !== undefined || expectation.keyword === "required";
   if (name !== undefined && isSent && !isStructure(value))
-    memory.acceptInvalid(name, value, basisOfInput(context, expectation.basis));
+    memory.calls.acceptInvalid(name, value, basisOfInput(context, expectation.basis));
 }
 
 /** Why a response may show a value that the contract does not allow: a request that the server accepted has sent it. */
 function basisOfInvalidValue({ memory, response }: CheckContext, pointer: string): Basis | undefined {
   const value = valueAt(response.body, pointer);
-  return isStructure(value) ? undefined : memory.basisOfInvalid(parsePointer(pointer), value);
+  return isStructure(value) ? undefined : memory.calls.basisOfInvalid(parsePointer(pointer), value);
 }
 
 function isStructure(value: unknown): boolean {
@@ -72,7 +72,7 @@ function basisOfOutcome(context: CheckContext, { check, basis, pointer, did }: D
   const weighed = weigh ? weigh(context, basis, pointer) : basis;
   if (did === "accept" || weighed === undefined) return weighed;
   const control = context.expectation?.control;
-  return control !== undefined && context.memory.hasAcceptedStep(control)
+  return control !== undefined && context.memory.calls.hasAcceptedStep(control)
     ? weighed
     : basisOfRejection(context, weighed);
 }
@@ -86,7 +86,7 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     [400, 409, 422].includes(status) ? undefined : basis,
   // What is wrong with the same request with another value, the checks of that one say.
   "input/boundary-value": ({ expectation, memory, exchange: { body } }, basis, pointer) => {
-    if (expectation?.control !== undefined && memory.hasRejectedStep(expectation.control)) return undefined;
+    if (expectation?.control !== undefined && memory.calls.hasRejectedStep(expectation.control)) return undefined;
     const text = valueAt(body, pointer.slice("/body".length));
     const isCountedTwice = typeof text === "string" && Array.from(text).length < text.length;
     return "documented" in basis && isCountedTwice ? { assumed: gapOf("length-units") } : basis;
@@ -119,14 +119,14 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
   "rules/not-enforced": (context, basis, pointer) => enforcementOf(context, { id: pointer.slice(1), basis }).basis,
   // That of an assumed rule, if the server has rejected the request that the expectation depends on too.
   "rules/wrongly-rejected": ({ operation, expectation, memory }, basis) => {
-    if (expectation?.control === undefined || memory.hasAcceptedStep(expectation.control)) return basis;
+    if (expectation?.control === undefined || memory.calls.hasAcceptedStep(expectation.control)) return basis;
     return operation.rules.find((rule) => rule.refuse !== undefined && !isCertain(rule.basis))?.basis ?? basis;
   },
   "state/use-after-delete": (
     { operation, response: { isSuccess, value }, exchange, contract, memory, expectation, observed },
     basis,
   ) => {
-    if (expectation?.after?.some((label) => !memory.hasAcceptedStep(label))) return undefined;
+    if (expectation?.after?.some((label) => !memory.calls.hasAcceptedStep(label))) return undefined;
     if (!isSuccess) return basis;
     // The server may have rejected the deletion.
     const ids = Object.values(exchange.path).map(String);

@@ -4,7 +4,6 @@ import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { predicateOf } from "../../predicates/predicate.ts";
 import type { Exchange } from "../cases/transcript.ts";
-import type { Basis } from "../model/basis.ts";
 import { isSame } from "../model/compare.ts";
 import type { Contract } from "../model/contract.ts";
 import type { IdKinds } from "../model/id-kinds.ts";
@@ -12,6 +11,7 @@ import { createdResource, type Operation, type Resource, type ResourceCopy } fro
 import type { Register } from "../model/register.ts";
 import type { WireRequest } from "../server/target.ts";
 import { unknownId } from "../values/chosen-values.ts";
+import { CallHistory } from "./call-history.ts";
 import type { KnownResource, ObservedResource, PendingRule, SentCopy } from "./known-resource.ts";
 import { isUnset } from "./readings/echo.ts";
 
@@ -30,14 +30,8 @@ export class Memory {
   readonly #actions = new Map<string, ReadonlySet<string>>();
   /** What the contract leaves open. */
   readonly gaps: Register;
+  readonly calls = new CallHistory();
   readonly #lists = new Map<string, ReadonlySet<string>>();
-  readonly #accepted = new Set<string>();
-  /** The last of them, by its path. */
-  readonly #latest = new Map<string, string>();
-  readonly #acceptedSteps = new Set<string>();
-  readonly #rejectedSteps = new Set<string>();
-  /** By a field and its value as text, which the contract does not allow: why a server may accept it, and has. */
-  readonly #invalid = new Map<string, Basis>();
   readonly #names = new WeakMap<KnownResource["value"], ReadonlySet<string>>();
   #pending: readonly PendingRule[] = [];
 
@@ -211,7 +205,7 @@ export class Memory {
    * what it is in.
    */
   delete(resource: string, id: string): void {
-    this.#accepted.clear();
+    this.calls.forgetAccepted();
     const key = keyOf(resource, id);
     // What a second deletion finds, the first one may have marked.
     if (!this.#deleted.has(key)) this.#deleted.set(key, this.#known.get(key)?.value ?? {});
@@ -240,58 +234,12 @@ export class Memory {
     this.#lists.set(`${pages} ${listKey(request)}`, ids);
   }
 
-  /** Records that the server accepted a request that changes something. */
-  accept(request: WireRequest): void {
-    this.#accepted.add(requestKey(request));
-    this.#latest.set(request.url, requestKey(request));
-  }
-
-  /** Whether a request repeats the last one that the server accepted at its path. */
-  repeats(request: WireRequest): boolean {
-    return this.#latest.get(request.url) === requestKey(request);
-  }
-
-  /** Records that the server accepted a step. */
-  acceptStep(label: string): void {
-    this.#acceptedSteps.add(label);
-  }
-
-  /** Records that the server has rejected a step. */
-  rejectStep(label: string): void {
-    this.#rejectedSteps.add(label);
-  }
-
   /** Records that the server has rejected a request, for the resources that it names. */
   reject(exchange: Exchange): void {
     const named = this.#ids.namesIn(exchange);
     for (const [key, known] of this.#known)
       if (named.has(this.#ids.nameOf(known.resource.name, known.id)))
         this.#known.set(key, { ...known, rejected: [...known.rejected, exchange] });
-  }
-
-  /** Whether the server has rejected a step of this label. */
-  hasRejectedStep(label: string): boolean {
-    return this.#rejectedSteps.has(label);
-  }
-
-  /** Whether the server has accepted a step of this label. */
-  hasAcceptedStep(label: string): boolean {
-    return this.#acceptedSteps.has(label);
-  }
-
-  /** Records that the server accepted a value of a field that the contract does not allow. */
-  acceptInvalid(name: string, value: unknown, basis: Basis): void {
-    this.#invalid.set(`${name} ${value}`, basis);
-  }
-
-  /** Why a response may show such a value of a field, or of what is in it: a request has sent it; undefined if none has. */
-  basisOfInvalid(path: readonly string[], value: unknown): Basis | undefined {
-    return path.map((name) => this.#invalid.get(`${name} ${value}`)).find((basis) => basis !== undefined);
-  }
-
-  /** Whether the server has accepted the same request before, with no deletion since. */
-  hasAccepted(request: WireRequest): boolean {
-    return this.#accepted.has(requestKey(request));
   }
 
   /** Keeps a postcondition until a response shows its resource. */
@@ -338,8 +286,7 @@ export class Memory {
 
   /** Forgets the known state after a server failure, because the effect of that request is unknown. */
   forget(): void {
-    this.#accepted.clear();
-    this.#latest.clear();
+    this.calls.forget();
     this.#sent.clear();
     this.#pending = [];
     this.#lists.clear();
@@ -411,11 +358,6 @@ function keyOf(resource: string, id: string): string {
 
 function listKey({ url, text }: WireRequest): string {
   return `${url} ${text ?? ""}`;
-}
-
-/** A request without its token. */
-function requestKey({ method, url, headers, text }: WireRequest): string {
-  return [method, url, headers["Content-Type"], text].join("\n");
 }
 
 function haveCommon(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {

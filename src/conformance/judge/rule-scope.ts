@@ -30,7 +30,7 @@ export function callScope({ memory, exchange, before = memory.before(exchange) }
     request: requestScope(exchange),
     query: exchange.query,
     now: new Date().toISOString(),
-    repeated: memory.repeats(exchange.request),
+    repeated: memory.calls.repeats(exchange.request),
     ...more,
   };
   return withStore(variables, memory);

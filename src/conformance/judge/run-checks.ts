@@ -160,9 +160,9 @@ function decide(
 function remember(context: CheckContext): void {
   const { memory, exchange, operation, observed, isTracked } = context;
   const { status, isSuccess } = context.response;
-  if (isSuccess) memory.acceptStep(context.step.as);
+  if (isSuccess) memory.calls.acceptStep(context.step.as);
   const isRejected = status >= 400 && status < 500;
-  if (isRejected) memory.rejectStep(context.step.as);
+  if (isRejected) memory.calls.rejectStep(context.step.as);
   if (isRejected && !operation.isSafe) memory.reject(exchange);
   if (!isTracked) {
     if (context.step.setup && isSuccess && !operation.isSafe) memory.touch(exchange);
@@ -180,7 +180,7 @@ function remember(context: CheckContext): void {
   deferPostconditions(context);
   if (!operation.isSafe) {
     memory.touch(exchange);
-    memory.accept(exchange.request);
+    memory.calls.accept(exchange.request);
   }
   for (const each of observed) {
     if (!operation.isSafe) memory.rename(each, exchange);

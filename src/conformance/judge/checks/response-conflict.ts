@@ -31,7 +31,7 @@ export const conflictStatus = exchangeCheck({
 /** Why nothing can be wrong with a request by itself (RFC 9110, section 15.5.10); undefined where something can. */
 function reasonForConflict({ memory, before, exchange }: CheckContext): string | undefined {
   const { path, request } = exchange;
-  if (memory.hasAccepted(request)) return "it accepted the same request before";
+  if (memory.calls.hasAccepted(request)) return "it accepted the same request before";
   const known = new Set([...before.values()].map(({ id }) => id));
   const isBare = request.text === undefined && !request.url.includes("?");
   return isBare && Object.values(path).every((id) => known.has(String(id)))

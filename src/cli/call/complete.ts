@@ -8,7 +8,7 @@ import { type CallableContract, findOperation } from "./contract.ts";
 import { listIds } from "./listed-ids.ts";
 import { firstSentence } from "./operation.ts";
 import type { CallTerminal } from "./output.ts";
-import { subjectOf } from "./select.ts";
+import { fieldNames } from "./select.ts";
 import { formOf } from "./value.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function completeCall(
   const text = word.slice(assigned.length);
   const listed =
     option === "fields"
-      ? fieldNames(contract, operation, text)
+      ? fieldCandidates(contract, operation, text)
       : (values[option] ?? (options[option] ? [] : await valuesOf(contract, operation, known, option, terminal)));
   return listed.map((value) => ({ value: assigned + value, text: "" }));
 }
@@ -62,10 +62,9 @@ async function valuesOf(
 }
 
 /** The fields of the resource, after those that are named already. */
-function fieldNames(contract: CallableContract, operation: LocatedOperation, text: string): string[] {
+function fieldCandidates(contract: CallableContract, operation: LocatedOperation, text: string): string[] {
   const before = text.slice(0, text.lastIndexOf(",") + 1);
-  const names = [...contract.schemas.properties(subjectOf(contract, operation).schema).keys()];
-  return names.map((name) => `${before}${name}`);
+  return fieldNames(contract, operation).map((name) => `${before}${name}`);
 }
 
 /** The arguments, or the members of the one that a word begins with. */

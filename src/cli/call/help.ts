@@ -2,12 +2,13 @@
 import { renderDescription } from "../../contract/description.ts";
 import { asArray } from "../../contract/json.ts";
 import { type LocatedOperation, scopesOf } from "../../contract/operation.ts";
-import { describeRows, type Options } from "../../terminal/options.ts";
+import { describeRows, type Options, wrapText } from "../../terminal/options.ts";
 import { type Row, wrapParagraphs } from "../reference/description.ts";
 import { argumentsOfCall, type CallArgument, membersOf } from "./arguments.ts";
 import type { CallableContract } from "./contract.ts";
 import { exampleCommand } from "./example.ts";
 import { bodyOf, firstSentence, isDestructive, isJsonType, listOf } from "./operation.ts";
+import { fieldNames } from "./select.ts";
 import { formOf, placeholderOf } from "./value.ts";
 
 /** The operations of a contract by tag, a line each. */
@@ -54,12 +55,19 @@ export function operationHelp(contract: CallableContract, operation: LocatedOper
     exampleText(contract, operation, Object.keys(options)),
     section("Arguments", contract, parameters),
     section(bodyTitle(contract, operation), contract, body),
+    returnsText(contract, operation),
     `Options (see store-admin-api call --help): ${optionsFor(contract, operation, options)
       .map((name) => `--${name}`)
       .join(" ")}`,
     notesOf(operation),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
+}
+
+/** The fields that `--fields` can name. */
+function returnsText(contract: CallableContract, operation: LocatedOperation): string {
+  const names = fieldNames(contract, operation);
+  return names.length === 0 ? "" : wrapText(`Fields of the response: ${names.join(", ")}`).join("\n  ");
 }
 
 function exampleText(contract: CallableContract, operation: LocatedOperation, taken: readonly string[]): string {

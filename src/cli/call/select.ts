@@ -1,6 +1,7 @@
 /** Selects what to print of a response: its items or its one resource, and fields of these. */
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { LocatedOperation } from "../../contract/operation.ts";
+import { resourceOf } from "../../contract/resource.ts";
 import type { SchemaReader } from "../../contract/schema.ts";
 import { suggest } from "../../suggest.ts";
 import { UsageError } from "../../terminal/usage-error.ts";
@@ -58,10 +59,23 @@ function unknownStep(schemas: SchemaReader, schema: unknown, steps: Field, befor
   if (members.size === 0) return undefined;
   const member = members.get(name);
   if (member === undefined) {
-    const names = [...members.keys()].map((each) => before + each);
-    return `Unknown field ${before}${name}.${suggest(before + name, names) || ` Fields: ${names.slice(0, 12).join(", ")}.`}`;
+    const names = namesOf(node, members).map((each) => before + each);
+    return `Unknown field ${before}${name}.${suggest(before + name, names) || ` Fields: ${names.join(", ")}.`}`;
   }
   return unknownStep(schemas, member, rest, `${before}${name}.`);
+}
+
+/** The names of the members of a schema, that of the id first. */
+function namesOf(node: JsonObject, members: ReadonlyMap<string, unknown>): string[] {
+  const id = resourceOf(node)?.id;
+  return [...new Set([...(id === undefined ? [] : [id]), ...members.keys()])];
+}
+
+/** The fields of what the responses of an operation are about. */
+export function fieldNames(contract: CallableContract, operation: LocatedOperation): string[] {
+  const { schema } = subjectOf(contract, operation);
+  const node = itemOf(contract.schemas, schema);
+  return namesOf(node, contract.schemas.properties(node));
 }
 
 /** A schema, without its list and its "or null". */

@@ -65,10 +65,11 @@ export function oneLine(text: unknown): string {
     .replace(/\s+/g, " ");
 }
 
-/** What a claim rests on: nothing if it is documented. */
-export function provenanceText({ assumed }: JsonObject): string {
-  const gaps = gapsOf(readAssumptions(assumed));
-  return gaps.length === 0 ? "" : `Assumed: ${[...new Set(gaps)].join(", ")}.`;
+/** What a claim rests on: nothing if all of it is documented. */
+export function provenanceText({ source, assumed }: JsonObject): string {
+  const gaps = [...new Set(gapsOf(readAssumptions(assumed)))];
+  if (gaps.length === 0) return "";
+  return `${source === undefined ? "Assumed" : "Documented, but for"}: ${gaps.join(", ")}.`;
 }
 
 /** The gaps that a node is marked with. */

@@ -36,6 +36,8 @@ export const programs = {
   curl: { name: "curl", debian: "curl", find: () => findOnPath("curl") },
   jq: { name: "jq", debian: "jq", find: () => findOnPath("jq") },
   git: { name: "Git", debian: "git", find: () => findOnPath("git") },
+  zsh: { name: "zsh", debian: "zsh", find: () => findOnPath("zsh") },
+  fish: { name: "fish", debian: "fish", find: () => findOnPath("fish") },
   python3: { name: "Python", debian: "python3", find: () => findOnPath("python3") },
   // Other systems have another program of this name.
   script: {

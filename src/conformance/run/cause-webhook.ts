@@ -12,7 +12,7 @@ import { runTag } from "./run.ts";
  * Makes one call after the other that may cause a webhook, each with the calls that create what it needs.
  *
  * @param edit returns the call to make in place of one that may cause it, or undefined to leave it out. Called for all calls before any.
- * @yields the operation of each call once it is made. Whoever reads decides whether it caused the webhook.
+ * @yields the operation of each call once it is made. The caller sees whether it caused the webhook, and ends the loop.
  * @throws Unavailable if the server does not respond.
  */
 export async function* causeWebhook(

@@ -145,12 +145,17 @@ function constraintsOf(schema: JsonObject, description: string): Inline {
     ...(only === undefined ? [] : [`Always ${code(only)}.`]),
     ...(values.length === 0 ? [] : [`One of ${values.map(code).join(", ")}.`]),
     ...(schema.default === undefined ? [] : [`Default: ${code(schema.default)}.`]),
-    ...range(minimum, maximum, ""),
+    ...range(minimum, maximum, isAlsoText(schema) ? " if it is a number" : ""),
     ...range(minLength, maxLength, " characters"),
     ...range(minItems, maxItems, " items"),
     ...(typeof format === "string" && format !== "uri-reference" ? [`Format: ${code(format)}.`] : []),
   ];
   return parts.filter((part) => !isSaid(part, description)).join(" ");
+}
+
+/** Whether values may be numbers or text. */
+function isAlsoText({ type }: JsonObject): boolean {
+  return Array.isArray(type) && type.includes("string") && (type.includes("number") || type.includes("integer"));
 }
 
 /** Whether a description has a sentence, or its words before or after others, such as "at most 500 characters". */

@@ -168,6 +168,10 @@ export interface AppPlace {
   readonly type: "app";
   /** The text that readers without JavaScript see. */
   readonly without: Inline;
+  /** Samples that the program offers to send. */
+  readonly samples: readonly { readonly operation: string; readonly title: string }[];
+  /** A page that it offers to go on with. */
+  readonly more?: Link;
 }
 
 /** Where readers run a recipe. */

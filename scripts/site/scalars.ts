@@ -39,11 +39,13 @@ export function declaredSchema(scalar: JsonObject): JsonObject {
   if (form !== undefined) return declaredSchema({ ...common, ...form });
   const types =
     typeof scalar.type === "string" ? [scalar.type] : asArray(scalar.type).filter((t) => typeof t === "string");
-  const [type] = types;
+  // What stays text in the client is used in both forms, and text is the one to send.
+  const declared = scalar["x-decoded"] === "text" ? [...types].sort().reverse() : types.slice(0, 1);
+  const [type] = declared;
   if (type === undefined) return scalar;
   const { "x-decoded": _, "x-gap": __, "x-assumed": ___, ...rest } = scalar;
   const calm = Object.fromEntries(
-    Object.entries(rest).filter(([keyword]) => belongsTo[keyword]?.includes(type) ?? true),
+    Object.entries(rest).filter(([keyword]) => belongsTo[keyword]?.some((each) => declared.includes(each)) ?? true),
   );
   // The pattern of a text that has a number beside it tells only how the number is written.
   if (types.some((other) => other !== type && other !== "null")) delete calm.pattern;
@@ -54,7 +56,7 @@ export function declaredSchema(scalar: JsonObject): JsonObject {
   const shown = new Map([...keywords].filter(([keyword, { gap }]) => !told.has(gap) && keyword in calm));
   return {
     ...calm,
-    type: types.includes("null") && type !== "null" ? [type, "null"] : type,
+    type: declared.length > 1 ? declared : types.includes("null") && type !== "null" ? [type, "null"] : type,
     ...(scalar["x-decoded"] === "id" && type !== "string" ? { title: idTitle } : {}),
     ...(gaps.length > 0 ? { "x-gap": gaps } : {}),
     ...assumed({ keywords: shown, texts: texts.filter(({ gap }) => !told.has(gap)) }),
@@ -93,7 +95,10 @@ function findShownScalar(schema: JsonObject, scalars: ReadonlyMap<string, JsonOb
   const nullable = scalars.get(asString(other.$ref) ?? "");
   if (nullable === undefined) return undefined;
   const field = mergeSchemas(nullable, beside);
-  return { ...field, type: typeof field.type === "string" ? [field.type, "null"] : asArray(field.type).slice() };
+  return {
+    ...field,
+    type: [...new Set([...(typeof field.type === "string" ? [field.type] : asArray(field.type)), "null"])],
+  };
 }
 
 /** Puts the declared form of each scalar where it is used, and takes the scalars out of the components. Changes the document. */

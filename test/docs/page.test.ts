@@ -249,6 +249,10 @@ describe("a sample that runs", () => {
     expect(await steps.getByRole("listitem").count()).toBe(2);
     await steps.getByRole("button", { name: "Reset my store and run these steps" }).click();
     await steps.getByText("All 2 steps got the same status.").waitFor();
+    await steps.getByText("It is the shared response.").first().waitFor();
+    await steps.getByText("Response", { exact: true }).first().click();
+    await steps.getByText('"cancelReason"').first().waitFor();
+    await steps.getByRole("link", { name: "Open the store in the playground" }).waitFor();
     await other.goto("about:blank");
     await other.goto(link.replace(/#run=.*/, "#run=broken"));
     await other.getByRole("alert").filter({ hasText: "cannot be read" }).waitFor();
@@ -315,6 +319,25 @@ describe("a sample that runs", () => {
     expect(await page.locator(".run").isVisible()).toBe(false);
     expect(complaints).toEqual([]);
   });
+});
+
+test("the playground begins with two samples, a recipe and a request of one's own", async () => {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${site.url}/playground/`);
+  const begin = page.getByRole("region", { name: "Begin with" });
+  expect(await begin.getByRole("link", { name: /^Recipe: / }).getAttribute("href")).toMatch(/^\.\.\/recipes\//);
+  await begin.getByRole("button", { name: "Create an order" }).click();
+  await begin.getByText("Status 200.").waitFor();
+  await page.waitForURL(/#\/requests\/\d+$/);
+  await page.getByRole("heading", { name: "200 POST /api/202412/orders" }).waitFor();
+  await begin.getByRole("button", { name: "Get the shop" }).click();
+  await page.getByRole("heading", { name: "200 GET /api/202412/shops/info" }).waitFor();
+  await begin.getByText("New request").click();
+  await begin.getByLabel("Path and query").fill("/api/202412/orders/5");
+  await begin.getByRole("button", { name: "Send" }).click();
+  await begin.getByText("Status 404.").waitFor();
+  await page.close();
 });
 
 test("paper is white, whichever colors were chosen", async () => {

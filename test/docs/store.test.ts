@@ -156,12 +156,13 @@ test("lists the requests since it was new", async () => {
   await tab.run("steps"); // waits until the last request is saved
   await tab.page.reload();
   await tab.run("call", "GET", `${orders}/1`);
+  const text = expect.stringMatching(/^\{/);
   expect(await tab.run("steps")).toEqual({
     isComplete: true,
     steps: [
-      { method: "POST", target: orders, body: '{"order":{"note":"Ring twice"}}', status: 200 },
+      { method: "POST", target: orders, body: '{"order":{"note":"Ring twice"}}', status: 200, response: text },
       { method: "PUT", target: "/_sandbox/clock", body: '{"frozen":true}', status: 200 },
-      { method: "GET", target: `${orders}/1`, status: 404 },
+      { method: "GET", target: `${orders}/1`, status: 404, response: text },
     ],
   });
   await tab.run("reset");

@@ -1,12 +1,20 @@
 /** The playground: the inspector of the store in the reader's tab, or of a sandbox. It is JavaScript, as the inspector is. */
 
+import { apiPath } from "../../../src/api-version.ts";
 import { h } from "../../../src/sandbox/inspector/page/element.js";
 import { startInspector } from "../../../src/sandbox/inspector/page/inspector.js";
-import { element } from "./run/element.ts";
+import { requestOf, sampleDraft } from "./run/draft.ts";
+import { button, element } from "./run/element.ts";
+import { loadData } from "./run/load-data.ts";
+import { makeRawForm } from "./run/raw-form.ts";
+import { sendRequest } from "./run/send.ts";
+import { shareLink } from "./run/share.ts";
 import { makeStoreSwitch } from "./run/store-switch.ts";
 import { onSwitch, openSiteStore } from "./store/open-site-store.ts";
 
 /** @import { Connection } from "../../../src/sandbox/inspector/page/connection.js" */
+/** @import { RawRequest } from "./run/draft.ts" */
+/** @import { RunnableOperation } from "./run/operation.ts" */
 /** @import { SiteStore } from "./store/site-store.ts" */
 
 const root = document.documentElement.dataset.root ?? "";
@@ -25,7 +33,7 @@ async function start(host, stage) {
   onSwitch(() => location.reload());
   try {
     const store = await openSiteStore(root);
-    host.append(switchPanel(store.description));
+    host.append(switchPanel(store.description), ...beginnings(host, store));
     loading.remove();
     if (store.control === undefined)
       stage.append(h("p", { class: "nothing" }, "The playground needs the control API. Connect with its key."));
@@ -42,6 +50,67 @@ async function start(host, stage) {
 function switchPanel(description, problem) {
   const text = element("p", { class: "run-store" }, description);
   return element("section", { class: "run", "aria-label": "Where requests go" }, makeStoreSwitch(root, problem), text);
+}
+
+/**
+ * What a reader can begin with: samples, a recipe, a request of their own, and a link to what they did.
+ *
+ * @param {HTMLElement} host which names the samples, and has the link to the recipe. @param {SiteStore} store
+ */
+function beginnings(host, store) {
+  const status = element("p", { role: "status", class: "run-status" });
+  /** @param {() => Promise<string | undefined>} run says how it ended. */
+  const attempt = (run) =>
+    void run()
+      .catch((error) => (error instanceof Error ? error.message : String(error)))
+      .then((text = "") => {
+        status.textContent = text;
+      });
+  /** @param {RawRequest} request */
+  const send = async (request) => {
+    const { status, effects } = await sendRequest(store, request);
+    if (effects !== undefined) location.hash = `#/requests/${effects.request}`;
+    return `Status ${status}.`;
+  };
+  /** @type {readonly { operation: string, title: string }[]} */
+  const samples = JSON.parse(host.dataset.samples ?? "[]");
+  const buttons = samples.map(({ operation: id, title }) =>
+    button(title, () =>
+      attempt(async () => {
+        /** @type {RunnableOperation} */
+        const operation = await loadData(root, `operations/${id}`);
+        return send(requestOf(operation, sampleDraft(operation)));
+      }),
+    ),
+  );
+  const recipe = host.querySelector("a") ?? undefined;
+  const steps = store.control?.steps;
+  const share =
+    steps &&
+    button("Copy link to these steps", () =>
+      attempt(async () => {
+        await navigator.clipboard.writeText(await shareLink(await steps()));
+        return "Copied. The link has every request since the last reset.";
+      }),
+    );
+  const form = makeRawForm();
+  form.write({ method: "GET", target: `${apiPath}/`, body: "" });
+  const own = element(
+    "details",
+    {},
+    element("summary", {}, "New request"),
+    form.element,
+    button("Send", () => attempt(() => send(form.read()))),
+  );
+  return [
+    element(
+      "section",
+      { class: "run", "aria-label": "Begin with" },
+      element("div", { class: "run-actions" }, ...buttons, recipe, share),
+      own,
+      status,
+    ),
+  ];
 }
 
 /** @param {SiteStore} store @returns {Connection} */

@@ -34,7 +34,7 @@ window.showSharedSteps = async () => {
   const heading = document.querySelector("h1");
   try {
     const steps = await sharedSteps(location.hash);
-    if (steps !== undefined) heading?.after(makeReplay(steps, () => openStoreInTab(root)));
+    if (steps !== undefined) heading?.after(makeReplay(steps, () => openStoreInTab(root), root));
   } catch (error) {
     heading?.after(element("p", { role: "alert" }, error instanceof Error ? error.message : String(error)));
   }

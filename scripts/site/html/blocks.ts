@@ -56,7 +56,7 @@ function renderBlock(block: Block, context: BlockContext): Html {
       )}</ul>
 `;
     case "app":
-      return html`<div id=${context.app ?? ""}></div>
+      return html`<div id=${context.app ?? ""} data-samples="${JSON.stringify(block.samples)}">${block.more && html`<a class=run-more href="${siteLink(root, block.more.address)}">${block.more.title}</a>`}</div>
 <noscript><p>${prose.inline(block.without, root)}</p></noscript>
 `;
     case "recipe":

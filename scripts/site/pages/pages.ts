@@ -10,7 +10,7 @@ import { factPage } from "./facts.ts";
 import { checkPages, guideIndex, guidePage, releasePages } from "./guide.ts";
 import { operationPage } from "./operation.ts";
 import { areaPages, homePage, referenceIndex } from "./overview.ts";
-import { playgroundPage } from "./playground.ts";
+import { beginningsOf, playgroundPage } from "./playground.ts";
 import { recipePages } from "./recipe.ts";
 import { scalarPage, schemaIndex, schemaPage, schemaUsers } from "./schema.ts";
 import { webhookIndex, webhookPage } from "./webhook.ts";
@@ -26,7 +26,7 @@ export function makePages(model: SiteModel): Page[] {
   const users = schemaUsers(model);
   return withNeighbors([
     homePage(model),
-    playgroundPage(),
+    playgroundPage(beginningsOf(model)),
     guideIndex(model),
     ...model.guides.filter(({ name }) => name !== checksGuide).map((guide) => guidePage(model, guide)),
     ...recipePages(model),

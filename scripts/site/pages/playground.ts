@@ -1,8 +1,49 @@
-import { guideAddress, homeAddress, playgroundAddress } from "../addresses.ts";
-import { heading, type Page, prose } from "../page.ts";
+import { causesOf } from "../../../src/contract/causes.ts";
+import { type LocatedOperation, responseBodyOf } from "../../../src/contract/operation.ts";
+import { resourceOf } from "../../../src/contract/resource.ts";
+import { guideAddress, homeAddress, playgroundAddress, recipeAddress } from "../addresses.ts";
+import type { SiteModel } from "../model.ts";
+import { type AppPlace, heading, type Page, prose } from "../page.ts";
+
+/** What the playground offers to begin with. */
+export type Beginnings = Pick<AppPlace, "samples" | "more">;
+
+/** What a reader can begin with: a call that reads, the call that causes the first webhook, and a recipe. */
+export function beginningsOf(model: SiteModel): Beginnings {
+  const isFree = (operation: LocatedOperation): boolean => !operation.address.includes("{");
+  const reads = model.operations.find(
+    (operation) =>
+      operation.method === "get" &&
+      isFree(operation) &&
+      operation.node.parameters === undefined &&
+      returnsOne(model, operation),
+  );
+  const [firstTopic] = model.topics;
+  const writes = model.operations.find(
+    (operation) =>
+      operation.method === "post" &&
+      isFree(operation) &&
+      causesOf(operation.node).some(({ topic }) => topic === firstTopic?.address),
+  );
+  const [recipe] = model.recipes;
+  return {
+    samples: [reads, writes].flatMap((operation) =>
+      operation === undefined
+        ? []
+        : [{ operation: operation.id, title: String(operation.node.summary ?? operation.id) }],
+    ),
+    ...(recipe && { more: { title: `Recipe: ${recipe.title}`, address: recipeAddress(recipe.id) } }),
+  };
+}
+
+/** Whether an operation returns a resource, and not a list or a number. */
+function returnsOne({ view, schemas }: SiteModel, operation: LocatedOperation): boolean {
+  const members = [...schemas.properties(responseBodyOf(view, operation)?.node ?? {}).values()];
+  return members.length === 1 && resourceOf(schemas.merge(members[0])) !== undefined;
+}
 
 /** The page with the inspector of the store in the reader's tab. */
-export function playgroundPage(): Page {
+export function playgroundPage(beginnings: Beginnings = { samples: [] }): Page {
   return {
     kind: "index",
     address: playgroundAddress,
@@ -19,6 +60,7 @@ export function playgroundPage(): Page {
       },
       {
         type: "app",
+        ...beginnings,
         without:
           "The playground runs a store in your browser, so it needs JavaScript. What follows says what it does, and which guide does the same with a sandbox on your machine.",
       },

@@ -118,6 +118,17 @@ async function expectNoMarkup(page: Page): Promise<void> {
   expect(found).toEqual([undefined, 0]);
 }
 
+test("the chosen colors are remembered", async () => {
+  const { page } = await openInspector("#/clock");
+  const scheme = () => page.locator("body").evaluate((body) => getComputedStyle(body).colorScheme);
+  const before = await scheme();
+  await page.getByRole("button", { name: "Dark colors" }).click();
+  expect([before, await scheme()]).toEqual(["light dark", "dark"]);
+  await page.reload();
+  await page.getByRole("button", { name: "Light colors" }).waitFor();
+  expect(await scheme()).toBe("dark");
+});
+
 test("text of a store is not interpreted as HTML, and the page loads nothing from other origins", async () => {
   const inspected = await openInspector("#/clock");
   const { page, visit, follow, problems, sandbox } = inspected;

@@ -143,7 +143,7 @@ test("the filter finds text in headers and bodies", async () => {
   await expectTexts(page, rows, ["/customers"]);
 });
 
-test("faults and contract breaches are distinguished", async () => {
+test("faults and contract violations are distinguished", async () => {
   const { page, call, sandbox, visit } = await openInspector();
   await new TenantControl(sandbox.tenant(), sandbox.tenants).faults.add({ operation: "getShop", status: 503 });
   await call("GET", "/shops/info");
@@ -156,7 +156,7 @@ test("faults and contract breaches are distinguished", async () => {
   requestLog.add({ ...broken, fault: undefined, violations: errors, status: 500, responseBody: "not JSON <b>" });
   requestLog.addBreach({ at: 0, operation: "getShop", message: "getShop breaks the contract", errors });
   await visit("#/requests?status=breaches");
-  await expectTexts(page, rows, ["contract breach"]);
+  await expectTexts(page, rows, ["contract violation"]);
   await page.getByText("1 response broke the contract").click();
   await page.getByText("getShop breaks the contract").waitFor();
   await page.locator(rows).getByRole("link").click();
@@ -164,8 +164,8 @@ test("faults and contract breaches are distinguished", async () => {
   await page.locator(".json pre", { hasText: "not JSON <b>" }).waitFor();
   await page.getByLabel("Filter by status").selectOption("faults");
   await expectTexts(page, rows, ["status 503"]);
-  await page.getByRole("button", { name: "Clear the contract breaches" }).click();
-  await expectStatusText(page, "The contract breaches are cleared.");
+  await page.getByRole("button", { name: "Clear the contract violations" }).click();
+  await expectStatusText(page, "The contract violations are cleared.");
   expect(await requestLog.breaches()).toEqual([]);
 });
 

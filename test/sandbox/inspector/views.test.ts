@@ -97,12 +97,12 @@ test("webhooks: subscribe, trigger, view deliveries, redeliver, unsubscribe", as
   expect(good.topics).toEqual(["orders/paid"]);
   await page.locator(cards("Deliveries")).locator("summary").first().click();
   await page.locator(cards("Deliveries")).getByText("AW-1043").waitFor();
-  await page.getByRole("button", { name: /^Send msg_.* again$/ }).click();
+  await page.getByRole("button", { name: /^Send again: msg_/ }).click();
   await expectTexts(page, `${cards("Deliveries")} > details > summary`, ["delivered orders/paid 2 attempts"]);
 
   await sandbox.tenant().webhooks.subscribe({ url: bad.url, topics: ["products/create"] });
   await call("POST", "/products", { product: { title: "Candle" } });
-  await page.getByRole("button", { name: "Drain with retries" }).click();
+  await page.getByRole("button", { name: "Deliver and retry now" }).click();
   await expectStatusText(page, "1 delivered, 1 failed, 0 waiting.");
   await page.getByRole("combobox", { name: "State", exact: true }).selectOption("failed");
   await expectTexts(page, cards("Deliveries"), ["failed products/create 8 attempts"]);
@@ -114,8 +114,8 @@ test("webhooks: subscribe, trigger, view deliveries, redeliver, unsubscribe", as
     .last()
     .waitFor();
 
-  await page.getByRole("button", { name: `End the subscription of ${good.url}` }).click();
-  await confirmDialog(page, "End subscription");
+  await page.getByRole("button", { name: `Unsubscribe ${good.url}` }).click();
+  await confirmDialog(page, "Unsubscribe");
   await expectTexts(page, cards("Subscriptions"), [/products\/create/]);
 });
 
@@ -206,8 +206,8 @@ test("snapshots, reset and seed restore state", async () => {
   await expectStatusText(page, "reset to its last seed");
   expect(await customers()).toBe(2);
   await page.getByRole("combobox", { name: "Data set", exact: true }).selectOption("empty");
-  await page.getByRole("button", { name: "Seed" }).click();
-  await confirmDialog(page, "Seed");
+  await page.getByRole("button", { name: "Replace with data set" }).click();
+  await confirmDialog(page, "Replace");
   await expectStatusText(page, "The store has the data set empty.");
   expect(await customers()).toBe(0);
 });
@@ -216,7 +216,7 @@ test("dump: export and import", async () => {
   const { page, call, url } = await openInspector("#/snapshots");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export" }).click(),
+    page.getByRole("button", { name: "Export", exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("default.json");
   const dump = await text(await download.createReadStream());
@@ -227,7 +227,7 @@ test("dump: export and import", async () => {
   });
   const put = async (text: string): Promise<void> => {
     const file = { name: "dump.json", mimeType: "application/json", buffer: Buffer.from(text) };
-    await page.getByLabel("Dump to import").setInputFiles(file);
+    await page.getByLabel("Exported store").setInputFiles(file);
     await page.getByRole("button", { name: "Import", exact: true }).click();
     await confirmDialog(page, "Import");
   };

@@ -42,7 +42,7 @@ export function showOutcome(operation: RunnableOperation | undefined, outcome: O
       codeOf("Response", pretty(body)),
       documented === undefined ? undefined : codeOf(`Documented ${status}`, JSON.stringify(documented, null, 2)),
     ),
-    ...(documented === undefined ? [] : showDifferences(documented, received)),
+    ...(documented === undefined ? [] : showDifferences("documented response", "Documented", documented, received)),
     ...fold(`Response headers (${headers.length})`, [
       codeOf("", headers.map(([name, value]) => `${name}: ${value}`).join("\n"), "http"),
     ]),
@@ -50,16 +50,20 @@ export function showOutcome(operation: RunnableOperation | undefined, outcome: O
   ];
 }
 
-/** Where a response differs from the documented one. Ids and times, which are new in each store, are only counted. */
-function showDifferences(documented: unknown, received: unknown): HTMLElement[] {
-  const all = differingPointers(documented, received);
-  const telling = all.filter((pointer) => !isUsual(valueIn(documented, pointer), valueIn(received, pointer)));
+/**
+ * Shows where a response differs from another one. Ids and times, which are new in each store, are only counted.
+ *
+ * @param what the other one is. @param head of its column.
+ */
+export function showDifferences(what: string, head: string, other: unknown, received: unknown): HTMLElement[] {
+  const all = differingPointers(other, received);
+  const telling = all.filter((pointer) => !isUsual(valueIn(other, pointer), valueIn(received, pointer)));
   const usual = all.length - telling.length;
   if (telling.length === 0)
-    return usual === 0 ? [] : [element("p", {}, "It differs from the documented response in ids and times only.")];
+    return usual === 0 ? [] : [element("p", {}, `It differs from the ${what} in ids and times only.`)];
   const count = `${telling.length}${usual === 0 ? "" : ` besides ${usual} ids and times`}`;
-  const table = differenceTable(["Documented", "Response"], documented, received, telling);
-  return fold(`Differences from the documented response (${count})`, [table]);
+  const table = differenceTable([head, "Response"], other, received, telling);
+  return fold(`Differences from the ${what} (${count})`, [table]);
 }
 
 function showEffects({ changes, webhooks }: RequestEffects): HTMLElement[] {
@@ -80,7 +84,7 @@ function errorLinks(status: number, rule: string | undefined, root: string): HTM
   );
 }
 
-function fold(summary: string, content: readonly Node[], isOpen = false): HTMLElement[] {
+export function fold(summary: string, content: readonly Node[], isOpen = false): HTMLElement[] {
   if (content.length === 0 || summary.endsWith("(0)")) return [];
   return [element("details", { open: isOpen ? "" : undefined }, element("summary", {}, summary), ...content)];
 }
@@ -162,7 +166,7 @@ function showWebhook({ topic, url, headers, body, state, signature }: SentWebhoo
   ];
 }
 
-function parse(text: string): Json | undefined {
+export function parse(text: string): Json | undefined {
   try {
     return JSON.parse(text);
   } catch {
@@ -170,7 +174,7 @@ function parse(text: string): Json | undefined {
   }
 }
 
-function pretty(text: string): string {
+export function pretty(text: string): string {
   const value = parse(text);
   return value === undefined ? text : JSON.stringify(value, null, 2);
 }

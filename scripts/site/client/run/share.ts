@@ -3,6 +3,7 @@ import { tokenHeader } from "../../../recipes/recipe.ts";
 import type { ControlledStore, Step, StepList } from "../store/site-store.ts";
 import { noResponse } from "../store/steps.ts";
 import { button, element } from "./element.ts";
+import { codeOf, fold, parse, pretty, showDifferences } from "./result.ts";
 
 const prefix = "#run=";
 
@@ -10,16 +11,24 @@ const prefix = "#run=";
 const maxLink = 8000;
 const maxText = 1_000_000;
 
-/** Returns the link. @throws Error if the steps are too many or too long. */
+/** Returns the link, without the responses if they are too long for it. @throws Error if the steps are too many or too long. */
 export async function shareLink({ steps, isComplete }: StepList): Promise<string> {
-  const stream = new Blob([JSON.stringify(steps)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bare = steps.map(({ response: _, ...step }) => step);
+  for (const shared of isComplete ? [steps, bare] : []) {
+    const text = await compress(JSON.stringify(shared));
+    if (text.length <= maxLink) return location.href.replace(/#.*$/, "") + prefix + text;
+  }
+  throw new Error("These are too many steps for a link. Reset the store, and repeat those that matter.");
+}
+
+async function compress(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  const text = btoa(String.fromCharCode(...bytes.slice(0, maxLink)))
+  if (bytes.length > maxLink) return "x".repeat(maxLink + 1);
+  return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
-    .replaceAll("/", "_");
-  if (!isComplete || bytes.length > maxLink || text.length > maxLink)
-    throw new Error("These are too many steps for a link. Reset the store, and repeat those that matter.");
-  return location.href.replace(/#.*$/, "") + prefix + text.replace(/=+$/, "");
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
 }
 
 /** The steps in the address of the page; undefined if it has none. @throws Error if they cannot be read. */
@@ -45,23 +54,26 @@ async function decompress(text: string): Promise<string> {
 }
 
 function isStep(value: unknown): value is Step {
-  const { method, target, body, headers = [], status } = (value ?? {}) as Partial<Step>;
+  const { method, target, body, headers = [], status, response } = (value ?? {}) as Partial<Step>;
   const isText = typeof method === "string" && typeof target === "string" && /^\/(?!\/)/.test(target);
   const areHeaders =
     Array.isArray(headers) && headers.flat().every((text) => typeof text === "string" && /^[ -~]*$/.test(text));
-  return isText && areHeaders && typeof status === "number" && ["string", "undefined"].includes(typeof body);
+  const areTexts = [body, response].every((text) => ["string", "undefined"].includes(typeof text));
+  return isText && areHeaders && areTexts && typeof status === "number";
 }
 
 /** Shows steps, and repeats them in a new store once the reader agrees. */
-export function makeReplay(steps: readonly Step[], open: () => Promise<ControlledStore>): HTMLElement {
+export function makeReplay(steps: readonly Step[], open: () => Promise<ControlledStore>, root: string): HTMLElement {
+  const playground = `${root}playground/index.html`;
   const status = element("p", { role: "status", class: "run-status" });
-  const items = steps.map(({ method, target, headers = [], body = "" }) => {
+  const items = steps.map(({ method, target, headers = [], body = "", response }) => {
     const text = [...headers.map(([name, value]) => `${name}: ${value}`), body].join("\n").trim();
     return element(
       "li",
       {},
       element("code", {}, `${method} ${target}`),
       text === "" ? undefined : element("pre", { tabindex: "0" }, text),
+      element("div", {}, ...(response === undefined ? [] : fold("Shared response", [codeOf("", pretty(response))]))),
     );
   });
   const run = button("Reset my store and run these steps", async () => {
@@ -72,9 +84,11 @@ export function makeReplay(steps: readonly Step[], open: () => Promise<Controlle
       const others: string[] = [];
       for (const [index, step] of steps.entries()) {
         const got = await repeat(store, step);
-        if (got !== step.status)
-          others.push(`Step ${index + 1} got ${statusName(got)} instead of ${statusName(step.status)}.`);
+        items[index]?.querySelector(":scope > div")?.replaceWith(showResponse(step, got));
+        if (got.status !== step.status)
+          others.push(`Step ${index + 1} got ${statusName(got.status)} instead of ${statusName(step.status)}.`);
       }
+      status.after(element("p", {}, element("a", { href: playground }, "Open the store in the playground")));
       status.textContent = others.length === 0 ? sameStatus(steps.length) : others.join(" ");
     } catch (error) {
       status.textContent = `The steps stopped: ${error instanceof Error ? error.message : error}`;
@@ -100,16 +114,37 @@ function sameStatus(steps: number): string {
   return steps === 1 ? "The step got the same status." : `All ${steps} steps got the same status.`;
 }
 
-async function repeat(store: ControlledStore, { method, target, body, headers: own = [] }: Step): Promise<number> {
+/** The response to a step, and where it differs from the shared one. */
+function showResponse({ response }: Step, { status, body }: Received): HTMLElement {
+  return element(
+    "div",
+    {},
+    element("p", {}, `Status ${statusName(status)}`),
+    ...(body === "" ? [] : fold("Response", [codeOf("", pretty(body))])),
+    ...(response === undefined ? [] : compare(response, body)),
+  );
+}
+
+function compare(shared: string, body: string): HTMLElement[] {
+  if (shared === body) return [element("p", {}, "It is the shared response.")];
+  return showDifferences("shared response", "Shared", parse(shared), parse(body));
+}
+
+/** What came as the response to a step. */
+interface Received {
+  readonly status: number;
+  readonly body: string;
+}
+
+async function repeat(store: ControlledStore, { method, target, body, headers: own = [] }: Step): Promise<Received> {
   const headers = new Headers({ [tokenHeader]: store.token });
   if (body !== undefined) headers.set("Content-Type", "application/json");
   for (const [name, value] of own) headers.set(name, value);
   try {
     const sent = { method, headers, ...(body !== undefined && { body }) };
     const response = await store.fetch(store.baseUrl + target, sent);
-    await response.text();
-    return response.status;
+    return { status: response.status, body: await response.text() };
   } catch {
-    return noResponse; // as a fault of an earlier step wants it
+    return { status: noResponse, body: "" }; // as a fault of an earlier step wants it
   }
 }

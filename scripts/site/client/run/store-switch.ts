@@ -93,13 +93,21 @@ function connectForm(id: string, root: string, change: (run: () => Promise<void>
   };
   url.input.addEventListener("input", showCommand);
   showCommand();
+  const copy = button("Copy command", async () => {
+    await navigator.clipboard.writeText(command.textContent ?? "");
+    copy.textContent = "Copied";
+  });
   const connect = element("button", { type: "submit", class: "run-connect-button" }, "Connect");
   const form = element(
     "form",
     { class: "run-connect" },
-    element("p", {}, "Start a sandbox that lets pages of this site in:"),
+    element(
+      "p",
+      {},
+      "Not connected yet: requests go where they went before. Start a sandbox that lets pages of this site in:",
+    ),
     element("pre", { tabindex: "0" }, command),
-    button("Copy command", () => void navigator.clipboard.writeText(command.textContent ?? "")),
+    copy,
     element("div", { class: "run-form" }, url.row, token.row, key.row),
     connect,
   );

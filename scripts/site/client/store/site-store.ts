@@ -10,6 +10,8 @@ export interface Step {
   /** The headers besides the token of the store and the type of the body, or in place of them. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly status: number;
+  /** The body of the response; undefined if there was none, or that of the control API. */
+  readonly response?: string;
 }
 
 /** The requests since the store was new. */

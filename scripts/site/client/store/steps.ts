@@ -12,6 +12,9 @@ export const noSteps: StepList = { steps: [], isComplete: true };
 
 const control = "/_sandbox/";
 
+/** Whether a request is one to the API of the store, whose response a step keeps. */
+export const isCall = (target: string): boolean => !target.startsWith(control);
+
 /** Whether a request may change the store. Each request to the API does: the clock goes on. */
 export function isChange(method: string, target: string): boolean {
   const isRead = method === "GET" || method === "HEAD";
@@ -31,7 +34,7 @@ export function ownHeaders(headers: Headers, token: string): (readonly [name: st
 export function addStep({ steps, isComplete }: StepList, step: Step): StepList {
   const [path = ""] = step.target.split("?");
   if (path === `${control}drain`) return { steps, isComplete };
-  const size = steps.reduce((sum, { body = "" }) => sum + body.length, step.body?.length ?? 0);
+  const size = [...steps, step].reduce((sum, { body = "", response = "" }) => sum + body.length + response.length, 0);
   if (!isComplete || steps.length >= maxSteps || size > maxSize) return { steps, isComplete: false };
   return { steps: [...steps, step], isComplete };
 }

@@ -4,7 +4,7 @@ import { openChannel, openShelf, type Shelf, takeTurn } from "./kept-store.ts";
 import { Listeners } from "./listeners.ts";
 import { startSandboxWorker } from "./sandbox-worker.ts";
 import type { ControlledStore, StepList } from "./site-store.ts";
-import { addStep, isChange, noResponse, noSteps, ownHeaders } from "./steps.ts";
+import { addStep, isCall, isChange, noResponse, noSteps, ownHeaders } from "./steps.ts";
 
 /** The host of the store. No request goes there. */
 const baseUrl = "https://store.test";
@@ -90,18 +90,19 @@ class TabStore {
     return new Promise((resolve, reject) => {
       const turn = this.#change(async () => {
         // A fault can lose the response of a request that the store has performed.
-        const status = await this.#sandbox.fetch(request).then(
-          (response) => {
-            resolve(response);
-            return response.status;
+        const { pathname, search } = new URL(request.url);
+        const target = pathname + search;
+        const { status, response } = await this.#sandbox.fetch(request).then(
+          async (received) => {
+            const copy = isCall(target) ? received.clone() : undefined;
+            resolve(received);
+            return { status: received.status, response: await copy?.text().catch(() => undefined) };
           },
           (error: unknown) => {
             reject(error);
-            return noResponse;
+            return { status: noResponse, response: undefined };
           },
         );
-        const { pathname, search } = new URL(request.url);
-        const target = pathname + search;
         if (!isChange(request.method, target)) return;
         const headers = ownHeaders(request.headers, this.token);
         this.#list = addStep(this.#list, {
@@ -110,6 +111,7 @@ class TabStore {
           ...(body !== undefined && { body }),
           ...(headers.length > 0 && { headers }),
           status,
+          ...(response !== undefined && { response }),
         });
         await this.#save();
       });

@@ -54,7 +54,7 @@ export function deliveryCard(delivery, { choices: { resources }, docs }, redeliv
       h(
         "p",
         { class: "actions" },
-        button("Send again", () => redeliver(delivery), { "aria-label": `Send ${id} again` }),
+        button("Send again", () => redeliver(delivery), { "aria-label": `Send again: ${id}` }),
         button("Copy signed body", () => copyText(event), { title: "Byte for byte, as the signature has it" }),
       ),
       jsonView(event, { label: "Signed body", resources }),

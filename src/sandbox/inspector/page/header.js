@@ -17,9 +17,10 @@ import { fill, h } from "./element.js";
 /**
  * @param {readonly string[]} views their names.
  * @param {readonly Child[]} before what comes first.
+ * @param {readonly Child[]} after what comes last.
  * @returns {Header}
  */
-export function createHeader(views, ...before) {
+export function createHeader(views, before, after) {
   const links = views.map((name) => ({ name, link: h("a", {}, titleOf(name)) }));
   const live = h("span", { class: "live", role: "status" });
   const chooser = h("select", {
@@ -39,7 +40,7 @@ export function createHeader(views, ...before) {
       {},
       ...before,
       h("nav", { "aria-label": "Views" }, ...links.map(({ link }) => link)),
-      h("div", { class: "standing" }, live, h("label", {}, "Store ", chooser)),
+      h("div", { class: "standing" }, live, h("label", {}, "Store ", chooser), ...after),
     ),
     linkViews,
     showPlace(view) {

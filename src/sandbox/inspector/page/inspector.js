@@ -39,6 +39,7 @@ const [refreshInterval, refreshDelay] = [5000, 250];
  * @property {string | undefined} docs the link to the docs that this page is part of, up to and with its last slash; undefined if it is of none.
  * @property {string} title of the page, after the name of the view.
  * @property {readonly Child[]} [before] what the header begins with.
+ * @property {readonly Child[]} [after] what it ends with.
  */
 
 /**
@@ -48,9 +49,9 @@ const [refreshInterval, refreshDelay] = [5000, 250];
  * @param {InspectorOptions} options
  * @throws Error if the sandbox does not respond; then the page says so.
  */
-export async function startInspector(connection, { stage, place, title, docs, before = [] }) {
+export async function startInspector(connection, { stage, place, title, docs, before = [], after = [] }) {
   setStage(stage);
-  const header = createHeader(Object.keys(views), ...before);
+  const header = createHeader(Object.keys(views), before, after);
   stage.append(h("div", { class: "inspector" }, h("div", { class: "frame" }, header.element, place)), messages);
   const choices = await readChoices(connection).catch((error) => {
     fill(place, h("p", { class: "nothing" }, "The sandbox does not respond. Start it and reload this page."));

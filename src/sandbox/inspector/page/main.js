@@ -3,6 +3,7 @@
 import { httpConnection } from "./connection.js";
 import { h } from "./element.js";
 import { startInspector } from "./inspector.js";
+import { themeButton } from "./theme.js";
 
 const place = h("main", { id: "main", class: "place", tabindex: "-1" });
 const skip = (/** @type {Event} */ event) => {
@@ -16,4 +17,5 @@ await startInspector(httpConnection, {
   docs: undefined,
   title: "Sandbox",
   before: [h("h1", {}, "Sandbox")],
+  after: [themeButton()],
 });

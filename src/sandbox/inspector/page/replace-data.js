@@ -30,7 +30,11 @@ export function replaceDataPanel({ api, choices, forget }, refresh) {
   const seed = async () => {
     const { value } = dataSet;
     if (
-      !(await confirmReplace(`Replace everything in the store ${api.tenant} with the data set ${value}?`, "Seed", all))
+      !(await confirmReplace(
+        `Replace everything in the store ${api.tenant} with the data set ${value}?`,
+        "Replace",
+        all,
+      ))
     )
       return;
     if (await attempt(() => api.seed(value), `The store has the data set ${value}.`)) forget();
@@ -58,10 +62,15 @@ export function replaceDataPanel({ api, choices, forget }, refresh) {
     h("h3", {}, "Reset"),
     h("p", { class: "dim" }, "Restores the last seed and the initial clock. Clears faults and requests."),
     h("p", { class: "actions" }, button("Reset", reset, { class: "danger" })),
-    h("h3", {}, "Seed"),
-    h("p", { class: "actions" }, h("label", {}, "Data set ", dataSet), button("Seed", seed, { class: "danger" })),
+    h("h3", {}, "Sample data"),
+    h(
+      "p",
+      { class: "actions" },
+      h("label", {}, "Data set ", dataSet),
+      button("Replace with data set", seed, { class: "danger" }),
+    ),
     h("h3", {}, "Import"),
-    h("p", { class: "actions" }, h("label", {}, "Dump to import ", file), button("Import", put, { class: "danger" })),
+    h("p", { class: "actions" }, h("label", {}, "Exported store ", file), button("Import", put, { class: "danger" })),
   );
   element.classList.add("destructive");
   return element;

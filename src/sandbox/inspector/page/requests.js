@@ -208,7 +208,7 @@ function rowOf({ number, at, method, target, operation, status, milliseconds, vi
     h(
       "span",
       { class: "badges" },
-      violations && h("span", { class: "pill s5" }, "contract breach"),
+      violations && h("span", { class: "pill s5" }, "contract violation"),
       fault && h("span", { class: "pill fault" }, fault),
     ),
     h("span", { class: "operation" }, operation ?? ""),
@@ -229,8 +229,8 @@ function breachList(breaches, clear) {
     { class: "violations" },
     h("summary", {}, title),
     h("ul", {}, ...lines),
-    button("Clear", () => attempt(clear, "The contract breaches are cleared."), {
-      "aria-label": "Clear the contract breaches",
+    button("Clear", () => attempt(clear, "The contract violations are cleared."), {
+      "aria-label": "Clear the contract violations",
     }),
   );
 }

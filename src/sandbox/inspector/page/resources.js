@@ -156,7 +156,7 @@ export function resources({ api, choices, signal }) {
   const leaveEditor = () => {
     editing = false;
     shown = "";
-    if (opened === "") close(nothing("Choose a resource to see its members."));
+    if (opened === "") close(nothing("Choose one of the list to see its fields."));
     return refresh();
   };
   /** @param {StoredResource} stored */
@@ -242,7 +242,7 @@ export function resources({ api, choices, signal }) {
       [name, opened, shown] = [chosen, id, id === opened ? shown : ""];
       if (text !== activeElement()) text.value = query.text ?? "";
       showSearch();
-      if (id === "") close(nothing("Choose a resource to see its members."));
+      if (id === "") close(nothing("Choose one of the list to see its fields."));
       mark();
       if (element.isConnected) await (anew ? refresh() : show());
     },

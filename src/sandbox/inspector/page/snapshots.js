@@ -85,12 +85,12 @@ export function snapshots(context) {
             send: async (values) => {
               const { name } = await api.snapshot(values.name ?? "");
               await refresh();
-              return `The snapshot ${name} is taken.`;
+              return `Took the snapshot “${name}”.`;
             },
           }),
         ),
         panel(
-          "Dump",
+          "Export",
           h("p", { class: "dim" }, "Everything in the store, as JSON. It contains the secrets of subscriptions."),
           h(
             "p",

@@ -81,9 +81,8 @@ export function webhooks(context) {
   };
   /** @param {Subscription} subscription */
   const remove = async ({ id, url }) => {
-    if (!(await confirmAction(`End the subscription of ${url}? Its pending deliveries fail.`, "End subscription")))
-      return;
-    await attempt(() => api.unsubscribe(id), "The subscription has ended.");
+    if (!(await confirmAction(`Unsubscribe ${url}? Its pending deliveries fail.`, "Unsubscribe"))) return;
+    await attempt(() => api.unsubscribe(id), "Unsubscribed.");
     await refresh();
   };
   /** @param {WebhookDelivery} delivery */
@@ -147,8 +146,8 @@ export function webhooks(context) {
           "div",
           { class: "toolbar" },
           h("label", {}, "State ", state),
-          button("Drain", () => drain(false), { title: "Wait until nothing is due" }),
-          button("Drain with retries", () => drain(true), { title: "Retry failed deliveries at once" }),
+          button("Deliver now", () => drain(false), { title: "Wait until nothing is due" }),
+          button("Deliver and retry now", () => drain(true), { title: "Retry failed deliveries at once" }),
         ),
         deliveries,
         noDeliveries,
@@ -192,7 +191,7 @@ function subscriptionCard(subscription, all, remove) {
       "p",
       { class: "actions" },
       button("Copy secret", () => copyText(secret)),
-      button("End", () => remove(subscription), { "aria-label": `End the subscription of ${url}` }),
+      button("Unsubscribe", () => remove(subscription), { "aria-label": `Unsubscribe ${url}` }),
     ),
   );
 }

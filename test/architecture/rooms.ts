@@ -35,6 +35,7 @@ export const plans: Readonly<Record<string, Plan>> = {
       client: [],
       webhooks: ["client"],
       "openapi-fetch": ["client"],
+      msw: ["client"],
       sandbox: ["contract", "validation", "predicates", "client", "webhooks"],
       conformance: ["contract", "validation", "predicates", "client"],
       vitest: ["client", "webhooks", "sandbox"],

@@ -6,7 +6,7 @@ import { installPacked } from "../support/packed.ts";
 import { node, root } from "../support/program.ts";
 
 /** The optional peers, which users install to use some entries. */
-const peers = ["vitest", "fast-check", "@stoplight/prism-http-server"];
+const peers = ["vitest", "fast-check", "@stoplight/prism-http-server", "msw"];
 
 /** A result of vitest's JSON reporter. */
 interface Result {

@@ -2,9 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
-import { createStore } from "store-admin-api";
+import { setupServer } from "msw/node";
+import { createStore, NotFoundError } from "store-admin-api";
 import { conformanceSuite, operationArbitrary, replay, runConformance } from "store-admin-api/conformance";
 import { startMock } from "store-admin-api/mock";
+import { sandboxHandlers } from "store-admin-api/msw";
 import { createClient } from "store-admin-api/openapi-fetch";
 import { createSandbox } from "store-admin-api/sandbox";
 import { createBrowserSandbox } from "store-admin-api/sandbox/browser";
@@ -45,6 +47,22 @@ test("./mock", async () => {
   const response = await globalThis.fetch(`${mock.url}/api/202412/shops/info`, { headers });
   await mock.close();
   expect(response.status).toBe(200);
+});
+
+test("./msw", async () => {
+  const server = setupServer(...sandboxHandlers(sandbox, "https://store.example"));
+  server.listen({ onUnhandledRequest: "error" });
+  try {
+    const store = createStore({ baseUrl: "https://store.example", accessToken: sandbox.token, retries: 0 });
+    const { customer } = await store.createCustomer({ customer: { firstName: "Ines" } });
+    expect((await store.getCustomer({ customerId: String(customer.id) })).customer.firstName).toBe("Ines");
+    await expect(store.getOrder({ orderId: "9" })).rejects.toBeInstanceOf(NotFoundError);
+    const reset = await globalThis.fetch("https://store.example/_sandbox/reset", { method: "POST" });
+    expect(reset.ok).toBe(true);
+    await expect(store.getCustomer({ customerId: String(customer.id) })).rejects.toBeInstanceOf(NotFoundError);
+  } finally {
+    server.close();
+  }
 });
 
 test("./sandbox", async () => {

@@ -97,3 +97,9 @@ test("the compiled command runs the script, and reads the files of the package",
     stdout: `${script?.shown}split-shipment  recipe      Split shipment\n`,
   });
 });
+
+test("the script of the hosted example ships a part of an order", async () => {
+  const npx = `npx() { shift; "${process.execPath}" dist/cli/main.js "$@"; }`;
+  const ended = await start("sh", ["-ec", `${npx}; . ./examples/hosted/ship.sh`], { env }).ended;
+  expect(ended).toMatchObject({ code: 0, stderr: "", stdout: "open\npartial\t2\n" });
+});

@@ -5,7 +5,7 @@
 /** Runs `examples/hosted`: PostgreSQL, two sandboxes and HAProxy, and what users run against it. */
 import { createStore } from "store-admin-api";
 import { expect, onTestFinished, test } from "vitest";
-import { node, root, typescript } from "../support/program.ts";
+import { node, root, start, typescript } from "../support/program.ts";
 
 /** Starts the example on free ports. */
 async function startHosted() {
@@ -64,6 +64,10 @@ test("the conformance suite and the order-tracking example run through the load 
     PORT: "0",
     SECONDS: "0.5",
   };
+  const npx = `npx() { shift; "${process.execPath}" dist/cli/main.js "$@"; }`;
+  const shipped = await start("sh", ["-ec", `${npx}; . ./examples/hosted/ship.sh`], { env }).ended;
+  expect(shipped).toMatchObject({ code: 0, stdout: "open\npartial\t2\n" });
+
   const tracking = node([...typescript, `${root}examples/order-tracking/main.ts`], { env });
   await tracking.until(/All orders are read/);
   const { order } = await store.createOrder({

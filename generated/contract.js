@@ -1019,7 +1019,19 @@ export const operations = {
       },
       "order": {
         "parameter": "sortOrder",
-        "form": "name"
+        "form": "name",
+        "names": [
+          {
+            "by": "created",
+            "ascending": "created",
+            "descending": "created-desc"
+          },
+          {
+            "by": "updated",
+            "ascending": "updated",
+            "descending": "updated-desc"
+          }
+        ]
       }
     }
   },

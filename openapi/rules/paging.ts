@@ -48,6 +48,7 @@ function* checkPaging(
         yield { path: [...at, key], message: `${id} has no ${bound}; name what it takes.` };
     yield* checkProperty(contract, operation, property, [...at, "property"]);
   }
+  yield* checkNames(contract, operation, inputs, path);
   const since = asObject(paging.sinceId);
   if ("property" in since) yield* checkProperty(contract, operation, since.property, [...path, "sinceId", "property"]);
 
@@ -65,6 +66,27 @@ function* checkPaging(
       path: response.path,
       message: `${id} is paged and its response has no Link header; refer to the header Link.`,
     };
+}
+
+/** The names of orders are values of the parameter, and sort by what the items have. */
+function* checkNames(
+  contract: LintedContract,
+  operation: LintedOperation,
+  inputs: ReadonlyMap<string, JsonObject>,
+  path: Path,
+): Generator<RuleFinding> {
+  const { parameter, names } = asObject(asObject(operation.node["x-paging"]).order);
+  const values = asArray(inputs.get(String(parameter))?.enum);
+  for (const [index, { by, ...directions }] of asArray(names).map(asObject).entries()) {
+    const at = [...path, "order", "names", index];
+    for (const [direction, name] of Object.entries(directions))
+      if (!values.includes(name))
+        yield {
+          path: [...at, direction],
+          message: `${operation.id}: ${parameter} has no value ${name}; name one that it has.`,
+        };
+    if (by !== "created" && by !== "updated") yield* checkProperty(contract, operation, by, [...at, "by"]);
+  }
 }
 
 function* checkProperty(

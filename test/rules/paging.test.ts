@@ -39,6 +39,28 @@ table("paging", [
     [[`${at}/sinceId/property`, "what it lists has no property cardId"]],
   ],
   [
+    "an order by a name that is not there",
+    {
+      [`${at}/order`]: {
+        parameter: "status",
+        form: "name",
+        names: [{ by: "created", ascending: "up", descending: "enabled" }],
+      },
+    },
+    [[`${at}/order/names/0/ascending`, "listGiftCards: status has no value up"]],
+  ],
+  [
+    "an order by a property that is not there",
+    {
+      [`${at}/order`]: {
+        parameter: "status",
+        form: "name",
+        names: [{ by: "size", ascending: "enabled", descending: "disabled" }],
+      },
+    },
+    [[`${at}/order/names/0/by`, "what it lists has no property size"]],
+  ],
+  [
     "a window between what is not there",
     { [`${at}/window`]: [{ min: "from", max: "status", property: "note" }] },
     [[`${at}/window/0/min`, "listGiftCards has no from"]],

@@ -80,6 +80,8 @@ export interface Paging {
 export interface ListOrder {
   readonly parameter: string;
   readonly form: "field-direction" | "name";
+  /** Pairs of opposite orders, with what they sort by: `created`, `updated`, or a property of the items. */
+  readonly names?: readonly { readonly by: string; readonly ascending: string; readonly descending: string }[];
   readonly basis: Basis;
   /** The basis on which the items can be ordered by their ids; absent if the contract does not claim that. */
   readonly byIdBasis?: Basis;

@@ -1,8 +1,7 @@
 /** Lists in each of their orders. */
 
-import { asArray } from "../../contract/json.ts";
 import { type Case, type Relation, unshared } from "../cases/case.ts";
-import type { Contract } from "../model/contract.ts";
+import type { Basis } from "../model/basis.ts";
 import type { ListOrder } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { mostPages } from "../values/chosen-values.ts";
@@ -19,12 +18,12 @@ interface Order {
 }
 
 /** Each order that the list can have. */
-export function* listOrders({ contract, depth }: PhaseContext, listed: ListScenario): Generator<Case> {
+export function* listOrders({ depth }: Pick<PhaseContext, "depth">, listed: ListScenario): Generator<Case> {
   const { operation, steps } = listed;
   const { order, limit } = operation.paging ?? {};
   if (!order) return;
   const { parameter } = order;
-  const orders = order.form === "name" ? namedOrders(contract, listed, parameter) : fieldOrders(listed, order);
+  const orders = order.form === "name" ? namedOrders(listed, order) : fieldOrders(listed, order);
   for (const { name, ascending, descending, pageSize, relations } of orders) {
     // Another case may have changed shared resources since.
     const isOwn = name === "updated" && depth === "full";
@@ -50,28 +49,37 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
   }
 }
 
-/** The orders that have a name, and another one with `-desc` for the opposite direction. */
-function namedOrders(contract: Contract, listed: ListScenario, parameter: string): Order[] {
-  const { operation, items, similar, latest, updated, sizes } = listed;
+/** The orders that have names, in pairs of opposite ones. */
+function namedOrders(
+  { items, similar, latest, updated, sizes }: ListScenario,
+  { names = [], basis }: ListOrder,
+): Order[] {
   const [first] = items;
-  const names = asArray(contract.resolve(operation.parameters.find(({ name }) => name === parameter)?.schema).enum);
-  const basis = { documented: operation.fact };
-  return names.map(String).flatMap((name): Order[] => {
-    const descending = `${name}-desc`;
-    if (!names.includes(descending)) return [];
+  return names.map(({ by, ascending, descending }): Order => {
+    const isTime = by === "created" || by === "updated";
     // Two items with different times, the one with the earlier time first. Where an update makes it so, it must have succeeded.
-    const isMoved = name === "updated" && updated === first;
+    const isMoved = by === "updated" && updated === first;
     const [earlier, later] = isMoved ? [similar, first] : [first, latest];
-    const pair = pairOf(earlier, later).map((each) => ({ ...each, ...(isMoved && { update: "update" }) }));
+    const pair = isTime
+      ? pairOf(earlier, later).map((each) => ({ ...each, ...(isMoved && { update: "update" }) }))
+      : [];
     const steps = { list: "ascending", reversed: "descending", ...pair[0] };
     const relations: Relation[] = [
-      { check: "lists/reverse-order", steps, basis },
+      ...(isTime ? [{ check: "lists/reverse-order", steps, basis } as const] : sortedBothWays(by, basis)),
       ...pair.map(
         (each): Relation => ({ check: "lists/creation-order", steps: { ...each, list: "ascending" }, basis }),
       ),
     ];
-    return [{ name, ascending: name, descending, pageSize: sizes.small[0] ?? 1, relations }];
+    return { name: by, ascending, descending, pageSize: sizes.small[0] ?? 1, relations };
   });
+}
+
+/** That the lists are sorted by a property, in both directions. */
+function sortedBothWays(property: string, basis: Basis): Relation[] {
+  const sorted = (list: string, direction: string): Relation => {
+    return { check: "lists/sort-order", steps: { list }, parameters: { property, direction }, basis };
+  };
+  return [sorted("ascending", "asc"), sorted("descending", "desc")];
 }
 
 /** The orders by the times and the ids of the items. */
@@ -81,13 +89,9 @@ function fieldOrders({ resource, items, latest, sizes }: ListScenario, order: Li
     // Ids may sort as numbers or as strings.
     const basis = property === resource.id ? order.byIdBasis : order.basis;
     if (property === undefined || basis === undefined) return [];
-    const sorted = (list: string, direction: string): Relation => {
-      return { check: "lists/sort-order", steps: { list }, parameters: { property, direction }, basis };
-    };
     const pairs = property === resource.times?.updated ? [] : pairOf(items[0], latest);
     const relations = [
-      sorted("ascending", "asc"),
-      sorted("descending", "desc"),
+      ...sortedBothWays(property, basis),
       ...pairs.map(
         (pair): Relation => ({ check: "lists/creation-order", steps: { ...pair, list: "ascending" }, basis }),
       ),

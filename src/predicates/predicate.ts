@@ -31,7 +31,7 @@ const environment = new Environment({ unlistedVariablesAreDyn: true, homogeneous
 for (const { overloads } of Object.values(predicateFunctions))
   for (const [signature, run] of Object.entries(overloads)) environment.registerFunction(signature, run);
 
-/** An environment that knows the functions of predicates and no variables; for checks of types. */
+/** An environment that knows the functions of predicates and no variables; for checks of types. @internal */
 export function emptyEnvironment(): Environment {
   return environment.clone({ unlistedVariablesAreDyn: false });
 }

@@ -1,4 +1,7 @@
-/** Which members a CEL expression reads, from its syntax tree. */
+/**
+ * Which members a CEL expression reads, from its syntax tree. What takes nodes is internal, so that the types of the package need no
+ * parser of CEL.
+ */
 import type { ASTNode } from "@marcbachmann/cel-js";
 
 /** A member by its path: `before`, `order`, `lineItems`. Indexes are left out. */
@@ -16,7 +19,7 @@ const comparisonOperators = ["==", "!=", "<", "<=", ">", ">="] as const;
 /** Macros whose first argument names the variable of a loop. */
 export const loops: ReadonlySet<string> = new Set(["all", "exists", "exists_one", "filter", "map"]);
 
-/** The paths that an expression reads, each once. The variable of a loop stands for the list it comes from. */
+/** The paths that an expression reads, each once. The variable of a loop stands for the list it comes from. @internal */
 export function readsIn(node: ASTNode): MemberPath[] {
   const reads = new Map<string, MemberPath>();
   for (const path of visit(node, new Map())) reads.set(path.join("."), path);
@@ -69,7 +72,7 @@ function resolve(path: MemberPath, variables: Variables): MemberPath | undefined
   return list && [...list, ...members];
 }
 
-/** The comparisons of a path with a string or a number, in either order. */
+/** The comparisons of a path with a string or a number, in either order. @internal */
 export function comparisonsIn(node: ASTNode): Comparison[] {
   const inner = childrenOf(node.args).flatMap(comparisonsIn);
   const operator = comparisonOperators.find((each) => each === node.op);
@@ -106,7 +109,7 @@ function pathOf(node: ASTNode): MemberPath | undefined {
   return undefined;
 }
 
-/** The nodes among the arguments of a node. */
+/** The nodes among the arguments of a node. @internal */
 export function childrenOf(args: unknown): ASTNode[] {
   if (Array.isArray(args)) return args.flatMap(childrenOf);
   return isNode(args) ? [args] : [];

@@ -18,8 +18,11 @@ export interface ProjectKind {
 export const kinds = {
   "an ES module in Node": {
     type: "module",
-    compilerOptions: { module: "nodenext", moduleResolution: "nodenext", types: ["node"], lib: ["ES2023", "DOM"] },
-    files: ["node.ts", "contract.ts", "mistakes.ts"],
+    compilerOptions: {
+      ...{ module: "nodenext", moduleResolution: "nodenext", types: ["node"], lib: ["ES2023", "DOM"] },
+      declaration: true,
+    },
+    files: ["node.ts", "contract.ts", "mistakes.ts", "exports.ts"],
   },
   "CommonJS in Node, without the DOM": {
     type: "commonjs",

@@ -13,20 +13,27 @@ import { missingFiles, notesOf, problemsOf, type Release } from "./release/check
 /** The folder for the files of a release. */
 const folder = "release";
 
-async function release(root: string, isDryRun: boolean): Promise<0 | 1> {
+/** How a release is made. */
+interface ReleaseOptions {
+  readonly isDryRun: boolean;
+  /** The registry of a rehearsal; undefined for that of npm. */
+  readonly registry: string | undefined;
+}
+
+async function release(root: string, { isDryRun, registry }: ReleaseOptions): Promise<0 | 1> {
   const own = await readRelease(root);
   const status = git(root, "status", "--porcelain");
   const problems = [...problemsOf(own), ...(status === "" ? [] : ["The work tree has changes. Commit them first."])];
   for (const problem of problems) console.log(`✗ ${problem}`);
   if (problems.length > 0 && !isDryRun) return 1;
   if (build(root) !== 0) return 1;
-  const { tarball, missing } = pack(root);
+  const { tarball, shasum, missing } = pack(root);
   for (const path of missing) console.log(`✗ The package has no ${path}, which package.json names.`);
   if (missing.length > 0) return 1;
   writeFiles(root, tarball, own);
   console.log(`\nWrote ${folder}/: ${tarball}, notes.md, sbom.cdx.json, SHA256SUMS.`);
   if (isDryRun) return problems.length > 0 ? 1 : 0;
-  return publish(root, tarball, own.version);
+  return publish(root, { tarball, shasum, registry, version: own.version });
 }
 
 async function readRelease(root: string): Promise<Release> {
@@ -42,8 +49,7 @@ async function readRelease(root: string): Promise<Release> {
 
 function build(root: string): number {
   return (
-    spawnSync(process.execPath, [join(root, "scripts/run.mjs"), "build", "--fresh"], { cwd: root, stdio: "inherit" })
-      .status ?? 1
+    spawnSync(process.execPath, [join(root, "scripts/run.mjs"), "build"], { cwd: root, stdio: "inherit" }).status ?? 1
   );
 }
 
@@ -51,7 +57,7 @@ function build(root: string): number {
  * Packs the package in the form that is published: without `private`, which keeps `npm publish` from publishing a clone. Lifecycle scripts
  * cannot do that, because `.npmrc` turns them off.
  */
-function pack(root: string): { tarball: string; missing: string[] } {
+function pack(root: string): { tarball: string; shasum: string; missing: string[] } {
   rmSync(join(root, folder), { recursive: true, force: true });
   mkdirSync(join(root, folder));
   const stage = mkdtempSync(join(tmpdir(), "release-"));
@@ -66,6 +72,7 @@ function pack(root: string): { tarball: string; missing: string[] } {
     );
     return {
       tarball: packed.filename,
+      shasum: packed.shasum,
       missing: missingFiles(
         manifest,
         packed.files.map(({ path }: { path: string }) => path),
@@ -91,15 +98,32 @@ function writeFiles(root: string, tarball: string, { changelog, version }: Relea
   write("SHA256SUMS", lines.join(""));
 }
 
-/** Publishes the tarball; does nothing if the registry has the version, so that a failed release can be run again. */
-function publish(root: string, tarball: string, version: string): 0 | 1 {
+/** What is published, and where. */
+interface Publication {
+  readonly version: string;
+  readonly tarball: string;
+  /** The SHA-1 of the tarball, as the registry lists it. */
+  readonly shasum: string;
+  readonly registry: string | undefined;
+}
+
+/**
+ * Publishes the tarball; does nothing if the registry has it, so that a failed release can be run again. A version with a suffix, such as
+ * 2.0.0-rc.1, gets the tag `next`, so that nobody installs it without asking.
+ */
+function publish(root: string, { version, tarball, shasum, registry }: Publication): 0 | 1 {
   const { name } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { name: string };
-  const known = spawnSync("npm", ["view", `${name}@${version}`, "version"], { cwd: root, encoding: "utf8" });
-  if (known.stdout.trim() === version) {
-    console.log(`The registry has ${name}@${version} already.`);
-    return 0;
+  const where = registry === undefined ? [] : ["--registry", registry];
+  const query = ["view", `${name}@${version}`, "dist.shasum", ...where];
+  const published = spawnSync("npm", query, { cwd: root, encoding: "utf8" }).stdout.trim();
+  if (published !== "") {
+    if (published === shasum) console.log(`The registry has ${name}@${version} already.`);
+    else console.log(`✗ The registry has another ${name}@${version}. A version is published once: raise it.`);
+    return published === shasum ? 0 : 1;
   }
-  const args = ["publish", join(root, folder, tarball), "--access", "public", "--provenance"];
+  const provenance = registry === undefined ? ["--provenance"] : []; // a registry of a rehearsal cannot verify it
+  const tag = version.includes("-") ? "next" : "latest";
+  const args = ["publish", join(root, folder, tarball), "--access", "public", "--tag", tag, ...provenance, ...where];
   return spawnSync("npm", args, { cwd: root, stdio: "inherit" }).status === 0 ? 0 : 1;
 }
 
@@ -122,8 +146,14 @@ await command(
     does: `Builds the package and its docs, checks that the version, the changelog, the tag and the changes of the contract agree, and writes to
 release/: the tarball, its notes, an SBOM and checksums. Then publishes the tarball with provenance, once a version.`,
     usage: "npm run release -- [options]",
-    options: { "dry-run": { help: "publish nothing, and report all that is missing" } },
+    options: {
+      "dry-run": { help: "publish nothing, and report all that is missing" },
+      registry: {
+        value: "<url>",
+        help: "rehearse: publish to this registry, such as one on this machine, without provenance",
+      },
+    },
     notes: "`npm publish` of a clone is rejected: package.json is private, and only the tarball of a release is not.",
   },
-  async (given) => release(process.cwd(), given["dry-run"] === true),
+  async (given) => release(process.cwd(), { isDryRun: given["dry-run"] === true, registry: given.registry }),
 );

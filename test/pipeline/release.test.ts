@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { missingFiles, notesOf, problemsOf, type Release } from "../../scripts/release/check-release.ts";
 
@@ -40,4 +40,15 @@ test("npm publishes no clone: lifecycle scripts, which could check it, are off",
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
   expect(read(".npmrc")).toContain("ignore-scripts=true");
   expect(JSON.parse(read("package.json"))).toMatchObject({ private: true });
+});
+
+test("workflows use actions of others by commit, with the version beside it", () => {
+  const folder = new URL("../../.github/workflows/", import.meta.url);
+  const uses = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(new URL(file, folder), "utf8").matchAll(/uses: (.*)$/gm)].map(
+      ([, action = ""]) => `${file}: ${action}`,
+    ),
+  );
+  expect(uses.length).toBeGreaterThan(5);
+  expect(uses.filter((each) => !/ [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(each))).toEqual([]);
 });

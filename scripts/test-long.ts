@@ -37,6 +37,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   sameness: bench("conformance.ts", "sameness", "--seeds", "20"),
   cases: bench("conformance.ts", "cases", "--seeds", "20"),
   pages: vitest("test/docs/kinds.test.ts"),
+  "odd-contracts": vitest("test/pipeline/step-failures.test.ts"),
   tutorial: vitest("test/tutorial/tutorial.test.ts"),
   postman: bench("postman.ts"),
   generators: bench("generators.ts"),
@@ -85,7 +86,7 @@ const list = Object.keys(parts).join(", ");
 await command(
   import.meta.url,
   {
-    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, 100,000 histories of store operations on each engine, kill -9 under writes (also of several processes and of PostgreSQL), hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, all pages of the docs in a browser, the Postman collection, the generators on the plain views, the packed package on Deno, Bun, workerd and with TypeScript 5.4, the independent servers, the tests with the tag `long`, the types under TypeScript 5.9, and the mutants.",
+    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, 100,000 histories of store operations on each engine, kill -9 under writes (also of several processes and of PostgreSQL), hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, all pages of the docs in a browser, 500 odd contracts, a rehearsed release, the Postman collection, the generators on the plain views, the packed package on Deno, Bun, workerd and with TypeScript 5.4, the independent servers, the tests with the tag `long`, the types under TypeScript 5.9, and the mutants.",
     usage: "npm run test:long -- [options]",
     options: {
       only: { value: "<part>,<part>", help: `only these parts, of ${list}` },

@@ -4,9 +4,11 @@ import { type Config, getLineColLocation, lint, loadConfig, type NormalizedProbl
 import { formatReference, parsePointer } from "../../src/contract/pointer.ts";
 import type { ContractFinding } from "../pipeline/finding.ts";
 import type { Sources } from "../read/sources.ts";
+import { findDuplicateAnchors } from "./duplicate-anchors.ts";
 import { findInexactNumbers } from "./inexact-numbers.ts";
 import { findBrokenPatterns } from "./patterns.ts";
 import { findReferenceRings } from "./reference-rings.ts";
+import { findUnusableNames } from "./unusable-names.ts";
 
 /** What to do about the more frequent findings, whose messages say what is wrong and no more. */
 const fixes: Readonly<Record<string, string>> = {
@@ -35,7 +37,13 @@ export function readRedoclyConfig(root: string): Promise<Config> {
  */
 export async function lintSources(sources: Sources, config: Config): Promise<ContractFinding[]> {
   if (sources.broken.length > 0) return [...sources.broken];
-  const unreadable = [...findReferenceRings(sources), ...findInexactNumbers(sources), ...findBrokenPatterns(sources)];
+  const unreadable = [
+    ...findUnusableNames(sources),
+    ...findReferenceRings(sources),
+    ...findDuplicateAnchors(sources),
+    ...findInexactNumbers(sources),
+    ...findBrokenPatterns(sources),
+  ];
   if (unreadable.length > 0) return unreadable;
   const problems = await lint({ ref: sources.index, config, externalRefResolver: sources.resolver() });
   const findings = new Map<string, ContractFinding>();

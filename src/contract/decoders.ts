@@ -43,12 +43,9 @@ export function decoderNames(bundle: JsonObject): string[] {
 
 /** Names and lines of the functions. */
 function functionsOf(bundle: JsonObject): [string, Line[]][] {
-  const schemas = new Schemas(bundle);
   const bodies = operationsOf(bundle).flatMap((operation) => schemasOf(bundle, operation));
-  return schemas
-    .within(bodies)
-    .map((name): [string, Line[]] => [name, schemas.decoder(name)])
-    .filter(([, lines]) => lines.length > 0);
+  const schemas = new Schemas(bundle, bodies);
+  return schemas.names.map((name): [string, Line[]] => [name, schemas.decoder(name)]);
 }
 
 /** The names of the schemas of an operation's bodies: the request body, and the response on success. */
@@ -60,35 +57,46 @@ class Schemas {
   readonly #document: JsonObject;
   readonly #schemas: JsonObject;
 
-  constructor(bundle: JsonObject) {
+  readonly #decoding: Set<string>;
+
+  /** @param bodies the names of the schemas to decode, with all that they refer to. */
+  constructor(bundle: JsonObject, bodies: readonly string[]) {
     this.#document = withNamedObjects(bundle);
     this.#schemas = asObject(asObject(this.#document.components).schemas);
+    this.#decoding = new Set(schemasWithin(this.#schemas, bodies).filter((name) => this.#hasProperties(name)));
+    this.#leaveOutEmpty();
   }
 
-  /** These schemas and all that they refer to, by name. */
-  within(names: readonly string[]): string[] {
-    return schemasWithin(this.#schemas, names);
+  /** The names of the schemas with something to decode. */
+  get names(): string[] {
+    return [...this.#decoding];
+  }
+
+  /** A schema has nothing to decode if all of its properties are free of form, or objects with nothing to decode. */
+  #leaveOutEmpty(): void {
+    const empty = this.names.filter((name) => this.decoder(name).length === 0);
+    for (const name of empty) this.#decoding.delete(name);
+    if (empty.length > 0) this.#leaveOutEmpty();
   }
 
   /** Whether a schema is an object with properties, its own or inherited ones. */
-  decodes(name: string): boolean {
+  #hasProperties(name: string): boolean {
     const schema = this.#schemas[name];
     if (!isObject(schema) || "x-decoded" in schema) return false;
     const bases = asArray(schema.allOf).flatMap((part) => nameOf(part) ?? []);
     const parts = [schema, ...asArray(schema.allOf)].filter(isObject);
-    return parts.some(({ properties }) => isObject(properties)) || bases.some((base) => this.decodes(base));
+    return parts.some(({ properties }) => isObject(properties)) || bases.some((base) => this.#hasProperties(base));
   }
 
-  /** The lines that decode an object of a schema; none if it has no properties. */
+  /** The lines that decode an object of a schema. */
   decoder(name: string): Line[] {
-    const schema = this.#schemas[name];
-    return isObject(schema) && this.decodes(name) ? this.#object(name, schema) : [];
+    return this.#object(name, asObject(this.#schemas[name]));
   }
 
   #object(name: string, schema: JsonObject): Line[] {
     const inherited = asArray(schema.allOf).flatMap((part) => {
       const base = nameOf(part);
-      if (base) return this.decodes(base) ? [{ code: `${base}(o, r);`, usesVariable: false }] : [];
+      if (base) return this.#decoding.has(base) ? [{ code: `${base}(o, r);`, usesVariable: false }] : [];
       return isObject(part) ? this.#object(name, part) : [];
     });
     const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
@@ -111,7 +119,7 @@ class Schemas {
         return [];
       case "object":
       case "each":
-        return this.decodes(target) ? [reading(member, form, [target])] : [];
+        return this.#decoding.has(target) ? [reading(member, form, [target])] : [];
       case "text":
         return ["x-decoded" in schema && isNumeric(schema) ? reading(member, form, ["o"], "string") : checking(member)];
       case "id":

@@ -39,6 +39,16 @@ test("each object schema with properties has a function", () => {
   expect(types).toContain("export declare const Thing: Decoder;");
 });
 
+test.each<[string, Json]>([
+  ["without properties", { type: "object", properties: {} }],
+  ["of free form", { type: "object", properties: { more: { type: "object" } } }],
+])("an object %s, in which nothing is to be decoded, leaves the function of its owner right", async (_, nested) => {
+  const { code } = makeDecoders(contract({ nested, list: { type: "array", items: nested } }));
+  expect(code).toContain("export function Thing(o, r) {");
+  expect(code).not.toContain("Thing_nested");
+  await import(`data:text/javascript,${encodeURIComponent(code)}`);
+});
+
 test("a recursive schema is decoded by its own function", () => {
   const { code } = makeDecoders(contract({ parts: { type: "array", items: { $ref: "#/components/schemas/Thing" } } }));
   expect(code).toContain('r.each(o.parts, "parts", Thing);');

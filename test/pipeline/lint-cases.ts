@@ -30,6 +30,29 @@ const collectionSchemas = "openapi/collections/schemas.yaml";
 
 export const cases: readonly Case[] = [
   {
+    name: "a name that all objects of JavaScript have",
+    breaks: replace(collectionSchemas, "    price:\n", "    hasOwnProperty:\n"),
+    rule: "unusable-name",
+    at: "openapi/collections/schemas.yaml:15",
+    says: /The name hasOwnProperty belongs to all objects/,
+    fix: /Give it another name/,
+  },
+  {
+    name: "an anchor that two schemas have",
+    breaks: async ({ edit }) => {
+      await edit(
+        collectionSchemas,
+        "  description: A group of products.\n",
+        "  description: A group.\n  $anchor: odd\n",
+      );
+      await edit(collectionSchemas, "  description: One collection.\n", "  description: One.\n  $anchor: odd\n");
+    },
+    rule: "duplicate-anchor",
+    at: "openapi/collections/schemas.yaml:41",
+    says: /The anchor odd is also at openapi\/collections\/schemas\.yaml:3/,
+    fix: /Leave it out/,
+  },
+  {
     name: "broken YAML",
     breaks: replace("openapi/collections/links.yaml", "  operationId: getCollection", "  operationId: [getCollection"),
     rule: "yaml",

@@ -28,6 +28,41 @@ table("schema-typed", [
     { [`${note}/minLength`]: 9, [`${note}/maxLength`]: 3 },
     [[`${note}/minLength`, "has minLength 9 above maxLength 3; no value is both"]],
   ],
+  [
+    "a keyword of another type",
+    { [`${note}/minItems`]: 1, [`${note}/properties`]: {} },
+    [
+      [`${note}/minItems`, "GiftCard.note has minItems, which is for an array, and it is a string"],
+      [`${note}/properties`, "which is for an object"],
+    ],
+  ],
+  ["a keyword for one of two types", { [`${note}/type`]: ["string", "null"], [`${note}/pattern`]: "^a" }, []],
+  [
+    "a keyword beside anyOf",
+    { [`${time}/minLength`]: 1 },
+    [
+      [
+        `${time}/minLength`,
+        "GiftCard.disableTime has minLength beside a choice; put it into the members that are a string",
+      ],
+    ],
+  ],
+  [
+    "a keyword that a reference or its parts do not have",
+    {
+      [note]: { $ref: "#/components/schemas/Balance", minItems: 1 },
+      [time]: { description: "When.", allOf: [{ type: "string" }], dependentRequired: {} },
+    },
+    [
+      [`${time}/dependentRequired`, "which is for an object, and it is a string"],
+      [`${note}/minItems`, "GiftCard.note has minItems"],
+    ],
+  ],
+  [
+    "a keyword without the one that it needs",
+    { [`${note}/then`]: { minLength: 3 } },
+    [[`${note}/then`, "GiftCard.note has then without if; add it, or leave then out"]],
+  ],
   ["no type", { [`${note}/type`]: undefined }, [[note, "GiftCard.note has no type"]]],
   [
     "a parameter without one",

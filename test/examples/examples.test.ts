@@ -76,29 +76,50 @@ test("webhooks accepts a signed webhook and rejects a forged one", async () => {
   expect((await send(`A${signature.slice(1)}`)).status).toBe(401);
 });
 
+const importLine = /^import (?:type )?(?:\{ (?<names>.*) \}|(?<name>\w+)) from (?<module>".*");$/;
+
+/** The names that a text imports, each with its module. */
+function importsOf(text: string): string[] {
+  return text.split("\n").flatMap((line) => {
+    const { names, name = "", module = "" } = importLine.exec(line)?.groups ?? {};
+    if (module === "") return [];
+    return (names?.split(", ") ?? [name]).map((each) => `${each.replace("type ", "")} from ${module}`);
+  });
+}
+
 test.each([
-  ["README.md", 3],
-  ["docs/errors.md", 1],
-  ["docs/order-tracking.md", 5],
-  ["docs/sandbox-control.md", 1],
-  ["docs/testing.md", 9],
-])("each TypeScript sample of %s is part of an example", async (page, count) => {
-  const orderTracking = await readdir(`${root}examples/order-tracking`);
-  const names = [...(await readdir(`${root}examples`)), ...orderTracking.map((file) => `order-tracking/${file}`)];
-  const files = names.filter((file) => file.endsWith(".ts"));
-  const texts = await Promise.all(files.map((file) => readFile(`${root}examples/${file}`, "utf8")));
-  const lines = (text: string) =>
-    text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean);
-  const examples = texts.map((text) => lines(text).join("\n"));
-  const text = await readFile(`${root}${page}`, "utf8");
-  const snippets = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => lines(code).join("\n"));
-  expect(snippets.length).toBeGreaterThanOrEqual(count);
-  for (const snippet of snippets)
-    expect(
-      examples.some((text) => text.includes(snippet)),
-      snippet,
-    ).toBe(true);
-});
+  ["README.md", 3, "part"],
+  ["docs/errors.md", 1, "whole"],
+  ["docs/order-tracking.md", 5, "part"],
+  ["docs/sandbox-control.md", 1, "part"],
+  ["docs/testing.md", 9, "whole"],
+])(
+  "each TypeScript sample of %s is part of an example, and imports what it uses if it is whole",
+  async (page, count, extent) => {
+    const orderTracking = await readdir(`${root}examples/order-tracking`);
+    const names = [...(await readdir(`${root}examples`)), ...orderTracking.map((file) => `order-tracking/${file}`)];
+    const files = names.filter((file) => file.endsWith(".ts"));
+    const texts = await Promise.all(files.map((file) => readFile(`${root}examples/${file}`, "utf8")));
+    const lines = (text: string) =>
+      text
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean);
+    const examples = texts.map((text) => lines(text).join("\n"));
+    const text = await readFile(`${root}${page}`, "utf8");
+    const snippets = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => lines(code).join("\n"));
+    expect(snippets.length).toBeGreaterThanOrEqual(count);
+    const withoutImports = (text: string) => text.replace(/^import .*\n/gm, "");
+    for (const snippet of snippets) {
+      const code = withoutImports(snippet);
+      const example = examples.find((text) => withoutImports(text).includes(code));
+      expect([snippet, example === undefined]).toEqual([snippet, false]);
+      const imports = importsOf(example ?? "");
+      const used = imports.filter((each) =>
+        new RegExp(`\\b${each.split(" ")[0]}\\b`).test(code.replace(/"[^"]*"/g, "")),
+      );
+      expect([snippet, importsOf(snippet).filter((each) => !imports.includes(each))]).toEqual([snippet, []]);
+      if (extent === "whole") expect([snippet, importsOf(snippet).sort()]).toEqual([snippet, used.sort()]);
+    }
+  },
+);

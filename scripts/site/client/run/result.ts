@@ -145,7 +145,7 @@ function valueIn(value: unknown, pointer: string): Json | undefined {
 
 /** Whether two values differ as ids or times do, which are new in each store. */
 function isUsual(one: Json | undefined, other: Json | undefined): boolean {
-  return [/^\d{9,}$/, /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/].some((form) =>
+  return [/^\d{9,}$/, /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)?$/].some((form) =>
     [one, other].every((value) => form.test(String(value))),
   );
 }

@@ -169,6 +169,16 @@ test("lists the requests since it was new", async () => {
   expect((await tab.run("steps"))?.steps).toEqual([]);
 });
 
+test("keeps which examples were sent", async () => {
+  const tab = await openTab();
+  const body = { orderId: "1218555927436012", reason: "Customer changed their mind" };
+  await tab.run("call", "POST", `${orders}/1218555927436012/cancel`, body);
+  await tab.run("steps"); // waits until it is saved
+  await tab.page.reload();
+  const { totals } = (await tab.run("call", "GET", "/_sandbox/coverage")).body as { totals: object };
+  expect(totals).toMatchObject({ examples: { seen: 2 } }); // two examples have this body
+});
+
 test("keeps what a request did whose response was lost", async () => {
   const tab = await openTab();
   await tab.run("call", "POST", "/_sandbox/faults", { operation: "createOrder", drop: true, phase: "after", times: 1 });

@@ -56,11 +56,14 @@ export function guideIndex(model: SiteModel): Page {
     body: [
       {
         type: "links",
-        links: guides.map((guide) => ({
-          title: guide.title,
-          address: guideAddress(guide.name),
-          text: describe(guide),
-        })),
+        links: [
+          ...guides.map((guide) => ({
+            title: guide.title,
+            address: guideAddress(guide.name),
+            text: describe(guide),
+          })),
+          { title: "Playground", address: playgroundAddress, text: "A whole store in this tab, to try things in." },
+        ],
       },
     ],
   };

@@ -37,7 +37,11 @@ export function servePage(port: MessagePort): void {
     respond: async (request) => streams.hold(request, await respond(request, current().core)),
     startStream: (stream) => streams.start(stream),
     endStream: (stream) => streams.end(stream),
-    save: () => current().store.save(),
+    save: () => {
+      const { core, store } = current();
+      for (const { requestLog } of core.tenants.used) requestLog.flush();
+      return store.save();
+    },
     load: async (saved) => {
       await start(current().options, saved);
     },

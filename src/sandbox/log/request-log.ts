@@ -260,8 +260,8 @@ export class RequestLog {
     await this.#log.clear(this.#tenant, [breach]);
   }
 
-  /** Ends what it does in the background. */
-  close(): void {
+  /** Ends what it does in the background, so that storage has all of it. */
+  flush(): void {
     this.#sentExamples.flush();
   }
 }

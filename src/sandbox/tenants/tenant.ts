@@ -176,7 +176,7 @@ export class Tenant {
 
   /** Stops its deliveries. @param reason what those get who wait for them. Default: the sandbox is closing. */
   async close(reason?: Error): Promise<void> {
-    this.requestLog.close();
+    this.requestLog.flush();
     await this.webhooks.close(0, reason);
   }
 

@@ -1,4 +1,11 @@
-import { checkAddress, gapAddress, guideAddress, homeAddress, releaseAddress } from "../addresses.ts";
+import {
+  checkAddress,
+  gapAddress,
+  guideAddress,
+  homeAddress,
+  playgroundAddress,
+  releaseAddress,
+} from "../addresses.ts";
 import { withRequests } from "../guide-requests.ts";
 import { checksGuide, type Guide, guideFileAddress, withSiteLinks } from "../guides.ts";
 import { blocksOf } from "../markdown-blocks.ts";

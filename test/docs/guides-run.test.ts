@@ -190,7 +190,7 @@ test("testing: the sandbox has the options of the workflow", async () => {
   const [workflow = ""] = await blocksOf("testing", "yaml");
   const options = [...workflow.matchAll(/sandbox (--.*) &$/gm)].flatMap(([, args = ""]) => args.match(/--\S+/g) ?? []);
   const { stdout } = await node([join(root, "dist/cli/main.js"), "sandbox", "--help"]).ended;
-  expect(options).toEqual(["--deterministic", "--log"]);
+  expect(options).toEqual(["--port", "--deterministic", "--log"]);
   for (const option of options) expect(stdout).toContain(`${option} `);
   expect((await fetch(`${process.env.BASE_URL}/_sandbox/health/ready`)).status).toBe(200);
 });

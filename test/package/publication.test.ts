@@ -23,12 +23,14 @@ describe("the manifest", () => {
     expect(manifest.peerDependencies).toEqual({
       "@stoplight/prism-http-server": "^5.12.2",
       "fast-check": ">=4.0.0 <5",
+      msw: "^2.0.0",
       pg: "^8.11.0",
       vitest: ">=3.2.0 <5",
     });
     expect(manifest.peerDependenciesMeta).toEqual({
       "@stoplight/prism-http-server": { optional: true },
       "fast-check": { optional: true },
+      msw: { optional: true },
       pg: { optional: true },
       vitest: { optional: true },
     });

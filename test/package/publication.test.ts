@@ -134,12 +134,15 @@ describe("the tarball", () => {
       "dist/shared/LICENSE-json-schema-traverse",
       "dist/shared/LICENSE-marcbachmann-cel-js",
       "dist/shared/LICENSE-minisearch",
+      "dist/shared/LICENSE-modelcontextprotocol-core",
+      "dist/shared/LICENSE-modelcontextprotocol-server",
       "dist/shared/LICENSE-noble-hashes",
       "dist/shared/LICENSE-node-sqlite3-wasm",
       "dist/shared/LICENSE-pure-rand",
       "dist/shared/LICENSE-scalar-openapi-upgrader",
       "dist/shared/LICENSE-sorted-btree",
       "dist/shared/LICENSE-yaml",
+      "dist/shared/LICENSE-zod",
       "dist/shared/node-sqlite3-wasm.wasm.br",
     ];
     const chunk = /^dist\/shared\/[a-z-]+-[A-Z0-9]{8}\.js$/;

@@ -55,7 +55,7 @@ function switchPanel(description, problem) {
 /**
  * What a reader can begin with: samples, a recipe, a request of their own, and a link to what they did.
  *
- * @param {HTMLElement} host which names the samples, and has the link to the recipe. @param {SiteStore} store
+ * @param {HTMLElement} host which names the samples and the recipe. @param {SiteStore} store
  */
 function beginnings(host, store) {
   const status = element("p", { role: "status", class: "run-status" });
@@ -83,7 +83,8 @@ function beginnings(host, store) {
       }),
     ),
   );
-  const recipe = host.querySelector("a") ?? undefined;
+  const { more, moreTitle } = host.dataset;
+  const recipe = more === undefined ? undefined : element("a", { href: more }, moreTitle);
   const steps = store.control?.steps;
   const share =
     steps &&

@@ -1,5 +1,6 @@
 import { siteLink } from "../links.ts";
 import {
+  type AppPlace,
   type Block,
   type CodeSamples,
   type CodeVariant,
@@ -56,7 +57,7 @@ function renderBlock(block: Block, context: BlockContext): Html {
       )}</ul>
 `;
     case "app":
-      return html`<div id=${context.app ?? ""} data-samples="${JSON.stringify(block.samples)}">${block.more && html`<a class=run-more href="${siteLink(root, block.more.address)}">${block.more.title}</a>`}</div>
+      return html`<div id=${context.app ?? ""} data-samples="${JSON.stringify(block.samples)}"${moreAttributes(block, root)}></div>
 <noscript><p>${prose.inline(block.without, root)}</p></noscript>
 `;
     case "recipe":
@@ -65,6 +66,13 @@ function renderBlock(block: Block, context: BlockContext): Html {
     case "legend":
       return renderLegend(context);
   }
+}
+
+/** The page that a program offers to go on with. */
+function moreAttributes({ more }: AppPlace, root: string): Html | undefined {
+  return (
+    more && html`${attribute("data-more", siteLink(root, more.address))}${attribute("data-more-title", more.title)}`
+  );
 }
 
 const attribute = (name: string, value: string | undefined): Html =>

@@ -56,6 +56,10 @@ test("sandbox enforces a rule, moves the clock and injects faults", async () => 
   expect(await run("sandbox")).toEqual(["1", "true", "3 3"]);
 });
 
+test("msw lets a sandbox respond to the requests of the program", async () => {
+  expect(await run("msw")).toEqual(["Ines"]);
+});
+
 test("webhooks accepts a signed webhook and rejects a forged one", async () => {
   const secret = `whsec_${Buffer.from("a secret of the test").toString("base64")}`;
   const env = { ...process.env, WEBHOOK_SECRET: secret };

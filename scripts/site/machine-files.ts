@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageKind } from "../../src/search/terms.ts";
 import type { Texts } from "../pipeline/generated.ts";
-import { markdownFile, skillFile } from "./addresses.ts";
+import { guideAddress, markdownFile, skillFile } from "./addresses.ts";
 import type { SiteFrame } from "./html/document.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { Page } from "./page.ts";
@@ -29,7 +29,13 @@ const full: readonly PageKind[] = ["home", "guide", "recipe", "operation", "webh
 /** The file with which agents use the command line; none if the project has no such file. */
 export async function readSkill(root: string): Promise<Texts> {
   try {
-    return { [skillFile]: await readFile(join(root, skillFile), "utf8") };
+    const text = await readFile(join(root, skillFile), "utf8");
+    return {
+      [skillFile]: text.replace(
+        /\]\(docs\/([\w-]+)\.md/g,
+        (_, name: string) => `](${markdownFile(guideAddress(name))}`,
+      ),
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
     throw error;

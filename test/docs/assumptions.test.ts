@@ -22,7 +22,7 @@ Assumed: the contract takes one of the possible answers, and marks each place th
 
 ## Possible answers
 
-| Answer | What a server does |  |
+| Answer | What a server does | Decision |
 |---|---|---|
 | \`one\` | One answer. | **assumed** |
 | \`other\` | Another answer. |  |

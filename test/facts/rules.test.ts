@@ -167,7 +167,7 @@ describe("partly documented claims keep their documented part", () => {
   ])("%s: %s", (schema, id, description) => {
     const rule = rulesOf(objectAt(documented.document, "components", "schemas", schema)).find((each) => each.id === id);
     expect(rule?.description).toBe(description);
-    expect(Object.keys(rule ?? {}).sort()).toEqual(["description", "id", "source"]);
+    expect(Object.keys(rule ?? {}).sort()).toEqual(["description", "id", "source", "title"]);
   });
 });
 

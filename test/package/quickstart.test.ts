@@ -23,11 +23,10 @@ test("each command and sample of the guide does what the guide says", async () =
   const blocks = [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language, text = ""]) => {
     return { language, text: text.trim() };
   });
-  expect(blocks.map(({ language }) => language).join(" ")).toBe("sh sh sh sh sh json ts text ts sh sh text");
+  expect(blocks.map(({ language }) => language).join(" ")).toBe("sh sh sh sh sh sh json ts text ts sh sh text");
   // The first two make the package and install it, as `installPacked` does.
-  const [, , start, lines, shopCall, shop, order, printed, receiver, secret, subscription, received] = blocks.map(
-    ({ text }) => text,
-  );
+  const [, , start, lines, command, shopCall, shop, order, printed, receiver, secret, subscription, received] =
+    blocks.map(({ text }) => text);
 
   const [, args = ""] = /^npx store-admin-api (.+)$/.exec(start ?? "") ?? [];
   const bin = join(packed.folder, "node_modules/store-admin-api/dist/cli/main.js");
@@ -42,6 +41,8 @@ test("each command and sample of the guide does what the guide says", async () =
     const script = `${toPaste}\n${exportSecret}\n${command}`;
     return (await promisify(execFile)("sh", ["-c", script], { cwd: packed.folder })).stdout;
   };
+  const called = await paste(command?.replace("npx store-admin-api", `"${process.execPath}" "${bin}"`) ?? "");
+  expect(JSON.parse(called)).toEqual({ shopName: "Alder & Wick", currency: "USD" });
   expect(JSON.parse(await paste(shopCall ?? ""))).toMatchObject(JSON.parse(shop ?? ""));
 
   // The samples have no types, so they run on the oldest Node too.

@@ -68,11 +68,12 @@ describe("a bundle contains only used code", () => {
   });
 
   test.each([
-    ["store-admin-api", "ConflictError"],
-    ["store-admin-api/webhooks", "WebhookParseError"],
-  ])("from %s, an error class adds one file", async (entry, name) => {
+    ["store-admin-api", "ConflictError", "client"],
+    ["store-admin-api/webhooks", "WebhookParseError", "webhooks"],
+  ])("from %s, an error class adds its file and the check of its class", async (entry, name, folder) => {
     const { files } = await bundled(`export { ${name} } from "${entry}";`);
-    expect(files).toHaveLength(1);
+    const own = [`store-admin-api/dist/${folder}/errors.js`, "store-admin-api/dist/same-class.js"];
+    expect(new Set(files)).toEqual(new Set(own));
   });
 
   test.each(["store-admin-api", "store-admin-api/webhooks", "store-admin-api/openapi-fetch"])(

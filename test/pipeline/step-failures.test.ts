@@ -195,5 +195,5 @@ test("a build of any contract succeeds, or says where the contract is wrong", as
       if (/\.(js|ts)$/.test(file))
         await transform(code, { loader: file.endsWith(".js") ? "js" : "ts", logLevel: "silent" });
   });
-  await fc.assert(isSound, { ...runs(25), endOnFailure: process.env.TEST_RUNS === undefined });
+  await fc.assert(isSound, { ...runs(12), endOnFailure: process.env.TEST_RUNS === undefined });
 });

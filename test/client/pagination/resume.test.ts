@@ -57,7 +57,7 @@ describe("a run for each page finds what one run finds", () => {
         const customers = all.map((id) => ({ id: String(id) }));
         return check(() => linkPages(() => customers, { size }), "listCustomers", "customers", all);
       }),
-      runs(15),
+      runs(6),
     ));
 
   const numberings: Numbering[] = ["from 0", "from 1", "clamped", "rejected", "offset", "after", "before", "ignored"];
@@ -68,7 +68,7 @@ describe("a run for each page finds what one run finds", () => {
         const service = () => numberPages(() => collections, { size, numbering });
         return check(service, "listCollections", "collections", all);
       }),
-      runs(15),
+      runs(6),
     ),
   );
 
@@ -80,7 +80,7 @@ describe("a run for each page finds what one run finds", () => {
         const service = () => pageSinceId(() => giftCards, { size, since, inclusive });
         return check(service, "searchGiftCards", "giftCards", all);
       }),
-      runs(15),
+      runs(6),
     ),
   );
 
@@ -103,7 +103,7 @@ describe("a run for each page finds what one run finds", () => {
           );
         },
       ),
-      runs(15),
+      runs(6),
     ));
 });
 

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Faults that show only in what comes after the first, or beyond the usual values. */
 import { expect, it } from "vitest";
 import { fails } from "../../../src/conformance/cases/finding.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Servers whose updates keep what they should change. */
 import { expect, it } from "vitest";
 import { combine, onStore } from "../../../trials/kill-rate/variation/index.ts";

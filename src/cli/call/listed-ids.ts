@@ -11,7 +11,7 @@ import { prepareCall } from "./request.ts";
 import { sendCall } from "./send.ts";
 
 /** How long a person waits for a completion, in milliseconds. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 /** Where the ids are: a list that needs no arguments, and the id in an item of it. */
 interface Source {
@@ -41,7 +41,7 @@ export async function listIds(
   const known = argumentsOfCall(contract, list, []);
   const call = await prepareCall(contract, list, known, none, { option: undefined, stdin });
   const connection = await connectionOf(contract, list, undefined, env);
-  const options = { retries: 0, timeout: patience, onIssue: () => {}, hooks: {} };
+  const options = { retries: 0, timeout: timeoutMs, onIssue: () => {}, hooks: {} };
   const { data } = await sendCall(call, connection, options);
   return asArray(asObject(data)[items]).map((item) => String(asObject(item)[id]));
 }

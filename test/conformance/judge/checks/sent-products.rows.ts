@@ -107,6 +107,24 @@ export const rows: readonly Row[] = [
     ["updateProduct /product/variants/0/variantId"],
     documented("update-product"),
   ),
+  violating(
+    "state/update-mismatch",
+    "an update adds variants, and their options have the positions of those of the product",
+    [
+      product(
+        "updateProduct",
+        {
+          variants: [
+            { variantId: "1", sku: "A", options: [{ name: "Size", position: 1000 }] },
+            { variantId: "2", sku: "B", options: [{ name: "Size", position: 1000 }] },
+          ],
+        },
+        { variants: [{ sku: "B", options: [{ name: "Size", position: 1 }] }] },
+      ),
+    ],
+    ["updateProduct /product/variants"],
+    assumed("update-lists"),
+  ),
   ...collections,
   violating(
     "state/update-mismatch",

@@ -155,6 +155,7 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
   const [sent, found] = [valueAt(taken, at), valueAt(observed.value, at)];
   const isMissing = found === undefined || found === null;
   const isChosenInItem = (inner: string): boolean =>
+    isComputed(observed.resource, `${at}/0${inner}`) ||
     gapOfField(contract.gaps, "chosen", observed.resource.name, `${at}/0${inner}`, operation.id) !== undefined;
   const form =
     sent === null && hasDocumentedNull(node)

@@ -199,7 +199,7 @@ async function insertResources(
     rows.push(rowWith(resource, { ...own, ...(parent.id !== undefined && { ref: parent.id }) }, now));
     // Those of one type together: resources of other types may refer to them.
     if (rows.length < maxRows && resources[index + 1]?.name === name) continue;
-    await transaction.put(name, rows);
+    await transaction.insert(name, rows);
     rows = [];
   }
   if (orphans.length > 0) throw invalidArgument(orphans);

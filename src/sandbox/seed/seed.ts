@@ -59,7 +59,7 @@ export async function writeSeed(
     for (let at = 0; at < list.length; at += batch) {
       signal?.throwIfAborted();
       const part = list.length > batch ? list.slice(at, at + batch) : list;
-      await transaction.put(kind, part, { ifAbsent: true });
+      await transaction.insert(kind, part);
     }
   signal?.throwIfAborted();
   await transaction.takeSnapshot({ name: seedSnapshot, at: "" });

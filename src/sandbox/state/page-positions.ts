@@ -27,7 +27,7 @@ export async function numberOfPosition(position: Position, transaction: Transact
   }
   const time = new Date(now).toISOString();
   const row: Row = { id: String(number), version: 1, created: time, updated: time, body };
-  await transaction.put(kind, [row], { ifAbsent: true });
+  await transaction.save(kind, row);
   const surplus = (await transaction.count(kind)) - maxPositions;
   if (surplus > 0) {
     const oldest = await transaction.find(kind, { limit: surplus });

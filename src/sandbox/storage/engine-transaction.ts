@@ -15,7 +15,6 @@ import type {
   HeadChange,
   OutboxMessage,
   PageQuery,
-  PutOptions,
   Row,
   SnapshotEntry,
   Transaction,
@@ -58,7 +57,7 @@ export interface TenantData<T> {
   bodies(tenant: T, kind: string, page: PageQuery, around?: Around): MaybePromise<Bodies>;
   /** @param where has a condition: the head counts all documents of a kind. */
   count(tenant: T, kind: string, where: readonly Condition[]): MaybePromise<number>;
-  put(tenant: T, kind: string, rows: readonly Row[], options?: PutOptions): MaybePromise<Change>;
+  insert(tenant: T, kind: string, rows: readonly Row[]): MaybePromise<Change>;
   save(tenant: T, kind: string, row: Row, previous: Row | undefined): MaybePromise<void>;
   remove(tenant: T, kind: string, where: readonly Condition[]): MaybePromise<Change>;
   /** @param last the number of the tenant's last message. The new ones have the numbers after it. */
@@ -155,10 +154,10 @@ export class EngineTransaction<T> implements Transaction {
     );
   }
 
-  put(kind: string, rows: readonly Row[], options?: PutOptions): Promise<number> {
+  insert(kind: string, rows: readonly Row[]): Promise<number> {
     return this.#changeDocuments(kind, () => {
       for (const row of rows) checkKeys(row);
-      return this.#data.put(this.#tenant, kind, rows, options);
+      return this.#data.insert(this.#tenant, kind, rows);
     });
   }
 

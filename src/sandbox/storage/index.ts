@@ -21,7 +21,6 @@ export type {
   HeadChange,
   OutboxMessage as Message,
   PageQuery as Page,
-  PutOptions,
   Row,
   SnapshotEntry,
   Transaction,

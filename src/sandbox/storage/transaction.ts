@@ -2,11 +2,11 @@
 
 /**
  * A document: a resource of the API, or anything else to store. Its strings have neither NUL, nor a lone surrogate, nor a leading byte
- * order mark, because no engine stores those unchanged: `put` rejects them. All but `body` have at most 255 characters each.
+ * order mark, because no engine stores those unchanged: they are rejected. All but `body` have at most 255 characters each.
  */
 export interface Row {
   readonly id: string;
-  /** An integer that the writer increments; see `ifVersion`. */
+  /** An integer that the writer increments; see `save`. */
   readonly version: number;
   /** The time of its creation, in a form that sorts by time. */
   readonly created: string;
@@ -58,14 +58,6 @@ export interface Bodies {
   readonly text: Uint8Array;
   /** The sort column of the last one and its id, only if more follow. */
   readonly last?: readonly [key: string, id: string];
-}
-
-/** A condition of `put`, at most one. */
-export interface PutOptions {
-  /** Leaves rows whose id is taken as they are. */
-  readonly ifAbsent?: true;
-  /** Changes rows that have this version, and inserts none. */
-  readonly ifVersion?: number;
 }
 
 /** A message to send. */
@@ -191,10 +183,10 @@ export interface Transaction {
   bodies(kind: string, page: PageQuery, around?: Around): Promise<Bodies>;
   /** @returns how many rows there are. */
   count(kind: string, where?: readonly Condition[]): Promise<number>;
-  /** Inserts rows or replaces those with the same id. @returns how many were written: fewer if a condition excluded some. */
-  put(kind: string, rows: readonly Row[], options?: PutOptions): Promise<number>;
+  /** Inserts those rows whose ids are not taken. @returns how many. */
+  insert(kind: string, rows: readonly Row[]): Promise<number>;
   /**
-   * Inserts a row, or replaces the stored one if it still has the version of `previous`. Faster than `put`: an engine may write it with
+   * Inserts a row, or replaces the stored one if it still has the version of `previous`. An engine may write it with
    * others when the transaction is committed.
    *
    * @throws StorageError `conflict`, now or at the commit, if the id is taken, or the stored row is another one.

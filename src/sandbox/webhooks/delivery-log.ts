@@ -39,9 +39,18 @@ export function countDeliveries(transaction: Transaction, state: DeliveryState):
   return transaction.count(kind, [inState(state)]);
 }
 
-/** Saves deliveries, new or changed. */
-export async function saveDeliveries(transaction: Transaction, deliveries: readonly WebhookDelivery[]): Promise<void> {
-  await transaction.put(kind, deliveries.map(rowOf));
+/** Adds new deliveries. */
+export async function addDeliveries(transaction: Transaction, deliveries: readonly WebhookDelivery[]): Promise<void> {
+  await transaction.insert(kind, deliveries.map(rowOf));
+}
+
+/** Saves what has changed of a delivery. @param before as it was read in this transaction. */
+export function replaceDelivery(
+  transaction: Transaction,
+  before: WebhookDelivery,
+  after: WebhookDelivery,
+): Promise<void> {
+  return transaction.save(kind, rowOf(after), rowOf(before));
 }
 
 /** Removes the oldest deliveries of a state if there are too many. */

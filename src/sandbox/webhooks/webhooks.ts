@@ -12,11 +12,12 @@ import { changeState, type Subscription, stateOf } from "../state/tenant-state.t
 import type { Admit, Claim, Outcome, Transaction } from "../storage/index.ts";
 import { afterAttempt, type DeliveryAttempt, type WebhookDelivery } from "./delivery.ts";
 import {
+  addDeliveries,
   countDeliveries,
   type DeliveryFilter,
   listDeliveries,
   readDelivery,
-  saveDeliveries,
+  replaceDelivery,
   trimDeliveries,
 } from "./delivery-log.ts";
 import { Dispatcher, type DrainOptions, schedule, type TenantTransactions } from "./dispatcher.ts";
@@ -153,6 +154,7 @@ export class Webhooks {
       if (!subscriptions.some((subscription) => subscription.id === found.subscription))
         throw new WebhookError("no-subscription", `The subscription ${found.subscription} of the delivery has ended.`);
       const again: WebhookDelivery = { ...found, state: "waiting", tries: 0, nextAttempt: now };
+      await replaceDelivery(transaction, found, again);
       await this.#queue([again], transaction);
       return again;
     });
@@ -237,13 +239,14 @@ export class Webhooks {
         made.push({ id, subscription, topic, event, state: "waiting", attempts: [], tries: 0, nextAttempt: now });
       }
     }
-    if (made.length > 0) await this.#queue(made, transaction);
+    if (made.length === 0) return made;
+    await addDeliveries(transaction, made);
+    await this.#queue(made, transaction);
     return made;
   }
 
   /** Their first attempt is due at once, also if the clock is set back before it. */
   async #queue(deliveries: readonly WebhookDelivery[], transaction: Transaction): Promise<void> {
-    await saveDeliveries(transaction, deliveries);
     await transaction.enqueue(
       deliveries.map(({ id, subscription: queue, topic }) => ({ topic, due: 0, queue, body: id })),
     );
@@ -279,8 +282,8 @@ export class Webhooks {
       const due = after?.nextAttempt;
       const isOurs = await transaction.settle(claim, due === undefined ? { done: true } : { done: false, due });
       await schedule(transaction);
-      if (!isOurs || !after) return undefined;
-      await saveDeliveries(transaction, [after]);
+      if (!isOurs || !before || !after) return undefined;
+      await replaceDelivery(transaction, before, after);
       if (after.state !== "waiting") await trimDeliveries(transaction, after.state);
       return after;
     });

@@ -96,6 +96,11 @@ export function row(id: string, rest: Partial<Row> = {}): Row {
   return { id, version: 1, created: "2024-12-01", updated: "2024-12-01", body: `{"id": "${id}"}`, ...rest };
 }
 
+/** Replaces stored rows. */
+export async function replaceRows(t: Transaction, kind: string, rows: readonly Row[]): Promise<void> {
+  for (const row of rows) await t.save(kind, row, (await t.get(kind, row.id)) ?? undefined);
+}
+
 /** The ids of rows. */
 export const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
 

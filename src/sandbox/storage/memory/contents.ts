@@ -3,7 +3,7 @@ import { takeTurns } from "../../take-turns.ts";
 import type { Change } from "../engine-transaction.ts";
 import { StorageError, saveConflict } from "../storage-error.ts";
 import { checkText, sizeOf } from "../stored-text.ts";
-import type { Condition, PutOptions, Row } from "../transaction.ts";
+import type { Condition, Row } from "../transaction.ts";
 import { Documents } from "./documents.ts";
 import { Outbox } from "./outbox.ts";
 import { findAll } from "./query.ts";
@@ -19,7 +19,7 @@ export const noContents: Contents = { kinds: new Map(), outbox: new Outbox() };
 
 export const noDocuments = Documents.empty();
 
-/** The documents of frozen lists of rows that were put at once, such as the sample data: all tenants that have them share them. */
+/** The documents of frozen lists of rows that were inserted at once, such as the sample data: all tenants that have them share them. */
 const prepared = new WeakMap<readonly Row[], Prepared>();
 
 interface Prepared {
@@ -73,11 +73,9 @@ export class Draft {
     return this.#outbox;
   }
 
-  /** Writes rows, many of them in turns. @throws StorageError `bad-value`. */
-  async put(kind: string, rows: readonly Row[], { ifAbsent, ifVersion }: PutOptions = {}): Promise<Change> {
-    if (ifAbsent !== undefined && ifVersion !== undefined)
-      throw new StorageError("bad-value", "`put` must have at most one condition.");
-    if (ifVersion === undefined && Object.isFrozen(rows) && this.documents(kind).size === 0) {
+  /** Inserts rows, many of them in turns. @throws StorageError `bad-value`. */
+  async insert(kind: string, rows: readonly Row[]): Promise<Change> {
+    if (Object.isFrozen(rows) && this.documents(kind).size === 0) {
       const { documents, bytes } = await prepare(rows);
       // None of the rows has the id of another one.
       if (documents.size === rows.length) {
@@ -85,20 +83,18 @@ export class Draft {
         return { changed: rows.length, added: rows.length, bytes };
       }
     }
-    let [changed, added, bytes] = [0, 0, 0];
+    let [changed, bytes] = [0, 0];
     const pause = takeTurns();
     for (const row of rows) {
       const turn = pause();
       if (turn) await turn;
       checkRow(row);
-      const known = this.documents(kind).get(row.id);
-      if ((ifAbsent && known) || (ifVersion !== undefined && known?.version !== ifVersion)) continue;
+      if (this.documents(kind).get(row.id)) continue;
       this.#edit(kind).put(row);
       changed += 1;
-      if (!known) added += 1;
-      bytes += sizeOf(row.body) - (known ? sizeOf(known.body) : 0);
+      bytes += sizeOf(row.body);
     }
-    return { changed, added, bytes };
+    return { changed, added: changed, bytes };
   }
 
   /** Inserts a row, or replaces the previous one. @throws StorageError `conflict`, `bad-value`. */

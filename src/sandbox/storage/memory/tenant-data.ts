@@ -46,7 +46,7 @@ export const memoryData: TenantData<MemoryTenant> = {
     return last ? { text, last: [last[by], last.id] } : { text };
   },
   count: ({ contents }, kind, where) => countRows(contents.documents(kind), where),
-  put: ({ contents }, kind, rows, options) => contents.put(kind, rows, options),
+  insert: ({ contents }, kind, rows) => contents.insert(kind, rows),
   save: ({ contents }, kind, row, previous) => contents.save(kind, row, previous),
   remove: ({ contents }, kind, where) => contents.remove(kind, where),
   enqueue({ contents }, messages, last) {

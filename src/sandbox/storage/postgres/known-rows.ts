@@ -5,7 +5,7 @@
 import { BoundedCache } from "../../../bounded-cache.ts";
 import type { Row } from "../transaction.ts";
 import { headColumns, headFrom, maxTenants, noTenant, type ReadHead, readHead } from "./heads.ts";
-import { rowColumns, rowFrom } from "./rows.ts";
+import { rowColumns, rowFrom } from "./row.ts";
 import { keyIs } from "./search.ts";
 import type { Queryable, ResultRow } from "./session.ts";
 import { Placeholders, sizeOfTable, tableText, tableValues } from "./tables.ts";

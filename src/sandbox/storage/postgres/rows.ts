@@ -4,9 +4,11 @@ import type { Change } from "../engine-transaction.ts";
 import { checkLimit } from "../limit.ts";
 import { StorageError } from "../storage-error.ts";
 import { canStore, checkText } from "../stored-text.ts";
-import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
+import type { Around, Bodies, Condition, PageQuery, Row } from "../transaction.ts";
+import { rowColumns, rowFrom } from "./row.ts";
+import { insertStatement } from "./saves.ts";
 import { keyIs, Parameters, type Search, search } from "./search.ts";
-import type { Queryable, ResultRow, Statement } from "./session.ts";
+import type { Queryable } from "./session.ts";
 
 /** A connection, and the tenant whose rows are meant. */
 export interface TenantSession {
@@ -22,8 +24,6 @@ export interface TransactionSession extends Queryable {
   save(kind: string, row: Row, previous: Row | undefined): Promise<void>;
 }
 
-export const rowColumns = ["id", "version", "created", "updated", "status", "ref", "tags", "body"] as const;
-const types = ["text", "bigint", "text", "text", "text", "text", "text", "text"] as const;
 const selected = rowColumns.map((column) => `doc.${column}`).join(", ");
 
 /** @returns the row, or null. */
@@ -116,37 +116,25 @@ export async function remove(
   return { changed, added: -changed, bytes: -Number(removed?.bytes) };
 }
 
-/** How many rows one statement writes at most, and from how many characters of bodies on no more: they are encoded at once. */
-const maxRows = 500;
-const enoughCharacters = 250_000;
+/** How many rows one statement inserts at most, and from how many characters of bodies on no more: they are encoded at once. */
+const enough = { rows: 500, characters: 250_000 };
 
-/** Writes rows, many of them in turns. */
-export async function put(
-  tenant: TenantSession,
-  kind: string,
-  rows: readonly Row[],
-  options: PutOptions = {},
-): Promise<Change> {
-  const { ifAbsent, ifVersion } = options;
-  if (ifAbsent !== undefined && ifVersion !== undefined)
-    throw new StorageError("bad-value", "`put` must have at most one condition.");
+/** Inserts rows, many of them in turns. */
+export async function insert({ session, tenant }: TenantSession, kind: string, rows: readonly Row[]): Promise<Change> {
   const pause = takeTurns();
   for (const row of rows) {
     check(row);
     const turn = pause();
     if (turn) await turn;
   }
-  let [changed, added, bytes] = [0, 0, 0];
-  // A row that is changed is found by its key, and so a statement changes one.
-  const size = ifVersion === undefined ? maxRows : 1;
-  for (const batch of batchesOf(rows, size)) {
-    const { sql, values } = putStatement(tenant.tenant, kind, batch, options);
-    const [written] = await tenant.session.query(sql, values);
-    changed += Number(written?.n);
-    added += Number(written?.n) - Number(written?.known);
-    bytes += Number(written?.bytes) - Number(written?.freed);
+  let [changed, bytes] = [0, 0];
+  for (const batch of batchesOf(rows)) {
+    const { sql, values } = insertStatement(tenant, kind, batch);
+    const [inserted] = await session.query(sql, values);
+    changed += Number(inserted?.n);
+    bytes += Number(inserted?.bytes);
   }
-  return { changed, added, bytes };
+  return { changed, added: changed, bytes };
 }
 
 /** Inserts a row, or replaces the previous one. */
@@ -166,14 +154,14 @@ function check({ id, version, created, updated, status = "", ref = "", tags = []
     throw new StorageError("bad-value", `A version must be a safe integer (got ${String(version)}).`);
 }
 
-/** A statement cannot write a row twice. */
-function batchesOf(rows: readonly Row[], size: number): Row[][] {
+/** No id is twice in a batch: a statement does not see the rows that it inserts. */
+function batchesOf(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = [];
   let ids = new Set<string>();
   let characters = 0;
   for (const row of rows) {
     const batch = batches.at(-1);
-    if (batch && batch.length < size && characters < enoughCharacters && !ids.has(row.id)) batch.push(row);
+    if (batch && batch.length < enough.rows && characters < enough.characters && !ids.has(row.id)) batch.push(row);
     else {
       batches.push([row]);
       ids = new Set();
@@ -183,83 +171,4 @@ function batchesOf(rows: readonly Row[], size: number): Row[][] {
     characters += row.body.length;
   }
   return batches;
-}
-
-const changes = rowColumns.map((column) => `${column} = excluded.${column}`).join(", ");
-const insert = `insert into sandbox.doc as doc (tenant, kind, ${rowColumns}) select $1, $2, input.* from input
-  on conflict (tenant, kind, id) do`;
-const newTags = (ids: string, tags: string) => `unnest(${ids}::text[], ${tags}::text[]) as new (id, tag)`;
-
-/** The statement that writes rows with their tags. Its parts see the tables as they were before it. */
-function putStatement(
-  tenant: number,
-  kind: string,
-  rows: readonly Row[],
-  { ifAbsent, ifVersion }: PutOptions,
-): Statement {
-  const parameters = new Parameters(tenant, kind);
-  const parts = [`input as (select * from ${inputOf(parameters, rows)} as input (${rowColumns}))`];
-  const pairs = rows.flatMap(({ id, tags = [] }) => [...new Set(tags)].map((tag) => [id, tag] as const));
-  const ids = pairs.length > 0 ? parameters.add(pairs.map(([id]) => id)) : "'{}'";
-  const tags = pairs.length > 0 ? parameters.add(pairs.map(([, tag]) => tag)) : "'{}'";
-  if (!ifAbsent)
-    parts.push(`before as (
-      select input.id, old.tag
-      from input, ${documentOf("input")}, lateral json_array_elements_text(doc.tags::json) as old (tag)
-    )`);
-  if (ifVersion !== undefined)
-    parts.push(`written as (
-      update sandbox.doc as doc set ${changes.replaceAll("excluded.", "input.")} from input
-      where doc.ctid = any(array(select doc.place from input, ${documentOf("input")}))
-        and doc.version = ${parameters.add(ifVersion)}
-      returning doc.id, octet_length(doc.body) as bytes
-    )`);
-  else
-    parts.push(`written as (${insert} ${ifAbsent ? "nothing" : `update set ${changes}`}
-      returning doc.id, octet_length(doc.body) as bytes)`);
-  if (!ifAbsent)
-    parts.push(
-      `old as (select doc.id, octet_length(doc.body) as bytes from input, ${documentOf("input")})`,
-      `gone as (
-        select id, tag from before where id in (select id from written)
-        except select id, tag from ${newTags(ids, tags)}
-      )`,
-      `untagged as (delete from sandbox.tag as tag where tag.ctid = any(${placesOf("gone")}))`,
-    );
-  if (pairs.length > 0)
-    parts.push(`tagged as (
-      insert into sandbox.tag (tenant, kind, tag, id, created, updated)
-      select $1, $2, new.tag, new.id, input.created, input.updated
-      from ${newTags(ids, tags)} join input using (id) where new.id in (select id from written)
-      on conflict (tenant, kind, tag, id) do update set created = excluded.created, updated = excluded.updated
-    )`);
-  const before = ifAbsent ? "0 as known, 0 as freed" : "count(old.id) as known, coalesce(sum(old.bytes), 0) as freed";
-  const result = `select count(*) as n, coalesce(sum(written.bytes), 0) as bytes, ${before}
-    from written${ifAbsent ? "" : " left join old using (id)"}`;
-  return { sql: `with ${parts.join(", ")} ${result}`, values: parameters.values };
-}
-
-/** One row as values, whose first is its id; several as arrays, so that any number of them is one prepared statement. */
-function inputOf(parameters: Parameters, rows: readonly Row[]): string {
-  const values = rows.map(valuesOf);
-  const [first] = values;
-  if (values.length === 1 && first)
-    return `(values (${first.map((value, at) => `${parameters.add(value)}::${types[at]}`).join(", ")}))`;
-  const lists = types.map((type, at) => `${parameters.add(values.map((row) => row[at] ?? null))}::${type}[]`);
-  return `unnest(${lists.join(", ")})`;
-}
-
-function valuesOf({ id, version, created, updated, status, ref, tags = [], body }: Row): (string | number | null)[] {
-  const list = tags.length > 0 ? JSON.stringify(tags) : null;
-  return [id, version, created, updated, status ?? null, ref ?? null, list, body];
-}
-
-/** Omits null rowColumns from the row. */
-export function rowFrom(found: ResultRow): Row {
-  const { id, version, created, updated, body } = found as unknown as Row;
-  const row: { -readonly [K in keyof Row]: Row[K] } = { id, version, created, updated, body };
-  if (typeof found.status === "string") row.status = found.status;
-  if (typeof found.ref === "string") row.ref = found.ref;
-  if (typeof found.tags === "string") row.tags = JSON.parse(found.tags) as string[];
-  return row;
 }

@@ -1,7 +1,8 @@
-/** Writes the documents that a transaction has saved, and the head, in one statement: all of it, or nothing. */
+/** The statements that write documents: those that a transaction has saved, with the head, all of it or nothing; and lists of new ones. */
 import { BoundedCache } from "../../../bounded-cache.ts";
 import { saveConflict } from "../storage-error.ts";
 import type { Head, Row } from "../transaction.ts";
+import { rowColumns, rowTypes, valuesOf } from "./row.ts";
 import { keyIs } from "./search.ts";
 import type { Statement, Value } from "./session.ts";
 import { Placeholders, sizeOfTable, tableText, tableValues } from "./tables.ts";
@@ -56,13 +57,16 @@ export interface HeadUpdate {
   readonly revision: string;
 }
 
-const columns = ["kind", "id", "version", "created", "updated", "status", "ref", "tags", "body"] as const;
-const types = ["text", "text", "bigint", "text", "text", "text", "text", "text", "text"] as const;
+const columns = ["kind", ...rowColumns] as const;
+const types = ["text", ...rowTypes] as const;
 const headColumns = [
   ...["version", "access", "sequence", "event_sequence", "messages"],
   ...["wake", "counts", "bytes", "snapshot_bytes"],
 ];
-const changes = columns.slice(2).map((column) => `${column} = input.${column}`);
+const changes = rowColumns.slice(1).map((column) => `${column} = input.${column}`);
+
+const tagColumns = ["kind", "tag", "id", "created", "updated"];
+const tagTypes = tagColumns.map(() => "text");
 
 /** What the text of a statement depends on. */
 interface Shape {
@@ -83,10 +87,10 @@ const texts = new BoundedCache<string, string>(1000);
  * writes nothing and returns no revision.
  */
 export function saveStatement(tenant: number, saves: readonly Save[], head?: HeadUpdate): Statement {
-  const created = saves.filter(({ previous }) => !previous).map((save) => valuesOf(save));
+  const created = saves.filter(({ previous }) => !previous).map(({ kind, row }) => [kind, ...valuesOf(row)]);
   const replaced = saves
     .filter(({ previous }) => previous)
-    .map((save) => [...valuesOf(save), save.previous?.version ?? null]);
+    .map(({ kind, row, previous }) => [kind, ...valuesOf(row), previous?.version ?? null]);
   const lost = saves.flatMap(lostTags);
   const tagged = saves.flatMap(newTags);
   const shape: Shape = {
@@ -98,6 +102,20 @@ export function saveStatement(tenant: number, saves: readonly Save[], head?: Hea
   };
   const tables = [created, replaced, lost, tagged].flatMap(tableValues);
   return { sql: textOf(shape), values: [tenant, ...headValues(head), ...tables, created.length, replaced.length] };
+}
+
+/** The statement that inserts documents whose ids are different. It returns how many were new, and the bytes of their bodies. */
+export function insertStatement(tenant: number, kind: string, rows: readonly Row[]): Statement {
+  const placeholders = new Placeholders(1);
+  const tags = rows.flatMap((row) => newTags({ kind, row, previous: undefined }));
+  const parts = [createdPart(tableText(placeholders, types, rows.length), "true")];
+  if (tags.length > 0)
+    parts.push(taggedPart(tableText(placeholders, tagTypes, tags.length), "new.id in (select id from created)"));
+  const tables = [rows.map((row) => [kind, ...valuesOf(row)]), tags].flatMap(tableValues);
+  return {
+    sql: `with ${parts.join(", ")} select count(*) as n, coalesce(sum(bytes), 0) as bytes from created`,
+    values: [tenant, ...tables],
+  };
 }
 
 function textOf(shape: Shape): string {
@@ -120,7 +138,7 @@ function textFor({ head, created, replaced, lost, tagged }: Shape): string {
   if (created > 0) parts.push(createdPart(tableText(placeholders, types, created), condition));
   if (replaced > 0) parts.push(replacedPart(tableText(placeholders, [...types, "bigint"], replaced), condition));
   if (lost > 0) parts.push(untaggedPart(tableText(placeholders, ["text", "text", "text"], lost), condition));
-  if (tagged > 0) parts.push(taggedPart(tableText(placeholders, Array(5).fill("text"), tagged), condition));
+  if (tagged > 0) parts.push(taggedPart(tableText(placeholders, tagTypes, tagged), condition));
   const countOf = (part: string, rows: number) => `(${rows > 0 ? `select count(*) from ${part}` : "0"})`;
   const isSaved = `${countOf("created", created)} = ${placeholders.next()} and ${countOf("replaced", replaced)} = ${placeholders.next()}`;
   return `with ${parts.join(", ")}
@@ -154,7 +172,7 @@ function headPart(placeholders: Placeholders, head: Shape["head"]): string {
 function createdPart(table: string, condition: string): string {
   return `created as (
     insert into sandbox.doc (tenant, ${columns}) select $1, input.* from ${table} as input where ${condition}
-    on conflict do nothing returning 1
+    on conflict do nothing returning id, octet_length(body) as bytes
   )`;
 }
 
@@ -184,16 +202,9 @@ function untaggedPart(table: string, condition: string): string {
 
 function taggedPart(table: string, condition: string): string {
   return `tagged as (
-    insert into sandbox.tag (tenant, kind, tag, id, created, updated)
-    select $1, new.* from ${table} as new where ${condition}
+    insert into sandbox.tag (tenant, ${tagColumns}) select $1, new.* from ${table} as new (${tagColumns}) where ${condition}
     on conflict (tenant, kind, tag, id) do update set created = excluded.created, updated = excluded.updated
   )`;
-}
-
-function valuesOf({ kind, row }: Save): (string | number | null)[] {
-  const { id, version, created, updated, status, ref, tags = [], body } = row;
-  const list = tags.length > 0 ? JSON.stringify(tags) : null;
-  return [kind, id, version, created, updated, status ?? null, ref ?? null, list, body];
 }
 
 function lostTags({ kind, row, previous }: Save): string[][] {

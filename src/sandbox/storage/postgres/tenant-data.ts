@@ -1,7 +1,7 @@
 import type { TenantData } from "../engine-transaction.ts";
 import { compare } from "./compare.ts";
 import { claim, enqueue, hasClaimed, nextDue, pending, settle } from "./outbox.ts";
-import { bodies, count, find, get, put, remove, save, type TenantSession } from "./rows.ts";
+import { bodies, count, find, get, insert, remove, save, type TenantSession } from "./rows.ts";
 import { removeSnapshot, restoreSnapshot, snapshots, takeSnapshot } from "./snapshots.ts";
 
 /** The data of a tenant in PostgreSQL. */
@@ -10,7 +10,7 @@ export const postgresData: TenantData<TenantSession> = {
   find,
   bodies,
   count,
-  put,
+  insert,
   save,
   remove,
   enqueue,

@@ -2,9 +2,9 @@ import { takeTurns } from "../../take-turns.ts";
 import { joinBytes } from "../../text/join-bytes.ts";
 import type { Change } from "../engine-transaction.ts";
 import { checkLimit } from "../limit.ts";
-import { StorageError, saveConflict } from "../storage-error.ts";
+import { saveConflict } from "../storage-error.ts";
 import { canStore, sizeOf } from "../stored-text.ts";
-import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "../transaction.ts";
+import type { Around, Bodies, Condition, PageQuery, Row } from "../transaction.ts";
 import { bytesOf, type Connection, type ResultRow, type Value } from "./driver.ts";
 import { search } from "./search.ts";
 
@@ -16,16 +16,13 @@ export interface TenantConnection {
 
 const columns = "id, version, created, updated, status, ref, tags, body";
 const selected = columns.replace(/\w+/g, "doc.$&");
-const insert = `insert into doc (tenant, kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, cast(? as text))
-  on conflict (tenant, kind, id) do`;
-const change = `update set version = excluded.version, created = excluded.created, updated = excluded.updated,
-  status = excluded.status, ref = excluded.ref, tags = excluded.tags, body = excluded.body`;
-const update = `update doc set version = ?, created = ?, updated = ?, status = ?, ref = ?, tags = ?, body = cast(? as text)
+const insertDoc = `insert into doc (tenant, kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, cast(? as text))
+  on conflict (tenant, kind, id) do nothing returning seq`;
+const updateDoc = `update doc set version = ?, created = ?, updated = ?, status = ?, ref = ?, tags = ?, body = cast(? as text)
   where tenant = ? and kind = ? and id = ? and version = ? returning seq`;
-// Where a tag stays, only its place among those last changed is another one.
-const untag = "delete from tag where seq = ? and (created <> ? or tag not in (select value from json_each(?)))";
+// Where a tag stays, only its place among those of other rows is another one.
 const addTag = `insert into tag (seq, tag, tenant, kind, id, created, updated) values (?, ?, ?, ?, ?, ?, ?)
-  on conflict (seq, tag) do update set updated = excluded.updated`;
+  on conflict (seq, tag) do update set created = excluded.created, updated = excluded.updated`;
 
 /** @returns the row, or null. */
 export function get({ connection, tenant }: TenantConnection, kind: string, id: string): Row | null {
@@ -126,30 +123,19 @@ export function count({ connection, tenant }: TenantConnection, kind: string, wh
   return Number(connection.all(`select count(*) as n from ${sql}`, values)[0]?.n);
 }
 
-/** Writes rows, many of them in turns. */
-export async function put(
-  tenant: TenantConnection,
-  kind: string,
-  rows: readonly Row[],
-  options: PutOptions = {},
-): Promise<Change> {
-  const { ifAbsent, ifVersion } = options;
-  if (ifAbsent !== undefined && ifVersion !== undefined)
-    throw new StorageError("bad-value", "`put` must have at most one condition.");
+/** Inserts rows, many of them in turns. */
+export async function insert(tenant: TenantConnection, kind: string, rows: readonly Row[]): Promise<Change> {
   tenant.connection.begin();
   const pause = takeTurns();
-  let [changed, added, bytes] = [0, 0, 0];
+  let [changed, bytes] = [0, 0];
   for (const row of rows) {
     const turn = pause();
     if (turn) await turn;
-    const isNew = ifVersion === undefined && add(tenant, kind, row);
-    const before = isNew || ifAbsent ? 0 : bytesBefore(tenant, kind, row);
-    if (!isNew && (ifAbsent || !changeRow(tenant, kind, row, ifVersion))) continue;
+    if (!add(tenant, kind, row)) continue;
     changed += 1;
-    if (isNew) added += 1;
-    bytes += sizeOf(row.body) - before;
+    bytes += sizeOf(row.body);
   }
-  return { changed, added, bytes };
+  return { changed, added: changed, bytes };
 }
 
 /** Inserts a row, or replaces the previous one. @throws StorageError `conflict`. */
@@ -159,47 +145,23 @@ export function save(tenant: TenantConnection, kind: string, row: Row, previous:
   if (!isSaved) throw saveConflict(kind, row.id, !previous);
 }
 
-/** How many bytes the body has that a row replaces. */
-function bytesBefore({ connection, tenant }: TenantConnection, kind: string, { id }: Row): number {
-  const sql = "select octet_length(body) as bytes from doc where tenant = ? and kind = ? and id = ?";
-  return Number(connection.all(sql, [tenant, kind, id])[0]?.bytes ?? 0);
-}
-
-/** @returns whether the row was there, and had the version. */
-function changeRow(tenant: TenantConnection, kind: string, row: Row, version: number | undefined): boolean {
-  return version === undefined ? overwrite(tenant, kind, row) : alter(tenant, kind, row, version);
-}
-
 /** Inserts a row if its id is unused. */
 function add({ connection, tenant }: TenantConnection, kind: string, row: Row): boolean {
-  const [found] = connection.all(`${insert} nothing returning seq`, [tenant, kind, row.id, ...valuesOf(row)]);
+  const [found] = connection.all(insertDoc, [tenant, kind, row.id, ...valuesOf(row)]);
   if (found) tag({ connection, tenant }, kind, found.seq as number, row, row.tags);
   return found !== undefined;
 }
 
-function overwrite({ connection, tenant }: TenantConnection, kind: string, row: Row): boolean {
-  const [found] = connection.all(`${insert} ${change} returning seq`, [tenant, kind, row.id, ...valuesOf(row)]);
-  if (found) retag({ connection, tenant }, kind, found.seq as number, row);
-  return found !== undefined;
-}
-
-function alter({ connection, tenant }: TenantConnection, kind: string, row: Row, version: number): boolean {
-  const [found] = connection.all(update, [...valuesOf(row), tenant, kind, row.id, version]);
-  if (found) retag({ connection, tenant }, kind, found.seq as number, row);
-  return found !== undefined;
-}
-
-/** Like `alter`, but with the previous row: unchanged tags are not written. */
+/** Replaces a row if it has the version of the previous one. Tags that stay as they are are not written. */
 function replace({ connection, tenant }: TenantConnection, kind: string, row: Row, previous: Row): boolean {
-  if (previous.created !== row.created) return alter({ connection, tenant }, kind, row, previous.version);
-  const [found] = connection.all(update, [...valuesOf(row), tenant, kind, row.id, previous.version]);
+  const [found] = connection.all(updateDoc, [...valuesOf(row), tenant, kind, row.id, previous.version]);
   if (!found) return false;
   const seq = found.seq as number;
+  const isMoved = previous.created !== row.created || previous.updated !== row.updated;
   const [before, after] = [new Set(previous.tags), new Set(row.tags)];
   for (const each of before)
     if (!after.has(each)) connection.all("delete from tag where seq = ? and tag = ?", [seq, each]);
-  const moved = previous.updated !== row.updated;
-  tag({ connection, tenant }, kind, seq, row, moved ? after : [...after].filter((each) => !before.has(each)));
+  tag({ connection, tenant }, kind, seq, row, isMoved ? after : [...after].filter((each) => !before.has(each)));
   return true;
 }
 
@@ -213,11 +175,6 @@ function valuesOf({ version, created, updated, status, ref, tags = [], body }: R
     tags.length > 0 ? JSON.stringify(tags) : null,
     bytesOf(body),
   ];
-}
-
-function retag({ connection, tenant }: TenantConnection, kind: string, seq: number, row: Row): void {
-  connection.all(untag, [seq, row.created, JSON.stringify(row.tags ?? [])]);
-  tag({ connection, tenant }, kind, seq, row, row.tags);
 }
 
 function tag(

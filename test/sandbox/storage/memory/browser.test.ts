@@ -30,7 +30,7 @@ it("needs nothing of Node.js, and no WebAssembly", async () => {
   };
   const store = openMemoryStore();
   const { id } = await store.directory.create({ name: "a", state: "{}", tokens: [] });
-  await store.transaction(id, "write", (t) => t.put("order", [row("1", { tags: ["x"] })]));
+  await store.transaction(id, "write", (t) => t.insert("order", [row("1", { tags: ["x"] })]));
   const found = await store.transaction(id, "read", (t) =>
     t.find("order", { limit: 1, where: [{ column: "tag", op: "eq", value: "x" }] }),
   );

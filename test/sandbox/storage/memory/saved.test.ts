@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Claim } from "../../../../src/sandbox/storage/index.ts";
 import { type MemoryStore, openMemoryStore, type SavedStore } from "../../../../src/sandbox/storage/memory/index.ts";
-import { row, StoredTenant, storageError, tenantOf } from "../support.ts";
+import { replaceRows, row, StoredTenant, storageError, tenantOf } from "../support.ts";
 
 /** The same store, saved as JSON and opened again. */
 async function reopen(store: MemoryStore, name = "a"): Promise<StoredTenant> {
@@ -16,8 +16,8 @@ async function filled(): Promise<{ readonly store: MemoryStore; readonly tenant:
   const store = openMemoryStore();
   const tenant = await tenantOf(Promise.resolve(store));
   await tenant.write(async (t) => {
-    await t.put("order", [row("1", { tags: ["x", "y"], status: "open" }), row("2", { tags: ["x"], ref: "9" })]);
-    await t.put("emoji", [row("😀", { body: '"\\u0001 \u{10FFFF}"' }), row("\uFFFF")]);
+    await t.insert("order", [row("1", { tags: ["x", "y"], status: "open" }), row("2", { tags: ["x"], ref: "9" })]);
+    await t.insert("emoji", [row("😀", { body: '"\\u0001 \u{10FFFF}"' }), row("\uFFFF")]);
     t.setHead({ sequence: 7, eventSequence: 3, state: '{"clock":1}' });
     await t.takeSnapshot({ name: "before", at: "2024-12-01" });
     await t.remove("order", [{ column: "id", op: "eq", value: "1" }]);
@@ -112,7 +112,7 @@ it("does not change with the store", async () => {
   const { store, tenant } = await filled();
   const saved = store.save();
   const text = JSON.stringify(saved);
-  await tenant.write((t) => t.put("order", [row("2", { version: 2 }), row("3")]));
+  await tenant.write((t) => replaceRows(t, "order", [row("2", { version: 2 }), row("3")]));
   expect(JSON.stringify(saved)).toBe(text);
 });
 

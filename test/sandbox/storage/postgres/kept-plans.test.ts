@@ -75,9 +75,11 @@ async function changeRows(t: Transaction): Promise<void> {
   await t.compare("order", { before: "s", limit: 5 });
   await t.save("order", { ...found, version: 2, tags: ["z"] }, found);
   await t.get("order", "17");
-  await t.put("order", [{ ...found, version: 3 }], { ifVersion: 2 });
-  await t.put("order", [{ ...found, id: "new" }], { ifAbsent: true });
-  await t.put("order", [found, { ...found, id: "18", tags: ["y"] }]);
+  await t.insert("order", [{ ...found, id: "new" }]);
+  await t.insert("order", [
+    { ...found, id: "newer" },
+    { ...found, id: "18", tags: ["y"] },
+  ]);
   await t.remove("order", [idIs]);
   await t.remove("order", [idIn]);
   await t.enqueue([{ topic: "t", due: 1, queue: "q", body: "" }]);

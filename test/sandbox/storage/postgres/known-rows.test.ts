@@ -43,7 +43,6 @@ describe("a process that shares a tenant", () => {
 
   it.each<[string, (t: Transaction) => Promise<unknown>, string | undefined]>([
     ["replaces", (t) => replace(t, "second"), "second"],
-    ["puts", (t) => t.put("order", [{ ...stored, body: "put" }]), "put"],
     ["removes", (t) => t.remove("order", [{ column: "id", op: "eq", value: "1" }]), undefined],
     ["writes other rows beside", (t) => t.save("order", row("2")), "first"],
   ])("sees what another one %s", async (_, change, body) => {
@@ -71,8 +70,7 @@ describe("a process that shares a tenant", () => {
       const bodies = [];
       for (const change of [
         () => replace(t, "saved"),
-        () => t.put("order", [{ ...stored, body: "put" }]),
-        () => t.save("order", next(stored, "saved again"), stored),
+        () => replace(t, "saved again"),
         () => t.remove("order", [{ column: "id", op: "eq", value: "1" }]),
       ]) {
         await change();
@@ -80,21 +78,27 @@ describe("a process that shares a tenant", () => {
       }
       return bodies;
     });
-    expect(seen).toEqual(["saved", "put", "saved again", undefined]);
+    expect(seen).toEqual(["saved", "saved again", undefined]);
     expect(await read(a)).toBeNull();
   });
 
   it.each<[string, (t: Transaction) => Promise<unknown>]>([
-    ["saved and then put", (t) => replace(t, "other").then(() => t.put("order", [{ ...stored, body: "last" }]))],
     [
-      "put, read and then put",
+      "removed and then inserted",
       async (t) => {
-        await t.put("order", [{ ...stored, body: "other" }]);
-        await t.get("order", "1");
-        await t.put("order", [{ ...stored, body: "last" }]);
+        await t.remove("order", [{ column: "id", op: "eq", value: "1" }]);
+        await t.insert("order", [{ ...stored, body: "last" }]);
       },
     ],
-    ["put and then saved", (t) => t.put("order", [stored]).then(() => replace(t, "last"))],
+    [
+      "saved, and replaced by a removal and an insert",
+      async (t) => {
+        await replace(t, "other");
+        await t.remove("order", [{ column: "id", op: "eq", value: "1" }]);
+        await t.insert("order", [{ ...stored, body: "last" }]);
+      },
+    ],
+    ["inserted in vain, and then saved", (t) => t.insert("order", [stored]).then(() => replace(t, "last"))],
     ["saved twice", (t) => replace(t, "other").then(() => replace(t, "last"))],
     [
       "saved and then saved with many",
@@ -113,7 +117,7 @@ describe("a process that shares a tenant", () => {
     const { a, b } = await oneRow();
     const failing = a.write(async (t) => {
       await replace(t, "rolled back");
-      await t.put("order", [row("2")]);
+      await t.insert("order", [row("2")]);
       await t.get("order", "1");
       throw new Error("on purpose");
     });
@@ -127,7 +131,7 @@ describe("a process that shares a tenant", () => {
     const { a, b } = await twoStores(server);
     const ids = Array.from({ length: 25 }, (_, at) => String(at));
     await a.write((t) =>
-      t.put(
+      t.insert(
         "counter",
         ids.map((id) => row(id, { version: 1, body: "0" })),
       ),

@@ -124,8 +124,12 @@ it("writing rows reads only those", async () => {
     await t.save("order", { ...row, version: 2, updated: "9", tags: ["x1", "z"] }, row);
     await t.save("order", { ...row, id: "saved" });
     await t.get("order", "17");
-    await t.put("order", [{ ...row, id: "new" }], { ifAbsent: true });
-    await t.put("order", [row, { ...row, id: "18" }, { ...row, id: "19" }]);
+    await t.insert("order", [{ ...row, id: "new" }]);
+    await t.insert("order", [
+      { ...row, id: "newer" },
+      { ...row, id: "18" },
+      { ...row, id: "19" },
+    ]);
     await t.remove("order", [{ column: "id", op: "eq", value: "21" }]);
     await t.remove("order", [{ column: "ref", op: "eq", value: "3" }]);
   });

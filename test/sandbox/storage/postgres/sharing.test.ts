@@ -5,7 +5,7 @@ import type { Claim, StorageError, Store } from "../../../../src/sandbox/storage
 import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
 import { migrations } from "../../../../src/sandbox/storage/postgres/migrations.ts";
 import { startPostgres } from "../../../support/postgres.ts";
-import { createTenant, row, StoredTenant, storageError } from "../support.ts";
+import { createTenant, replaceRows, row, StoredTenant, storageError } from "../support.ts";
 import { execute, newDatabase, sharedServer, twoStores } from "./support.ts";
 
 const server = sharedServer();
@@ -25,7 +25,7 @@ describe("two processes with one database", () => {
 
   it("lose no update", async () => {
     const { a, b } = await twoStores(server);
-    await a.write((t) => t.put("order", [row("1", { body: "0" })]));
+    await a.write((t) => t.insert("order", [row("1", { body: "0" })]));
     const increment = (tenant: StoredTenant) =>
       tenant.write(async (t) => {
         const previous = await t.get("order", "1");
@@ -41,11 +41,12 @@ describe("two processes with one database", () => {
 
   it("see one state, although the other one writes between reading the head and the documents", async () => {
     const { a, b } = await twoStores(server);
-    await a.write((t) => t.put("order", [row("1", { body: "0" })]));
+    await a.write((t) => t.insert("order", [row("1", { body: "0" })]));
     let runs = 0;
     const [version, body] = await a.read(async (t) => {
       runs += 1;
-      const write = () => b.write((other) => other.put("order", [row("1", { version: runs + 1, body: `${runs}` })]));
+      const write = () =>
+        b.write((other) => replaceRows(other, "order", [row("1", { version: runs + 1, body: `${runs}` })]));
       await write();
       const found = await t.get("order", "1");
       await write();
@@ -227,7 +228,7 @@ describe("the log of two processes", () => {
     for (let at = 0; at < 1200; at += 1) store.log.append(tenant.id, entry(at));
     for (let at = 0; at < 20; at += 1) {
       store.log.append(tenant.id, entry(at));
-      await tenant.write((t) => t.put("order", [row(String(at))]));
+      await tenant.write((t) => t.insert("order", [row(String(at))]));
     }
     expect(await tenant.read((t) => t.count("order"))).toBe(20);
     await other.query("rollback");
@@ -295,7 +296,7 @@ describe("a database", () => {
       for (let at = 0; !stops; at += 1) {
         const id = `${writer}-${at}`;
         try {
-          await tenant.write((t) => t.put("order", [row(id)]));
+          await tenant.write((t) => t.insert("order", [row(id)]));
           committed.push(id);
           outcomes.push("done");
         } catch (error) {

@@ -14,7 +14,7 @@ it("stores everything in a folder, including snapshots and claims", async () => 
   const folder = join(newFolder(), "new", "one");
   const store = await storeWithTenant(folder);
   await store.write(async (t) => {
-    await t.put("order", [row("1", { tags: ["x"] })]);
+    await t.insert("order", [row("1", { tags: ["x"] })]);
     await t.enqueue(["m", "n"].map((body) => ({ topic: "t", due: 1, queue: "q", body })));
   });
   await store.snapshot("s");
@@ -34,31 +34,31 @@ it("stores everything in a folder, including snapshots and claims", async () => 
 it("writes a write-ahead log, under an exclusive lock", async () => {
   const folder = newFolder();
   const store = await storeWithTenant(folder);
-  await store.write((t) => t.put("order", [row("1")]));
+  await store.write((t) => t.insert("order", [row("1")]));
   expect(existsSync(join(folder, "sandbox.sqlite-wal"))).toBe(true);
   expect(existsSync(join(folder, "sandbox.sqlite.lock"))).toBe(true);
 });
 
 it("has a transaction on disk when it acknowledges it", async () => {
   const store = await storeWithTenant(newFolder());
-  await store.write((t) => t.put("order", [row("1")]));
+  await store.write((t) => t.insert("order", [row("1")]));
   const synced = vi.spyOn(fs, "fsyncSync");
   onTestFinished(() => synced.mockRestore());
-  for (const id of ["2", "3", "4"]) await store.write((t) => t.put("order", [row(id)]));
+  for (const id of ["2", "3", "4"]) await store.write((t) => t.insert("order", [row(id)]));
   expect(synced).toHaveBeenCalledTimes(3);
 });
 
 it.each(["writeSync", "fsyncSync"] as const)("stores nothing of a transaction whose %s fails", async (name) => {
   const folder = newFolder();
   const store = await storeWithTenant(folder);
-  await store.write((t) => t.put("order", [row("1")]));
+  await store.write((t) => t.insert("order", [row("1")]));
   const broken = vi.spyOn(fs, name).mockImplementation(() => {
     throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
   });
   onTestFinished(() => broken.mockRestore());
-  await expect(store.write((t) => t.put("order", [row("2")]))).rejects.toEqual(storageError("io"));
+  await expect(store.write((t) => t.insert("order", [row("2")]))).rejects.toEqual(storageError("io"));
   broken.mockRestore();
-  await store.write((t) => t.put("order", [row("3")]));
+  await store.write((t) => t.insert("order", [row("3")]));
   await store.close();
   const again = await reopen(folder);
   expect(ids(await again.write((t) => t.find("order", { limit: 9 })))).toEqual(["1", "3"]);
@@ -191,7 +191,7 @@ it("gives the space of removed tenants back", async () => {
   const size = () => fs.statSync(join(folder, "sandbox.sqlite")).size;
   const rows = Array.from({ length: 200 }, (_, at) => row(String(at), { body: "x".repeat(20_000) }));
   const made = await Promise.all(["a", "b", "c"].map((name) => createTenant(store, name)));
-  for (const { id } of made) await store.transaction(id, "write", (t) => t.put("order", rows));
+  for (const { id } of made) await store.transaction(id, "write", (t) => t.insert("order", rows));
   const full = size();
   expect(full).toBeGreaterThan(1_000_000);
   for (const { id } of made) await store.directory.remove(id);
@@ -214,7 +214,7 @@ it("reports a folder that cannot be used", async () => {
 it.each(["missing", "empty"])("does not start anew where a database is %s", async (state) => {
   const folder = newFolder();
   const store = await storeWithTenant(folder);
-  await store.write((t) => t.put("order", [row("1")]));
+  await store.write((t) => t.insert("order", [row("1")]));
   const copy = newFolder();
   cpSync(folder, copy, { recursive: true, filter: (file) => !file.endsWith(".sock") });
   rmSync(join(copy, "owner.pid"));
@@ -229,7 +229,7 @@ it("opens a folder whose first process ended while it made the database", async 
   writeFileSync(join(folder, "sandbox.sqlite.new"), "half");
   writeFileSync(join(folder, "sandbox.sqlite.new-wal"), "half");
   const store = await storeWithTenant(folder);
-  expect(await store.write((t) => t.put("order", [row("1")]))).toBe(1);
+  expect(await store.write((t) => t.insert("order", [row("1")]))).toBe(1);
 });
 
 it("needs no more file handles for many tenants than for one", async () => {
@@ -238,7 +238,7 @@ it("needs no more file handles for many tenants than for one", async () => {
   const before = handles();
   for (let index = 0; index < 50; index += 1) {
     const { id } = await createTenant(store.store, `t${index}`);
-    await store.store.transaction(id, "write", (t) => t.put("order", [row("1")]));
+    await store.store.transaction(id, "write", (t) => t.insert("order", [row("1")]));
   }
   expect(handles() - before).toBeLessThan(5);
 });
@@ -247,7 +247,7 @@ it("names a file that is damaged, and says what to do", async () => {
   const folder = newFolder();
   const store = await storeWithTenant(folder);
   await store.write((t) =>
-    t.put(
+    t.insert(
       "order",
       Array.from({ length: 500 }, (_, at) => row(String(at), { body: "x".repeat(1000) })),
     ),

@@ -136,7 +136,7 @@ it("a database transaction begins with the first write, and not for reads", asyn
   expect(await listTransactionStatements((s) => s.nextDue())).toEqual([]);
   expect(await listTransactionStatements((s) => s.pending())).toEqual([]);
   for (const write of [
-    (t: Transaction): Promise<unknown> => t.put("order", [row("1")]),
+    (t: Transaction): Promise<unknown> => t.insert("order", [row("1")]),
     (t: Transaction) => t.remove("order", [tag]),
     (t: Transaction) => t.enqueue([{ topic: "t", due: 1, body: "" }]),
   ]) {

@@ -10,9 +10,9 @@ process.stdout.write("ready\n");
 for (let n = await store.write((t) => t.count("left")); ; n += 1) {
   const row = { id: String(n), version: 1, created: "", updated: "", tags: ["t"], body: "x".repeat(900) };
   await store.write(async (t) => {
-    await t.put("left", [row]);
+    await t.insert("left", [row]);
     await t.enqueue([{ topic: "t", due: n, body: String(n) }]);
-    await t.put("right", [row]);
+    await t.insert("right", [row]);
   });
   process.stdout.write(`kept ${n}\n`);
   if (n % 50 === 10) await store.snapshot("s");

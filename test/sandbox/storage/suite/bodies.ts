@@ -11,7 +11,7 @@ export function testBodies(open: OpenStore): void {
     const rows = ["4", "1", "3", "5", "2"].map((id) =>
       row(id, { created: id < "3" ? "a" : "b", updated: `${9 - Number(id)}`, tags: ["t"], body: `"é${id}"` }),
     );
-    await store.write((t) => t.put("order", rows));
+    await store.write((t) => t.insert("order", rows));
     await store.write(async (t) => {
       expect(text(await t.bodies("order", { limit: 5 }))).toBe('"é1","é2","é3","é4","é5"');
       const first = await t.bodies("order", { limit: 2 });
@@ -38,7 +38,7 @@ export function testBodies(open: OpenStore): void {
     const store = await tenantOf(open());
     const bodies = ["é", "x", "€"].map((letter) => `"${letter.repeat(300_000)}"`);
     const rows = bodies.map((body, at) => row(String(at), { body }));
-    await store.write((t) => t.put("order", rows));
+    await store.write((t) => t.insert("order", rows));
     const page = await store.read((t) => t.bodies("order", { limit: 3 }, ['{"orders":[', "]}"]));
     expect(text(page) === `{"orders":[${bodies.join(",")}]}`).toBe(true);
     const first = await store.read((t) => t.bodies("order", { limit: 2 }));

@@ -1,20 +1,25 @@
 import { describe, expect, it } from "vitest";
 import type { Row, Transaction } from "../../../../src/sandbox/storage/index.ts";
-import { type OpenStore, row, type StoredTenant, storageError, tenantOf } from "../support.ts";
+import { type OpenStore, replaceRows, row, type StoredTenant, storageError, tenantOf } from "../support.ts";
 
 const order = (id: string, body: string): Row => row(id, { body });
 
 /** A tenant with the snapshots `a` and `b`, which have changed since. */
 async function changedTenant(open: OpenStore): Promise<StoredTenant> {
   const store = await tenantOf(open());
-  const put = (...rows: Row[]) => store.write((t) => t.put("order", rows));
-  await put(order("1", "one"), order("10", "ten"), order("2", "two"), order("é", "same"));
-  await store.write((t) => t.put("customer", [row("1")]));
+  const insert = (...rows: Row[]) => store.write((t) => t.insert("order", rows));
+  await insert(order("1", "one"), order("10", "ten"), order("2", "two"), order("é", "same"));
+  await store.write((t) => t.insert("customer", [row("1")]));
   await store.snapshot("a");
-  await put({ ...order("1", "one, changed"), version: 2 }, { ...order("2", "two"), version: 2, updated: "2025-01-01" });
+  await store.write((t) =>
+    replaceRows(t, "order", [
+      { ...order("1", "one, changed"), version: 2 },
+      { ...order("2", "two"), version: 2, updated: "2025-01-01" },
+    ]),
+  );
   await store.snapshot("b");
   await store.write((t) => t.remove("order", [{ column: "id", op: "eq", value: "10" }]));
-  await put(order("😀", "new"));
+  await insert(order("😀", "new"));
   return store;
 }
 

@@ -85,11 +85,8 @@ export async function perform(call: Call, t: Transaction, model: Model): Promise
       return strictEqual(await t.count(call.kind, call.where), model.matching(call.kind, call.where).length);
     case "remove":
       return strictEqual(await t.remove(call.kind, call.where), model.remove(call.kind, call.where));
-    case "put":
-      return strictEqual(
-        await t.put(call.kind, call.rows, call.options),
-        model.put(call.kind, call.rows, call.options),
-      );
+    case "insert":
+      return strictEqual(await t.insert(call.kind, call.rows), model.insert(call.kind, call.rows));
     case "replace": {
       // From the current state, and then from what was saved.
       const current = new Map<string, Row | undefined>();
@@ -97,7 +94,7 @@ export async function perform(call: Call, t: Transaction, model: Model): Promise
       for (const row of call.rows) {
         await t.save(call.kind, row, current.get(row.id));
         current.set(row.id, row);
-        model.put(call.kind, [row], {});
+        model.set(call.kind, row);
       }
       return;
     }

@@ -5,7 +5,7 @@ import { runs } from "../../../support/runs.ts";
 import { createTenant, type OpenStore, row, StoredTenant, tenantOf } from "../support.ts";
 import { perform, performHistory } from "./history.ts";
 import { Model } from "./plain-maps.ts";
-import { by, history, put, tagCondition, where } from "./steps.ts";
+import { by, history, tagCondition, where, write } from "./steps.ts";
 
 /** Random histories on an engine and on plain Maps. `npm run bench:histories` performs more of them. */
 export function testModel(open: OpenStore): void {
@@ -26,7 +26,7 @@ export function testModel(open: OpenStore): void {
     const rows = [row("\uFFFD"), row("😀")];
     await performHistory(store, "t", [
       { do: "snapshot", name: "s" },
-      { do: "transaction", calls: [{ do: "put", kind: "order", rows, options: {} }], throws: false },
+      { do: "transaction", calls: [{ do: "insert", kind: "order", rows }], throws: false },
     ]);
   });
 
@@ -40,28 +40,32 @@ export function testModel(open: OpenStore): void {
       desc: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(put, { maxLength: 6 }), fc.array(tagged, { maxLength: 6 }), async (puts, searches) => {
-        tried += 1;
-        const tenant = new StoredTenant(store, (await createTenant(store, `t${tried}`)).id);
-        const model = new Model();
-        await tenant.write(async (t) => {
-          for (const call of puts) await perform(call, t, model);
-        });
-        for (const { where, also, by, desc } of searches) {
-          const search = { where: [...where, ...also], by, desc };
-          const expected = model.find("order", { ...search, limit: 99 });
-          const seen: Row[] = [];
-          for (let last: Row | undefined, more = true; more; last = seen.at(-1)) {
-            const after = last && ([last[by], last.id] as const);
-            const page = { ...search, ...(after && { after }), limit: 2 };
-            const rows = await tenant.read((t) => t.find("order", page));
-            seen.push(...rows);
-            more = rows.length > 0 && seen.length <= expected.length;
+      fc.asyncProperty(
+        fc.array(write, { maxLength: 6 }),
+        fc.array(tagged, { maxLength: 6 }),
+        async (writes, searches) => {
+          tried += 1;
+          const tenant = new StoredTenant(store, (await createTenant(store, `t${tried}`)).id);
+          const model = new Model();
+          await tenant.write(async (t) => {
+            for (const call of writes) await perform(call, t, model);
+          });
+          for (const { where, also, by, desc } of searches) {
+            const search = { where: [...where, ...also], by, desc };
+            const expected = model.find("order", { ...search, limit: 99 });
+            const seen: Row[] = [];
+            for (let last: Row | undefined, more = true; more; last = seen.at(-1)) {
+              const after = last && ([last[by], last.id] as const);
+              const page = { ...search, ...(after && { after }), limit: 2 };
+              const rows = await tenant.read((t) => t.find("order", page));
+              seen.push(...rows);
+              more = rows.length > 0 && seen.length <= expected.length;
+            }
+            expect(seen).toStrictEqual(expected);
           }
-          expect(seen).toStrictEqual(expected);
-        }
-        await store.directory.remove(tenant.id);
-      }),
+          await store.directory.remove(tenant.id);
+        },
+      ),
       runs(100),
     );
   });

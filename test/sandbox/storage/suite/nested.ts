@@ -17,8 +17,8 @@ export function testNested(open: OpenStore): void {
       const store = await tenantOf(open());
       const begun = gate();
       const outer = store.write(async (t) => {
-        await t.put("order", [row("1")]);
-        const inner = store.write((other) => other.put("order", [row("2")]));
+        await t.insert("order", [row("1")]);
+        const inner = store.write((other) => other.insert("order", [row("2")]));
         begun.open();
         await inner;
       });
@@ -26,7 +26,7 @@ export function testNested(open: OpenStore): void {
       await begun.opened;
       await vi.advanceTimersByTimeAsync(10_000);
       await outcome;
-      expect(await store.write((t) => t.put("order", [row("3")]))).toBe(1);
+      expect(await store.write((t) => t.insert("order", [row("3")]))).toBe(1);
       expect(await store.read((t) => t.count("order"))).toBe(1);
     });
 
@@ -39,7 +39,7 @@ export function testNested(open: OpenStore): void {
         for (let at = 0; at < 3; at += 1) {
           await step.opened;
           step = gate();
-          await t.put("order", [row(String(at))]);
+          await t.insert("order", [row(String(at))]);
           stepped.open();
         }
       });
@@ -61,7 +61,7 @@ export function testNested(open: OpenStore): void {
       const idle = store.write(async (t) => {
         begun.open();
         await end.opened;
-        await t.put("order", [row("1")]);
+        await t.insert("order", [row("1")]);
       });
       await begun.opened;
       const waiting = expect(store.write(async () => {})).rejects.toEqual(nested);

@@ -7,7 +7,6 @@ import type {
   Message,
   Outcome,
   Page,
-  PutOptions,
   Row,
 } from "../../../../src/sandbox/storage/index.ts";
 
@@ -143,17 +142,19 @@ export class Model {
       .slice(0, limit);
   }
 
-  put(kind: string, rows: readonly Row[], { ifAbsent, ifVersion }: PutOptions): number {
-    let written = 0;
+  insert(kind: string, rows: readonly Row[]): number {
+    let inserted = 0;
     for (const row of rows) {
-      const key = `${kind}/${row.id}`;
-      const old = this.rows.get(key);
-      if ((ifAbsent && old) || (ifVersion !== undefined && old?.version !== ifVersion)) continue;
-      this.rows.set(key, row);
-      this.#hasChanged = true;
-      written += 1;
+      if (this.rows.has(`${kind}/${row.id}`)) continue;
+      this.set(kind, row);
+      inserted += 1;
     }
-    return written;
+    return inserted;
+  }
+
+  set(kind: string, row: Row): void {
+    this.rows.set(`${kind}/${row.id}`, row);
+    this.#hasChanged = true;
   }
 
   remove(kind: string, where: readonly Condition[]): number {

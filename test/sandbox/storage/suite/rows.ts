@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Condition, Page, Row, Transaction } from "../../../../src/sandbox/storage/index.ts";
-import { ids, type OpenStore, row, storageError, tenantOf } from "../support.ts";
+import { ids, type OpenStore, replaceRows, row, storageError, tenantOf } from "../support.ts";
 
 /** Rows, conditions and pages, for any engine. */
 export function testRows(open: OpenStore): void {
   describe("rows", () => {
-    it("are returned as they were put", async () => {
+    it("are returned as they were inserted", async () => {
       const store = await tenantOf(open());
       const full = row("1", {
         version: 3,
@@ -16,7 +16,7 @@ export function testRows(open: OpenStore): void {
         body: '{ "n": 1.50 }',
       });
       await store.write(async (t) => {
-        expect(await t.put("order", [full, row("2")])).toBe(2);
+        expect(await t.insert("order", [full, row("2")])).toBe(2);
         expect(await t.get("order", "1")).toEqual(full);
         expect(await t.get("order", "2")).toStrictEqual(row("2"));
         expect(await t.get("order", "3")).toBe(null);
@@ -33,7 +33,7 @@ export function testRows(open: OpenStore): void {
       );
       const longest = row(key, { created: key, updated: key, status: key, ref: key, tags: [key] });
       await store.write(async (t) => {
-        await t.put("order", [longest]);
+        await t.insert("order", [longest]);
         expect(await t.find("order", { where: [{ column: "tag", op: "eq", value: key }], limit: 1 })).toEqual([
           longest,
         ]);
@@ -50,7 +50,7 @@ export function testRows(open: OpenStore): void {
         { tags: [long] },
       ];
       for (const change of tooLong)
-        await expect(store.write((t) => t.put("order", [{ ...row("1"), ...change }]))).rejects.toEqual(
+        await expect(store.write((t) => t.insert("order", [{ ...row("1"), ...change }]))).rejects.toEqual(
           storageError("bad-value", "must be at most 255 characters (got 256)"),
         );
       const message = { topic: "t", due: 1, queue: long, body: "" };
@@ -62,7 +62,7 @@ export function testRows(open: OpenStore): void {
       const store = await tenantOf(open());
       const bodies = ['{ "price":1.50 }', '{"n":12345678901234567890}'];
       const rows = await store.write(async (t) => {
-        await t.put(
+        await t.insert(
           "order",
           bodies.map((body, at) => row(String(at), { body })),
         );
@@ -74,8 +74,8 @@ export function testRows(open: OpenStore): void {
     it("replace the row with the same id, including its tags", async () => {
       const store = await tenantOf(open());
       await store.write(async (t) => {
-        await t.put("order", [row("1", { tags: ["old"], status: "open" })]);
-        await t.put("order", [row("1", { tags: ["new"], body: "2" })]);
+        await t.insert("order", [row("1", { tags: ["old"], status: "open" })]);
+        await replaceRows(t, "order", [row("1", { tags: ["new"], body: "2" })]);
         expect(await t.get("order", "1")).toStrictEqual(row("1", { tags: ["new"], body: "2" }));
         expect(await t.count("order")).toBe(1);
         expect(await t.count("order", [{ column: "tag", op: "eq", value: "old" }])).toBe(0);
@@ -89,13 +89,13 @@ export function testRows(open: OpenStore): void {
       const rows = ["1", "2", "3"].map((id) => row(id, { created: id, updated: id, tags: ["x"] }));
       await store.write(async (t) => {
         const found = async (by: "created" | "updated") => ids(await t.find("order", { where, by, limit: 9 }));
-        await t.put("order", rows);
-        await t.put("order", [row("1", { version: 2, created: "1", updated: "5", tags: ["x"] })], { ifVersion: 1 });
+        await t.insert("order", rows);
+        await replaceRows(t, "order", [row("1", { version: 2, created: "1", updated: "5", tags: ["x"] })]);
         expect([await found("created"), await found("updated")]).toEqual([
           ["1", "2", "3"],
           ["2", "3", "1"],
         ]);
-        await t.put("order", [row("2", { created: "4", updated: "4", tags: ["y", "x"] })]);
+        await replaceRows(t, "order", [row("2", { created: "4", updated: "4", tags: ["y", "x"] })]);
         expect([await found("created"), await found("updated")]).toEqual([
           ["1", "3", "2"],
           ["3", "2", "1"],
@@ -103,17 +103,20 @@ export function testRows(open: OpenStore): void {
       });
     });
 
-    it("are put if absent, or if the version matches", async () => {
+    it("are inserted if their ids are not taken", async () => {
       const store = await tenantOf(open());
       await store.write(async (t) => {
-        expect(await t.put("order", [row("1", { tags: ["x"] })], { ifAbsent: true })).toBe(1);
-        expect(await t.put("order", [row("1", { body: "2" }), row("2")], { ifAbsent: true })).toBe(1);
-        expect(await t.get("order", "1")).toEqual(row("1", { tags: ["x"] }));
-        expect(await t.put("order", [row("1", { version: 2, body: "2" })], { ifVersion: 1 })).toBe(1);
-        expect(await t.put("order", [row("1", { version: 2, body: "3" })], { ifVersion: 1 })).toBe(0);
-        expect(await t.put("order", [row("3")], { ifVersion: 1 })).toBe(0);
-        expect(await t.get("order", "1")).toStrictEqual(row("1", { version: 2, body: "2" }));
-        expect(await t.count("order", [{ column: "tag", op: "eq", value: "x" }])).toBe(0);
+        expect(await t.insert("order", [row("1", { tags: ["x"] })])).toBe(1);
+        const taken = row("1", { body: "2", tags: ["y"] });
+        expect(await t.insert("order", [taken, row("2", { tags: ["y"] }), row("2", { body: "3", tags: ["z"] })])).toBe(
+          1,
+        );
+        expect(await t.insert("order", [taken])).toBe(0);
+        expect(await t.find("order", { limit: 9 })).toEqual([row("1", { tags: ["x"] }), row("2", { tags: ["y"] })]);
+        for (const [tag, found] of Object.entries({ x: ["1"], y: ["2"], z: [] }))
+          expect(ids(await t.find("order", { where: [{ column: "tag", op: "eq", value: tag }], limit: 9 }))).toEqual(
+            found,
+          );
       });
     });
 
@@ -192,7 +195,7 @@ export function testRows(open: OpenStore): void {
       ],
     ])("are not saved with the others of their transaction: %s", async (_, run) => {
       const store = await tenantOf(open());
-      await store.write((t) => t.put("order", [one]));
+      await store.write((t) => t.insert("order", [one]));
       for (let again = 0; again < 4; again += 1) {
         const outcome = store.write(async (t) => {
           await t.save("order", row("8"));
@@ -207,28 +210,25 @@ export function testRows(open: OpenStore): void {
       });
     });
 
-    it("cannot be put with two conditions", async () => {
-      const store = await tenantOf(open());
-      const outcome = store.write((t) => t.put("order", [row("1")], { ifAbsent: true, ifVersion: 1 }));
-      await expect(outcome).rejects.toEqual(storageError("bad-value"));
-    });
-
-    it.each(["a\0", "\uD800", "\uFEFFa"])("cannot be put if they have %j, which no engine stores", async (text) => {
-      for (const rest of [{ id: text }, { ref: text }, { status: text }, { body: text }]) {
-        const store = await tenantOf(open());
-        const outcome = store.write((t) => t.put("order", [row("1", rest)]));
-        await expect(outcome).rejects.toEqual(storageError("bad-value"));
-      }
-    });
+    it.each(["a\0", "\uD800", "\uFEFFa"])(
+      "cannot be inserted if they have %j, which no engine stores",
+      async (text) => {
+        for (const rest of [{ id: text }, { ref: text }, { status: text }, { body: text }]) {
+          const store = await tenantOf(open());
+          const outcome = store.write((t) => t.insert("order", [row("1", rest)]));
+          await expect(outcome).rejects.toEqual(storageError("bad-value"));
+        }
+      },
+    );
 
     it("are removed with their tags", async () => {
       const store = await tenantOf(open());
       await store.write(async (t) => {
-        await t.put("refund", [row("1")]);
-        await t.put("order", [row("1", { tags: ["x"] }), row("2", { tags: ["x"] })]);
+        await t.insert("refund", [row("1")]);
+        await t.insert("order", [row("1", { tags: ["x"] }), row("2", { tags: ["x"] })]);
         expect(await t.remove("order", [{ column: "id", op: "eq", value: "2" }])).toBe(1);
         // The next row may get the number of the one that is gone.
-        await t.put("order", [row("3")], { ifAbsent: true });
+        await t.insert("order", [row("3")]);
         expect(ids(await t.find("order", { limit: 9, where: [{ column: "tag", op: "eq", value: "x" }] }))).toEqual([
           "1",
         ]);
@@ -283,8 +283,8 @@ export function testRows(open: OpenStore): void {
     ])("%j matches the right rows", async (where, expected) => {
       const store = await tenantOf(open());
       await store.write(async (t) => {
-        await t.put("order", rows);
-        await t.put("refund", rows);
+        await t.insert("order", rows);
+        await t.insert("refund", rows);
         expect(ids(await t.find("order", { where, limit: 10 }))).toEqual(expected);
         expect(await t.count("order", where)).toBe(expected.length);
         expect(await t.remove("order", where)).toBe(expected.length);
@@ -322,7 +322,7 @@ export function testRows(open: OpenStore): void {
         const rows = Array.from({ length: 60 }, (_, at) =>
           row(String(1000 + at), { created: `2024-${at % 7}`, updated: `2024-${(at * 3) % 5}` }),
         );
-        await store.write((t) => t.put("order", rows));
+        await store.write((t) => t.insert("order", rows));
         const seen: string[] = [];
         for (let after: [string, string] | undefined, page = 0; ; page += 1) {
           const found = await store.write((t) => t.find("order", { by, desc, limit: 7, ...(after && { after }) }));
@@ -333,7 +333,7 @@ export function testRows(open: OpenStore): void {
           await store.write(async (t) => {
             // New rows on pages that were read, and the last one read goes: no row may come twice or be left out.
             const time = desc ? "2024-9" : "2023-1";
-            await t.put("order", [row(`${desc ? 9 : 0}-${page}`, { created: time, updated: time })]);
+            await t.insert("order", [row(`${desc ? 9 : 0}-${page}`, { created: time, updated: time })]);
             await t.remove("order", [{ column: "id", op: "eq", value: last.id }]);
           });
         }
@@ -345,7 +345,7 @@ export function testRows(open: OpenStore): void {
     it("sort by code point", async () => {
       const store = await tenantOf(open());
       const found = await store.write(async (t) => {
-        await t.put("order", [row("9"), row("10"), row("\uFFFD"), row("😀"), row("a"), row("B")]);
+        await t.insert("order", [row("9"), row("10"), row("\uFFFD"), row("😀"), row("a"), row("B")]);
         return t.find("order", { by: "id", limit: 10 });
       });
       expect(ids(found)).toEqual(["10", "9", "B", "a", "\uFFFD", "😀"]);

@@ -1,21 +1,13 @@
 /** Steps of random histories: what transactions of a tenant do. They are plain JSON, so that a failure can be replayed. */
 import fc from "fast-check";
-import type {
-  Condition,
-  HeadChange,
-  Message,
-  Outcome,
-  Page,
-  PutOptions,
-  Row,
-} from "../../../../src/sandbox/storage/index.ts";
+import type { Condition, HeadChange, Message, Outcome, Page, Row } from "../../../../src/sandbox/storage/index.ts";
 
 /** One call within a transaction. */
 export type Call =
   | { do: "get"; kind: string; id: string }
   | { do: "find"; kind: string; page: Page }
   | { do: "count" | "remove"; kind: string; where: Condition[] }
-  | { do: "put" | "replace"; kind: string; rows: Row[]; options: PutOptions }
+  | { do: "insert" | "replace"; kind: string; rows: Row[] }
   | { do: "enqueue"; messages: Message[] }
   | { do: "setHead"; change: HeadChange };
 
@@ -88,12 +80,6 @@ const page = fc.record(
   { requiredKeys: ["limit"] },
 ) as fc.Arbitrary<Page>;
 
-const options: fc.Arbitrary<PutOptions> = fc.oneof(
-  fc.constant({}),
-  fc.constant({ ifAbsent: true as const }),
-  fc.integer({ min: 1, max: 3 }).map((ifVersion) => ({ ifVersion })),
-);
-
 const due = fc.integer({ min: 0, max: 9 });
 const message = fc.record(
   { topic: name, due, queue: fc.constantFrom("q", ""), body: name },
@@ -102,11 +88,10 @@ const message = fc.record(
 const claimed = fc.record({ seq: fc.integer({ min: 1, max: 9 }), attempts: fc.constantFrom(1, 1, 1, 2) });
 const outcome = fc.oneof(fc.constant({ done: true }), fc.record({ done: fc.constant(false), due }));
 
-export const put = fc.record({
-  do: fc.constantFrom("put", "replace"),
+export const write = fc.record({
+  do: fc.constantFrom("insert", "replace"),
   kind,
   rows: fc.array(row, { maxLength: 4 }),
-  options,
 }) as fc.Arbitrary<Call>;
 const number = fc.integer({ min: 0, max: 9 });
 const change = fc.record(
@@ -114,8 +99,8 @@ const change = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 const call = fc.oneof(
-  put,
-  put,
+  write,
+  write,
   fc.record({ do: fc.constant("get"), kind, id }),
   fc.record({ do: fc.constant("find"), kind, page }),
   fc.record({ do: fc.constantFrom("count", "remove"), kind, where }),

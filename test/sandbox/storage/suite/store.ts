@@ -1,16 +1,27 @@
 import { describe, expect, it } from "vitest";
 import type { Head, Transaction } from "../../../../src/sandbox/storage/index.ts";
-import { createTenant, gate, ids, type OpenStore, row, StoredTenant, storageError, tenantOf } from "../support.ts";
+import {
+  createTenant,
+  gate,
+  ids,
+  type OpenStore,
+  replaceRows,
+  row,
+  StoredTenant,
+  storageError,
+  tenantOf,
+} from "../support.ts";
 
 /** Transactions, the head, the outbox, snapshots and tenants, for any engine. */
 export function testStore(open: OpenStore): void {
   describe("transactions", () => {
     it("are rolled back completely if the function throws", async () => {
       const store = await tenantOf(open());
-      await store.write((t) => t.put("order", [row("1", { tags: ["x"] })]));
+      await store.write((t) => t.insert("order", [row("1", { tags: ["x"] })]));
       const boom = new Error("boom");
       const outcome = store.write(async (t) => {
-        await t.put("order", [row("1", { body: "2" }), row("2")]);
+        await replaceRows(t, "order", [row("1", { body: "2" })]);
+        await t.insert("order", [row("2")]);
         await t.remove("order", [{ column: "id", op: "eq", value: "1" }]);
         await t.enqueue([{ topic: "orders/create", due: 0, body: "" }]);
         throw boom;
@@ -28,7 +39,7 @@ export function testStore(open: OpenStore): void {
           log.push(`${name} begins`);
           const n = await t.count("order");
           await new Promise((resolve) => setImmediate(resolve));
-          await t.put("order", [row(String(n))]);
+          await t.insert("order", [row(String(n))]);
           log.push(`${name} ends`);
         });
       await Promise.all([step("1"), step("2"), store.snapshot("s"), step("3")]);
@@ -43,7 +54,7 @@ export function testStore(open: OpenStore): void {
       const b = new StoredTenant(a.store, (await createTenant(a.store, "b")).id);
       const { opened, open: end } = gate();
       const writing = a.write(async (t) => {
-        await t.put("order", [row("1")]);
+        await t.insert("order", [row("1")]);
         await opened;
       });
       expect(await b.read((t) => t.count("order"))).toBe(0);
@@ -53,7 +64,7 @@ export function testStore(open: OpenStore): void {
 
     it("that read see one state, and must not write", async () => {
       const store = await tenantOf(open());
-      await store.write((t) => t.put("order", [row("1")]));
+      await store.write((t) => t.insert("order", [row("1")]));
       const { opened, open: end } = gate();
       const reading = store.read(async (t) => {
         const before = await t.count("order");
@@ -62,11 +73,11 @@ export function testStore(open: OpenStore): void {
         return [before, await t.count("order")];
       });
       await opened;
-      const writing = store.write((t) => t.put("order", [row("2")]));
+      const writing = store.write((t) => t.insert("order", [row("2")]));
       expect(await reading).toEqual([1, 1]);
       await writing;
       for (const write of [
-        (t: Transaction): Promise<unknown> => t.put("order", [row("3")]),
+        (t: Transaction): Promise<unknown> => t.insert("order", [row("3")]),
         (t: Transaction) => t.remove("order", []),
         (t: Transaction) => t.enqueue([]),
         (t: Transaction) => t.claim({ now: 1, limit: 1, lease: 1 }),
@@ -83,8 +94,8 @@ export function testStore(open: OpenStore): void {
     it("are rolled back after a failure, even one that is caught", async () => {
       const store = await tenantOf(open());
       const outcome = store.write(async (t) => {
-        await t.put("order", [row("1")]);
-        await t.put("order", [row("2"), row("a\0")]).catch(() => {});
+        await t.insert("order", [row("1")]);
+        await t.insert("order", [row("2"), row("a\0")]).catch(() => {});
         await expect(t.count("order")).rejects.toEqual(storageError("bad-value"));
       });
       await expect(outcome).rejects.toEqual(storageError("bad-value"));
@@ -94,7 +105,7 @@ export function testStore(open: OpenStore): void {
     it("cannot be used after they end", async () => {
       const store = await tenantOf(open());
       const left = await store.write(async (t) => ({ t }));
-      await expect(left.t.put("order", [row("1")])).rejects.toEqual(storageError("closed"));
+      await expect(left.t.insert("order", [row("1")])).rejects.toEqual(storageError("closed"));
       expect(await store.write((t) => t.count("order"))).toBe(0);
     });
 
@@ -112,7 +123,7 @@ export function testStore(open: OpenStore): void {
       await Promise.all([
         store.write(async (t) => {
           t.afterCommit((version) => log.push("first", version));
-          await t.put("order", [row("1")]);
+          await t.insert("order", [row("1")]);
           log.push("put");
         }),
         store
@@ -168,8 +179,8 @@ export function testStore(open: OpenStore): void {
       const store = await tenantOf(open());
       const versions: number[] = [];
       for (const run of [
-        (t: Transaction): Promise<unknown> => t.put("order", [row("1"), row("2")]),
-        (t: Transaction) => t.put("order", [row("1")], { ifAbsent: true }),
+        (t: Transaction): Promise<unknown> => t.insert("order", [row("1"), row("2")]),
+        (t: Transaction) => t.insert("order", [row("1")]),
         (t: Transaction) => t.remove("order", [{ column: "id", op: "eq", value: "2" }]),
         (t: Transaction) => t.remove("order", [{ column: "id", op: "eq", value: "2" }]),
         (t: Transaction) => t.enqueue([{ topic: "t", due: 1, body: "" }]),
@@ -214,12 +225,12 @@ export function testStore(open: OpenStore): void {
     it("can be restored repeatedly", async () => {
       const store = await tenantOf(open());
       const one = row("1", { tags: ["x", "x"], status: "open" });
-      await store.write((t) => t.put("order", [one, row("2")]));
+      await store.write((t) => t.insert("order", [one, row("2")]));
       await store.snapshot("s'; drop table doc; --");
       for (const round of [1, 2]) {
         await store.write(async (t) => {
           await t.remove("order", []);
-          await t.put("order", [row("3", { tags: ["x"] })]);
+          await t.insert("order", [row("3", { tags: ["x"] })]);
         });
         await store.restore("s'; drop table doc; --");
         await store.write(async (t) => {
@@ -256,9 +267,9 @@ export function testStore(open: OpenStore): void {
 
     it("are taken and restored with their transaction, or not at all", async () => {
       const store = await tenantOf(open());
-      await store.write((t) => t.put("order", [row("1")]));
+      await store.write((t) => t.insert("order", [row("1")]));
       await store.snapshot("s");
-      await store.write((t) => t.put("order", [row("2")]));
+      await store.write((t) => t.insert("order", [row("2")]));
       const undone = store.write(async (t) => {
         await t.takeSnapshot({ name: "new", at: "" });
         await t.restoreSnapshot("s");
@@ -278,7 +289,7 @@ export function testStore(open: OpenStore): void {
         ["x", "3"],
       ] as const) {
         await store.restore(null);
-        await store.write((t) => t.put("order", [row(id)]));
+        await store.write((t) => t.insert("order", [row(id)]));
         await store.snapshot(name);
       }
       for (const [name, id] of [
@@ -297,7 +308,7 @@ export function testStore(open: OpenStore): void {
     const store = await tenantOf(open());
     const before = store.write(async (t) => {
       await new Promise((resolve) => setImmediate(resolve));
-      return t.put("order", [row("1")]);
+      return t.insert("order", [row("1")]);
     });
     const closed = store.close();
     await expect(store.write(async () => {})).rejects.toEqual(storageError("closed"));

@@ -17,7 +17,7 @@ export function testTenants(open: OpenStore): void {
       const a = await tenantOf(open());
       const { directory } = a.store;
       await expect(createTenant(a.store, "a")).rejects.toEqual(storageError("tenant-exists"));
-      await a.write((t) => t.put("order", [row("1")]));
+      await a.write((t) => t.insert("order", [row("1")]));
       await a.snapshot("s");
       const b = await createTenant(a.store, "b-2_c");
       expect(await directory.list()).toEqual([{ id: a.id, name: "a" }, b]);
@@ -57,13 +57,13 @@ export function testTenants(open: OpenStore): void {
       const { directory } = store;
       const draft = { name: "b", state: "{}", tokens: [token("1"), token("2")] };
       const undone = directory.create(draft, async (t) => {
-        await t.put("order", [row("1")]);
+        await t.insert("order", [row("1")]);
         throw new Error("boom");
       });
       await expect(undone).rejects.toThrow("boom");
       expect([await directory.find("b"), await directory.findToken("1")]).toEqual([undefined, undefined]);
       const b = await directory.create(draft, async (t) => {
-        await t.put("order", [row("1")]);
+        await t.insert("order", [row("1")]);
         t.setHead({ sequence: 3 });
         await t.takeSnapshot({ name: "s", at: "" });
       });
@@ -130,7 +130,7 @@ export function testTenants(open: OpenStore): void {
           tenants.set(name, tenant);
           for (let at = 0; at < 20; at += 1) {
             await tenant.write(async (t) => {
-              await t.put("order", [row(String(at), { ref: name, tags: [name] })]);
+              await t.insert("order", [row(String(at), { ref: name, tags: [name] })]);
               await new Promise((resolve) => setImmediate(resolve));
               await t.enqueue([{ topic: name, due: at, body: name }]);
             });

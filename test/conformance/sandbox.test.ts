@@ -28,9 +28,8 @@ async function store(name: string) {
   return { token, tokenFor };
 }
 
-// suite.test.ts runs all phases.
-it("follows each link, and changes only resources that it created", async () => {
-  const { token, tokenFor } = await store("links");
+/** The orders and customers that a store has, and a `fetch` that records which of them requests change. */
+async function watch(token: string) {
   const changed = new Set<string>();
   const watched: typeof fetch = async (input, init) => {
     const [, id] = /\/(?:orders|customers)\/(\d+)/.exec(String(input)) ?? [];
@@ -42,6 +41,33 @@ it("follows each link, and changes only resources that it created", async () => 
   const there = ((await before.json()) as { orders: { orderId: string }[] }).orders.map(({ orderId }) =>
     String(orderId),
   );
+  return { watched, there, changed };
+}
+
+it("changes nothing of a gift card that it did not create, in a store with more cards than a page has", async () => {
+  const { token, tokenFor } = await store("cards");
+  const { watched, there, changed } = await watch(token);
+  const body = JSON.stringify({ giftCard: { initialValue: "5.00" } });
+  const headers = { "X-Service-Access-Token": token, "Content-Type": "application/json" };
+  for (let made = 0; made < 100; made++)
+    await sandbox.fetch("http://sandbox.test/api/202412/gift_cards", { method: "POST", headers, body });
+  const { findings } = await runConformance({
+    baseUrl: "http://sandbox.test",
+    fetch: watched,
+    token,
+    tokenFor,
+    phases: ["links"],
+    operations: ["searchGiftCards", "createFulfillment"],
+    depth: "full",
+  });
+  expect(findings).toEqual([]);
+  expect(there.filter((id) => changed.has(id))).toEqual([]);
+});
+
+// suite.test.ts runs all phases.
+it("follows each link, and changes only resources that it created", async () => {
+  const { token, tokenFor } = await store("links");
+  const { watched, there, changed } = await watch(token);
   const { coverage, findings } = await runConformance({
     baseUrl: "http://sandbox.test",
     fetch: watched,

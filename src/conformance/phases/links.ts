@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, from, labelsOf, type Step, sourcesOf, unshared } from "../cases/case.ts";
+import { type Case, from, labelsOf, type Step, unshared } from "../cases/case.ts";
 import { createdResource, type Filter, type Link, listItems, type Operation } from "../model/operation.ts";
 import { findSizes } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -13,13 +13,10 @@ export async function* linkCases(context: PhaseContext): AsyncGenerator<Case> {
   for (const source of context.contract.operations.values()) {
     if (source.links.length === 0) continue;
     const origin = await readSource(context, source);
-    const isOurs = origin.index === undefined || origin.items.length > 0;
     for (const link of source.links.filter((each) => isWhole(context, each))) {
       const follower = context.contract.operation(link.operation);
-      // Resources that the run did not create are read and may be referred to, but are not changed.
-      if (!isOurs && !follower.isSafe && !createdResource(follower)) continue;
+      if (!follower.isSafe && !mayChange(origin, follower)) continue;
       const each = followLink(context, source, link, origin);
-      if (!isOurs && !follower.isSafe && dependsOn(context, each, source.returns[0]?.resource)) continue;
       // When the case runs again, the index in the list may belong to another resource.
       yield origin.index === undefined || follower.isSafe ? each : { ...each, isDestructive: true };
     }
@@ -35,6 +32,16 @@ interface Source {
   readonly index: number | undefined;
   /** The items of the list. */
   readonly items: readonly unknown[];
+  /** Who made the resource that the links start at: the run; somebody else, if its own is on no page; nobody, if no request makes its kind. */
+  readonly owner: "run" | "other" | "nobody";
+}
+
+/**
+ * Whether a request may follow that changes something. Resources of others are read only: a creation that refers to them may change them
+ * too, and they may contradict what the run made. What no request makes, such as a category, is there to be referred to.
+ */
+function mayChange({ owner }: Source, follower: Operation): boolean {
+  return owner === "run" || (owner === "nobody" && createdResource(follower) !== undefined);
 }
 
 /** Plays the call that has the links, with a resource of the run in its response. */
@@ -50,10 +57,11 @@ async function readSource(context: PhaseContext, source: Operation): Promise<Sou
       labels: own === undefined ? labels : { ...labels, [own]: "source" },
       index: undefined,
       items: [],
+      owner: "run",
     };
   }
   const maker = builder.findCreator(returned.resource);
-  if (!maker) return { steps: [...setup, step], labels, index: 0, items: [] };
+  if (!maker) return { steps: [...setup, step], labels, index: 0, items: [], owner: "nobody" };
   const item = builder.call(maker.id, { as: returned.resource, using: labels });
   const key = createdResource(maker)?.key;
   const name = contract.resources.get(returned.resource)?.id ?? "";
@@ -67,8 +75,8 @@ async function readSource(context: PhaseContext, source: Operation): Promise<Sou
   const items = listItems(source, played.at(-1)?.exchanges[0]?.response.value);
   const index = id === undefined ? -1 : items.findIndex((each) => valueAt(each, `/${name}`) === id);
   // If the run's own resource is not on the first page, others are read.
-  if (index < 0) return { steps, labels, index: 0, items: [] };
-  return { steps, labels: { ...labels, [returned.resource]: item.step.as }, index, items };
+  if (index < 0) return { steps, labels, index: 0, items: [], owner: "other" };
+  return { steps, labels: { ...labels, [returned.resource]: item.step.as }, index, items, owner: "run" };
 }
 
 /** Whether a link has each argument of the path that it leads to. */
@@ -101,23 +109,6 @@ function narrowList(
   const term = terms.find(isIts)?.term;
   if (term !== undefined) return { ...few, query: { $join: [`${term}:`, own(identity)] } };
   return { ...few, ...(since && { [since.min]: own(since.property) }) };
-}
-
-/**
- * Whether the call of a case depends on a resource of a kind that the case creates. If the link leads to another one of that kind, they
- * may contradict each other: a refund to a customer for the order of another customer.
- */
-function dependsOn({ contract }: PhaseContext, { steps }: Case, kind: string | undefined): boolean {
-  const call = steps.at(-1);
-  const needed = call ? sourcesOf(call) : new Set<string>();
-  return steps
-    .slice(0, -1)
-    .reverse()
-    .some((step) => {
-      if (!needed.has(step.as)) return false;
-      for (const label of sourcesOf(step)) needed.add(label);
-      return createdResource(contract.operation(step.operation))?.resource === kind;
-    });
 }
 
 /** The call that a link leads to. Linked values come from the response, other ids from the steps that led to it. */

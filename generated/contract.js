@@ -1823,6 +1823,13 @@ export const resources = {
         "as": "sum(self.lineItems.map(line, times(line.price, line.quantity)))"
       },
       {
+        "id": "discount-within-price",
+        "title": "A discount is at most the price of its line item",
+        "description": "A discount that is larger than the price of all units of its line item becomes that price.",
+        "frees": "/lineItems/0/totalDiscount",
+        "when": "near(parent.totalDiscount, times(parent.price, parent.quantity))"
+      },
+      {
         "id": "subtotal-is-less-discounts",
         "title": "The subtotal is the line item total minus discounts",
         "description": "The subtotal is the line item total minus the discounts, and at least 0, unless it includes taxes or duties.",

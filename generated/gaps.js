@@ -1036,7 +1036,7 @@ export const gaps = {
   },
   "order-line-fields": {
     unknown: "Where the title, price and other fields of a line item of a new order come from.",
-    decision: "sandbox",
+    decision: "assumed",
     leaves: [{"resource":"order","chosen":["/lineItems/*/title","/lineItems/*/variantTitle","/lineItems/*/sku","/lineItems/*/price","/lineItems/*/grams","/lineItems/*/taxable","/lineItems/*/requiresShipping","/lineItems/*/giftCard","/lineItems/*/totalDiscount"],"by":"createOrder"}],
     readings: {
       "sent-over-product": {"says":"A line item has the fields of the request, and for the others those of its product and variant.","values":{"":"sent == null || found == sent"}},

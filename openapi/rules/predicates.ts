@@ -1,6 +1,6 @@
 // The sandbox and the conformance suite evaluate predicates, so each must be CEL, read what exists, and compare values of one type:
 // `before` and `after` have resources by name, `request` the input of the operation, `response` its output, `self` the resource with
-// the rule, `item` the listed or counted one, `now` the time. A precondition cannot read the response. A predicate over a misspelt property, or
+// the rule, `parent` the object with the freed value, `item` the listed or counted one, `now` the time. A precondition cannot read the response. A predicate over a misspelt property, or
 // one that compares a number with a string, is never true, and nobody would notice. A loop in a loop keeps a server busy.
 import { causesOf } from "../../src/contract/causes.ts";
 import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
@@ -49,6 +49,10 @@ function* checkRules(
   subject: JsonObject,
 ): Generator<RuleFinding> {
   const ids = new Set<unknown>();
+  const parentOf = ({ frees }: JsonObject): Variables => {
+    const parent = frees === undefined ? undefined : checker.schemaAt(subject, String(frees).replace(/\/[^/]*$/, ""));
+    return parent ? { parent } : {};
+  };
   for (const [index, rule] of asArray(node["x-rules"]).map(asObject).entries()) {
     const at = [...path, "x-rules", index];
     // Reports and the list of changes find a rule by its id.
@@ -63,7 +67,7 @@ function* checkRules(
       };
     for (const key of ["refuse", "as", "holds", "when"]) {
       if (typeof rule[key] !== "string") continue;
-      const variables = key === "refuse" ? early : late;
+      const variables = key === "refuse" ? early : { ...late, ...parentOf(rule) };
       const type = key === "as" ? checker.typeAt(subject, String(rule.derive)) : "bool";
       yield* checker.check(rule[key], { owner: `${owner}, rule ${rule.id}`, path: [...at, key], variables, type });
     }

@@ -190,6 +190,8 @@ const rows: readonly Row[] = [
     "68.50",
   ],
   ["Order line-prices-add-up", { self: {} }, undefined],
+  ["Order discount-within-price", { parent: { price: "8.00", quantity: 2, totalDiscount: "16.00" } }, true],
+  ["Order discount-within-price", { parent: { price: "8.00", quantity: 2, totalDiscount: "15.00" } }, false],
   ["Collection count-of-collects", { self: { collects: ["5904417730268823", "5904417730268977"] } }, 2],
   ["Collection count-of-collects", { self: {} }, undefined],
   ["Refund refund-has-one-id", { self: { id: "8", refundId: "8" } }, true],

@@ -71,6 +71,18 @@ table("predicates", [
     { [`${DISABLE}/x-causes/0/when`]: "after.giftCard.balance" },
     [[`${DISABLE}/x-causes/0/when`, "the predicate gives a string instead of a boolean"]],
   ],
+  [
+    "the object with the value that a rule frees",
+    {
+      [`${CARD}/x-rules/0`]: {
+        id: "kept",
+        description: "It stays.",
+        frees: "/balance",
+        when: "parent.balance == '0' || parent.blance == '0'",
+      },
+    },
+    [[`${CARD}/x-rules/0/when`, "GiftCard, rule kept reads parent.blance, which does not exist"]],
+  ],
   ["self on an operation", { [refuse]: "self.balance == '0'" }, [[refuse, "reads self"]]],
   [
     "what is derived",

@@ -31,7 +31,11 @@ export class PredicateChecker {
 
   /** The type of the value at a pointer into a schema. */
   typeAt(schema: JsonObject, pointer: string): string {
-    return this.#types.typeOfSchema(this.#contract.lookup(schema, pointer));
+    return this.#types.typeOfSchema(this.schemaAt(schema, pointer));
+  }
+
+  schemaAt(schema: JsonObject, pointer: string): JsonObject | undefined {
+    return this.#contract.lookup(schema, pointer);
   }
 
   *check(predicate: string, use: PredicateUse): Generator<RuleFinding> {

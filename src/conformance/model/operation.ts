@@ -272,6 +272,11 @@ export function listItems(operation: Operation, value: unknown): JsonObject[] {
 
 /** Whether the service computes the field at a pointer into a resource. */
 export function isComputed({ computed }: Resource, pointer: string): boolean {
-  const place = pointer.slice(1).replace(/(^|\/)\d+(?=\/|$)/g, "$10");
+  const place = ofFirstItem(pointer).slice(1);
   return [...computed].some((name) => place === name || place.startsWith(`${name}/`));
+}
+
+/** A pointer into a resource with the first item in place of any other: the contract names what holds for all items so. */
+export function ofFirstItem(pointer: string): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, "/0");
 }

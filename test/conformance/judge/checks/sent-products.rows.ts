@@ -1,5 +1,5 @@
-/** Values of products and collections that a server may set itself although a request has them, and those that it may not. */
-import { assumed, documented, type Fields, product } from "../../support/resources.ts";
+/** Values of products, collections and orders that a server may set itself although a request has them, and those that it may not. */
+import { assumed, documented, type Fields, order, product } from "../../support/resources.ts";
 import { conforming, type Row, violating } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
@@ -124,6 +124,26 @@ export const rows: readonly Row[] = [
     ],
     ["updateProduct /product/variants"],
     assumed("update-lists"),
+  ),
+  conforming("state/create-mismatch", "a discount that is larger than the price of its line item", [
+    order(
+      "createOrder",
+      { lineItems: [{ title: "Tea", price: "8.00", quantity: 2, totalDiscount: "16.00" }] },
+      { lineItems: [{ title: "Tea", price: "8.00", quantity: 2, totalDiscount: "20.00" }] },
+    ),
+  ]),
+  violating(
+    "state/create-mismatch",
+    "a discount that becomes less than the price of its line item",
+    [
+      order(
+        "createOrder",
+        { lineItems: [{ title: "Tea", price: "8.00", quantity: 2, totalDiscount: "15.00" }] },
+        { lineItems: [{ title: "Tea", price: "8.00", quantity: 2, totalDiscount: "20.00" }] },
+      ),
+    ],
+    ["createOrder /order/lineItems/0/totalDiscount"],
+    assumed("order-line-fields"),
   ),
   ...collections,
   violating(

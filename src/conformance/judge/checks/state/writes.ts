@@ -7,7 +7,7 @@ import { type Basis, basisOf, isCertain } from "../../../model/basis.ts";
 import { differences, isSame, missingPointers } from "../../../model/compare.ts";
 import { ownIdOf } from "../../../model/item-ids.ts";
 import { hasDocumentedNull } from "../../../model/nullable.ts";
-import { createdResource, isComputed, type Resource } from "../../../model/operation.ts";
+import { createdResource, isComputed, ofFirstItem, type Resource } from "../../../model/operation.ts";
 import { gapOf, type Register } from "../../../model/register.ts";
 import { timeOf } from "../../../model/times.ts";
 import type { ObservedResource } from "../../known-resource.ts";
@@ -228,12 +228,13 @@ function hasAll(list: unknown, sent: unknown): boolean {
 
 /** Whether a rule of the resource says that the value at a pointer need not be what was sent. */
 function isFreedByRule({ rules }: Resource, at: string, value: ObservedResource["value"]): boolean {
+  const scope = { self: value, parent: valueAt(value, at.replace(/\/[^/]*$/, "")) };
   return rules.some(
     ({ frees, when }) =>
       frees !== undefined &&
       when !== undefined &&
-      `${at}/`.startsWith(`${frees}/`) &&
-      predicateOf(when).tryEvaluate({ self: value }) === true,
+      `${ofFirstItem(at)}/`.startsWith(`${frees}/`) &&
+      predicateOf(when).tryEvaluate(scope) === true,
   );
 }
 

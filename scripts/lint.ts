@@ -1,6 +1,8 @@
 /** Lints the contract and writes nothing. See `--help`. */
 
 import { paintFor } from "../src/terminal/paint.ts";
+import { readDependencies } from "./guides/dependencies.ts";
+import { checkDependencies } from "./lint/dependencies.ts";
 import { lintBundle, traceFindings } from "./lint/lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "./lint/lint-sources.ts";
 import { findOrphans } from "./lint/orphans.ts";
@@ -45,7 +47,12 @@ await command(
   },
   async () => {
     const root = process.cwd();
-    const findings = [...(await lint(root)), ...(await lintProse(root))];
+    const dependencies = readDependencies(root);
+    const findings = [
+      ...(await lint(root)),
+      ...(await lintProse(root)),
+      ...(dependencies ? checkDependencies(dependencies) : []),
+    ];
     if (findings.length > 0) console.log(`${formatFindings(findings, paintFor(process.stdout))}\n`);
     console.log(findings.length > 0 ? `Found ${countFindings(findings)}.` : "The contract and the texts are clean.");
     return findings.length > 0 ? 1 : 0;

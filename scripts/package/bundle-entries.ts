@@ -5,8 +5,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { build, type Plugin, transform } from "esbuild";
-import { minify } from "rolldown/experimental";
+import { build, type Plugin } from "esbuild";
 import { bringPackages } from "./bring-packages.ts";
 
 /** Has the code of such a package read its compressed file. */
@@ -65,7 +64,10 @@ export async function bundleEntries(
     outbase: dist,
     bundle: true,
     write: false,
-    minifySyntax: true,
+    minify: true,
+    keepNames: true,
+    lineLimit: 500, // Node.js prints the line of an error that nobody handles, before its message
+    charset: "utf8",
     splitting: true,
     platform: "node",
     format: "esm",
@@ -82,37 +84,10 @@ export async function bundleEntries(
   for (const { path, text } of outputFiles) {
     const target = join(dist, relative(outdir, path));
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, await minifyModule(target, withSurroundings(text)));
+    await writeFile(target, withSurroundings(text));
     made.push(target);
   }
   return [...made, ...(await bringPackages(metafile, join(dist, "shared")))];
-}
-
-/** Minifies a module, but keeps the names of functions and classes. */
-async function minifyModule(path: string, text: string): Promise<string> {
-  const keepNames = { function: true, class: true };
-  const { code, errors } = await minify(path, text, {
-    module: true,
-    compress: { target: "es2023", keepNames },
-    mangle: { keepNames },
-    codegen: { removeWhitespace: true },
-  });
-  if (errors.length > 0) throw new Error(`${path} cannot be minified: ${errors[0]?.message}`);
-  return breakLines(code);
-}
-
-/** Breaks lines: Node.js prints the line of an error that nobody handles, before its message. */
-async function breakLines(code: string): Promise<string> {
-  const [hashbang = ""] = /^#!.*\n/.exec(code) ?? [];
-  const options = {
-    minifyWhitespace: true,
-    lineLimit: 500,
-    format: "esm",
-    target: "node20.19",
-    charset: "utf8",
-  } as const;
-  const { code: broken } = await transform(code.slice(hashbang.length), { ...options, legalComments: "none" });
-  return hashbang + broken;
 }
 
 /** The packages that a manifest says consumers have. */

@@ -45,6 +45,7 @@ export const generated = {
   topicTypes: "generated/topics.d.ts",
   assumptions: "docs/assumptions.md",
   scopes: "docs/scopes.md",
+  dependencies: "docs/dependencies.md",
 } as const;
 
 /** Texts of files by path below a project's root. */

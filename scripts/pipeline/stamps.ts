@@ -23,7 +23,13 @@ interface BuildPart {
 /** The parts, in the order in which they depend on each other. */
 const parts = {
   contract: {
-    reads: ["openapi", "src/sandbox/control/openapi", "redocly.yaml"],
+    reads: [
+      "openapi",
+      "src/sandbox/control/openapi",
+      "redocly.yaml",
+      "package.json",
+      "scripts/guides/dependencies.yaml",
+    ],
     code: [
       "scripts/pipeline/pipeline.ts",
       "scripts/lint/lint-bundle.ts",
@@ -31,7 +37,7 @@ const parts = {
       "openapi/rules/ruleset.ts",
     ],
     variables: [],
-    writes: ["generated", "docs/assumptions.md", "docs/scopes.md", "src/api-version.ts"],
+    writes: ["generated", "docs/assumptions.md", "docs/scopes.md", "docs/dependencies.md", "src/api-version.ts"],
   },
   docs: {
     reads: ["openapi", "docs", "examples", "CHANGELOG.md", "package.json", "scripts/site/client"],

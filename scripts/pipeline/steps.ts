@@ -85,7 +85,7 @@ export const steps: readonly BuildStep[] = [
   },
   {
     name: "guides",
-    writes: [generated.assumptions, generated.scopes],
+    writes: [generated.assumptions, generated.scopes, generated.dependencies],
     make: ({ root, bundle }) => makeGuides(root, bundle),
   },
   {

@@ -37,6 +37,7 @@ const order = [
   "conformance-reliability",
   "generators",
   "scopes",
+  "dependencies",
   "versioning",
   "glossary",
   "faq",

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readRegister } from "../../openapi/rules/core/register.ts";
 import { makeAssumptionsPage } from "../../scripts/guides/assumptions.ts";
+import { readDependencies } from "../../scripts/guides/dependencies.ts";
 import { makeGuides } from "../../scripts/guides/guides.ts";
 import { makeScopesPage } from "../../scripts/guides/scopes.ts";
+import { checkDependencies } from "../../scripts/lint/dependencies.ts";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { readRecipes } from "../../scripts/recipes/read-recipes.ts";
 import { type Guide, readGuides } from "../../scripts/site/guides.ts";
@@ -53,6 +55,24 @@ describe("reading", () => {
     const bundle = await readBundle(process.cwd());
     expect(Object.keys(makeGuides(root, bundle))).toEqual(["docs/assumptions.md", "docs/scopes.md"]);
     expect(makeGuides(join(root, "docs"), bundle)).toEqual({});
+  });
+
+  test("the page of dependencies has the manifest's versions, and lint finds what it or the register lacks", async () => {
+    const entry = "part: build, use: Parses., health: MIT., exit: Another parser.";
+    await write(
+      "package.json",
+      JSON.stringify({ dependencies: { yaml: "2.9.1" }, devDependencies: { extra: "1.0.0" } }),
+    );
+    await mkdir(join(root, "scripts/guides"), { recursive: true });
+    await write("scripts/guides/dependencies.yaml", `yaml: { ${entry}, both: It is faster. }\ngone: { ${entry} }`);
+    const page = makeGuides(root, await readBundle(process.cwd()))["docs/dependencies.md"];
+    expect(page).toContain("| `yaml` 2.9.1 | Parses. Installed. | MIT. | Another parser. |");
+    expect(page).toContain("- `yaml`: It is faster.");
+    const found = checkDependencies(readDependencies(root) ?? expect.fail());
+    expect(found.map(({ message }) => message)).toEqual([
+      "The dependency `extra` has no entry.",
+      "`gone` is not a dependency.",
+    ]);
   });
 
   test("a guide without a title is rejected, and named", async () => {

@@ -171,6 +171,11 @@ function* checkCopies({ contract, owner, schema, resource, resources, path }: Re
         yield* checkPointer(contract, what, schema, `/${copy.at}/${name}`, place);
         if (other) yield* checkPointer(contract, what, other, `${from}/${name}`, place);
       }
+    for (const [name, there] of Object.entries(asObject(copy.names))) {
+      const place = [...at, "names", name];
+      yield* checkPointer(contract, what, schema, `/${copy.at}/${name}`, place);
+      if (other) yield* checkPointer(contract, what, other, `${from}/${there}`, place);
+    }
   }
 }
 

@@ -42,6 +42,14 @@ describe.each(Object.entries(plans))("%s", (folder, { rooms, ground }) => {
     expect(up).toEqual([]);
   });
 
+  it.each(Object.entries(rooms).filter(([room]) => !room.endsWith(".ts")))(
+    "says in %s/README.md what it imports",
+    (room, others) => {
+      const named = others.map((other) => `\`${other}\``).join(", ") || "no other room";
+      expect(readFileSync(join(root, folder, room, "README.md"), "utf8")).toContain(`\n\nIt may import ${named}.\n`);
+    },
+  );
+
   it("has files that all rooms may import, and that import no room", () => {
     expect(ground.flatMap((file) => wrongImports(place, file, ground))).toEqual([]);
   });
@@ -53,4 +61,11 @@ describe.each(Object.entries(plans))("%s", (folder, { rooms, ground }) => {
     const drawn = [...rows].map(([, room = "", others]): [string, string[]] => [room, others?.split(", ") ?? []]);
     expect(drawn).toEqual(Object.entries(rooms).toReversed());
   });
+});
+
+it("each folder of src says in its README.md what comes in and what goes out", () => {
+  const places = filesIn("src").map((file) => file.slice(0, file.lastIndexOf("/")));
+  const opening = (place: string): string => readFileSync(join(root, place, "README.md"), "utf8");
+  const silent = [...new Set(places)].filter((place) => !/^# .+\n\n.{40}/.test(opening(place)));
+  expect(silent).toEqual([]);
 });

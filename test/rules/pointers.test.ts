@@ -88,6 +88,18 @@ table("pointers", [
     [[`${resource}/copies/0/same/0`, "x-resource.copies names /balance/note"]],
   ],
   [
+    "a copy whose property has a name that the original lacks",
+    {
+      [`${resource}/copies`]: [
+        { at: "balance", of: "giftCard", id: "id", names: { note: "notes" }, assumed: "presence" },
+      ],
+    },
+    [
+      [`${resource}/copies/0/names/note`, "x-resource.copies names /balance/note"],
+      [`${resource}/copies/0/names/note`, "x-resource.copies names /notes"],
+    ],
+  ],
+  [
     "a count at a property that is not there",
     { [`${resource}/counts`]: [{ property: "cards", resource: "giftCard", at: "id", assumed: "presence" }] },
     [[`${resource}/counts/0/property`, "x-resource.counts names /cards"]],

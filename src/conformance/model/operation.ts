@@ -204,6 +204,8 @@ export interface ResourceCopy {
   readonly by: readonly string[];
   /** The members that a new copy has as the original has them. */
   readonly same: readonly string[];
+  /** The members that have another name in the original, with that name. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** A field that counts other resources; see `x-resource`. */

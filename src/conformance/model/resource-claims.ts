@@ -19,13 +19,14 @@ export function relationsOf(claims: Json | undefined): ResourceRelation[] {
 
 /** The parts of a resource that are copies. */
 export function copiesOf(claims: Json | undefined): ResourceCopy[] {
-  return claimsIn(claims).map(({ at, of, id, from, by, same }) => ({
+  return claimsIn(claims).map(({ at, of, id, from, by, same, names }) => ({
     at: pointerTo(at),
     of: String(of),
     id: pointerTo(id),
     from: from === undefined ? "" : pointerTo(from),
     by: namesIn(by),
     same: namesIn(same),
+    names: Object.fromEntries(Object.entries(asObject(names)).map(([name, there]) => [name, String(there)])),
   }));
 }
 

@@ -29,6 +29,16 @@ const sentValues: readonly Row[] = [
   ),
   violating(
     "state/create-mismatch",
+    "the order shows a field of the stored customer that has another name there",
+    [
+      customer("createCustomer", { notes: "Regular" }, { notes: "Regular" }),
+      order("createOrder", { customer: { id: "1001", note: "Regular" } }, { customer: { id: "1001", note: "New" } }),
+    ],
+    ["createOrder /order/customer/note"],
+    assumed("customer-in-request"),
+  ),
+  violating(
+    "state/create-mismatch",
     "the order shows neither the sent customer nor the stored one",
     [
       customer("createCustomer", { firstName: "Jonas" }, { firstName: "Jonas" }),

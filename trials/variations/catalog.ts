@@ -281,16 +281,6 @@ export const catalogVariations: Variations = {
     computed: () => onProduct(({ variants = [] }) => ({ isMultiVariant: variants.length > 1 })),
   },
   "product-stock": { lowered: lowerStock },
-  "product-skus": {
-    unique: () =>
-      rejectIf([...productWrites], 409, async (request, call) => {
-        const own = "productId" in request ? request.productId : undefined;
-        const skus = request.product.variants?.flatMap(({ sku }) => (sku ? [sku] : [])) ?? [];
-        if (new Set(skus).size < skus.length) return true;
-        const others = (await readAll("product", call)).filter(({ productId }) => productId !== own);
-        return others.some(({ variants = [] }) => variants.some(({ sku }) => sku !== undefined && skus.includes(sku)));
-      }),
-  },
   "image-ids": {
     "by-src": () =>
       beforeOperation("updateProduct", async ({ productId, product }, call) => {

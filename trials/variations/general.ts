@@ -11,7 +11,6 @@ import {
   onProblem,
   onQuery,
   onRequest,
-  onResponse,
   onStore,
   requireScopes,
   type Variation,
@@ -234,13 +233,6 @@ export const generalVariations: Variations = {
   },
   "limit-over-maximum": {
     reduced: () => onLimit(() => "limit=250"),
-    rejected: () =>
-      onResponse([...unlimited], (_, { target }) => {
-        const [, limit] = /[?&]limit=(\d+)/.exec(target) ?? [];
-        return Number(limit) > 250
-          ? { status: 422, body: JSON.stringify({ title: "Unprocessable", status: 422, detail: "limit is too large" }) }
-          : undefined;
-      }),
     default: () => onLimit(() => "limit=50"),
   },
   "list-order": {

@@ -74,15 +74,6 @@ function expiry(time: string | null | undefined): number | undefined {
 }
 
 export const giftCardVariations: Variations = {
-  "gift-card-expiry": {
-    time: () => rejectIf([...writes], 422, ({ giftCard: { expireTime } }) => isNumber(expireTime)),
-    number: () =>
-      rejectIf(
-        [...writes],
-        422,
-        ({ giftCard: { expireTime } }) => typeof expireTime === "string" && !isNumber(expireTime),
-      ),
-  },
   "gift-card-expiry-unit": {
     seconds: () => readNumbers(1000),
     milliseconds: () => readNumbers(1),

@@ -224,11 +224,6 @@ export const requests: Variations = {
   },
   "many-ids-one-object": {
     array: arrayForIds,
-    rejected: () =>
-      rejectIf([...byIds], 422, (request) => {
-        const { ids, refundIds } = request as { ids?: readonly string[]; refundIds?: readonly string[] };
-        return (ids?.length ?? 0) > 1 || (refundIds?.length ?? 0) > 1;
-      }),
   },
   "ids-not-found": {
     "null-value": () => nothingFound((key) => ({ [key]: null })),

@@ -13,6 +13,7 @@ import {
   saveCollection,
   smart,
 } from "./catalog.ts";
+import { countAll, getById } from "./kind-handlers.ts";
 import { list, type Order } from "./lists.ts";
 import type { OperationResult, Service, ServiceCall } from "./service-call.ts";
 
@@ -29,17 +30,13 @@ export const collectionService = {
     return { collection: await save(draft, given.collects, [], call) };
   },
 
-  async getCollection({ collectionId }, { documents }) {
-    return { collection: await documents.getOrThrow(collections, collectionId) };
-  },
+  getCollection: getById(collections),
 
   async listCollections({ sortOrder = "created" }, call) {
     return { collections: await list(call, collections, { order: orders[sortOrder] }) };
   },
 
-  async countCollections(_, { documents }) {
-    return { count: await documents.count(collections) };
-  },
+  countCollections: countAll(collections),
 
   async updateCollection({ collectionId, collection: given }, call) {
     const { value } = await call.documents.getOrThrow(collections, collectionId);

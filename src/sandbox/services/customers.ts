@@ -7,6 +7,7 @@ import { kindOf } from "../state/document-kind.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import type { Condition } from "../storage/index.ts";
 import { type Amount, subtract, total } from "../text/decimal-amount.ts";
+import { getById, listAll } from "./kind-handlers.ts";
 import { type Order as ListOrder, list, readFilter } from "./lists.ts";
 import type { Service, ServiceCall } from "./service-call.ts";
 
@@ -34,13 +35,8 @@ export const customerService = {
     return { customer: await call.documents.put(customers, customer) };
   },
 
-  async getCustomer({ customerId }, { documents }) {
-    return { customer: await documents.getOrThrow(customers, customerId) };
-  },
-
-  async listCustomers(_, call) {
-    return { customers: await list(call, customers) };
-  },
+  getCustomer: getById(customers),
+  listCustomers: listAll(customers),
 
   async searchCustomers({ query = "", order }, call) {
     const where: Condition[] = [];

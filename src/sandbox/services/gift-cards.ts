@@ -7,7 +7,7 @@ import { sha256 } from "../text/bytes.ts";
 import { type Amount, total } from "../text/decimal-amount.ts";
 import { millisecondsOf, timeText } from "../text/time.ts";
 import { requireCustomer } from "./customers.ts";
-import { list } from "./lists.ts";
+import { countAll, getById, listAll } from "./kind-handlers.ts";
 import type { Service, ServiceCall } from "./service-call.ts";
 import { currencyOf } from "./shop.ts";
 
@@ -49,18 +49,10 @@ export const giftCardService = {
     return { giftCard: await call.documents.put(giftCards, giftCard) };
   },
 
-  async getGiftCard({ giftCardId }, { documents }) {
-    return { giftCard: await documents.getOrThrow(giftCards, giftCardId) };
-  },
-
+  getGiftCard: getById(giftCards),
   /** Sorted by id, so that `sinceId` and page tokens agree. */
-  async searchGiftCards(_, call) {
-    return { giftCards: await list(call, giftCards, { order: { by: "id" } }) };
-  },
-
-  async countGiftCards(_, { documents }) {
-    return { count: await documents.count(giftCards) };
-  },
+  searchGiftCards: listAll(giftCards, { order: { by: "id" } }),
+  countGiftCards: countAll(giftCards),
 
   async updateGiftCard({ giftCardId, giftCard: { balance, note, expireTime } }, call) {
     const { value } = await call.documents.getOrThrow(giftCards, giftCardId);

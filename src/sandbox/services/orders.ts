@@ -14,7 +14,7 @@ import { merge } from "../state/merge.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import { atMost, isMore, multiply, subtract, total } from "../text/decimal-amount.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
-import { list } from "./lists.ts";
+import { getById, listAll } from "./kind-handlers.ts";
 import { products } from "./products.ts";
 import type { Service, ServiceCall } from "./service-call.ts";
 
@@ -68,13 +68,8 @@ export const orderService = {
     return { order: stored };
   },
 
-  async getOrder({ orderId }, { documents }) {
-    return { order: await documents.getOrThrow(orders, orderId) };
-  },
-
-  async listOrders(_, call) {
-    return { orders: await list(call, orders) };
-  },
+  getOrder: getById(orders),
+  listOrders: listAll(orders),
 
   /** Only five fields can be edited. */
   async updateOrder({ orderId, order: given }, call) {

@@ -6,7 +6,7 @@ import { type Kind, kindOf } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import { zone } from "../text/time.ts";
-import { list } from "./lists.ts";
+import { countAll, deleteById, getById, listAll } from "./kind-handlers.ts";
 import type { Service } from "./service-call.ts";
 
 /** The kind of the shop; a store has one. */
@@ -61,17 +61,9 @@ export const shopService = {
     return { location: await call.documents.put(locations, location) };
   },
 
-  async getLocation({ locationId }, { documents }) {
-    return { location: await documents.getOrThrow(locations, locationId) };
-  },
-
-  async listLocations(_, call) {
-    return { locations: await list(call, locations) };
-  },
-
-  async countLocations(_, { documents }) {
-    return { count: await documents.count(locations) };
-  },
+  getLocation: getById(locations),
+  listLocations: listAll(locations),
+  countLocations: countAll(locations),
 
   async updateLocation({ locationId, location: given }, { documents }) {
     const { value } = await documents.getOrThrow(locations, locationId);
@@ -79,12 +71,7 @@ export const shopService = {
     return { location: await documents.put(locations, { ...value, ...given, locationId, isDefault, stopStatus }) };
   },
 
-  async deleteLocation({ locationId }, call) {
-    await call.documents.getOrThrow(locations, locationId);
-    call.enforcePreconditions();
-    await call.documents.remove(locations, locationId);
-    return {};
-  },
+  deleteLocation: deleteById(locations),
 } satisfies Service;
 
 /** The code of the shop's currency. */

@@ -1,9 +1,22 @@
-/** More resources than the sample data has: enough to page through. The same on every run. */
-import type { Customer, Fulfillment, Order, OrderLineItem, Product } from "../../../generated/types.js";
+/**
+ * More resources than the sample data has: enough to page through. The same on every run. What services compute is computed by them.
+ */
+import type {
+  Customer,
+  Fulfillment,
+  Order,
+  OrderLineItem,
+  Product,
+  ProductVariant,
+  Tracking,
+} from "../../../generated/types.js";
 import { Random } from "../../random.ts";
-import { summaryOf } from "../services/customers.ts";
+import { withTotals } from "../services/customers.ts";
+import { newFulfillment } from "../services/fulfillments.ts";
+import { applyFulfillments, recordFulfillment } from "../services/order-state.ts";
+import { amountsOf, cancelledOrder, lineItemId, newLineItem, newOrder } from "../services/orders.ts";
 import type { Unsaved } from "../state/unsaved.ts";
-import { type Amount, multiply, total } from "../text/decimal-amount.ts";
+import { type Amount, total } from "../text/decimal-amount.ts";
 import { timeText } from "../text/time.ts";
 import type { Put } from "./put.ts";
 
@@ -74,11 +87,15 @@ const cities = [
   ["Oakland", "California", "CA", "94607"],
 ] as const;
 const home = "6712045519843072801";
+const shippingPrice = "6.00";
+
+/** A product with one variant. */
+type SimpleProduct = Product & { readonly variants: readonly [ProductVariant] };
 
 /** Adds products, customers, orders with their fulfillments, and gift cards. Yields often, and says whether it has added one. */
 export function* putVolume(volume: Volume, put: Put): Generator<"added" | "prepared"> {
   const random = new Random(202412);
-  const products: Product[] = [];
+  const products: SimpleProduct[] = [];
   for (let index = 0; index < volume.products; index += 1) {
     const each = product(index, random);
     products.push(each);
@@ -86,24 +103,22 @@ export function* putVolume(volume: Volume, put: Put): Generator<"added" | "prepa
     yield "added";
   }
   const customers: Customer[] = [];
+  /** Those who have ordered, with their totals. */
+  const buyers = new Map<string, Customer>();
   for (let index = 0; index < volume.customers; index += 1) {
     customers.push(customer(index, random));
     yield "prepared";
   }
-  const bought = new Map<string, { orders: number; spent: Amount }>();
   for (let index = 0; index < volume.orders; index += 1) {
     const buyer = random.pick(customers);
     const { order, fulfillment } = sale(index, volume.orders, buyer, products, random);
     put("order", order, { ref: buyer.id });
     if (fulfillment) put("fulfillment", fulfillment, { ref: order.orderId });
-    const { orders, spent } = bought.get(buyer.id) ?? { orders: 0, spent: "0.00" };
-    const counts = order.financialStatus === "paid" && order.cancelledAt === null;
-    bought.set(buyer.id, { orders: orders + 1, spent: counts ? total(spent, order.totalPrice) : spent });
+    buyers.set(buyer.id, withTotals(buyers.get(buyer.id) ?? buyer, undefined, order));
     yield "added";
   }
   for (const each of customers) {
-    const { orders, spent } = bought.get(each.id) ?? { orders: 0, spent: "0.00" };
-    put("customer", { ...each, ordersCount: orders, totalSpent: spent });
+    put("customer", buyers.get(each.id) ?? each);
     yield "added";
   }
   for (let index = 0; index < volume.giftCards; index += 1) {
@@ -112,7 +127,7 @@ export function* putVolume(volume: Volume, put: Put): Generator<"added" | "prepa
   }
 }
 
-function product(index: number, random: Random): Product {
+function product(index: number, random: Random): SimpleProduct {
   const productId = String(5_904_300_000_000_000 + index * 17);
   const title = `${random.pick(scents)} ${random.pick(goods)} No. ${index + 1}`;
   const price = `${8 + random.below(40)}.${random.pick(["00", "50", "95"])}` as Amount;
@@ -175,27 +190,11 @@ function customer(index: number, random: Random): Customer {
     taxExempt: false,
     addresses: [address],
     defaultAddress: address,
+    ordersCount: 0,
+    totalSpent: "0.00",
     createTime,
     updateTime: createTime,
   };
-}
-
-/** The random properties of an order and its shipment. */
-interface Sale {
-  readonly index: number;
-  readonly orderId: string;
-  readonly buyer: Customer;
-  readonly sourceName: string;
-  /** When it was placed, shipped and cancelled, if it was. */
-  readonly createdAt: string;
-  readonly shippedAt: string;
-  readonly cancelledAt: string;
-  readonly isPaid: boolean;
-  readonly isCancelled: boolean;
-  readonly lineItems: readonly Unsaved<OrderLineItem>[];
-  /** The line items that were shipped, and the status of that fulfillment. */
-  readonly shipped: readonly Unsaved<OrderLineItem>[];
-  readonly fulfillmentStatus: string;
 }
 
 /** An order, and its fulfillment if anything was shipped. Orders with a lower index are older. */
@@ -203,106 +202,52 @@ function sale(
   index: number,
   count: number,
   buyer: Customer,
-  products: readonly Product[],
+  products: readonly SimpleProduct[],
   random: Random,
 ): { order: Unsaved<Order>; fulfillment?: Unsaved<Fulfillment> } {
   const orderId = String(firstOrder + index * 17);
   const at = Math.floor((from + ((until - from) * index) / count) / 1000) * 1000;
   const isShipped = random.chance(0.4);
   const isCancelled = !isShipped && random.chance(0.08);
-  const isPaid = random.chance(0.85);
+  const financialStatus = random.chance(0.85) ? "paid" : "unpaid";
   const lineItems = Array.from({ length: 1 + random.below(3) }, (_, line) =>
-    lineItem(`${orderId}${String(line + 1).padStart(3, "0")}`, random.pick(products), random),
+    lineItem(lineItemId(orderId, line), random.pick(products), random),
   );
   const isWhole = isShipped && (lineItems.length === 1 || random.chance(0.75));
-  const sale: Sale = {
-    index,
-    orderId,
-    buyer,
-    createdAt: timeText(at, "instant"),
-    shippedAt: timeText(at + 90_000_000, "instant"),
-    cancelledAt: timeText(at + 7_200_000, "instant"),
-    isPaid,
-    isCancelled,
-    lineItems,
-    shipped: lineItems.slice(0, isWhole ? undefined : Number(isShipped)),
-    fulfillmentStatus: random.chance(0.7) ? "fulfilled" : "open",
-    sourceName: random.pick(["web", "web", "counter", "market"]),
-  };
-  const order = orderOf(sale);
-  return isShipped ? { order, fulfillment: fulfillmentOf(sale) } : { order };
-}
-
-function orderOf(sale: Sale): Unsaved<Order> {
-  const { index, orderId, buyer, createdAt, cancelledAt, shippedAt, isCancelled, shipped } = sale;
-  const isShipped = shipped.length > 0;
-  const changedAt = isShipped ? shippedAt : cancelledAt;
+  const status = random.chance(0.7) ? "fulfilled" : "open";
+  const order = newOrder(
+    {
+      sourceName: random.pick(["web", "web", "counter", "market"]),
+      sourceIdentifier: `AW-V${index + 1}`,
+      email: buyer.email,
+      presentmentCurrency: "USD",
+      financialStatus,
+      totalPrice: total(amountsOf({}, lineItems).subtotalPrice, shippingPrice),
+      totalTax: "0.00",
+      shippingAddress: shippingAddressOf(buyer),
+    },
+    {
+      orderId,
+      lineItems,
+      customer: { ...buyer, addresses: undefined, defaultAddress: undefined },
+      now: timeText(at, "instant"),
+    },
+  );
+  if (isCancelled) return { order: cancelledOrder(order, "Ordered by mistake", timeText(at + 7_200_000, "instant")) };
+  if (!isShipped) return { order };
+  const shippedAt = timeText(at + 90_000_000, "instant");
+  const shipped = lineItems.slice(0, isWhole ? undefined : 1).map(({ id = "" }) => ({ id }));
+  const created = newFulfillment(
+    { orderId, lineItems: shipped, trackings: [trackingOf(orderId)] },
+    `66200${orderId.slice(-14)}`,
+    order,
+    shippedAt,
+  );
+  const fulfillment = { ...created, status };
   return {
-    orderId,
-    sourceName: sale.sourceName,
-    sourceIdentifier: `AW-V${index + 1}`,
-    email: buyer.email,
-    currency: "USD",
-    presentmentCurrency: "USD",
-    financialStatus: sale.isPaid ? "paid" : "unpaid",
-    fulfillmentStatus: shippedStatus(sale),
-    cancelReason: isCancelled ? "Ordered by mistake" : null,
-    cancelledAt: isCancelled ? cancelledAt : null,
-    closedAt: null,
-    createdAt,
-    updatedAt: isShipped || isCancelled ? changedAt : createdAt,
-    ...amountsOf(sale),
-    lineItems: lineItemsOf(sale),
-    fulfillments: isShipped
-      ? [
-          {
-            fulfillId: fulfillmentIdOf(sale),
-            orderId,
-            status: sale.fulfillmentStatus,
-            createdAt: shippedAt,
-            updatedAt: shippedAt,
-          },
-        ]
-      : [],
-    shippingAddress: shippingAddressOf(buyer),
-    customer: { ...summaryOf(buyer), addresses: undefined, defaultAddress: undefined },
+    order: { ...applyFulfillments(recordFulfillment(order, fulfillment), [fulfillment], []), updatedAt: shippedAt },
+    fulfillment,
   };
-}
-
-function shippedStatus({ shipped, lineItems }: Sale): string | undefined {
-  if (shipped.length === 0) return undefined;
-  return shipped.length === lineItems.length ? "fulfilled" : "partial";
-}
-
-function amountsOf({ lineItems, isPaid, isCancelled }: Sale): Partial<Unsaved<Order>> {
-  const subtotalPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity)));
-  const totalPrice = total(subtotalPrice, "6.00");
-  return {
-    totalLineItemsPrice: subtotalPrice,
-    totalDiscounts: "0.00",
-    subtotalPrice,
-    totalTax: "0.00",
-    totalPrice,
-    totalOutstanding: isPaid ? "0.00" : totalPrice,
-    totalWeight: lineItems.reduce((weight, { grams = 0, quantity = 0 }) => weight + grams * quantity, 0),
-    currentTotalDiscounts: "0.00",
-    currentSubtotalPrice: isCancelled ? "0.00" : subtotalPrice,
-    currentTotalTax: "0.00",
-    currentTotalPrice: isCancelled ? "0.00" : totalPrice,
-  };
-}
-
-function lineItemsOf({ lineItems, shipped, isCancelled }: Sale): Unsaved<OrderLineItem>[] {
-  return lineItems.map((line) => {
-    const isShipped = shipped.includes(line);
-    const quantity = isCancelled ? 0 : line.quantity;
-    return {
-      ...line,
-      currentQuantity: quantity,
-      fulfillableQuantity: isShipped ? 0 : quantity,
-      fulfillmentStatus: isShipped ? "fulfilled" : null,
-    };
-  });
 }
 
 function shippingAddressOf({ defaultAddress: address }: Customer): Unsaved<Order>["shippingAddress"] {
@@ -311,54 +256,16 @@ function shippingAddressOf({ defaultAddress: address }: Customer): Unsaved<Order
   return { firstName, lastName, address1, city, provinceCode, countryCode: "US", zip };
 }
 
-function fulfillmentIdOf({ orderId }: Sale): string {
-  return `66200${orderId.slice(-14)}`;
-}
-
-function fulfillmentOf(sale: Sale): Unsaved<Fulfillment> {
-  const { orderId, shipped, shippedAt } = sale;
+function trackingOf(orderId: string): Tracking {
   const trackingNumber = `1Z${orderId}`;
-  const tracking = {
-    trackingCompany: "UPS",
-    trackingNumber,
-    trackingUrl: `https://track.example.com/${trackingNumber}`,
-  };
-  return {
-    id: fulfillmentIdOf(sale),
-    orderId,
-    status: sale.fulfillmentStatus,
-    lineItems: shipped.map(
-      ({ id, productId, variantId, variantTitle, title, sku, quantity, price, grams, requiresShipping }) => ({
-        ...{ id, productId, variantId, variantTitle, title, name: title, sku },
-        ...{ quantity, price, grams, requiresShipping, giftCard: false, fulfillmentStatus: "fulfilled" },
-      }),
-    ),
-    ...tracking,
-    trackingNumbers: [tracking.trackingNumber],
-    trackingUrls: [tracking.trackingUrl],
-    trackings: [tracking],
-    createTime: shippedAt,
-    updateTime: shippedAt,
-  };
+  return { trackingCompany: "UPS", trackingNumber, trackingUrl: `https://track.example.com/${trackingNumber}` };
 }
 
-function lineItem(id: string, { productId, title, variants }: Product, random: Random): Unsaved<OrderLineItem> {
-  const [variant] = variants ?? [];
-  return {
-    id,
-    productId,
-    variantId: variant?.variantId,
-    variantTitle: "Default",
-    title,
-    sku: variant?.sku,
-    quantity: 1 + random.below(3),
-    price: variant?.price,
-    totalDiscount: "0.00",
-    grams: variant?.weight,
-    taxable: true,
-    requiresShipping: true,
-    giftCard: false,
-  };
+function lineItem(id: string, product: SimpleProduct, random: Random): Unsaved<OrderLineItem> {
+  const { productId, variants } = product;
+  const [variant] = variants;
+  const { variantId = "" } = variant;
+  return newLineItem({ productId, variantId, quantity: 1 + random.below(3) }, id, product, variant);
 }
 
 function giftCard(index: number, customerId: string, random: Random): object {

@@ -84,7 +84,7 @@ export async function requireCustomer(id: string, path: ArgumentPath, call: Serv
 }
 
 /** A customer as orders and refunds show it. */
-export function summaryOf(customer: Customer): Unsaved<CustomerSummary> {
+export function summaryOf(customer: Unsaved<Customer>): Unsaved<CustomerSummary> {
   return {
     id: customer.id,
     firstName: customer.firstName,
@@ -112,16 +112,22 @@ export async function updateCustomerTotals(
   after: Unsaved<Order>,
   call: ServiceCall,
 ): Promise<void> {
-  const spent = spentOn(after);
-  if (after.customer?.id === undefined || (before && spentOn(before) === spent)) return;
+  if (after.customer?.id === undefined || (before && spentOn(before) === spentOn(after))) return;
   const found = await call.documents.get(customers, after.customer.id);
-  if (!found) return;
-  const { value } = found;
-  await call.documents.put(customers, {
-    ...value,
-    ordersCount: (value.ordersCount ?? 0) + (before ? 0 : 1),
-    totalSpent: subtract(total(value.totalSpent, spent), before ? spentOn(before) : "0"),
-  });
+  if (found) await call.documents.put(customers, withTotals(found.value, before, after));
+}
+
+/** A customer with the totals after an order of theirs was created, or has changed. */
+export function withTotals<C extends Unsaved<Customer>>(
+  customer: C,
+  before: Unsaved<Order> | undefined,
+  after: Unsaved<Order>,
+): C {
+  return {
+    ...customer,
+    ordersCount: (customer.ordersCount ?? 0) + (before ? 0 : 1),
+    totalSpent: subtract(total(customer.totalSpent, spentOn(after)), before ? spentOn(before) : "0"),
+  };
 }
 
 /** The paid amount of an order that is neither cancelled nor fully refunded. */

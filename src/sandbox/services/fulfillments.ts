@@ -27,18 +27,7 @@ export const fulfillmentService = {
     if (!order)
       throw new DomainError("invalid", ["fulfillment", "orderId"], `must be the id of an order (got ${orderId})`);
     call.enforcePreconditions();
-    const now = call.time();
-    const fulfillment: Unsaved<Fulfillment> = {
-      id: call.newId("fulfillment"),
-      orderId,
-      status: "open",
-      lineItems: lineItemsToShip(given, order.value),
-      originAddress: given.originAddress,
-      ...(given.trackings && trackingOf(given.trackings)),
-      fulfillmentServiceHandle: given.fulfillmentServiceHandle,
-      createTime: now,
-      updateTime: now,
-    };
+    const fulfillment = newFulfillment(given, call.newId("fulfillment"), order.value, call.time());
     const stored = await call.documents.put(fulfillments, fulfillment, { ref: orderId });
     await updateOrder(stored.value, call);
     return { fulfillment: stored };
@@ -112,6 +101,26 @@ export const fulfillmentService = {
   },
 } satisfies Service;
 
+/** A new fulfillment of an order, with the fields in the request. @throws DomainError `invalid` if there is nothing to ship. */
+export function newFulfillment(
+  given: CreateFulfillment,
+  id: string,
+  order: Unsaved<Order>,
+  now: string,
+): Unsaved<Fulfillment> {
+  return {
+    id,
+    orderId: given.orderId,
+    status: "open",
+    lineItems: lineItemsToShip(given, order),
+    originAddress: given.originAddress,
+    ...(given.trackings && trackingOf(given.trackings)),
+    fulfillmentServiceHandle: given.fulfillmentServiceHandle,
+    createTime: now,
+    updateTime: now,
+  };
+}
+
 /** What a cancellation changes: nothing of the fulfillment counts as shipped. */
 function cancellationOf({ lineItems = [] }: Fulfillment): Pick<Unsaved<Fulfillment>, "status" | "lineItems"> {
   return { status: "cancelled", lineItems: lineItems.map((lineItem) => ({ ...lineItem, fulfillmentStatus: null })) };
@@ -127,7 +136,10 @@ async function updateOrder(fulfillment: Fulfillment, call: ServiceCall): Promise
 }
 
 /** The line items of a new fulfillment: those in the request, otherwise all that are left to ship. */
-function lineItemsToShip({ orderId, lineItems = [] }: CreateFulfillment, order: Order): Unsaved<FulfillmentLineItem>[] {
+function lineItemsToShip(
+  { orderId, lineItems = [] }: CreateFulfillment,
+  order: Unsaved<Order>,
+): Unsaved<FulfillmentLineItem>[] {
   const ordered = order.lineItems ?? [];
   if (lineItems.length === 0) {
     const left = ordered.filter(({ fulfillableQuantity = 0 }) => fulfillableQuantity > 0);
@@ -154,7 +166,10 @@ function lineItemsToShip({ orderId, lineItems = [] }: CreateFulfillment, order: 
   });
 }
 
-function fulfillmentLineItem(lineItem: OrderLineItem, quantity: number | undefined): Unsaved<FulfillmentLineItem> {
+function fulfillmentLineItem(
+  lineItem: Unsaved<OrderLineItem>,
+  quantity: number | undefined,
+): Unsaved<FulfillmentLineItem> {
   const {
     id,
     productId,

@@ -23,7 +23,7 @@ export interface RefundedLineItem {
  */
 export function applyFulfillments(
   order: Unsaved<Order>,
-  fulfillments: readonly Fulfillment[],
+  fulfillments: readonly Unsaved<Fulfillment>[],
   refunds: readonly Refund[],
 ): Unsaved<Order> {
   const shippedById = shippedQuantities(fulfillments);
@@ -55,7 +55,7 @@ function statusOf(shipped: number, isWhole: boolean): string | undefined {
 }
 
 /** The shipped quantity of each line item, by its id. */
-function shippedQuantities(fulfillments: readonly Fulfillment[]): ReadonlyMap<string, number> {
+function shippedQuantities(fulfillments: readonly Unsaved<Fulfillment>[]): ReadonlyMap<string, number> {
   const active = fulfillments.filter(({ status }) => status !== "cancelled");
   return quantitiesOf(active.flatMap(({ lineItems = [] }) => lineItems.map(({ id, quantity }) => ({ id, quantity }))));
 }
@@ -75,7 +75,7 @@ function quantitiesOf(
 }
 
 /** Adds or updates the order's record of a fulfillment, with the fulfillment's status and times. */
-export function recordFulfillment(order: Unsaved<Order>, fulfillment: Fulfillment): Unsaved<Order> {
+export function recordFulfillment(order: Unsaved<Order>, fulfillment: Unsaved<Fulfillment>): Unsaved<Order> {
   const { id, orderId, status, createTime, updateTime } = fulfillment;
   const record = { fulfillId: id, orderId, status, createdAt: createTime, updatedAt: updateTime };
   const records = order.fulfillments ?? [];

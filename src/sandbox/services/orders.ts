@@ -1,9 +1,13 @@
 /** Orders: their line items, amounts, payment and shipping. */
 import type {
+  CreateOrder,
   CreateOrderLineItem,
+  Customer,
   CustomerSummary,
   Order,
   OrderLineItem,
+  Product,
+  ProductVariant,
   UpdateOrder,
 } from "../../../generated/types.js";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
@@ -47,22 +51,7 @@ export const orderService = {
       given.customer?.id === undefined
         ? undefined
         : await requireCustomer(given.customer.id, ["order", "customer", "id"], call);
-    const now = call.time();
-    const order = merge<Unsaved<Order>>(given, amountsOf(given, lineItems), {
-      orderId,
-      ...(customer && { customer: merge<Unsaved<CustomerSummary>>(summaryOf(customer), given.customer ?? {}) }),
-      lineItems,
-      currency: given.currency ?? "USD",
-      financialStatus: given.financialStatus ?? "unpaid",
-      fulfillmentStatus: undefined,
-      fulfillments: [],
-      totalWeight: lineItems.reduce((weight, { grams = 0, quantity = 0 }) => weight + grams * quantity, 0),
-      cancelReason: null,
-      cancelledAt: null,
-      closedAt: null,
-      createdAt: now,
-      updatedAt: now,
-    });
+    const order = newOrder(given, { orderId, lineItems, customer, now: call.time() });
     const stored = await call.documents.put(orders, order, { ref: customer?.id });
     await updateCustomerTotals(undefined, order, call);
     return { order: stored };
@@ -82,30 +71,60 @@ export const orderService = {
     return { order };
   },
 
-  /** The current values become zero; the outstanding amount does not change. */
   async cancelOrder({ orderId, reason }, call) {
     const { value } = await call.documents.getOrThrow(orders, orderId);
     call.enforcePreconditions();
-    const now = call.time();
-    const order = await call.documents.put(orders, {
-      ...value,
-      lineItems: (value.lineItems ?? []).map((lineItem) => ({
-        ...lineItem,
-        currentQuantity: 0,
-        fulfillableQuantity: 0,
-      })),
-      currentTotalDiscounts: "0.00",
-      currentSubtotalPrice: "0.00",
-      currentTotalTax: "0.00",
-      currentTotalPrice: "0.00",
-      cancelReason: reason ?? null,
-      cancelledAt: now,
-      updatedAt: now,
-    });
+    const order = await call.documents.put(orders, cancelledOrder(value, reason, call.time()));
     await updateCustomerTotals(value, order.value, call);
     return { order };
   },
 } satisfies Service;
+
+/** A new order, with the fields in the request. */
+export function newOrder(
+  given: Unsaved<CreateOrder>,
+  {
+    orderId,
+    lineItems,
+    customer,
+    now,
+  }: { orderId: string; lineItems: Unsaved<OrderLineItem>[]; customer: Unsaved<Customer> | undefined; now: string },
+): Unsaved<Order> {
+  return merge<Unsaved<Order>>(given, amountsOf(given, lineItems), {
+    orderId,
+    ...(customer && { customer: merge<Unsaved<CustomerSummary>>(summaryOf(customer), given.customer ?? {}) }),
+    lineItems,
+    currency: given.currency ?? "USD",
+    financialStatus: given.financialStatus ?? "unpaid",
+    fulfillmentStatus: undefined,
+    fulfillments: [],
+    totalWeight: lineItems.reduce((weight, { grams = 0, quantity = 0 }) => weight + grams * quantity, 0),
+    cancelReason: null,
+    cancelledAt: null,
+    closedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** An order after its cancellation: the current values are zero, and the outstanding amount does not change. */
+export function cancelledOrder(order: Unsaved<Order>, reason: string | undefined, now: string): Unsaved<Order> {
+  return {
+    ...order,
+    lineItems: (order.lineItems ?? []).map((lineItem) => ({
+      ...lineItem,
+      currentQuantity: 0,
+      fulfillableQuantity: 0,
+    })),
+    currentTotalDiscounts: "0.00",
+    currentSubtotalPrice: "0.00",
+    currentTotalTax: "0.00",
+    currentTotalPrice: "0.00",
+    cancelReason: reason ?? null,
+    cancelledAt: now,
+    updatedAt: now,
+  };
+}
 
 /** Ids of line items are shorter. Hashing a longer one to look it up takes tens of milliseconds. */
 const maxIdLength = 1000;
@@ -122,7 +141,7 @@ export async function orderWithLineItem(id: string, documents: Documents): Promi
 /** Identifies a line item by its order and position, so that its id leads to the order. */
 const places = 3;
 
-function lineItemId(orderId: string, place: number): string {
+export function lineItemId(orderId: string, place: number): string {
   return `${orderId}${String(place + 1).padStart(places, "0")}`;
 }
 
@@ -149,6 +168,16 @@ async function createLineItem(
       `must be a variant of the product ${given.productId}, which has ${known || "none"} (got ${given.variantId})`,
     );
   }
+  return newLineItem(given, id, product, variant);
+}
+
+/** A line item of a product, with the fields in the request. */
+export function newLineItem(
+  given: CreateOrderLineItem,
+  id: string,
+  product: Product,
+  variant: ProductVariant,
+): Unsaved<OrderLineItem> {
   const quantity = given.quantity ?? 1;
   const optionNames = variant.options?.map(({ value }) => value?.name).filter((name) => name !== undefined) ?? [];
   const known = {
@@ -180,7 +209,10 @@ async function createLineItem(
  * less than the known amounts. Discounts of line items may have the amounts of codes in them, so the larger ones count, and at most the
  * price.
  */
-export function amountsOf(given: Partial<Order>, lineItems: readonly Unsaved<OrderLineItem>[]): Partial<Order> {
+export function amountsOf(
+  given: Partial<Unsaved<Order>>,
+  lineItems: readonly Unsaved<OrderLineItem>[],
+): Partial<Order> {
   const totalLineItemsPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity)));
   const lineItemDiscounts = total(...lineItems.map(({ totalDiscount }) => totalDiscount));
   const codeDiscounts = total(...(given.discountCodes ?? []).map(({ amount }) => amount));

@@ -9,8 +9,8 @@ import type { DocumentCache } from "./document-cache.ts";
 import type { DocumentChange } from "./document-change.ts";
 import type { Kind } from "./document-kind.ts";
 import { type RowMetadata, rowOf } from "./document-row.ts";
-import { normalize } from "./normalize.ts";
 import { PreRenderedList } from "./pre-rendered-list.ts";
+import { normalize } from "./serialize.ts";
 import type { Unsaved } from "./unsaved.ts";
 
 /** The resources of a tenant, within one transaction. Resources are validated when they are stored. */

@@ -18,5 +18,7 @@ export function sentForm<Body>(reader: Pick<BodyReader, "isBare"> | undefined, b
 
 /** A text about a body, with pointers into what is sent: an envelope that only the contract has is not among them. */
 export function withSentPointers(text: string): string {
-  return text.replace(/(?<=^|[\s(#])((?:\/body)?)\/(?=\/)/g, "$1");
+  return text
+    .replace(/(?<=^|[\s(#])((?:\/body)?)\/(?=\/)/g, "$1")
+    .replace(/(?<=^|[\s(#])\/body\/(?=$|[\s,:).])/g, "/body");
 }

@@ -17,7 +17,19 @@ import type { Register } from "../model/register.ts";
 import type { WordProblem } from "./vocabulary.ts";
 
 /** What the predicates of an operation or a resource can read (`x-rules`). */
-const variables = ["before", "after", "request", "response", "now", "self", "item", "known", "missing", "query"];
+const variables = [
+  "before",
+  "after",
+  "request",
+  "response",
+  "now",
+  "self",
+  "parent",
+  "item",
+  "known",
+  "missing",
+  "query",
+];
 
 /** The marks and claims of a document that name a gap which there is not. @param gaps those of the document. */
 export function* gapProblems(document: JsonObject, gaps: Register): Generator<WordProblem & { readonly gap: string }> {
@@ -84,7 +96,7 @@ function* problemsOfParameter(
   else if (typeof filter.property === "string")
     yield* missingProperty(contract, listed.schema, filter.property, "x-filter", at);
   for (const predicate of Object.values(asObject(filter.states)))
-    yield* unknownReads(contract, String(predicate), "x-filter", at, listed?.schema);
+    yield* unknownReads(contract, String(predicate), "x-filter", at, { item: listed?.schema });
 }
 
 function* problemsOfResource(
@@ -119,23 +131,28 @@ function* problemsOfRules(
     const at = [...path, "x-rules", index];
     for (const pointer of [rule.derive, rule.frees])
       if (typeof pointer === "string") yield* missingProperty(contract, subject, pointer, "x-rules", at);
+    const parent = contract.schemaAt(subject, String(rule.frees ?? "").replace(/\/[^/]*$/, ""));
     for (const text of [rule.refuse, rule.as, rule.holds, rule.when])
-      if (typeof text === "string") yield* unknownReads(contract, text, "x-rules", at, subject);
+      if (typeof text === "string")
+        yield* unknownReads(contract, text, "x-rules", at, {
+          self: subject,
+          parent: asObject(contract.resolve(parent)),
+        });
   }
 }
 
-/** What a predicate reads and the contract does not have: it would have no effect. */
+/** What a predicate reads and the contract does not have: it would have no effect. @param schemas those of variables, by name. */
 function* unknownReads(
   contract: Contract,
   text: string,
   word: string,
   path: Path,
-  own: JsonObject | undefined,
+  schemas: Readonly<Record<string, JsonObject | undefined>>,
 ): Generator<WordProblem> {
   for (const [root, ...members] of predicateOf(text).reads) {
     if (!variables.includes(root)) yield problem(word, path, `no predicate can read ${root}`, variables);
     const [name = "", ...rest] = members;
-    if (root === "self" || root === "item") yield* missingMembers(contract, own, members, word, path);
+    yield* missingMembers(contract, schemas[root], members, word, path);
     if ((root !== "before" && root !== "after") || name === "") continue;
     yield* missingResource(contract, name, word, path);
     yield* missingMembers(contract, contract.resources.get(name)?.schema, rest, word, path);

@@ -1,6 +1,6 @@
 /** Request validation: valid values are accepted and stored, invalid ones are rejected and change nothing. */
 
-import { sentForm } from "../../contract/body-reader.ts";
+import { sentForm, withSentPointers } from "../../contract/body-reader.ts";
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
@@ -71,12 +71,11 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
       keyword: each.keyword,
       ...(control && { control: control.as }),
     };
-    yield createCase("input", `${operation.summary}, ${each.keyword} at ${each.pointer || "the body"}`, [
-      ...setup,
-      control,
-      { ...step, body: each.value, expect },
-      read,
-    ]);
+    yield createCase(
+      "input",
+      `${operation.summary}, ${each.keyword} at ${withSentPointers(each.pointer) || "the body"}`,
+      [...setup, control, { ...step, body: each.value, expect }, read],
+    );
   }
 }
 
@@ -320,16 +319,18 @@ function variants(
     return isObject(found) ? found : undefined;
   };
   // The next choices are the same, whether the values are generated or were generated before.
-  const own = random.fork();
-  const key = JSON.stringify([operation.id, make.name, own.state, base]);
+  const choices = random.fork();
+  const key = JSON.stringify([operation.id, make.name, choices.state, base]);
   // A smoke run takes few of the values, and all at documented limits. It offers more locations, because some have no suitable value.
   const choose = (pointers: readonly string[]): readonly string[] => {
     const [limited, others] = partition(pointers, (pointer) => isLimited(contract, operation, pointer));
-    return [...limited, ...own.some(others, 2 * most)];
+    return [...limited, ...choices.some(others, 2 * most)];
   };
   const options = { base, definitions, ...(depth === "smoke" && { choose }) };
   const generated = generate(key, () => valuesOrNone(() => make(operation.body?.schema ?? {}, options)));
-  return generated.map((each) => ({ ...each, value: bring(each.value) }));
+  // An envelope that only the contract has is not sent, and has no limits.
+  const own = generated.filter(({ pointer }) => pointer !== "" || !operation.body?.reader?.isBare);
+  return own.map((each) => ({ ...each, value: bring(each.value) }));
 }
 
 /** The values; none if the body that they differ from is not one of its schema, as an example of a contract can be. */

@@ -226,6 +226,21 @@ describe("a word of the contract itself that is not ours", () => {
     expect(opened.operation("listBoxes").paging).toBeUndefined();
   });
 
+  it("frees a field only if the object with it has what the predicate reads", () => {
+    const rule = {
+      id: "cut",
+      description: "It is cut.",
+      frees: "/boxes/0/size",
+      when: "parent.size == parent.widht",
+      assumed: "noise",
+    };
+    const item = { type: "object", properties: { id: { type: "string" }, size: { type: "number" } } };
+    const schema = { type: "object", properties: { boxes: { type: "array", items: item } } };
+    const responses = { "200": { description: "All.", content: { "application/json": { schema } } } };
+    const { unread } = contractOf(document({ responses, "x-rules": [rule] }));
+    expect(unread).toEqual(["/paths/~1boxes/get/x-rules/0: there is no property widht. There are id, size."]);
+  });
+
   it("may assume something without a gap", () => {
     const rule = { id: "quiet", description: "It is quiet.", holds: "true", assumed: "noise" };
     const { unread, contract: opened } = contractOf(document({ "x-rules": [rule] }));

@@ -15,7 +15,13 @@ import { isFresh, makeStamped } from "./pipeline/stamps.ts";
 const project = "tsconfig.build.json";
 
 /** The entries that are bundled. */
-const bundledEntries = ["sandbox/index.js", "conformance/index.js", "cli/main.js"];
+const bundledEntries = ["sandbox/index.js", "conformance/index.js"];
+
+/** The command, with what is used most and has to be there at once: help, completion and a call. */
+const commandEntry = {
+  entry: "cli/main.js",
+  includes: ["cli/call.js", "cli/completion.js", "cli/call/run.js", "cli/call/listed-ids.js"],
+};
 
 /** The entries that browsers load. */
 const browserEntries = ["sandbox/browser/index.js", "sandbox/browser/worker.js"];
@@ -67,7 +73,7 @@ async function compile(root: string): Promise<ContractFinding[]> {
     const copied = await copyOthers(join(root, "src"), dist);
     const installed = (await installedPackages(root)).filter((name) => !typesAlone.includes(name));
     const bundled = [
-      ...(await bundleEntries(dist, bundledEntries, installed)),
+      ...(await bundleEntries(dist, bundledEntries, commandEntry, installed)),
       ...(await bundleForBrowsers(dist, browserEntries)),
     ];
     const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));

@@ -44,50 +44,83 @@ function withSurroundings(code: string): string {
   return code.replace(/^(#!.*\n)?/, (hashbang) => `${hashbang}${surroundings}\n`);
 }
 
+/** An entry that is one file, and the modules in it, of those that it loads later. */
+export interface QuickEntry {
+  readonly entry: string;
+  readonly includes: readonly string[];
+}
+
+/** Where a module that is loaded later is: as deep as all others, because modules find files of the package by their own place. */
+const placeOf = (module: string): string => `shared/${module.replace(/^(\.\.\/)+/, "").replaceAll("/", "-")}`;
+
+/** Keeps what an entry loads later apart. @returns the plugin, and the paths of those modules once they are found. */
+function separation(dist: string, { entry, includes }: QuickEntry): [Plugin, ReadonlySet<string>] {
+  const apart = new Set<string>();
+  const plugin: Plugin = {
+    name: "separation",
+    setup({ onResolve }) {
+      onResolve({ filter: /^\.\.?\// }, ({ kind, path, resolveDir }) => {
+        const module = relative(dist, join(resolveDir, path));
+        if (kind !== "dynamic-import" || includes.includes(module)) return undefined;
+        apart.add(module);
+        return { path: relative(dirname(entry), placeOf(module)), external: true };
+      });
+    },
+  };
+  return [plugin, apart];
+}
+
 /**
  * Bundles compiled modules in their place.
  *
  * @param dist the folder of all compiled modules.
  * @param entries paths of the modules below it.
+ * @param quick an entry that shares no file with others, because loading many files takes longer than loading one.
  * @param external the packages that consumers have.
  * @returns the paths of the files that are there now beside the compiled ones.
  */
 export async function bundleEntries(
   dist: string,
   entries: readonly string[],
+  quick: QuickEntry,
   external: readonly string[],
 ): Promise<string[]> {
   const outdir = join(dist, ".bundle");
-  const { metafile, outputFiles } = await build({
-    entryPoints: entries.map((entry) => join(dist, entry)),
-    outdir,
-    outbase: dist,
-    bundle: true,
-    write: false,
-    minify: true,
-    keepNames: true,
-    lineLimit: 500, // Node.js prints the line of an error that nobody handles, before its message
-    charset: "utf8",
-    splitting: true,
-    platform: "node",
-    format: "esm",
-    target: "node20.19",
-    chunkNames: "shared/[name]-[hash]",
-    legalComments: "none",
-    external: [...external],
-    plugins: [decompression],
-    metafile: true,
-    logLevel: "silent",
-  });
+  const bundle = (modules: readonly (readonly [module: string, place: string])[], splitting: boolean, plugin: Plugin) =>
+    build({
+      entryPoints: modules.map(([module, place]) => ({ in: join(dist, module), out: place.replace(/\.js$/, "") })),
+      outdir,
+      outbase: dist,
+      bundle: true,
+      write: false,
+      minify: true,
+      keepNames: true,
+      lineLimit: 500, // Node.js prints the line of an error that nobody handles, before its message
+      charset: "utf8",
+      splitting,
+      platform: "node",
+      format: "esm",
+      target: "node20.19",
+      chunkNames: "shared/[name]-[hash]",
+      legalComments: "none",
+      external: [...external],
+      plugins: [plugin],
+      metafile: true,
+      logLevel: "silent",
+    });
+  const [separate, apart] = separation(dist, quick);
+  const first = await bundle([[quick.entry, quick.entry]], false, separate);
+  const later = [...apart].map((module) => [module, placeOf(module)] as const);
+  const others = await bundle([...entries.map((entry) => [entry, entry] as const), ...later], true, decompression);
   const made: string[] = [];
   await rm(join(dist, "shared"), { recursive: true, force: true });
-  for (const { path, text } of outputFiles) {
+  for (const { path, text } of [...first.outputFiles, ...others.outputFiles]) {
     const target = join(dist, relative(outdir, path));
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, withSurroundings(text));
     made.push(target);
   }
-  return [...made, ...(await bringPackages(metafile, join(dist, "shared")))];
+  return [...made, ...(await bringPackages(others.metafile, join(dist, "shared")))];
 }
 
 /** The packages that a manifest says consumers have. */

@@ -1,4 +1,3 @@
-import type { Decoder } from "../../client/decoder.ts";
 import type { JsonObject } from "../../contract/json.ts";
 import { type LocatedOperation, operationsOf } from "../../contract/operation.ts";
 import { type Protocol, protocolOf } from "../../contract/protocol.ts";
@@ -11,20 +10,17 @@ export interface CallableContract {
   readonly protocol: Protocol;
   /** The operations, in the order of the contract. */
   readonly operations: readonly LocatedOperation[];
-  /** The decoders of response bodies, by the name of their schema. */
-  readonly decoders: Readonly<Record<string, Decoder>>;
   /** Whether it is that of this package. */
   readonly isOwn: boolean;
 }
 
-/** A contract as calls need it. @param decoders those of this package, for its own contract. */
-export function callableContract(document: JsonObject, decoders: CallableContract["decoders"] = {}): CallableContract {
+/** A contract as calls need it. */
+export function callableContract(document: JsonObject, { isOwn = false } = {}): CallableContract {
   return {
     document,
     schemas: new SchemaReader(document),
     protocol: protocolOf(document),
     operations: operationsOf(document).filter(({ kind }) => kind === "operation"),
-    decoders,
-    isOwn: Object.keys(decoders).length > 0,
+    isOwn,
   };
 }

@@ -5,7 +5,6 @@ import type { Candidate } from "../command.ts";
 import { optionCandidates } from "../completion/candidates.ts";
 import { argumentsOfCall, type CallArgument, findArgument, membersOf } from "./arguments.ts";
 import { type CallableContract, findOperation } from "./contract.ts";
-import { listIds } from "./listed-ids.ts";
 import { firstSentence } from "./operation.ts";
 import type { CallTerminal } from "./output.ts";
 import { fieldNames } from "./select.ts";
@@ -58,7 +57,9 @@ async function valuesOf(
   const argument = findArgument(contract, known, option, []);
   const { choices = [], types } = formOf(contract.schemas, argument.schema);
   if (types.join() === "boolean") return ["true", "false"];
-  return choices.length > 0 ? choices.map(String) : listIds(contract, operation, argument, terminal);
+  if (choices.length > 0) return choices.map(String);
+  const { listIds } = await import("./listed-ids.ts");
+  return listIds(contract, operation, argument, terminal);
 }
 
 /** The fields of the resource, after those that are named already. */

@@ -1,6 +1,5 @@
 /** The contract whose operations a command calls: that of this package, or any other. */
 import { readFile } from "node:fs/promises";
-import * as decoders from "../../../generated/decoders.js";
 import type { JsonObject } from "../../contract/json.ts";
 import type { LocatedOperation } from "../../contract/operation.ts";
 import { suggest } from "../../suggest.ts";
@@ -23,10 +22,20 @@ export async function readCallableContract(
 ): Promise<CallableContract> {
   if (place !== undefined) return callableContract(await readOther(place, overlays));
   if (overlays.length > 0) throw new UsageError("--overlay needs --contract.");
-  own ??= readFile(contractFile, "utf8").then((text) =>
-    callableContract(JSON.parse(text), decoders as CallableContract["decoders"]),
-  );
+  own ??= readFile(contractFile, "utf8").then((text) => callableContract(JSON.parse(text), { isOwn: true }));
   return own;
+}
+
+/** Reads the contract that the arguments of a command name, before all of them can be read. */
+export function readNamedContract(args: readonly string[]): Promise<CallableContract> {
+  return readCallableContract(valuesOf(args, "contract").at(-1), valuesOf(args, "overlay"));
+}
+
+function valuesOf(args: readonly string[], option: string): string[] {
+  return args.flatMap((arg, at) => {
+    if (arg === `--${option}`) return args[at + 1] ?? [];
+    return arg.startsWith(`--${option}=`) ? [arg.slice(option.length + 3)] : [];
+  });
 }
 
 /** The contract of this package, read once. */

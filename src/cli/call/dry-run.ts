@@ -5,10 +5,7 @@ import { literal } from "../../contract/literal.ts";
 import type { TokenPlace } from "../../contract/protocol.ts";
 import type { CallableContract } from "./contract.ts";
 import { addressOf, type PreparedCall } from "./request.ts";
-
-/** The forms of a printed request. */
-export const requestForms = ["curl", "typescript", "http"] as const;
-export type RequestForm = (typeof requestForms)[number];
+import type { RequestForm } from "./request-forms.ts";
 
 /**
  * The text of a request.

@@ -1,12 +1,10 @@
 /** An operation as the command line calls it. */
-import type { ClientOperation, ClientPaging } from "../../client/operation.ts";
-import { mergeReference, nameIn } from "../../contract/document.ts";
+import type { ClientPaging } from "../../client/operation.ts";
+import { mergeReference } from "../../contract/document.ts";
 import { asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { listPagingOf } from "../../contract/list-paging.ts";
 import { argumentsOf, type LocatedOperation, responseOf, successStatusOf } from "../../contract/operation.ts";
-import { queryStyleOf } from "../../contract/query-style.ts";
 import { resourceOf } from "../../contract/resource.ts";
-import { UsageError } from "../../terminal/usage-error.ts";
 import type { CallableContract } from "./contract.ts";
 
 /** A body that a message carries. */
@@ -106,60 +104,6 @@ export function listOf(contract: CallableContract, operation: LocatedOperation):
 
 function isArray({ type }: JsonObject): boolean {
   return [type].flat().includes("array");
-}
-
-/**
- * How the query writes a parameter.
- *
- * @throws {UsageError} if the client cannot write it.
- */
-function styleOf(
-  { schemas }: CallableContract,
-  operation: LocatedOperation,
-  parameter: JsonObject,
-): ReturnType<typeof queryStyleOf> {
-  try {
-    return queryStyleOf(parameter, schemas.merge(parameter.schema), operation.id);
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
-/**
- * The operation as the client sends it.
- *
- * @param given the names of the query parameters that are sent.
- * @throws {UsageError} for a parameter of these that the client cannot write.
- */
-export function clientOperationOf(
-  contract: CallableContract,
-  operation: LocatedOperation,
-  given: readonly string[],
-): ClientOperation {
-  const { schemas } = contract;
-  const { id, node, method, address } = operation;
-  const styles = parametersOfCall(contract, operation)
-    .filter((parameter) => parameter.in === "query" && given.includes(String(parameter.name)))
-    .flatMap((parameter) => {
-      const style = styleOf(contract, operation, parameter);
-      return style === undefined ? [] : [[String(parameter.name), style] as const];
-    });
-  const response = asObject(responseOfCall(contract, operation));
-  const name = nameIn(String(response.$ref ?? ""));
-  const decode = Object.hasOwn(contract.decoders, name) ? contract.decoders[name] : undefined;
-  const paging = listOf(contract, operation);
-  return {
-    id,
-    method: method.toUpperCase(),
-    path: address,
-    query: Object.fromEntries(styles),
-    ...(bodyOf(contract, operation) && { body: repeatedMembers(contract, operation) }),
-    safe: "x-safe" in node,
-    once: "x-once" in node,
-    empty: schemas.required(response).length === 0,
-    ...(decode && { decode }),
-    ...(paging && { paging }),
-  };
 }
 
 /** A description in one line: its first sentence. */

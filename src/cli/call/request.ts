@@ -5,9 +5,9 @@ import type { LocatedOperation } from "../../contract/operation.ts";
 import { UsageError } from "../../terminal/usage-error.ts";
 import type { CallArgument } from "./arguments.ts";
 import { type BodyOption, makeBody, type SentBody } from "./body.ts";
+import { clientOperationOf } from "./client-operation.ts";
 import type { CallConnection } from "./connection.ts";
 import type { CallableContract } from "./contract.ts";
-import { clientOperationOf } from "./operation.ts";
 import type { GivenArguments } from "./read-arguments.ts";
 
 /** A call, ready to be sent. */
@@ -42,7 +42,7 @@ export async function prepareCall(
   const sent = await makeBody(contract, source, given, body);
   const cookies = Object.entries(given.cookie).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return {
-    operation: clientOperationOf(contract, source, Object.keys(given.query)),
+    operation: await clientOperationOf(contract, source, Object.keys(given.query)),
     args: { ...given.path, ...given.query },
     headers: {
       ...Object.fromEntries(Object.entries(given.header).map(([name, value]) => [name.toLowerCase(), String(value)])),

@@ -6,7 +6,7 @@ import { UsageError } from "../../terminal/usage-error.ts";
 import { type CallableContract, findOperation } from "../call/contract.ts";
 import { isDestructive, isSafe } from "../call/operation.ts";
 import type { CallTerminal } from "../call/output.ts";
-import { runCall } from "../call.ts";
+import { runCall } from "../call/run.ts";
 import { resultsOf } from "../find.ts";
 import { describeName } from "../reference/describe.ts";
 import { descriptionText } from "../reference/description.ts";

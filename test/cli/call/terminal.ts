@@ -1,6 +1,6 @@
 /** A terminal for commands that run in this process. */
 import { PassThrough, Readable, Writable } from "node:stream";
-import { runCall } from "../../../src/cli/call.ts";
+import { runCall } from "../../../src/cli/call/run.ts";
 import { UsageError } from "../../../src/terminal/usage-error.ts";
 
 /** What a command printed, and how it ended. */

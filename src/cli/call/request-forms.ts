@@ -1,0 +1,3 @@
+/** The forms of a printed request. */
+export const requestForms = ["curl", "typescript", "http"] as const;
+export type RequestForm = (typeof requestForms)[number];

@@ -104,14 +104,11 @@ async function editorOf(
     throw new UsageError(`--set takes <path>=<value>, such as order.note=Fragile (got ${wrong}).`);
   const contract = await readCallableContract(undefined);
   const change = (call: Step): Step | undefined => {
-    const known = argumentsOfCall(contract, findOperation(contract, call.operation), []);
+    const operation = findOperation(contract, call.operation);
+    const known = argumentsOfCall(contract, operation, []).filter(({ steps }) => steps[0] === "body");
+    const args = set.map((each) => `--${each}`);
     try {
-      const { body } = readArguments(
-        contract,
-        known,
-        set.map((each) => `--${each}`),
-        {},
-      );
+      const { body } = readArguments(contract, operation, known, args, []);
       return { ...call, body: merge(call.body ?? {}, body ?? {}) };
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;

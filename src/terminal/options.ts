@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { suggest } from "../suggest.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError, UsageProblems } from "./usage-error.ts";
 
 /** An option of a command: a switch, or, if `value` is set, an option with a value. `value` is its placeholder in the help. */
 export interface Option {
@@ -31,7 +31,7 @@ export type Given<O extends Options> = {
 /**
  * Reads the arguments of a command that takes options only.
  *
- * @throws {UsageError} for an unknown option, a missing or unexpected value, or an argument that is not an option.
+ * @throws {UsageError} that names each unknown option, missing or unexpected value, and argument that is not an option.
  */
 export function readOptions<const O extends Options>(args: readonly string[], options: O): Given<O> {
   const declared = Object.entries<Option>(options).map(
@@ -44,28 +44,58 @@ export function readOptions<const O extends Options>(args: readonly string[], op
     strict: false,
     tokens: true,
   });
-  const given: Record<string, string | true | readonly string[]> = {};
-  for (const token of tokens) {
-    if (token.kind === "positional") throw new UsageError(`"${token.value}" is not expected here.`);
-    if (token.kind === "option-terminator") continue;
+  const given: Record<string, Value> = {};
+  const readToken = (token: (typeof tokens)[number], before: (typeof tokens)[number] | undefined): void => {
+    if (token.kind === "option-terminator") return;
+    if (token.kind === "positional") {
+      const isValueOfUnknown = before?.kind === "option" && !options[before.name];
+      if (isValueOfUnknown) return;
+      throw new UsageError(`"${token.value}" is not expected here.`);
+    }
     const option = options[token.name];
     if (!option) {
       const known = Object.keys(options).map((name) => `--${name}`);
       throw new UsageError(`Unknown option ${token.rawName}.${suggest(token.rawName, known)}`);
     }
-    if (option.value === undefined) {
-      if (token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`);
-      given[token.name] = true;
-    } else if (option.isOptional) given[token.name] = token.value || true;
-    else {
-      const missing = !token.value || (!token.inlineValue && /^-./.test(token.value));
-      if (missing) throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`);
-      const value = token.value ?? "";
-      const earlier = given[token.name];
-      given[token.name] = option.isRepeatable ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
-    }
-  }
+    given[token.name] = readValue(option, token, given[token.name]);
+  };
+  const problems = new UsageProblems();
+  for (const [at, token] of tokens.entries()) problems.attempt(() => readToken(token, tokens[at - 1]));
+  problems.throwAny();
   return given as Given<O>;
+}
+
+type Value = string | true | readonly string[];
+
+/** The value of an option. @param earlier that of the same option before. */
+function readValue(
+  { value: placeholder, isOptional, isRepeatable }: Option,
+  {
+    rawName,
+    value = "",
+    inlineValue,
+  }: { rawName: string; value?: string | undefined; inlineValue?: boolean | undefined },
+  earlier: Value | undefined,
+): Value {
+  if (placeholder === undefined && inlineValue) throw new UsageError(`${rawName} takes no value.`);
+  if (placeholder === undefined || (isOptional && value === "")) return true;
+  if (isOptional) return value;
+  const isMissing = value === "" || (!inlineValue && /^-./.test(value));
+  if (isMissing) throw new UsageError(`${rawName} needs a value: ${rawName} ${placeholder}.`);
+  return isRepeatable ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
+}
+
+/** Separates the options of a command, with their values, from other arguments. */
+export function separateOptions(args: readonly string[], options: Options): [own: string[], others: string[]] {
+  const own = new Set<number>();
+  for (const [at, text] of args.entries()) {
+    const [, name = "", inline] = /^--([^=]+)(=.*)?$/s.exec(text) ?? [];
+    const option = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (!option || own.has(at)) continue;
+    own.add(at);
+    if (takesNext(option) && inline === undefined) own.add(at + 1);
+  }
+  return [args.filter((_, at) => own.has(at)), args.filter((_, at) => !own.has(at))];
 }
 
 /** Whether the argument after an option is its value. */

@@ -14,3 +14,24 @@ export class UsageError extends Error {
     this.topic = topic;
   }
 }
+
+/** Collects the usage errors of steps that do not need each other, so that one error names them all. */
+export class UsageProblems {
+  readonly #messages: string[] = [];
+
+  /** Runs a step. @returns undefined if it throws a UsageError. */
+  attempt<Result>(step: () => Result): Result | undefined {
+    try {
+      return step();
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      this.#messages.push(error.message);
+      return undefined;
+    }
+  }
+
+  /** @throws {UsageError} if a step threw one. */
+  throwAny(): void {
+    if (this.#messages.length > 0) throw new UsageError(this.#messages.join("\n"));
+  }
+}

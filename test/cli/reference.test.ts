@@ -16,6 +16,10 @@ describe("find", () => {
     ["GET /orders/12/refunds", "listOrderRefunds"],
     ["how do I refund part of an order", "docs/faq.md#how-do-i-refund-part-of-an-order"],
     ["split shipment", "split-shipment"],
+    ["count gift cards", "countGiftCards"],
+    ["Create order", "createOrder"],
+    ["orders/paid", "orders/paid"],
+    ["trigger orders/partiallyFulfilled", "orders/partiallyFulfilled"],
   ])("%s finds %s first", async (words, name) => {
     const { code, stdout } = await printed(runFind, ...words.split(" "), "--json");
     expect(code).toBe(0);
@@ -53,6 +57,7 @@ describe("describe", () => {
     ["paid-and-fulfilled-stays", /^Applies to: cancelOrder$/m],
     ["error-statuses", /^ {2}conflict +The server rejects/m],
     ["orders/cancelled", /^ {2}cancelOrder +Every successful call\.$/m],
+    ["orders/cancelled", /^To cause it in a sandbox: store-admin-api trigger orders\/cancelled$/m],
     ["409", /^409 \(error\): Conflict\n[\s\S]*^ {2}cancelOrder +The order is both paid and fulfilled/m],
     ["split-shipment", /^ {2}1\. createOrder +Create a paid order/m],
     ["docs/errors.md", /^docs\/errors\.md \(guide\): /],

@@ -37,9 +37,8 @@ export async function listIds(
   const source = sourceOf(contract, operation, argument);
   if (!source) return [];
   const { list, items, id } = source;
-  const none = { path: {}, query: {}, header: {}, cookie: {}, own: [] };
-  const known = argumentsOfCall(contract, list, []);
-  const call = await prepareCall(contract, list, known, none, { option: undefined, stdin });
+  const none = { path: {}, query: {}, header: {}, cookie: {} };
+  const call = await prepareCall(contract, list, none, { option: undefined, stdin });
   const connection = await connectionOf(contract, list, undefined, env);
   const options = { retries: 0, timeout: timeoutMs, onIssue: () => {}, hooks: {} };
   const { data } = await sendCall(call, connection, options);

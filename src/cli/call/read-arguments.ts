@@ -1,7 +1,7 @@
-/** Reads the options of a call: those of the command, and the arguments of the operation. */
+/** Reads the arguments of a call. */
 import type { Json, JsonObject } from "../../contract/json.ts";
-import { type Options, takesNext } from "../../terminal/options.ts";
-import { UsageError } from "../../terminal/usage-error.ts";
+import type { LocatedOperation } from "../../contract/operation.ts";
+import { UsageError, UsageProblems } from "../../terminal/usage-error.ts";
 import { type CallArgument, findArgument } from "./arguments.ts";
 import type { CallableContract } from "./contract.ts";
 import { formOf, placeholderOf, readValue } from "./value.ts";
@@ -18,41 +18,52 @@ export interface GivenArguments {
   readonly cookie: Values;
   /** The members of the body; undefined if no option sets one. */
   readonly body?: Json;
-  /** The options of the command, to be read by `readOptions`. */
-  readonly own: readonly string[];
 }
 
 /**
- * Separates the options of the command from the arguments, and reads these.
+ * Reads the arguments of an operation.
  *
- * @param known the arguments of the operation.
- * @throws {UsageError} for an unknown option, an argument that is not an option, and a value that the contract does not allow.
+ * @param known those that may be given. The parameters that are required must be.
+ * @param others the names of other options, for suggestions.
+ * @throws {UsageError} that names each unknown option, argument that is not an option, value that the contract does not allow, and
+ * required parameter that is missing.
  */
 export function readArguments(
   contract: CallableContract,
+  operation: LocatedOperation,
   known: readonly CallArgument[],
   args: readonly string[],
-  options: Options,
+  others: readonly string[],
 ): GivenArguments {
-  const own: string[] = [];
   const values: JsonObject = { path: {}, query: {}, header: {}, cookie: {} };
+  const problems = new UsageProblems();
+  const named: CallArgument[] = [];
   for (let at = 0; at < args.length; at += 1) {
     const text = args[at] ?? "";
-    const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(text) ?? [];
-    if (name === undefined) throw notAnOption(text, known);
-    const option = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (option) {
-      own.push(text);
-      if (takesNext(option) && inline === undefined && args[at + 1] !== undefined) own.push(args[++at] ?? "");
-      continue;
-    }
-    const argument = findArgument(contract, known, name, Object.keys(options));
     const next = args[at + 1];
-    const takes = inline === undefined && next !== undefined && isValue(contract, argument, next);
+    const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(text) ?? [];
+    const argument = problems.attempt(() => {
+      if (name === undefined) throw notAnOption(text, known);
+      return findArgument(contract, known, name, others);
+    });
+    const takes = name !== undefined && inline === undefined && next !== undefined && isValue(contract, argument, next);
     if (takes) at += 1;
-    addValue(contract, values, argument, takes ? next : inline);
+    if (!argument) continue;
+    named.push(argument);
+    problems.attempt(() => addValue(contract, values, argument, takes ? next : inline));
   }
-  return { ...(values as Omit<GivenArguments, "own">), own };
+  problems.attempt(() => checkRequired(operation, known, named));
+  problems.throwAny();
+  return values as unknown as GivenArguments;
+}
+
+/** @throws {UsageError} if a required parameter is not named. */
+function checkRequired({ id }: LocatedOperation, known: readonly CallArgument[], named: readonly CallArgument[]): void {
+  const isNamed = ({ steps: [place, name] }: CallArgument): boolean =>
+    named.some(({ steps }) => steps[0] === place && steps[1] === name);
+  const missing = known.filter((each) => each.isRequired && each.steps[0] !== "body" && !isNamed(each));
+  if (missing.length > 0)
+    throw new UsageError(`${id} needs ${missing.map(({ option }) => `--${option}`).join(" and ")}.`);
 }
 
 function notAnOption(text: string, known: readonly CallArgument[]): UsageError {
@@ -61,9 +72,9 @@ function notAnOption(text: string, known: readonly CallArgument[]): UsageError {
   return new UsageError(`"${text}" is not expected here.${text.startsWith("-") ? "" : hint}`);
 }
 
-/** Whether the text after an option is its value. A boolean may stand alone. */
-function isValue({ schemas }: CallableContract, { schema }: CallArgument, text: string): boolean {
-  if (isBoolean(schemas, schema)) return /^(true|false|null)$/.test(text);
+/** Whether the text after an option is its value. A boolean may stand alone. @param argument undefined for an unknown option. */
+function isValue({ schemas }: CallableContract, argument: CallArgument | undefined, text: string): boolean {
+  if (argument && isBoolean(schemas, argument.schema)) return /^(true|false|null)$/.test(text);
   return !text.startsWith("--");
 }
 

@@ -3,7 +3,6 @@ import type { ClientOperation } from "../../client/operation.ts";
 import { type Arguments, serializePath, serializeQuery } from "../../client/request.ts";
 import type { LocatedOperation } from "../../contract/operation.ts";
 import { UsageError } from "../../terminal/usage-error.ts";
-import type { CallArgument } from "./arguments.ts";
 import { type BodyOption, makeBody, type SentBody } from "./body.ts";
 import { clientOperationOf } from "./client-operation.ts";
 import type { CallConnection } from "./connection.ts";
@@ -22,23 +21,14 @@ export interface PreparedCall {
 /**
  * Prepares a call.
  *
- * @param known the arguments of the operation.
- * @throws {UsageError} if a required argument is missing, or the body cannot be used.
+ * @throws {UsageError} if the body cannot be used.
  */
 export async function prepareCall(
   contract: CallableContract,
   source: LocatedOperation,
-  known: readonly CallArgument[],
   given: GivenArguments,
   body: BodyOption,
 ): Promise<PreparedCall> {
-  const missing = known.filter(
-    ({ isRequired, steps: [place, name] }) => isRequired && isParameter(place) && !has(given, place, name),
-  );
-  if (missing.length > 0) {
-    const options = missing.map(({ option }) => `--${option}`).join(" and ");
-    throw new UsageError(`${source.id} needs ${options}.`);
-  }
   const sent = await makeBody(contract, source, given, body);
   const cookies = Object.entries(given.cookie).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return {
@@ -51,16 +41,6 @@ export async function prepareCall(
     },
     ...(sent && { body: sent }),
   };
-}
-
-type Place = "path" | "query" | "header" | "cookie";
-
-function isParameter(place: string): place is Place {
-  return place !== "body";
-}
-
-function has(given: GivenArguments, place: Place, name: unknown): boolean {
-  return Object.hasOwn(given[place], String(name));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Runs `call`. */
-import type { LocatedOperation } from "../../contract/operation.ts";
-import { type Given, readChoice, readOptions, readWhole } from "../../terminal/options.ts";
-import { UsageError } from "../../terminal/usage-error.ts";
+import { type LocatedOperation, scopesOf } from "../../contract/operation.ts";
+import { type Given, readChoice, readOptions, readWhole, separateOptions } from "../../terminal/options.ts";
+import { UsageError, UsageProblems } from "../../terminal/usage-error.ts";
 import { argumentsOfCall } from "./arguments.ts";
 import { connectionOf, shownAddress } from "./connection.ts";
 import { type CallableContract, findOperation, readNamedContract } from "./contract.ts";
@@ -13,7 +13,7 @@ import type { CallTerminal } from "./output.ts";
 import { type PlannedCall, printCall } from "./print.ts";
 import { readArguments } from "./read-arguments.ts";
 import { addressOf, prepareCall } from "./request.ts";
-import { requestForms } from "./request-forms.ts";
+import { type RequestForm, requestForms } from "./request-forms.ts";
 import { readFields, subjectOf } from "./select.ts";
 
 /**
@@ -36,30 +36,31 @@ export async function runCall(args: readonly string[], terminal: CallTerminal): 
   }
 }
 
+type GivenOptions = Given<typeof callOptions>;
+
+const noArguments = { path: {}, query: {}, header: {}, cookie: {} };
+
 async function callOperation(
   contract: CallableContract,
   source: LocatedOperation,
   args: readonly string[],
   terminal: CallTerminal,
 ): Promise<number> {
-  const known = argumentsOfCall(contract, source, Object.keys(callOptions));
-  const values = readArguments(contract, known, args, callOptions);
-  const given = readOptions(values.own, callOptions);
-  const subject = subjectOf(contract, source);
-  const printed = {
-    contract,
-    source,
-    subject,
-    ...(given.fields !== undefined && { fields: readFields(contract, subject, given.fields) }),
-    ...(given.all && { list: listToRead(contract, source) }),
-    form: isJsonResponse(contract, source) ? formOf(given) : "raw",
-    limits: limitsOf(given),
-    isLogged: given.log === true,
-  };
-  const call = await prepareCall(contract, source, known, values, { option: given.body, stdin: terminal.stdin });
-  if (given["dry-run"] !== undefined) {
-    const form = given["dry-run"] === true ? "curl" : readChoice("dry-run", given["dry-run"], requestForms);
+  const names = Object.keys(callOptions);
+  const known = argumentsOfCall(contract, source, names);
+  const [own, others] = separateOptions(args, callOptions);
+  const problems = new UsageProblems();
+  const given = problems.attempt(() => readOptions(own, callOptions)) ?? {};
+  const values = problems.attempt(() => readArguments(contract, source, known, others, names)) ?? noArguments;
+  const printed = printedBy(contract, source, given, problems);
+  const form = problems.attempt(() => dryRunFormOf(given));
+  problems.throwAny();
+  const call = await prepareCall(contract, source, values, { option: given.body, stdin: terminal.stdin });
+  if (form !== undefined) {
+    const scopes = scopesOf(source);
     const baseUrl = await shownAddress(contract, given.profile, terminal.env);
+    // Not between the lines of the request: they are pasted, or piped to a shell.
+    if (scopes.length > 0) terminal.stderr.write(`# Scope: ${scopes.join(" or ")}\n`);
     terminal.stdout.write(`${requestText(form, contract, call, baseUrl)}\n`);
     return exitCodes.success;
   }
@@ -73,17 +74,44 @@ async function callOperation(
   return printCall({ ...printed, call, connection }, terminal);
 }
 
-function formOf({ raw, table, fields }: Given<typeof callOptions>): PlannedCall["form"] {
+/** What the options say about the call and its result. */
+function printedBy(
+  contract: CallableContract,
+  source: LocatedOperation,
+  given: GivenOptions,
+  problems: UsageProblems,
+): Omit<PlannedCall, "call" | "connection"> {
+  const subject = subjectOf(contract, source);
+  const fields = problems.attempt(() => optional(given.fields, (text) => readFields(contract, subject, text)));
+  const list = problems.attempt(() => (given.all ? listToRead(contract, source) : undefined));
+  const form = problems.attempt(() => formOf(given)) ?? "json";
+  const retries = problems.attempt(() => optional(given.retries, (text) => readWhole("retries", text, 0)));
+  const timeout = problems.attempt(() => optional(given.timeout, (text) => readWhole("timeout", text) * 1000));
+  return {
+    contract,
+    source,
+    subject,
+    ...(fields && { fields }),
+    ...(list && { list }),
+    form: isJsonResponse(contract, source) ? form : "raw",
+    limits: { retries, timeout },
+    isLogged: given.log === true,
+  };
+}
+
+function optional<Value>(text: string | undefined, read: (text: string) => Value): Value | undefined {
+  return text === undefined ? undefined : read(text);
+}
+
+function formOf({ raw, table, fields }: GivenOptions): PlannedCall["form"] {
   if (raw && (table || fields !== undefined)) throw new UsageError("--raw excludes --table and --fields.");
   if (raw) return "raw";
   return table ? "table" : "json";
 }
 
-function limitsOf({ retries, timeout }: Given<typeof callOptions>): PlannedCall["limits"] {
-  return {
-    retries: retries === undefined ? undefined : readWhole("retries", retries, 0),
-    timeout: timeout === undefined ? undefined : readWhole("timeout", timeout) * 1000,
-  };
+/** The form in which the request is printed; undefined if it is sent. */
+function dryRunFormOf({ "dry-run": form }: GivenOptions): RequestForm | undefined {
+  return form === undefined ? undefined : readChoice("dry-run", form === true ? "curl" : form, requestForms);
 }
 
 function listToRead(contract: CallableContract, source: LocatedOperation): ListForm {

@@ -50,7 +50,11 @@ export function describeOperation(contract: CallableContract, operation: Located
 }
 
 /** Describes a webhook: its body, and the operations that cause it. */
-export function describeWebhook({ document }: CallableContract, webhook: LocatedOperation, gaps: Gaps): Description {
+export function describeWebhook(
+  { document, isOwn }: CallableContract,
+  webhook: LocatedOperation,
+  gaps: Gaps,
+): Description {
   const { address, node } = webhook;
   const body = requestSchema(document, webhook);
   return description({
@@ -64,6 +68,7 @@ export function describeWebhook({ document }: CallableContract, webhook: Located
         name: operation.id,
         text: cause.condition ? oneLine(cause.condition.description) : "Every successful call.",
       })),
+      "To cause it in a sandbox": isOwn ? [{ name: `store-admin-api trigger ${address}`, text: "" }] : [],
       "Assumed or unknown": gapRows(node, gaps),
     },
   });

@@ -27,7 +27,7 @@ const customer = "7203915548807162";
 /** The request of a call: its first line, and its body. */
 async function requestOf(...args: string[]) {
   const { code, stdout, stderr } = await call(...args, "--dry-run=http");
-  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^(# Scope: \w+\n)?$/) });
   const [head = "", body = ""] = stdout.trimEnd().split("\n\n");
   return { line: head.split("\n")[0], body: body === "" ? undefined : JSON.parse(body) };
 }
@@ -120,6 +120,16 @@ describe("arguments", () => {
     [["getShop", "--raw", "--table"], "--raw excludes --table and --fields."],
     [["deleteCustomer", "--customer-id", "1"], "cannot be undone. Pass --yes to make the call."],
     [["getShop", "--contract", "missing.yaml"], "Cannot read missing.yaml: "],
+    [
+      ["getOrder", "--ordr-id", "1", "--tabel", "--limt=2"],
+      "Unknown option --ordr-id. Did you mean --order-id?\nUnknown option --tabel. Did you mean --table?\nUnknown option --limt.",
+    ],
+    [
+      ["listOrders", "--limit", "few", "--tabl", "--ids"],
+      '--limit takes <integer>, not "few".\nUnknown option --tabl.',
+    ],
+    [["getOrder", "--tabl"], "Unknown option --tabl. Did you mean --table?\ngetOrder needs --order-id."],
+    [["getShop", "--retries", "x", "--timeout", "y", "--all"], "so --all has no effect.\n--retries takes"],
   ])("%j is wrong usage", async (args, message) => {
     const { code, stdout, stderr } = await call(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
@@ -181,7 +191,9 @@ describe("output", () => {
 describe("requests", () => {
   test("--dry-run prints a curl command or a program, and no token", async () => {
     const args = ["createCustomer", "--customer.notes", "it's $5", "--dry-run"];
-    expect((await call(...args)).stdout).toBe(`curl -X POST "$BASE_URL/api/202412/customers" \\
+    const { stdout, stderr } = await call(...args);
+    expect(stderr).toBe("# Scope: write_customers\n");
+    expect(stdout).toBe(`curl -X POST "$BASE_URL/api/202412/customers" \\
   -H "X-Service-Access-Token: $ACCESS_TOKEN" \\
   -H "content-type: application/json" \\
   --data-raw '{"customer":{"notes":"it'\\''s $5"}}'

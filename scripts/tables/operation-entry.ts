@@ -13,6 +13,7 @@ import {
   scopesOf,
 } from "../../src/contract/operation.ts";
 import { resourceOf } from "../../src/contract/resource.ts";
+import { SchemaReader } from "../../src/contract/schema.ts";
 import { docComment } from "../types/doc-comment.ts";
 import { type Argument, argumentOf } from "./argument.ts";
 
@@ -71,7 +72,7 @@ export function entryOf(
     types: typesOf(operation, {
       parameters,
       request,
-      isChoice: hasChoice(bundle, { $ref: `#/components/schemas/${request}` }),
+      isChoice: hasChoice(bundle, schemaNamed(request)),
       answer,
       item: list?.item,
     }),
@@ -81,11 +82,14 @@ export function entryOf(
   };
 }
 
+function schemaNamed(name: string | undefined): JsonObject {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
 /** The parameters of the path that a body repeats at its top. */
 function findRepeated(bundle: OpenApiDocument, request: string, parameters: readonly Argument[]): string[] {
-  const schema = resolveLocal(bundle, `#/components/schemas/${request}`);
-  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
-  return parameters.filter(({ place, name }) => place === "path" && name in properties).map(({ name }) => name);
+  const properties = new SchemaReader(bundle).properties(schemaNamed(request));
+  return parameters.filter(({ place, name }) => place === "path" && properties.has(name)).map(({ name }) => name);
 }
 
 /** Whether a schema, or a part of it, chooses between schemas. */
@@ -96,8 +100,7 @@ function hasChoice(bundle: OpenApiDocument, schema: Json): boolean {
 
 /** Whether an object without members is a valid response. */
 function isEverOptional(bundle: OpenApiDocument, answer: string): boolean {
-  const schema = resolveLocal(bundle, `#/components/schemas/${answer}`);
-  return isObject(schema) && !Array.isArray(schema.required) && !Array.isArray(schema.allOf);
+  return new SchemaReader(bundle).required(schemaNamed(answer)).length === 0;
 }
 
 /** What pages a list, and the schema of its items. */

@@ -10,6 +10,7 @@ import { formOf, labelled } from "./forms.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "./json.ts";
 import { withNamedObjects } from "./named-objects.ts";
 import { type LocatedOperation, operationsOf, requestSchema, responseSchema, schemasWithin } from "./operation.ts";
+import { SchemaReader } from "./schema.ts";
 
 /**
  * Compiles the decoders of a document: the code of a function for each object schema with properties that a body of an operation or a
@@ -81,11 +82,8 @@ class Schemas {
 
   /** Whether a schema is an object with properties, its own or inherited ones. */
   #hasProperties(name: string): boolean {
-    const schema = this.#schemas[name];
-    if (!isObject(schema) || "x-decoded" in schema) return false;
-    const bases = asArray(schema.allOf).flatMap((part) => nameOf(part) ?? []);
-    const parts = [schema, ...asArray(schema.allOf)].filter(isObject);
-    return parts.some(({ properties }) => isObject(properties)) || bases.some((base) => this.#hasProperties(base));
+    const schema = asObject(this.#schemas[name]);
+    return !("x-decoded" in schema) && new SchemaReader(this.#document).properties(schema).size > 0;
   }
 
   /** The lines that decode an object of a schema. */

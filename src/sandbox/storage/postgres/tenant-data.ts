@@ -1,27 +1,8 @@
 import type { TenantData } from "../engine-transaction.ts";
 import { compare } from "./compare.ts";
-import { claim, enqueue, hasClaimed, nextDue, pending, settle } from "./outbox.ts";
-import { bodies, count, find, get, insert, remove, save, type TenantSession } from "./rows.ts";
-import { removeSnapshot, restoreSnapshot, snapshots, takeSnapshot } from "./snapshots.ts";
+import * as outbox from "./outbox.ts";
+import * as rows from "./rows.ts";
+import * as snapshots from "./snapshots.ts";
 
 /** The data of a tenant in PostgreSQL. */
-export const postgresData: TenantData<TenantSession> = {
-  get,
-  find,
-  bodies,
-  count,
-  insert,
-  save,
-  remove,
-  enqueue,
-  claim,
-  settle,
-  nextDue,
-  hasClaimed,
-  pending,
-  takeSnapshot,
-  restoreSnapshot,
-  snapshots,
-  compare,
-  removeSnapshot,
-};
+export const postgresData: TenantData<rows.TenantSession> = { ...rows, ...outbox, ...snapshots, compare };

@@ -73,12 +73,6 @@ function withValueAt(
   return member === undefined ? others : { ...asObject(value), [key]: member };
 }
 
-/** Calls a function with each scalar within a value, and its pointer. */
-export function eachScalar(value: unknown, visit: (scalar: unknown, pointer: string) => void, pointer = ""): void {
-  if (typeof value !== "object" || value === null) visit(value, pointer);
-  else for (const [key, member] of Object.entries(value)) eachScalar(member, visit, pointer + formatPointer([key]));
-}
-
 function escapeKey(key: string): string {
   return /[~/]/.test(key) ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
 }

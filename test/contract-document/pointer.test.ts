@@ -1,12 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  eachScalar,
-  formatPointer,
-  formatReference,
-  parsePointer,
-  valueAt,
-  withValue,
-} from "../../src/contract/pointer.ts";
+import { formatPointer, formatReference, parsePointer, valueAt, withValue } from "../../src/contract/pointer.ts";
 
 // RFC 6901, section 5.
 const document = { foo: ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "m~n": 8 };
@@ -50,14 +43,4 @@ it.each([
   const value = { a: { x: 1 }, list: [0, 1] };
   expect(withValue(value, pointer, replacement)).toEqual(expected);
   expect(value).toEqual({ a: { x: 1 }, list: [0, 1] });
-});
-
-it("eachScalar visits scalars and null with their pointers", () => {
-  const seen: unknown[] = [];
-  eachScalar({ a: [1, null], "b/c": "x" }, (scalar, pointer) => seen.push([pointer, scalar]));
-  expect(seen).toEqual([
-    ["/a/0", 1],
-    ["/a/1", null],
-    ["/b~1c", "x"],
-  ]);
 });

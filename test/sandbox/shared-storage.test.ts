@@ -5,9 +5,8 @@ import { fetchThrough } from "../../src/sandbox/http/fetch.ts";
 import type { Store } from "../../src/sandbox/storage/index.ts";
 import { openMemoryStore } from "../../src/sandbox/storage/memory/index.ts";
 import { Tenants } from "../../src/sandbox/tenants/tenants.ts";
-import { sendToLocal } from "../../src/sandbox/webhooks/receivers.ts";
 import { testSharedLog } from "./support/shared-log.ts";
-import { openReceiver } from "./webhooks/support.ts";
+import { openReceiver, sendToLocal } from "./webhooks/support.ts";
 
 // Several processes may use one storage. What one of them remembers must never differ from what another one has written.
 

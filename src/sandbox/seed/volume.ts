@@ -235,17 +235,21 @@ function sale(
   );
   if (isCancelled) return { order: cancelledOrder(order, "Ordered by mistake", timeText(at + 7_200_000, "instant")) };
   if (!isShipped) return { order };
-  const shippedAt = timeText(at + 90_000_000, "instant");
-  const shipped = lineItems.slice(0, isWhole ? undefined : 1).map(({ id = "" }) => ({ id }));
-  const created = newFulfillment(
-    { orderId, lineItems: shipped, trackings: [trackingOf(orderId)] },
-    `66200${orderId.slice(-14)}`,
-    order,
-    shippedAt,
-  );
-  const fulfillment = { ...created, status };
+  return ship(order, lineItems.slice(0, isWhole ? undefined : 1), status, timeText(at + 90_000_000, "instant"));
+}
+
+/** An order of which these line items were shipped, and its fulfillment. */
+function ship(
+  order: Unsaved<Order>,
+  lineItems: readonly Unsaved<OrderLineItem>[],
+  status: string,
+  now: string,
+): { order: Unsaved<Order>; fulfillment: Unsaved<Fulfillment> } {
+  const orderId = String(order.orderId);
+  const given = { orderId, lineItems: lineItems.map(({ id = "" }) => ({ id })), trackings: [trackingOf(orderId)] };
+  const fulfillment = { ...newFulfillment(given, `66200${orderId.slice(-14)}`, order, now), status };
   return {
-    order: { ...applyFulfillments(recordFulfillment(order, fulfillment), [fulfillment], []), updatedAt: shippedAt },
+    order: { ...applyFulfillments(recordFulfillment(order, fulfillment), [fulfillment], []), updatedAt: now },
     fulfillment,
   };
 }

@@ -48,10 +48,10 @@ export interface Restored extends Size {
 }
 
 /**
- * How an engine reads and writes the data of a tenant within a transaction: the methods of `Transaction`, which document them, for a
- * tenant `T`. None that writes is called in a transaction that only reads. An error dooms the transaction.
+ * An engine: it reads and writes the data of a tenant `T` within a transaction. Its methods are those of `Transaction`, which documents
+ * them. None that writes is called in a transaction that only reads. An error dooms the transaction.
  */
-export interface TenantData<T> {
+export interface Engine<T> {
   get(tenant: T, kind: string, id: string): MaybePromise<Row | null>;
   find(tenant: T, kind: string, page: PageQuery): MaybePromise<Row[]>;
   bodies(tenant: T, kind: string, page: PageQuery, around?: Around): MaybePromise<Bodies>;
@@ -82,7 +82,7 @@ export type SavedHead = Size & Pick<Head, "state">;
 
 /** A transaction of a tenant. The engine begins it and commits it. */
 export class EngineTransaction<T> implements Transaction {
-  readonly #data: TenantData<T>;
+  readonly #engine: Engine<T>;
   readonly #tenant: T;
   readonly #mode: TransactionMode;
   #head: Head;
@@ -95,8 +95,8 @@ export class EngineTransaction<T> implements Transaction {
   #failure: { readonly error: unknown } | undefined;
 
   /** @param head the last committed one. */
-  constructor(data: TenantData<T>, tenant: T, mode: TransactionMode, head: Head) {
-    this.#data = data;
+  constructor(engine: Engine<T>, tenant: T, mode: TransactionMode, head: Head) {
+    this.#engine = engine;
     this.#tenant = tenant;
     this.#mode = mode;
     this.#head = head;
@@ -137,41 +137,41 @@ export class EngineTransaction<T> implements Transaction {
   }
 
   get(kind: string, id: string): Promise<Row | null> {
-    return this.#call("read", () => this.#data.get(this.#tenant, kind, id));
+    return this.#call("read", () => this.#engine.get(this.#tenant, kind, id));
   }
 
   find(kind: string, page: PageQuery): Promise<Row[]> {
-    return this.#call("read", () => this.#data.find(this.#tenant, kind, page));
+    return this.#call("read", () => this.#engine.find(this.#tenant, kind, page));
   }
 
   bodies(kind: string, page: PageQuery, around?: Around): Promise<Bodies> {
-    return this.#call("read", () => this.#data.bodies(this.#tenant, kind, page, around));
+    return this.#call("read", () => this.#engine.bodies(this.#tenant, kind, page, around));
   }
 
   count(kind: string, where: readonly Condition[] = []): Promise<number> {
     return this.#call("read", () =>
-      where.length === 0 ? (this.#head.counts[kind] ?? 0) : this.#data.count(this.#tenant, kind, where),
+      where.length === 0 ? (this.#head.counts[kind] ?? 0) : this.#engine.count(this.#tenant, kind, where),
     );
   }
 
   insert(kind: string, rows: readonly Row[]): Promise<number> {
     return this.#changeDocuments(kind, () => {
       for (const row of rows) checkKeys(row);
-      return this.#data.insert(this.#tenant, kind, rows);
+      return this.#engine.insert(this.#tenant, kind, rows);
     });
   }
 
   async save(kind: string, row: Row, previous?: Row): Promise<void> {
     await this.#changeDocuments(kind, async () => {
       checkKeys(row);
-      await this.#data.save(this.#tenant, kind, row, previous);
+      await this.#engine.save(this.#tenant, kind, row, previous);
       const bytes = sizeOf(row.body) - (previous ? sizeOf(previous.body) : 0);
       return { changed: 1, added: previous ? 0 : 1, bytes };
     });
   }
 
   remove(kind: string, where: readonly Condition[]): Promise<number> {
-    return this.#changeDocuments(kind, () => this.#data.remove(this.#tenant, kind, where));
+    return this.#changeDocuments(kind, () => this.#engine.remove(this.#tenant, kind, where));
   }
 
   enqueue(messages: readonly OutboxMessage[]): Promise<void> {
@@ -179,28 +179,28 @@ export class EngineTransaction<T> implements Transaction {
       for (const { queue = "" } of messages) checkKey("queue", queue);
       const last = this.#head.messages;
       this.#setMessages(last + messages.length);
-      return this.#data.enqueue(this.#tenant, messages, last);
+      return this.#engine.enqueue(this.#tenant, messages, last);
     });
   }
 
   claim(options: ClaimOptions): Promise<ClaimedMessage[]> {
-    return this.#call("write", () => this.#data.claim(this.#tenant, options));
+    return this.#call("write", () => this.#engine.claim(this.#tenant, options));
   }
 
   settle(claimed: Pick<ClaimedMessage, "seq" | "attempts">, result: AttemptResult): Promise<boolean> {
-    return this.#call("write", () => this.#data.settle(this.#tenant, claimed, result));
+    return this.#call("write", () => this.#engine.settle(this.#tenant, claimed, result));
   }
 
   nextDue(): Promise<number | null> {
-    return this.#call("read", () => this.#data.nextDue(this.#tenant));
+    return this.#call("read", () => this.#engine.nextDue(this.#tenant));
   }
 
   hasClaimed(): Promise<boolean> {
-    return this.#call("read", () => this.#data.hasClaimed(this.#tenant));
+    return this.#call("read", () => this.#engine.hasClaimed(this.#tenant));
   }
 
   pending(): Promise<number> {
-    return this.#call("read", () => this.#data.pending(this.#tenant));
+    return this.#call("read", () => this.#engine.pending(this.#tenant));
   }
 
   takeSnapshot(snapshot: SnapshotEntry): Promise<void> {
@@ -208,14 +208,14 @@ export class EngineTransaction<T> implements Transaction {
       checkKey("name", snapshot.name);
       const { state, counts, bytes } = this.#head;
       await this.#removeSnapshot(snapshot.name);
-      await this.#data.takeSnapshot(this.#tenant, snapshot, { state, counts, bytes });
+      await this.#engine.takeSnapshot(this.#tenant, snapshot, { state, counts, bytes });
       this.#head = { ...this.#head, snapshotBytes: this.#head.snapshotBytes + bytes };
     });
   }
 
   restoreSnapshot(name: string | null): Promise<string | null> {
     return this.#call("write", async () => {
-      const restored = await this.#data.restoreSnapshot(this.#tenant, name, this.#head.messages);
+      const restored = await this.#engine.restoreSnapshot(this.#tenant, name, this.#head.messages);
       const { state, last, counts, bytes } = restored;
       this.#head = { ...this.#head, messages: last, counts, bytes };
       this.#hasChangedDocuments = true;
@@ -224,13 +224,13 @@ export class EngineTransaction<T> implements Transaction {
   }
 
   snapshots(): Promise<SnapshotEntry[]> {
-    return this.#call("read", () => this.#data.snapshots(this.#tenant));
+    return this.#call("read", () => this.#engine.snapshots(this.#tenant));
   }
 
   compare(kind: string, query: CompareQuery): Promise<Comparison> {
     return this.#call("read", () => {
       checkLimit(query.limit);
-      return this.#data.compare(this.#tenant, kind, query);
+      return this.#engine.compare(this.#tenant, kind, query);
     });
   }
 
@@ -283,7 +283,7 @@ export class EngineTransaction<T> implements Transaction {
   }
 
   async #removeSnapshot(name: string): Promise<boolean> {
-    const bytes = await this.#data.removeSnapshot(this.#tenant, name);
+    const bytes = await this.#engine.removeSnapshot(this.#tenant, name);
     if (bytes === undefined) return false;
     this.#head = { ...this.#head, snapshotBytes: this.#head.snapshotBytes - bytes };
     return true;

@@ -102,6 +102,3 @@ function lookupAllowed(policy: ReceiverPolicy): LookupFunction {
     });
   };
 }
-
-/** Sends requests to public and loopback addresses. */
-export const sendToLocal: SendRequest = sendTo(() => ({ allowPrivate: false, allowLoopback: true }));

@@ -6,9 +6,8 @@ import { changeState, stateOf } from "../../../src/sandbox/state/tenant-state.ts
 import { openStorage } from "../../../src/sandbox/storage/open.ts";
 import { Tenant } from "../../../src/sandbox/tenants/tenant.ts";
 import type { WebhookDelivery } from "../../../src/sandbox/webhooks/delivery.ts";
-import { sendToLocal } from "../../../src/sandbox/webhooks/receivers.ts";
 import { type WebhookOptions, Webhooks } from "../../../src/sandbox/webhooks/webhooks.ts";
-import { createFrozen, gate, opening, openReceiver, openShop, seconds } from "./support.ts";
+import { createFrozen, gate, opening, openReceiver, openShop, seconds, sendToLocal } from "./support.ts";
 
 /** A response without headers and body. */
 const respondWith = (status: number) => ({ status, response: { headers: {} } });

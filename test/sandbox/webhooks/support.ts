@@ -8,9 +8,12 @@ import { changeState, initialState, stateOf } from "../../../src/sandbox/state/t
 import type { Store, TenantEntry } from "../../../src/sandbox/storage/index.ts";
 import { openStorage } from "../../../src/sandbox/storage/open.ts";
 import { Tenant } from "../../../src/sandbox/tenants/tenant.ts";
-import { sendToLocal } from "../../../src/sandbox/webhooks/receivers.ts";
+import { sendTo } from "../../../src/sandbox/webhooks/receivers.ts";
 import { parseWebhook, standardWebhooks } from "../../../src/webhooks/index.ts";
 import { bodyText } from "../support/body-text.ts";
+
+/** Sends requests to public and loopback addresses. */
+export const sendToLocal = sendTo(() => ({ allowPrivate: false, allowLoopback: true }));
 
 /** When a store opens. */
 export const opening = Date.parse("2024-12-03T09:15:27-08:00");

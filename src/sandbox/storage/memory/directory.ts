@@ -7,14 +7,14 @@ import { TransactionLine } from "../transaction-line.ts";
 import { compareKeys } from "./keys.ts";
 import { orderedMap } from "./ordered-map.ts";
 import { checkFormat, restoreState, type SavedStore, savedStore, saveState } from "./saved.ts";
-import { newTenantState, runTransaction, type TenantState } from "./transaction.ts";
+import { type MemoryState, newMemoryState, runTransaction } from "./transaction.ts";
 
 /** A tenant. */
 export interface StoredTenant extends TenantEntry {
   /** By their hashes. */
   readonly tokens: Map<string, TokenEntry>;
   /** The last committed state. */
-  state: TenantState;
+  state: MemoryState;
   /** When it was last used, in milliseconds since 1970. */
   used: number;
   /** Its transactions that write. */
@@ -47,7 +47,7 @@ export class MemoryDirectory implements Directory {
     return this.#enter(async () => {
       this.#check(draft);
       admit?.(this.#tenants.size);
-      const state = newTenantState(draft.state);
+      const state = newMemoryState(draft.state);
       if (!fill) return this.#add(draft, state);
       let added: TenantEntry | undefined;
       await runTransaction(state, "write", fill, (next) => {
@@ -199,7 +199,7 @@ export class MemoryDirectory implements Directory {
   }
 
   /** Commits the next state of a tenant, whose tokens may have changed since it was begun. */
-  commit(tenant: StoredTenant, next: TenantState): void {
+  commit(tenant: StoredTenant, next: MemoryState): void {
     const { access, wake } = tenant.state.head;
     tenant.state = next.head.access === access ? next : { ...next, head: { ...next.head, access } };
     if (this.#tenants.has(tenant.id)) this.#setWake(tenant.id, wake, next.head.wake);
@@ -227,7 +227,7 @@ export class MemoryDirectory implements Directory {
     if (hashes.size < tokens.length || tokens.some(({ hash }) => this.#tokens.has(hash))) throw tokenTaken();
   }
 
-  #add({ name, tokens }: TenantDraft, state: TenantState): TenantEntry {
+  #add({ name, tokens }: TenantDraft, state: MemoryState): TenantEntry {
     this.#lastId += 1;
     const tenant: StoredTenant = {
       id: this.#lastId,

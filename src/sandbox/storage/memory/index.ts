@@ -6,7 +6,7 @@ import type { Store } from "../store.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { MemoryDirectory } from "./directory.ts";
 import type { SavedStore } from "./saved.ts";
-import { runTransaction, type TenantState } from "./transaction.ts";
+import { type MemoryState, runTransaction } from "./transaction.ts";
 
 export type { SavedStore } from "./saved.ts";
 
@@ -38,7 +38,7 @@ export class MemoryStore implements Store {
   transaction<T>(tenantId: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.#enter(() => {
       const tenant = this.directory.get(tenantId);
-      const commit = (next: TenantState): void => this.directory.commit(tenant, next);
+      const commit = (next: MemoryState): void => this.directory.commit(tenant, next);
       if (mode === "read") return runTransaction(tenant.state, mode, run, commit);
       return tenant.writes.enter(() =>
         runTransaction(tenant.state, mode, run, commit, (transaction) => tenant.writes.begin(transaction)),

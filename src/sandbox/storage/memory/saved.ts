@@ -7,7 +7,7 @@ import type { ClaimedMessage, Head, Row, SnapshotEntry } from "../transaction.ts
 import type { Contents } from "./contents.ts";
 import { Documents } from "./documents.ts";
 import { Outbox } from "./outbox.ts";
-import type { TenantState } from "./transaction.ts";
+import type { MemoryState } from "./transaction.ts";
 
 /** A store that was saved. */
 export interface SavedStore {
@@ -55,7 +55,7 @@ export function checkFormat(saved: Partial<SavedStore> | null): void {
     throw new StorageError("other-version", "The saved state is of another version of the sandbox, or is none.");
 }
 
-export function saveState({ head, contents, snapshots }: TenantState): SavedState {
+export function saveState({ head, contents, snapshots }: MemoryState): SavedState {
   return {
     head,
     contents: saveContents(contents),
@@ -66,7 +66,7 @@ export function saveState({ head, contents, snapshots }: TenantState): SavedStat
   };
 }
 
-export function restoreState({ head, contents, snapshots }: SavedState): TenantState {
+export function restoreState({ head, contents, snapshots }: SavedState): MemoryState {
   return {
     head,
     contents: restoreContents(contents),

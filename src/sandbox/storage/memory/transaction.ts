@@ -4,17 +4,17 @@ import { checkText } from "../stored-text.ts";
 import type { Head, Transaction, TransactionMode } from "../transaction.ts";
 import type { RunningTransaction } from "../transaction-line.ts";
 import { type Contents, Draft, noContents } from "./contents.ts";
-import { type MemoryTenant, memoryData, type Snapshot } from "./tenant-data.ts";
+import { type MemoryTenant, memoryEngine, type Snapshot } from "./engine.ts";
 
 /** Everything in a tenant at one time. It never changes. */
-export interface TenantState {
+export interface MemoryState {
   readonly head: Head;
   readonly contents: Contents;
   readonly snapshots: ReadonlyMap<string, Snapshot>;
 }
 
 /** The state of a new tenant. @param state of its head. */
-export function newTenantState(state: string): TenantState {
+export function newMemoryState(state: string): MemoryState {
   checkText(state);
   const numbers = { version: 0, access: 0, sequence: 0, eventSequence: 0, messages: 0, snapshotBytes: 0 };
   const head = { ...numbers, ...noSize, wake: null, state };
@@ -28,14 +28,14 @@ export function newTenantState(state: string): TenantState {
  * @param begin gets the transaction before the function does.
  */
 export async function runTransaction<T>(
-  state: TenantState,
+  state: MemoryState,
   mode: TransactionMode,
   run: (transaction: Transaction) => Promise<T>,
-  commit: (next: TenantState) => void,
+  commit: (next: MemoryState) => void,
   begin?: (transaction: RunningTransaction) => void,
 ): Promise<T> {
   const draft: MemoryTenant = { contents: new Draft(state.contents), snapshots: state.snapshots };
-  const transaction = new EngineTransaction(memoryData, draft, mode, state.head);
+  const transaction = new EngineTransaction(memoryEngine, draft, mode, state.head);
   begin?.(transaction);
   try {
     const result = await run(transaction);

@@ -3,7 +3,7 @@ import { differenceOf } from "../difference-of.ts";
 import { noSnapshot } from "../storage-error.ts";
 import { canStore, nearest } from "../stored-text.ts";
 import type { CompareQuery, Comparison } from "../transaction.ts";
-import type { TenantSession } from "./rows.ts";
+import type { PostgresTenant } from "./rows.ts";
 import { keyIs } from "./search.ts";
 
 const now = "sandbox.doc where tenant = $1 and kind = $2";
@@ -11,7 +11,7 @@ const saved = (name: string): string => `sandbox.snapshot_doc where tenant = $1 
 
 /** The ids come from an index, and each body is found by its key. Bodies are returned only where they differ. */
 export async function compare(
-  { session, tenant }: TenantSession,
+  { session, tenant }: PostgresTenant,
   kind: string,
   { before, after, start = "", limit }: CompareQuery,
 ): Promise<Comparison> {
@@ -35,7 +35,7 @@ export async function compare(
 }
 
 /** @throws StorageError `no-snapshot`. */
-async function assertSnapshots({ session, tenant }: TenantSession, names: readonly string[]): Promise<void> {
+async function assertSnapshots({ session, tenant }: PostgresTenant, names: readonly string[]): Promise<void> {
   for (const name of names) {
     if (!canStore(name)) throw noSnapshot(name);
     const sql = "select 1 from sandbox.snapshot where tenant = $1 and name = $2";

@@ -2,12 +2,12 @@ import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Transaction, TransactionMode } from "../transaction.ts";
 import { TransactionLines } from "../transaction-line.ts";
+import { postgresEngine } from "./engine.ts";
 import { HeadChanged, KnownHeads, type ReadHead } from "./heads.ts";
 import type { DatabaseHealth } from "./health.ts";
 import { KnownRows } from "./known-rows.ts";
 import { ReadSnapshot } from "./read-snapshot.ts";
 import { type Connections, type Queryable, type ResultRow, Session, type Value } from "./session.ts";
-import { postgresData } from "./tenant-data.ts";
 import { WriteSession } from "./write-session.ts";
 
 /**
@@ -100,7 +100,7 @@ export class Database implements Queryable {
 
   async #runIn<T>(write: WriteSession, tenant: number, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     const { before } = write;
-    const transaction = new EngineTransaction(postgresData, { session: write, tenant }, "write", before.head);
+    const transaction = new EngineTransaction(postgresEngine, { session: write, tenant }, "write", before.head);
     this.#lines.begin(tenant, transaction);
     try {
       const result = await run(transaction);
@@ -139,7 +139,7 @@ export class Database implements Queryable {
     const snapshot = new ReadSnapshot(session, tenant);
     try {
       const head = await snapshot.readHead(start);
-      const transaction = new EngineTransaction(postgresData, { session: snapshot, tenant }, "read", head);
+      const transaction = new EngineTransaction(postgresEngine, { session: snapshot, tenant }, "read", head);
       try {
         const result = await run(transaction);
         transaction.end();

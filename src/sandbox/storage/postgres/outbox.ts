@@ -1,7 +1,7 @@
 import { checkLimit } from "../limit.ts";
 import { checkText } from "../stored-text.ts";
 import type { AttemptResult, ClaimedMessage, ClaimOptions, OutboxMessage } from "../transaction.ts";
-import type { TenantSession } from "./rows.ts";
+import type { PostgresTenant } from "./rows.ts";
 
 /** The row of a claimed message. */
 type ClaimRow = Omit<ClaimedMessage, "queue"> & { readonly queue: string | null };
@@ -20,7 +20,7 @@ const insert = `insert into sandbox.outbox (tenant, seq, topic, due, queue, body
  *
  * @param last the number of the last message of the tenant.
  */
-export function enqueue({ session, tenant }: TenantSession, messages: readonly OutboxMessage[], last: number): void {
+export function enqueue({ session, tenant }: PostgresTenant, messages: readonly OutboxMessage[], last: number): void {
   if (messages.length === 0) return;
   for (const { topic, queue = "", body } of messages) for (const text of [topic, queue, body]) checkText(text);
   const inserted = session.query(insert, [
@@ -52,7 +52,7 @@ const claimNext = `with claimed as (
 
 /** Takes messages that are due. */
 export async function claim(
-  { session, tenant }: TenantSession,
+  { session, tenant }: PostgresTenant,
   { now, limit, lease }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
   checkLimit(limit);
@@ -75,7 +75,7 @@ const finish = `with done as (delete from sandbox.outbox where ${mine} returning
 
 /** @returns whether the message was claimed, and nobody has claimed it since. */
 export async function settle(
-  { session, tenant }: TenantSession,
+  { session, tenant }: PostgresTenant,
   { seq, attempts }: Pick<ClaimedMessage, "seq" | "attempts">,
   result: AttemptResult,
 ): Promise<boolean> {
@@ -86,20 +86,20 @@ export async function settle(
 }
 
 /** When the next message that can be claimed is due, in milliseconds since 1970; null when there is none. */
-export async function nextDue({ session, tenant }: TenantSession): Promise<number | null> {
+export async function nextDue({ session, tenant }: PostgresTenant): Promise<number | null> {
   const sql = "select due from sandbox.outbox where tenant = $1 and state = 'ready' order by due, seq limit 1";
   const [next] = await session.query(sql, [tenant]);
   return next ? Number(next.due) : null;
 }
 
 /** Whether a message is claimed, and not settled. */
-export async function hasClaimed({ session, tenant }: TenantSession): Promise<boolean> {
+export async function hasClaimed({ session, tenant }: PostgresTenant): Promise<boolean> {
   const sql = "select from sandbox.outbox where tenant = $1 and state = 'claimed' limit 1";
   return (await session.query(sql, [tenant])).length > 0;
 }
 
 /** How many messages are not done. */
-export async function pending({ session, tenant }: TenantSession): Promise<number> {
+export async function pending({ session, tenant }: PostgresTenant): Promise<number> {
   const [found] = await session.query("select count(*) as n from sandbox.outbox where tenant = $1", [tenant]);
   return Number(found?.n);
 }

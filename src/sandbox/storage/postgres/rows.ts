@@ -11,7 +11,7 @@ import { keyIs, Parameters, type Search, search } from "./search.ts";
 import type { Queryable } from "./session.ts";
 
 /** A connection, and the tenant whose rows are meant. */
-export interface TenantSession {
+export interface PostgresTenant {
   readonly session: TransactionSession;
   readonly tenant: number;
 }
@@ -27,12 +27,12 @@ export interface TransactionSession extends Queryable {
 const selected = rowColumns.map((column) => `doc.${column}`).join(", ");
 
 /** @returns the row, or null. */
-export async function get({ session }: TenantSession, kind: string, id: string): Promise<Row | null> {
+export async function get({ session }: PostgresTenant, kind: string, id: string): Promise<Row | null> {
   return canStore(id) ? session.get(kind, id) : null;
 }
 
 /** A page of rows, found by the key of the row before it, not by an offset: new and removed rows do not shift it. */
-export async function find({ session, tenant }: TenantSession, kind: string, page: PageQuery): Promise<Row[]> {
+export async function find({ session, tenant }: PostgresTenant, kind: string, page: PageQuery): Promise<Row[]> {
   checkLimit(page.limit);
   const parameters = new Parameters(tenant, kind);
   const found = search(parameters, { ...page, by: page.by ?? "created" });
@@ -42,7 +42,7 @@ export async function find({ session, tenant }: TenantSession, kind: string, pag
 
 /** The bodies of a page as one text. */
 export async function bodies(
-  { session, tenant }: TenantSession,
+  { session, tenant }: PostgresTenant,
   kind: string,
   page: PageQuery,
   [before, behind]: Around = ["", ""],
@@ -83,7 +83,7 @@ function pageOf({ sql, keys, direct }: Search, wanted: string, desc: boolean | u
 
 /** @returns how many rows there are. */
 export async function count(
-  { session, tenant }: TenantSession,
+  { session, tenant }: PostgresTenant,
   kind: string,
   where: readonly Condition[],
 ): Promise<number> {
@@ -94,7 +94,7 @@ export async function count(
 }
 
 export async function remove(
-  { session, tenant }: TenantSession,
+  { session, tenant }: PostgresTenant,
   kind: string,
   where: readonly Condition[],
 ): Promise<Change> {
@@ -120,7 +120,7 @@ export async function remove(
 const enough = { rows: 500, characters: 250_000 };
 
 /** Inserts rows, many of them in turns. */
-export async function insert({ session, tenant }: TenantSession, kind: string, rows: readonly Row[]): Promise<Change> {
+export async function insert({ session, tenant }: PostgresTenant, kind: string, rows: readonly Row[]): Promise<Change> {
   const pause = takeTurns();
   for (const row of rows) {
     check(row);
@@ -139,7 +139,7 @@ export async function insert({ session, tenant }: TenantSession, kind: string, r
 
 /** Inserts a row, or replaces the previous one. */
 export async function save(
-  { session }: TenantSession,
+  { session }: PostgresTenant,
   kind: string,
   row: Row,
   previous: Row | undefined,

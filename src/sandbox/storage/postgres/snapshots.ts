@@ -3,14 +3,14 @@ import { noSize, type Restored, type SavedHead } from "../engine-transaction.ts"
 import { noSnapshot } from "../storage-error.ts";
 import { canStore, checkText } from "../stored-text.ts";
 import type { SnapshotEntry } from "../transaction.ts";
-import type { TenantSession } from "./rows.ts";
+import type { PostgresTenant } from "./rows.ts";
 
 const doc = "kind, id, version, created, updated, status, ref, tags, body";
 const message = "topic, due, queue, body, attempts, state";
 
 /** Saves the documents, the outbox and what the head has of them under a name, which no snapshot has. */
 export async function takeSnapshot(
-  { session, tenant }: TenantSession,
+  { session, tenant }: PostgresTenant,
   { name, at }: SnapshotEntry,
   { state, counts, bytes }: SavedHead,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function takeSnapshot(
  * @returns the saved state, or null; and the number of the last message now.
  */
 export async function restoreSnapshot(
-  { session, tenant }: TenantSession,
+  { session, tenant }: PostgresTenant,
   name: string | null,
   last: number,
 ): Promise<Restored> {
@@ -89,13 +89,13 @@ export async function restoreSnapshot(
 }
 
 /** The snapshots, oldest first. */
-export async function snapshots({ session, tenant }: TenantSession): Promise<SnapshotEntry[]> {
+export async function snapshots({ session, tenant }: PostgresTenant): Promise<SnapshotEntry[]> {
   const sql = "select name, at from sandbox.snapshot where tenant = $1 order by at, name";
   return (await session.query(sql, [tenant])) as unknown as SnapshotEntry[];
 }
 
 /** @returns its bytes, or undefined if there is none of that name. */
-export async function removeSnapshot({ session, tenant }: TenantSession, name: string): Promise<number | undefined> {
+export async function removeSnapshot({ session, tenant }: PostgresTenant, name: string): Promise<number | undefined> {
   if (!canStore(name)) return undefined;
   const [removed] = await Promise.all([
     session.query("delete from sandbox.snapshot where tenant = $1 and name = $2 returning bytes", [tenant, name]),

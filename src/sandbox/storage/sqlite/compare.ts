@@ -4,7 +4,7 @@ import { noSnapshot } from "../storage-error.ts";
 import { canStore, nearest } from "../stored-text.ts";
 import type { CompareQuery, Comparison } from "../transaction.ts";
 import type { Value } from "./driver.ts";
-import type { TenantConnection } from "./rows.ts";
+import type { SqliteTenant } from "./rows.ts";
 
 /** Where documents are: in a table, those with a key. */
 interface Side {
@@ -15,7 +15,7 @@ interface Side {
 
 /** The ids come from an index. Bodies are returned only where they differ. */
 export function compare(
-  { connection, tenant }: TenantConnection,
+  { connection, tenant }: SqliteTenant,
   kind: string,
   { before, after, start = "", limit }: CompareQuery,
 ): Comparison {

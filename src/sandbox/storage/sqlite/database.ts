@@ -7,10 +7,10 @@ import type { Transaction, TransactionMode } from "../transaction.ts";
 import { TransactionLine, TransactionLines } from "../transaction-line.ts";
 import { withAdvice } from "./damaged-file.ts";
 import { Connection } from "./driver.ts";
+import { sqliteEngine } from "./engine.ts";
 import { Heads } from "./heads.ts";
 import { release } from "./outbox.ts";
 import { makeSchema } from "./schema.ts";
-import { sqliteData } from "./tenant-data.ts";
 
 /**
  * The database of all tenants, and the lines in which calls to it wait. Transactions of one tenant run one after the other. So do all
@@ -73,7 +73,7 @@ export class Database {
   /** Runs a function in a transaction of a tenant. The caller is alone. */
   async run<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
     const before = this.#heads.get(tenant);
-    const transaction = new EngineTransaction(sqliteData, { connection: this.connection, tenant }, mode, before);
+    const transaction = new EngineTransaction(sqliteEngine, { connection: this.connection, tenant }, mode, before);
     this.#lines.begin(tenant, transaction);
     if (mode === "write") this.#writes.begin(transaction);
     try {

@@ -1,7 +1,7 @@
 import { checkLimit } from "../limit.ts";
 import type { AttemptResult, ClaimedMessage, ClaimOptions, OutboxMessage } from "../transaction.ts";
 import type { Connection } from "./driver.ts";
-import type { TenantConnection } from "./rows.ts";
+import type { SqliteTenant } from "./rows.ts";
 
 /** The row of a claimed message. */
 type ClaimRow = Omit<ClaimedMessage, "queue"> & { readonly queue: string | null };
@@ -10,18 +10,14 @@ const insert = `insert into outbox (tenant, seq, topic, due, queue, body, state)
   values (?, ?, ?, ?, ?, ?, iif(exists (select 1 from outbox where tenant = ? and queue = ?), 'behind', 'ready'))`;
 
 /** Adds messages, each behind those of its queue. @param last the number of the last message of the tenant. */
-export function enqueue(
-  { connection, tenant }: TenantConnection,
-  messages: readonly OutboxMessage[],
-  last: number,
-): void {
+export function enqueue({ connection, tenant }: SqliteTenant, messages: readonly OutboxMessage[], last: number): void {
   connection.begin();
   for (const [at, { topic, due, queue = null, body }] of messages.entries())
     connection.all(insert, [tenant, last + at + 1, topic, due, queue, body, tenant, queue]);
 }
 
 /** Takes messages that are due. */
-export function claim({ connection, tenant }: TenantConnection, { now, limit, lease }: ClaimOptions): ClaimedMessage[] {
+export function claim({ connection, tenant }: SqliteTenant, { now, limit, lease }: ClaimOptions): ClaimedMessage[] {
   checkLimit(limit);
   connection.begin();
   // Since the process started: claims of an earlier one were released, and the clock of the machine may be set.
@@ -45,7 +41,7 @@ export function claim({ connection, tenant }: TenantConnection, { now, limit, le
 
 /** @returns whether the message was claimed, and nobody has claimed it since. */
 export function settle(
-  { connection, tenant }: TenantConnection,
+  { connection, tenant }: SqliteTenant,
   { seq, attempts }: Pick<ClaimedMessage, "seq" | "attempts">,
   result: AttemptResult,
 ): boolean {
@@ -67,7 +63,7 @@ export function settle(
 }
 
 /** When the next message that can be claimed is due, in milliseconds since 1970; null when there is none. */
-export function nextDue({ connection, tenant }: TenantConnection): number | null {
+export function nextDue({ connection, tenant }: SqliteTenant): number | null {
   const [next] = connection.all("select due from outbox where tenant = ? and state = 'ready' order by due limit 1", [
     tenant,
   ]);
@@ -75,12 +71,12 @@ export function nextDue({ connection, tenant }: TenantConnection): number | null
 }
 
 /** Whether a message is claimed, and not settled. */
-export function hasClaimed({ connection, tenant }: TenantConnection): boolean {
+export function hasClaimed({ connection, tenant }: SqliteTenant): boolean {
   return connection.all("select 1 from outbox where tenant = ? and state = 'claimed' limit 1", [tenant]).length > 0;
 }
 
 /** How many messages are not done. */
-export function pending({ connection, tenant }: TenantConnection): number {
+export function pending({ connection, tenant }: SqliteTenant): number {
   return Number(connection.all("select count(*) as n from outbox where tenant = ?", [tenant])[0]?.n);
 }
 

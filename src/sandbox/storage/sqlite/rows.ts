@@ -9,7 +9,7 @@ import { bytesOf, type Connection, type ResultRow, type Value } from "./driver.t
 import { search } from "./search.ts";
 
 /** The connection to the database of all tenants, and the one whose rows are meant. */
-export interface TenantConnection {
+export interface SqliteTenant {
   readonly connection: Connection;
   readonly tenant: number;
 }
@@ -25,7 +25,7 @@ const addTag = `insert into tag (seq, tag, tenant, kind, id, created, updated) v
   on conflict (seq, tag) do update set created = excluded.created, updated = excluded.updated`;
 
 /** @returns the row, or null. */
-export function get({ connection, tenant }: TenantConnection, kind: string, id: string): Row | null {
+export function get({ connection, tenant }: SqliteTenant, kind: string, id: string): Row | null {
   if (!canStore(id)) return null;
   const [found] = connection.all(`select ${columns} from doc where tenant = ? and kind = ? and id = ?`, [
     tenant,
@@ -43,7 +43,7 @@ const shortColumns = selected.replace(
 );
 
 /** A page of rows, found by the key of the row before it, not by an offset: new and removed rows do not shift it. */
-export async function find({ connection, tenant }: TenantConnection, kind: string, page: PageQuery): Promise<Row[]> {
+export async function find({ connection, tenant }: SqliteTenant, kind: string, page: PageQuery): Promise<Row[]> {
   checkLimit(page.limit);
   const { sql, values, keys } = search(tenant, kind, { ...page, by: page.by ?? "created" });
   const order = keys.map((key) => (page.desc ? `${key} desc` : key)).join(", ");
@@ -68,7 +68,7 @@ const maxJoined = 500_000;
 
 /** The bodies of a page as one text that the database joins: reading them one by one takes four times as long. */
 export async function bodies(
-  { connection, tenant }: TenantConnection,
+  { connection, tenant }: SqliteTenant,
   kind: string,
   page: PageQuery,
   [before, behind]: Around = ["", ""],
@@ -118,13 +118,13 @@ async function joinBodies(
 }
 
 /** @returns how many rows there are. */
-export function count({ connection, tenant }: TenantConnection, kind: string, where: readonly Condition[]): number {
+export function count({ connection, tenant }: SqliteTenant, kind: string, where: readonly Condition[]): number {
   const { sql, values } = search(tenant, kind, { where });
   return Number(connection.all(`select count(*) as n from ${sql}`, values)[0]?.n);
 }
 
 /** Inserts rows, many of them in turns. */
-export async function insert(tenant: TenantConnection, kind: string, rows: readonly Row[]): Promise<Change> {
+export async function insert(tenant: SqliteTenant, kind: string, rows: readonly Row[]): Promise<Change> {
   tenant.connection.begin();
   const pause = takeTurns();
   let [changed, bytes] = [0, 0];
@@ -139,21 +139,21 @@ export async function insert(tenant: TenantConnection, kind: string, rows: reado
 }
 
 /** Inserts a row, or replaces the previous one. @throws StorageError `conflict`. */
-export function save(tenant: TenantConnection, kind: string, row: Row, previous: Row | undefined): void {
+export function save(tenant: SqliteTenant, kind: string, row: Row, previous: Row | undefined): void {
   tenant.connection.begin();
   const isSaved = previous ? replace(tenant, kind, row, previous) : add(tenant, kind, row);
   if (!isSaved) throw saveConflict(kind, row.id, !previous);
 }
 
 /** Inserts a row if its id is unused. */
-function add({ connection, tenant }: TenantConnection, kind: string, row: Row): boolean {
+function add({ connection, tenant }: SqliteTenant, kind: string, row: Row): boolean {
   const [found] = connection.all(insertDoc, [tenant, kind, row.id, ...valuesOf(row)]);
   if (found) tag({ connection, tenant }, kind, found.seq as number, row, row.tags);
   return found !== undefined;
 }
 
 /** Replaces a row if it has the version of the previous one. Tags that stay as they are are not written. */
-function replace({ connection, tenant }: TenantConnection, kind: string, row: Row, previous: Row): boolean {
+function replace({ connection, tenant }: SqliteTenant, kind: string, row: Row, previous: Row): boolean {
   const [found] = connection.all(updateDoc, [...valuesOf(row), tenant, kind, row.id, previous.version]);
   if (!found) return false;
   const seq = found.seq as number;
@@ -178,7 +178,7 @@ function valuesOf({ version, created, updated, status, ref, tags = [], body }: R
 }
 
 function tag(
-  { connection, tenant }: TenantConnection,
+  { connection, tenant }: SqliteTenant,
   kind: string,
   seq: number,
   row: Row,
@@ -187,7 +187,7 @@ function tag(
   for (const each of tags) connection.all(addTag, [seq, each, tenant, kind, row.id, row.created, row.updated]);
 }
 
-export function remove({ connection, tenant }: TenantConnection, kind: string, where: readonly Condition[]): Change {
+export function remove({ connection, tenant }: SqliteTenant, kind: string, where: readonly Condition[]): Change {
   connection.begin();
   const { sql, values } = search(tenant, kind, { where });
   const removed = connection.all(

@@ -4,7 +4,7 @@ import { noSize, type Restored, type SavedHead, type Size } from "../engine-tran
 import { noSnapshot } from "../storage-error.ts";
 import type { SnapshotEntry } from "../transaction.ts";
 import type { Connection } from "./driver.ts";
-import type { TenantConnection } from "./rows.ts";
+import type { SqliteTenant } from "./rows.ts";
 
 const doc = "kind, id, version, created, updated, status, ref, tags, body";
 
@@ -19,11 +19,7 @@ function batchOf({ counts, bytes }: Size): number {
 }
 
 /** Saves the documents, the outbox and what the head has of them under a name, which no snapshot has. */
-export async function takeSnapshot(
-  tenant: TenantConnection,
-  { name, at }: SnapshotEntry,
-  saved: SavedHead,
-): Promise<void> {
+export async function takeSnapshot(tenant: SqliteTenant, { name, at }: SnapshotEntry, saved: SavedHead): Promise<void> {
   const { connection } = tenant;
   connection.begin();
   const [taken] = connection.all(
@@ -41,7 +37,7 @@ export async function takeSnapshot(
 }
 
 /** Copies the documents into a snapshot, in turns. */
-async function copyDocuments({ connection, tenant }: TenantConnection, snapshot: number, limit: number): Promise<void> {
+async function copyDocuments({ connection, tenant }: SqliteTenant, snapshot: number, limit: number): Promise<void> {
   const pause = takeTurns();
   const keys = "from doc where tenant = ? and (kind, id) > (?, ?) order by kind, id";
   for (let last: readonly [kind: string, id: string] = ["", ""]; ; ) {
@@ -60,7 +56,7 @@ async function copyDocuments({ connection, tenant }: TenantConnection, snapshot:
  * @param where selects rows of a table that has the column `key`.
  */
 async function deleteRows(
-  { connection }: Pick<TenantConnection, "connection">,
+  { connection }: Pick<SqliteTenant, "connection">,
   table: string,
   key: string,
   where: string,
@@ -78,7 +74,7 @@ async function deleteRows(
  * its copy.
  * @returns the saved state, or null; and the number of the last message now.
  */
-export async function restoreSnapshot(tenant: TenantConnection, name: string | null, last: number): Promise<Restored> {
+export async function restoreSnapshot(tenant: SqliteTenant, name: string | null, last: number): Promise<Restored> {
   const { connection, tenant: id } = tenant;
   const [found] =
     name === null ? [] : connection.all("select * from snapshot where tenant = ? and name = ?", [id, name]);
@@ -100,18 +96,14 @@ export async function restoreSnapshot(tenant: TenantConnection, name: string | n
 }
 
 /** Deletes the documents and the outbox. */
-export async function deleteDocuments({ connection, tenant }: TenantConnection): Promise<void> {
+export async function deleteDocuments({ connection, tenant }: SqliteTenant): Promise<void> {
   await deleteRows({ connection }, "tag", "seq, tag", "tenant = ?", [tenant]);
   await deleteRows({ connection }, "doc", "seq", "tenant = ?", [tenant]);
   await deleteRows({ connection }, "outbox", "tenant, seq", "tenant = ?", [tenant]);
 }
 
 /** Inserts the documents of a snapshot with their tags, in turns. No other document is inserted meanwhile. */
-async function restoreDocuments(
-  { connection, tenant }: TenantConnection,
-  snapshot: number,
-  limit: number,
-): Promise<void> {
+async function restoreDocuments({ connection, tenant }: SqliteTenant, snapshot: number, limit: number): Promise<void> {
   const pause = takeTurns();
   const saved = "from snapshot_doc where snapshot = ? and (kind, id) > (?, ?) order by kind, id";
   for (let last: readonly [kind: string, id: string] = ["", ""]; ; ) {
@@ -132,16 +124,13 @@ async function restoreDocuments(
 }
 
 /** The snapshots, oldest first. */
-export function snapshots({ connection, tenant }: TenantConnection): SnapshotEntry[] {
+export function snapshots({ connection, tenant }: SqliteTenant): SnapshotEntry[] {
   const rows = connection.all("select name, at from snapshot where tenant = ? order by at, name", [tenant]);
   return rows as unknown as SnapshotEntry[];
 }
 
 /** @returns its bytes, or undefined if there is none of that name. */
-export async function removeSnapshot(
-  { connection, tenant }: TenantConnection,
-  name: string,
-): Promise<number | undefined> {
+export async function removeSnapshot({ connection, tenant }: SqliteTenant, name: string): Promise<number | undefined> {
   connection.begin();
   const sql = "delete from snapshot where tenant = ? and name = ? returning id, bytes";
   const [removed] = connection.all(sql, [tenant, name]);

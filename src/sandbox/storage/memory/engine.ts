@@ -1,5 +1,5 @@
 import { encodeTexts } from "../../text/encode-texts.ts";
-import { noSize, type SavedHead, type TenantData } from "../engine-transaction.ts";
+import { type Engine, noSize, type SavedHead } from "../engine-transaction.ts";
 import { noSnapshot } from "../storage-error.ts";
 import { checkText } from "../stored-text.ts";
 import type { SnapshotEntry } from "../transaction.ts";
@@ -29,8 +29,8 @@ function snapshotOf(snapshots: MemoryTenant["snapshots"], name: string): Snapsho
 
 const order = ({ name, at }: SnapshotEntry): string => positionOf(at, name);
 
-/** The data of a tenant in memory. */
-export const memoryData: TenantData<MemoryTenant> = {
+/** The engine that stores tenants in memory. */
+export const memoryEngine: Engine<MemoryTenant> = {
   get: ({ contents }, kind, id) => contents.documents(kind).get(id) ?? null,
   find: ({ contents }, kind, page) => findPage(contents.documents(kind), page),
   async bodies({ contents }, kind, page, [before, behind] = ["", ""]) {

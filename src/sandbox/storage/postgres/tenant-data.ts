@@ -1,8 +1,0 @@
-import type { TenantData } from "../engine-transaction.ts";
-import { compare } from "./compare.ts";
-import * as outbox from "./outbox.ts";
-import * as rows from "./rows.ts";
-import * as snapshots from "./snapshots.ts";
-
-/** The data of a tenant in PostgreSQL. */
-export const postgresData: TenantData<rows.TenantSession> = { ...rows, ...outbox, ...snapshots, compare };

@@ -1,4 +1,3 @@
-// @module-tag package
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
-import { type Ending, node, root } from "../support/program.ts";
+import { runCommandLine } from "../support/command-line.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -16,10 +15,8 @@ beforeEach(async () => {
 
 const configure = (lines: string): Promise<void> => writeFile(join(folder, "conform.yaml"), lines);
 
-function conform(args: readonly string[] = [], env: Record<string, string> = {}): Promise<Ending> {
-  return node([join(root, "dist/cli/main.js"), "conform", ...args], { cwd: folder, env: { ...process.env, ...env } })
-    .ended;
-}
+const conform = (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
+  runCommandLine(["conform", ...args], { cwd: folder, env });
 
 /** Only the phase that has cases of `access/missing-token`: making the cases of the others takes longer than sending these. */
 const access = ["--phases", "access"];

@@ -1,15 +1,14 @@
-// @module-tag package
 /** `conform --dry-run` prints the calls of a run, and sends nothing. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { TaskServer } from "../../examples/tasks/server.mjs";
 import { openContract, runConformance } from "../../src/conformance/index.ts";
 import { estimateRun } from "../../src/conformance/run/estimate.ts";
-import { node, root } from "../support/program.ts";
+import { runCommandLine } from "../support/command-line.ts";
+import { root } from "../support/program.ts";
 
-const conform = (...args: string[]) => node([join(root, "dist/cli/main.js"), "conform", ...args]).ended;
+const conform = (...args: string[]) => runCommandLine(["conform", ...args], { cwd: root });
 const contract = "examples/tasks/openapi.yaml";
 const tasks = ["--contract", contract, "--smoke", "--dry-run"];
 

@@ -7,10 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../../src/sandbox/index.ts";
+import { runCommandLine } from "../support/command-line.ts";
 import { node, root } from "../support/program.ts";
 
-const start = (...args: string[]) => node([join(root, "dist/cli/main.js"), "conform", ...args]);
-const conform = (...args: string[]) => start(...args).ended;
+const program = join(root, "dist/cli/main.js");
+const conform = (...args: string[]) => runCommandLine(["conform", ...args]);
 
 /** Starts a server on a free port. */
 async function serve(listener: RequestListener): Promise<string> {
@@ -148,7 +149,7 @@ test("list-answers and explain know the gaps of another contract", async () => {
 });
 
 test("a reader may close the pipe before the end", async () => {
-  const child = spawn(process.execPath, [join(root, "dist/cli/main.js"), "conform", "list-answers"]);
+  const child = spawn(process.execPath, [program, "conform", "list-answers"]);
   child.stdout.destroy();
   let errors = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
@@ -210,7 +211,7 @@ test("an interruption stops the run, deletes what it created and prints the summ
     });
     response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
   });
-  const run = start(front, "--phases", "state", "--only", "state");
+  const run = node([program, "conform", front, "--phases", "state", "--only", "state"]);
   const { code, stdout, stderr } = await run.ended;
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("Stopping") });
   expect(stdout).toContain("The run is incomplete");

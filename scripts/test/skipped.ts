@@ -2,14 +2,24 @@
 import type { TestCase } from "vitest/node";
 import { hasProgram, type ProgramTag, programs, programTags } from "../setup/programs.ts";
 
+/** What is looked at of a test that was skipped. */
+export type SkippedTest = Pick<TestCase, "fullName" | "result"> & {
+  readonly options: Pick<TestCase["options"], "tags">;
+  readonly module: Pick<TestCase["module"], "moduleId">;
+};
+
 /**
  * Says which tests were skipped, why, and how to run them.
  *
+ * @param isInstalled whether this machine has a program.
  * @returns the lines; none if no test was skipped.
  */
-export function describeSkipped(tests: readonly TestCase[]): string[] {
+export function describeSkipped(
+  tests: readonly SkippedTest[],
+  isInstalled: (tag: ProgramTag) => boolean = hasProgram,
+): string[] {
   if (tests.length === 0) return [];
-  const missing = programTags.filter((tag) => !hasProgram(tag));
+  const missing = programTags.filter((tag) => !isInstalled(tag));
   const left = tests.filter(({ options }) => options.tags?.includes("long"));
   const needing = (tag: ProgramTag) => tests.filter((test) => !left.includes(test) && test.options.tags?.includes(tag));
   const lacking = missing.filter((tag) => needing(tag).length > 0);
@@ -24,8 +34,8 @@ export function describeSkipped(tests: readonly TestCase[]): string[] {
 }
 
 /** Tests that skip themselves say why. */
-function groupByReason(tests: readonly TestCase[]): Map<string, TestCase[]> {
-  const groups = new Map<string, TestCase[]>();
+function groupByReason(tests: readonly SkippedTest[]): Map<string, SkippedTest[]> {
+  const groups = new Map<string, SkippedTest[]>();
   for (const test of tests) {
     const result = test.result();
     const reason = (result.state === "skipped" && result.note) || test.fullName;
@@ -34,7 +44,7 @@ function groupByReason(tests: readonly TestCase[]): Map<string, TestCase[]> {
   return groups;
 }
 
-function line(tests: readonly TestCase[], reason: string): string {
+function line(tests: readonly SkippedTest[], reason: string): string {
   const files = new Set(tests.map(({ module }) => module.moduleId)).size;
   return `  ${reason}: ${plural(tests.length, "test")} in ${plural(files, "file")}`;
 }

@@ -43,7 +43,10 @@ async function addressesOf(program: Program) {
   return { docs, sandbox, mock, headers: { [name]: token } };
 }
 
-test("npm start builds, serves docs, sandbox and mock beside other programs, and ends", async () => {
+// In the gate, `test/start` shows the same with another build, and the gate itself builds a clean checkout.
+test("npm start builds, serves docs, sandbox and mock beside other programs, and ends", {
+  tags: ["long"],
+}, async () => {
   for (const port of [4080, 4020, 4010]) await takePort(port);
   const program = start();
   const { docs, sandbox, mock, headers } = await addressesOf(program);
@@ -61,7 +64,7 @@ test("npm start builds, serves docs, sandbox and mock beside other programs, and
   expect(await clone.run("git", "status", "--porcelain")).toEqual({ code: 0, output: "" });
 });
 
-test("the first sample of the docs runs on its page", { tags: ["chromium"] }, async () => {
+test("the first sample of the docs runs on its page", { tags: ["chromium", "long"] }, async () => {
   const { docs } = await addressesOf(start());
   const browser = await connectBrowser();
   onTestFinished(() => browser.close());
@@ -119,7 +122,7 @@ describe("on a machine that has Node and nothing else", () => {
     return clone.run("unshare", ...namespace, "sh", "-c", script, "sh", ...command);
   }
 
-  test("npm test skips what needs another program, and says how to install it", async (context) => {
+  test("npm test skips what needs another program, and says how to install it", { tags: ["long"] }, async (context) => {
     const words = ["docs/own-sandbox", "postgres/plans", "docs/recipes", "client/retry", "changes/command"];
     const { code, output } = await runHidden(context, "npm", "test", "--", ...words);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+ passed, 0 failed$/m) });

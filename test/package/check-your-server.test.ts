@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import { runCommandLine } from "../support/command-line.ts";
 import { installPacked, type Packed } from "../support/packed.ts";
 import { node, root } from "../support/program.ts";
 
@@ -32,10 +33,15 @@ test("each command of the guide does in an empty folder what the guide says", as
     if (args === undefined) continue; // the installation, the sandbox and the variable, which the test sets up itself
     const words = args.replace("http://127.0.0.1:4020", url).replace("sandbox-token", sandbox.token).split(" ");
     const bin = join(packed.folder, "node_modules/store-admin-api/dist/cli/main.js");
-    const env = { ...process.env, STORE_TOKEN: sandbox.token };
+    const env = { STORE_TOKEN: sandbox.token };
     // Making the cases of all phases takes longer than sending those of this one.
     const phases = words[1]?.startsWith("--") ? ["--phases", "access"] : [];
-    const { code, stdout, stderr } = await node([bin, ...words, ...phases], { cwd: packed.folder, env }).ended;
+    // Each kind of command runs as it is packed once. The others run in this process, which saves a second of starting it.
+    const isFirst = !done.includes(words[1] ?? "");
+    const at = { cwd: packed.folder, env };
+    const { code, stdout, stderr } = isFirst
+      ? await node([bin, ...words, ...phases], { ...at, env: { ...process.env, ...env } }).ended
+      : await runCommandLine([...words, ...phases], at);
     expect({ command, code, stderr: code === 0 ? "" : stderr + stdout }).toEqual({ command, code: 0, stderr: "" });
     done.push(words[1] ?? "");
     if (words[1] !== "init") continue;

@@ -15,6 +15,7 @@ import {
   rejection,
   resourceOf,
 } from "../../trials/kill-rate/variation/index.ts";
+import { isLong } from "../support/runs.ts";
 import {
   checksValues,
   limitsPages,
@@ -36,13 +37,13 @@ it("finds nothing at a server that rejects unknown strings and wants unique name
 it("finds nothing at such a server that also numbers the resources of each kind from 1", async () => {
   const { findings, cases, coverage } = await runAgainst(
     combine(numbersEachKind(), requiresUniqueValues(), checksValues()),
-    { phases: ["lists", "rules", "state"] },
+    { phases: ["lists", "rules", "state"], ...(!isLong && { operations: ["Customers", "Orders"] }) },
   );
   // It is assumed that a client may send back what it read. This server takes some of those values for duplicates.
   const others = findings.filter(({ basis, check }) => isCertain(basis) || check !== "state/read-only-field");
   expect(others.map(summarize)).toEqual([]);
-  expect(cases.rules).toBeGreaterThan(100);
-  expect(coverage.aspects.allowing.notDone).toEqual([]);
+  expect(cases.rules).toBeGreaterThan(isLong ? 100 : 50);
+  if (isLong) expect(coverage.aspects.allowing.notDone).toEqual([]);
 });
 
 const lists = ["listCollections", "searchGiftCards", "listOrders", "listLocations"];

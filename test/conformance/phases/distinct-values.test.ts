@@ -15,16 +15,13 @@ async function sentTo(path: string, operations: readonly string[]): Promise<stri
 }
 
 it.each([
-  ["/collections", "createCollection", /"published":"false"/],
-  ["/orders", "createOrder", /"totalTax":3\b/],
-  ["/orders", "createOrder", /"quantity":"2"/],
-  ["/orders", "createOrder", /"customer":\{[^}]*"note":"Suite customer note"/],
-  ["/gift_cards", "createGiftCard", /"code":"[^"]*[a-z]"/],
-  ["/gift_cards", "createGiftCard", /"expireTime":null/],
-  ["/products", "createProduct", /"inventoryQuantities":\[\{"locationId":"?\d+/],
-  ["/products", "createProduct", /("barcode":.*){6}/],
-])("a smoke run sends to %s what tells fields apart", { timeout: 60_000 }, async (path, operation, pattern) => {
-  expect(await sentTo(path, [operation])).toContainEqual(expect.stringMatching(pattern));
+  ["/collections", "createCollection", [/"published":"false"/]],
+  ["/orders", "createOrder", [/"totalTax":3\b/, /"quantity":"2"/, /"customer":\{[^}]*"note":"Suite customer note"/]],
+  ["/gift_cards", "createGiftCard", [/"code":"[^"]*[a-z]"/, /"expireTime":null/]],
+  ["/products", "createProduct", [/"inventoryQuantities":\[\{"locationId":"?\d+/, /("barcode":.*){6}/]],
+])("a smoke run sends to %s what tells fields apart", { timeout: 60_000 }, async (path, operation, patterns) => {
+  const sent = await sentTo(path, [operation]);
+  for (const pattern of patterns) expect(sent).toContainEqual(expect.stringMatching(pattern));
 });
 
 it("sends another time for each consent of a customer", { timeout: 60_000 }, async () => {

@@ -15,6 +15,7 @@ function busy(response: () => Response, isBusy = (count: number): boolean => cou
     profile: "sandbox",
     depth: "smoke",
     phases: ["examples"],
+    operations: ["Orders", "Customers"],
     shrinks: false,
     fetch: async (input, init) => {
       count += 1;

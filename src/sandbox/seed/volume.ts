@@ -238,7 +238,7 @@ function sale(
   return ship(order, lineItems.slice(0, isWhole ? undefined : 1), status, timeText(at + 90_000_000, "instant"));
 }
 
-/** An order of which these line items were shipped, and its fulfillment. */
+/** Ships line items of an order. @returns the order after that, and the fulfillment. */
 function ship(
   order: Unsaved<Order>,
   lineItems: readonly Unsaved<OrderLineItem>[],

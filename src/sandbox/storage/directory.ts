@@ -1,4 +1,5 @@
 /** The directory of a store: its tenants, and the tokens that open them. */
+import { StorageError } from "./storage-error.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** A tenant in the directory. */
@@ -94,6 +95,25 @@ export interface Directory {
   replaceToken(id: number, token: TokenEntry): Promise<TokenEntry[]>;
   /** Removes a token, and raises `access`. @returns whether the tenant had it. */
   removeToken(id: number, hash: string): Promise<boolean>;
+}
+
+/** @throws StorageError `bad-name`. */
+export function checkName(name: string): void {
+  if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
+    throw new StorageError(
+      "bad-name",
+      "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, and start with a letter or a digit.",
+    );
+}
+
+/** The error for a name that another tenant has. */
+export function tenantExists(name: string): StorageError {
+  return new StorageError("tenant-exists", `The tenant ${name} already exists.`);
+}
+
+/** The error for a token that another tenant has. */
+export function tokenTaken(): StorageError {
+  return new StorageError("token-taken", "A tenant has this token already.");
 }
 
 /** A token as a table has it. */

@@ -67,6 +67,11 @@ export function isTemporary(error: unknown): error is StorageError {
   return error instanceof StorageError && temporary.has(error.code);
 }
 
+/** The error for a tenant that does not exist, or was removed. */
+export function noTenant(tenant: number): StorageError {
+  return new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
+}
+
 /** The error for a snapshot that does not exist. */
 export function noSnapshot(name: string): StorageError {
   return new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);

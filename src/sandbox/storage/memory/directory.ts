@@ -1,7 +1,17 @@
 /** The tenants of a store, and their tokens. */
-import type { Admit, Directory, FoundToken, TenantDraft, TenantEntry, TokenEntry } from "../directory.ts";
+import {
+  type Admit,
+  checkName,
+  type Directory,
+  type FoundToken,
+  type TenantDraft,
+  type TenantEntry,
+  type TokenEntry,
+  tenantExists,
+  tokenTaken,
+} from "../directory.ts";
 import type { ProcessLog } from "../process-log.ts";
-import { StorageError } from "../storage-error.ts";
+import { noTenant, StorageError } from "../storage-error.ts";
 import type { Transaction } from "../transaction.ts";
 import { TransactionLine } from "../transaction-line.ts";
 import { compareKeys } from "./keys.ts";
@@ -194,7 +204,7 @@ export class MemoryDirectory implements Directory {
   /** @throws StorageError `no-tenant`. */
   get(id: number): StoredTenant {
     const tenant = this.#tenants.get(id);
-    if (!tenant) throw new StorageError("no-tenant", `There is no tenant with the id ${id}.`);
+    if (!tenant) throw noTenant(id);
     return tenant;
   }
 
@@ -217,12 +227,8 @@ export class MemoryDirectory implements Directory {
 
   /** @throws StorageError `bad-name`, `tenant-exists`, `token-taken`. */
   #check({ name, tokens }: TenantDraft): void {
-    if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
-      throw new StorageError(
-        "bad-name",
-        "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, and start with a letter or a digit.",
-      );
-    if (this.#names.has(name)) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
+    checkName(name);
+    if (this.#names.has(name)) throw tenantExists(name);
     const hashes = new Set(tokens.map(({ hash }) => hash));
     if (hashes.size < tokens.length || tokens.some(({ hash }) => this.#tokens.has(hash))) throw tokenTaken();
   }
@@ -258,10 +264,6 @@ function entryOf({ id, name }: StoredTenant): TenantEntry {
 /** A token that an earlier version saved does not say who added it, and when. */
 function completed(token: Pick<TokenEntry, "hash" | "hint" | "scopes"> & Partial<TokenEntry>): TokenEntry {
   return { origin: "call", added: 0, ...token };
-}
-
-function tokenTaken(): StorageError {
-  return new StorageError("token-taken", "A tenant has this token already.");
 }
 
 function raiseAccess(tenant: StoredTenant): void {

@@ -1,5 +1,5 @@
 /** Compares the documents of a tenant with those of a snapshot, or two snapshots. */
-import { differenceOf } from "../difference-of.ts";
+import { comparisonOf } from "../comparison-of.ts";
 import { noSnapshot } from "../storage-error.ts";
 import { canStore, nearest } from "../stored-text.ts";
 import type { CompareQuery, Comparison } from "../transaction.ts";
@@ -29,9 +29,7 @@ export async function compare(
       lateral (select old.body is distinct from current.body as differs) as bodies order by ids.id`,
     [tenant, kind, nearest(start), limit + 1, ...names],
   );
-  const compared = found.slice(0, limit);
-  const last = found.length > limit ? compared.at(-1) : undefined;
-  return { differences: compared.flatMap(differenceOf), ...(last && { last: String(last.id) }) };
+  return comparisonOf(found, limit);
 }
 
 /** @throws StorageError `no-snapshot`. */

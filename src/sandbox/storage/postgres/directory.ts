@@ -1,12 +1,15 @@
 import {
   type Admit,
+  checkName,
   type Directory,
   type FoundToken,
   type TenantEntry,
   type TokenEntry,
+  tenantExists,
   tokenFrom,
+  tokenTaken,
 } from "../directory.ts";
-import { StorageError } from "../storage-error.ts";
+import { noTenant } from "../storage-error.ts";
 import { canStore, checkText } from "../stored-text.ts";
 import type { Database } from "./database.ts";
 import type { Session } from "./session.ts";
@@ -32,11 +35,7 @@ export function directoryOf(database: Database): Directory {
 
   return {
     async create({ name, state, tokens }, fill, admit) {
-      if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
-        throw new StorageError(
-          "bad-name",
-          "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, and start with a letter or a digit.",
-        );
+      checkName(name);
       checkText(state);
       await lastChange;
       return database.begin(async (session) => {
@@ -45,7 +44,7 @@ export function directoryOf(database: Database): Directory {
           ), log as (insert into sandbox.log (tenant) select id from made)
           select id from made`;
         const [row] = await session.query(insert, [name, state]);
-        if (!row) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
+        if (!row) throw tenantExists(name);
         const id = Number(row.id);
         await insertTokens(session, id, tokens);
         await database.run(session, id, async (transaction) => {
@@ -164,13 +163,12 @@ async function insertTokens(session: Session, tenant: number, tokens: readonly T
       session.query(insert, [hash, tenant, hint, JSON.stringify(scopes), origin, added]),
     ),
   );
-  if (inserted.some((rows) => rows.length === 0))
-    throw new StorageError("token-taken", "A tenant has this token already.");
+  if (inserted.some((rows) => rows.length === 0)) throw tokenTaken();
 }
 
 /** @throws StorageError `no-tenant`. */
 async function raiseAccess(session: Session, tenant: number): Promise<void> {
   const sql = "update sandbox.tenant set access = access + 1 where id = $1 returning id";
   const raised = await session.query(sql, [tenant]);
-  if (raised.length === 0) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
+  if (raised.length === 0) throw noTenant(tenant);
 }

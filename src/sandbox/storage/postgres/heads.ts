@@ -1,7 +1,7 @@
 /** The heads of tenants. */
 
 import { BoundedCache } from "../../../bounded-cache.ts";
-import { StorageError } from "../storage-error.ts";
+import { noTenant } from "../storage-error.ts";
 import type { Head } from "../transaction.ts";
 import type { Queryable, ResultRow } from "./session.ts";
 
@@ -43,10 +43,6 @@ export function headFrom(found: ResultRow): ReadHead {
   const size = { counts: JSON.parse(String(counts)), bytes, snapshotBytes };
   const head = { version, access, sequence, eventSequence, messages, wake, state, ...size } as unknown as Head;
   return { head, revision: String(found.revision) };
-}
-
-export function noTenant(tenant: number): StorageError {
-  return new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
 }
 
 const isRevision = "select true from sandbox.tenant where id = $1 and xmin = $2::xid";

@@ -3,9 +3,10 @@
  * reads the others without a statement.
  */
 import { BoundedCache } from "../../../bounded-cache.ts";
+import { rowColumns, rowFrom } from "../row.ts";
+import { noTenant } from "../storage-error.ts";
 import type { Row } from "../transaction.ts";
-import { headColumns, headFrom, maxTenants, noTenant, type ReadHead, readHead } from "./heads.ts";
-import { rowColumns, rowFrom } from "./row.ts";
+import { headColumns, headFrom, maxTenants, type ReadHead, readHead } from "./heads.ts";
 import { keyIs } from "./search.ts";
 import type { Queryable, ResultRow } from "./session.ts";
 import { Placeholders, sizeOfTable, tableText, tableValues } from "./tables.ts";

@@ -1,8 +1,8 @@
 /** The statements that write documents: those that a transaction has saved, with the head, all of it or nothing; and lists of new ones. */
 import { BoundedCache } from "../../../bounded-cache.ts";
+import { rowColumns, tagsText } from "../row.ts";
 import { saveConflict } from "../storage-error.ts";
 import type { Head, Row } from "../transaction.ts";
-import { rowColumns, rowTypes, valuesOf } from "./row.ts";
 import { keyIs } from "./search.ts";
 import type { Statement, Value } from "./session.ts";
 import { Placeholders, sizeOfTable, tableText, tableValues } from "./tables.ts";
@@ -58,7 +58,7 @@ export interface HeadUpdate {
 }
 
 const columns = ["kind", ...rowColumns] as const;
-const types = ["text", ...rowTypes] as const;
+const types = columns.map((column) => (column === "version" ? "bigint" : "text"));
 const headColumns = [
   ...["version", "access", "sequence", "event_sequence", "messages"],
   ...["wake", "counts", "bytes", "snapshot_bytes"],
@@ -205,6 +205,10 @@ function taggedPart(table: string, condition: string): string {
     insert into sandbox.tag (tenant, ${tagColumns}) select $1, new.* from ${table} as new (${tagColumns}) where ${condition}
     on conflict (tenant, kind, tag, id) do update set created = excluded.created, updated = excluded.updated
   )`;
+}
+
+function valuesOf({ id, version, created, updated, status, ref, tags, body }: Row): (string | number | null)[] {
+  return [id, version, created, updated, status ?? null, ref ?? null, tagsText(tags), body];
 }
 
 function lostTags({ kind, row, previous }: Save): string[][] {

@@ -1,5 +1,5 @@
 /** Compares the documents of a tenant with those of a snapshot, or two snapshots. */
-import { differenceOf } from "../difference-of.ts";
+import { comparisonOf } from "../comparison-of.ts";
 import { noSnapshot } from "../storage-error.ts";
 import { canStore, nearest } from "../stored-text.ts";
 import type { CompareQuery, Comparison } from "../transaction.ts";
@@ -40,9 +40,7 @@ export function compare(
       from (${ids.join(" union ")} order by id limit ?) as ids ${of(old, "old")} ${of(current, "current")} order by ids.id`,
     [...values, limit + 1, ...sides.flatMap(({ value }) => [value, kind])],
   );
-  const compared = found.slice(0, limit);
-  const last = found.length > limit ? compared.at(-1) : undefined;
-  return { differences: compared.flatMap(differenceOf), ...(last && { last: String(last.id) }) };
+  return comparisonOf(found, limit);
 }
 
 function now(tenant: number): Side {

@@ -1,5 +1,14 @@
-import { type Directory, type FoundToken, type TenantEntry, type TokenEntry, tokenFrom } from "../directory.ts";
-import { StorageError } from "../storage-error.ts";
+import {
+  checkName,
+  type Directory,
+  type FoundToken,
+  type TenantEntry,
+  type TokenEntry,
+  tenantExists,
+  tokenFrom,
+  tokenTaken,
+} from "../directory.ts";
+import { noTenant } from "../storage-error.ts";
 import type { Database } from "./database.ts";
 import type { ResultRow, Value } from "./driver.ts";
 import { deleteDocuments, deleteSaved } from "./snapshots.ts";
@@ -14,16 +23,12 @@ export function directoryOf(database: Database): Directory {
 
   return {
     async create({ name, state, tokens }, fill, admit) {
-      if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
-        throw new StorageError(
-          "bad-name",
-          "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, and start with a letter or a digit.",
-        );
+      checkName(name);
       return database.alone(async () => {
         connection.begin();
         const insert = "insert into tenant (name, used, state) values (?, ?, ?) on conflict do nothing returning id";
         const [row] = connection.all(insert, [name, Date.now(), state]);
-        if (!row) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
+        if (!row) throw tenantExists(name);
         const id = Number(row.id);
         admit?.(countOthers("select count(*) - 1 as n from tenant", []));
         for (const token of tokens) insertToken(id, token);
@@ -124,11 +129,11 @@ export function directoryOf(database: Database): Directory {
     const insert =
       "insert into token (hash, tenant, hint, scopes, origin, added) values (?, ?, ?, ?, ?, ?) on conflict do nothing returning seq";
     if (connection.all(insert, [hash, tenant, hint, JSON.stringify(scopes), origin, added]).length === 0)
-      throw new StorageError("token-taken", "A tenant has this token already.");
+      throw tokenTaken();
   }
 
   function raiseAccess(tenant: number): void {
     const raised = connection.all("update tenant set access = access + 1 where id = ? returning id", [tenant]);
-    if (raised.length === 0) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
+    if (raised.length === 0) throw noTenant(tenant);
   }
 }

@@ -1,6 +1,6 @@
 /** The heads of tenants. */
 import { BoundedCache } from "../../../bounded-cache.ts";
-import { StorageError } from "../storage-error.ts";
+import { noTenant } from "../storage-error.ts";
 import type { Head } from "../transaction.ts";
 import type { Connection } from "./driver.ts";
 
@@ -24,7 +24,7 @@ export class Heads {
       counts, bytes, snapshot_bytes as snapshotBytes from tenant where id = ?`,
       [tenant],
     );
-    if (!found) throw new StorageError("no-tenant", `There is no tenant with the id ${tenant}.`);
+    if (!found) throw noTenant(tenant);
     const head = { ...found, counts: JSON.parse(String(found.counts)) } as unknown as Head;
     this.#known.set(tenant, head);
     return head;

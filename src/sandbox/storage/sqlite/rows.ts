@@ -2,10 +2,11 @@ import { takeTurns } from "../../take-turns.ts";
 import { joinBytes } from "../../text/join-bytes.ts";
 import type { Change } from "../engine-transaction.ts";
 import { checkLimit } from "../limit.ts";
+import { rowColumns, rowFrom, tagsText } from "../row.ts";
 import { saveConflict } from "../storage-error.ts";
 import { canStore, sizeOf } from "../stored-text.ts";
 import type { Around, Bodies, Condition, PageQuery, Row } from "../transaction.ts";
-import { bytesOf, type Connection, type ResultRow, type Value } from "./driver.ts";
+import { bytesOf, type Connection, type Value } from "./driver.ts";
 import { search } from "./search.ts";
 
 /** The connection to the database of all tenants, and the one whose rows are meant. */
@@ -14,7 +15,7 @@ export interface SqliteTenant {
   readonly tenant: number;
 }
 
-const columns = "id, version, created, updated, status, ref, tags, body";
+const columns = rowColumns.join(", ");
 const selected = columns.replace(/\w+/g, "doc.$&");
 const insertDoc = `insert into doc (tenant, kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, cast(? as text))
   on conflict (tenant, kind, id) do nothing returning seq`;
@@ -165,16 +166,8 @@ function replace({ connection, tenant }: SqliteTenant, kind: string, row: Row, p
   return true;
 }
 
-function valuesOf({ version, created, updated, status, ref, tags = [], body }: Row): Value[] {
-  return [
-    version,
-    created,
-    updated,
-    status ?? null,
-    ref ?? null,
-    tags.length > 0 ? JSON.stringify(tags) : null,
-    bytesOf(body),
-  ];
+function valuesOf({ version, created, updated, status, ref, tags, body }: Row): Value[] {
+  return [version, created, updated, status ?? null, ref ?? null, tagsText(tags), bytesOf(body)];
 }
 
 function tag(
@@ -198,14 +191,4 @@ export function remove({ connection, tenant }: SqliteTenant, kind: string, where
     if (tags !== null) connection.all("delete from tag where seq = ?", [seq as Value]);
   const bytes = removed.reduce((sum, row) => sum + Number(row.bytes), 0);
   return { changed: removed.length, added: -removed.length, bytes: -bytes };
-}
-
-/** Omits null columns from the row. Spreading would take longer than the query does. */
-function rowFrom(found: ResultRow): Row {
-  const { id, version, created, updated, body } = found as unknown as Row;
-  const row: { -readonly [K in keyof Row]: Row[K] } = { id, version, created, updated, body };
-  if (typeof found.status === "string") row.status = found.status;
-  if (typeof found.ref === "string") row.ref = found.ref;
-  if (typeof found.tags === "string") row.tags = JSON.parse(found.tags) as string[];
-  return row;
 }

@@ -1,17 +1,17 @@
 /**
  * `tsx bench/platforms.ts`: the packed package on other platforms than Node: Deno, Bun and workerd run calls, lists, errors and
- * webhooks against a sandbox; TypeScript 5.4 checks the declarations. A platform that npm does not have for this machine is skipped.
+ * webhooks against a sandbox; Jest runs the sample of the testing guide; TypeScript 5.4 checks the declarations. A platform that npm does not have for this machine is skipped.
  * Exit codes: 0 all that are there work, 1 one fails.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { cp, writeFile } from "node:fs/promises";
+import { cp, readFile, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { createSandbox } from "../src/sandbox/index.ts";
-import { createProject } from "../test/package/project.ts";
+import { createProject, kinds, type ProjectKind } from "../test/package/project.ts";
 import { installPacked } from "../test/support/packed.ts";
 import { installTools } from "../trials/install-tools.ts";
 import { printTable } from "../trials/table.ts";
@@ -22,6 +22,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** The platforms, and the npm packages that bring them. */
 const packages = {
   "TypeScript 5.4": { typescript: "5.4.5" },
+  "Jest 29": { jest: "29.7.0" },
+  "Jest 30": { jest: "30.5.2" },
   Deno: { deno: "2.9.6" },
   Bun: { bun: "1.4.5" },
   workerd: { workerd: "1.20260730.1" },
@@ -31,12 +33,16 @@ type Platform = keyof typeof packages;
 /** What to try on a platform. `tools` is the folder with its packages in `node_modules`. Throws if something does not work. */
 const attempts: Readonly<Record<Platform, (tools: string) => Promise<string>>> = {
   "TypeScript 5.4": checkTypes,
+  "Jest 29": runJest,
+  "Jest 30": runJest,
   Deno: async (tools) => callFrom(process.execPath, [join(tools, "node_modules/deno/bin.cjs"), "run", "--allow-all"]),
   Bun: async (tools) => callFrom(join(tools, `node_modules/@oven/bun-${process.platform}-${process.arch}/bin/bun`), []),
   workerd: callFromWorker,
 };
 
 const packed = await installPacked(["@types/node"]);
+for (const peer of ["vitest", "fast-check", "msw"])
+  await symlink(join(root, "node_modules", peer), join(packed.folder, "node_modules", peer));
 const sandbox = await createSandbox();
 const { url } = await sandbox.listen();
 await cp(join(root, "bench/platforms/program.mjs"), join(packed.folder, "program.mjs"));
@@ -66,15 +72,42 @@ process.exitCode = failures === 0 ? 0 : 1;
 
 /** TypeScript 5.4 cannot import ES modules from CommonJS, so it checks the other kinds of projects. */
 async function checkTypes(tools: string): Promise<string> {
-  const kinds = ["an ES module in Node", "a bundle for the browser, without Node"] as const;
-  for (const kind of kinds) {
-    const folder = await createProject(packed.folder, kind);
-    const tsc = join(tools, "node_modules/typescript/bin/tsc");
+  const tsc = join(tools, "node_modules/typescript/bin/tsc");
+  const node = kinds["an ES module in Node"];
+  // A file of the other projects has an import attribute, for which 5.4 wants nodenext.
+  const older = { module: "node16", moduleResolution: "node16", types: ["node"], lib: node.compilerOptions.lib };
+  const projects: readonly (readonly [resolution: string, kind: keyof typeof kinds, project?: ProjectKind])[] = [
+    ["nodenext", "an ES module in Node"],
+    ["bundler", "a bundle for the browser, without Node"],
+    [
+      "node16",
+      "an ES module in Node",
+      {
+        type: "module",
+        compilerOptions: { ...older, declaration: true },
+        files: node.files.filter((file) => file !== "contract.ts"),
+      },
+    ],
+  ];
+  for (const [resolution, kind, project] of projects) {
+    const folder = await createProject(packed.folder, kind, project);
     await run(process.execPath, [tsc, "-p", folder, "--noEmit"]).catch(({ stdout }) => {
-      throw new Error(`${kind}: ${stdout}`);
+      throw new Error(`${resolution}: ${stdout}`);
     });
   }
-  return `works: ${kinds.join("; ")}`;
+  return `works: ${projects.map(([resolution]) => resolution).join(", ")}`;
+}
+
+/** Runs the sample of the guide, as it says. */
+async function runJest(tools: string): Promise<string> {
+  const guide = await readFile(join(root, "docs/testing.md"), "utf8");
+  const [, sample] = /^### Jest$.*?^```js\n(.*?)^```$/ms.exec(guide) ?? [];
+  if (sample === undefined) throw new Error("docs/testing.md has no sample for Jest.");
+  await writeFile(join(packed.folder, "sample.test.js"), sample);
+  const jest = join(tools, "node_modules/jest/bin/jest.js");
+  const env = { ...process.env, NODE_OPTIONS: "--experimental-vm-modules" };
+  const { stderr } = await run(process.execPath, [jest, "--rootDir", packed.folder], { cwd: packed.folder, env });
+  return `works: ${/^Tests: +(.*)$/m.exec(stderr)?.[1]}`;
 }
 
 async function callFrom(binary: string, args: readonly string[]): Promise<string> {

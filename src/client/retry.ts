@@ -25,7 +25,8 @@ export function isRepeatable({ method, safe, once }: ClientOperation, error: Sto
 
 /** Whether the store may have processed a request, although its response is lost. */
 function mayBeProcessed(error: StoreError): boolean {
-  if (error instanceof HttpError) return error.status === 408 || error.status >= 500;
+  // 501 and 505 say that the server cannot do it at all (RFC 9110, sections 15.6.2 and 15.6.6).
+  if (error instanceof HttpError) return /^(408|5(?!0[15])\d\d)$/.test(`${error.status}`);
   if (error instanceof ConnectionError) return !isNotConnected(error.cause);
   return error instanceof TimeoutError;
 }

@@ -1,12 +1,14 @@
 // @module-tag package
 /** Runs the commands of the guide "Command line" and of the skill against a sandbox, and compares what they print with what the guide shows. */
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { helpOfCall } from "../../src/cli/call.ts";
 import { runDescribe } from "../../src/cli/describe.ts";
 import { runFind } from "../../src/cli/find.ts";
 import { trigger } from "../../src/cli/trigger.ts";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import { installPacked } from "../support/packed.ts";
 import { start } from "../support/program.ts";
 import { runCallWith, screen } from "./call/terminal.ts";
 
@@ -59,10 +61,10 @@ async function run(line: string) {
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
 
-async function check(alone: readonly Sample[]): Promise<void> {
+async function check(alone: readonly Sample[], runLine: (line: string) => ReturnType<typeof run> = run): Promise<void> {
   for (const { code, shown } of alone)
     for (const line of code.replaceAll("\\\n", " ").trim().split("\n")) {
-      const ended = await run(line);
+      const ended = await runLine(line);
       if (shown?.startsWith("✗")) {
         expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining(shown) });
         continue;
@@ -83,6 +85,24 @@ test("the commands print what the skill shows", async () => {
   const tasks = await readSamples("SKILL.md");
   expect(tasks).toHaveLength(5);
   await check(tasks);
+});
+
+test("the commands of both print the same from the installed package", { tags: ["long"] }, async () => {
+  const packed = await installPacked();
+  const bin = join(packed.folder, "node_modules/store-admin-api/dist/cli/main.js");
+  const runInstalled = async (line: string) => {
+    const script = `npx() { shift; "${process.execPath}" "${bin}" "$@"; }\n${line}`;
+    const { code, stdout, stderr } = await start("sh", ["-ec", script], { cwd: packed.folder, env }).ended;
+    return { code: Number(code), stdout, stderr };
+  };
+  try {
+    for (const tasks of [samples.filter(({ code }) => !code.includes("$(")), await readSamples("SKILL.md")]) {
+      await sandbox.control.reset();
+      await check(tasks, runInstalled);
+    }
+  } finally {
+    await packed.remove();
+  }
 });
 
 test("the compiled command runs the script, and reads the files of the package", async () => {

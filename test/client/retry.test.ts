@@ -62,6 +62,8 @@ describe("retries by failure", () => {
     ["409", status(409)],
     ["409 with Retry-After", status(409, { "retry-after": "1" })],
     ["422", status(422)],
+    ["501", status(501)],
+    ["505", status(505)],
     ["200 that is not JSON", text("<html>")],
   ];
   const rows = Object.keys(calls).flatMap((kind) => [

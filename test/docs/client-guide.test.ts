@@ -57,8 +57,8 @@ test("the guide names each error class and what it extends", () => {
 
 describe("samples", () => {
   const samples = [...guide.matchAll(/```ts\n(import [\s\S]*?)```/g)].map(([, code = ""]) => code);
-  /** Those that need no function of the reader. */
-  const runnable = samples.filter((code) => !code.includes("declare function"));
+  /** Those that need no function of the reader, and run by themselves. */
+  const runnable = samples.filter((code) => !/declare function|export default/.test(code));
 
   let folder = "";
   let sandbox: SandboxServer;
@@ -91,6 +91,14 @@ describe("samples", () => {
       log.mockRestore();
       failed.mockRestore();
     }
+  });
+
+  test("the sample of a worker responds with the name of the shop", async () => {
+    const file = join(folder, "worker.ts");
+    await writeFile(file, samples.find((code) => code.includes("export default")) ?? "");
+    const { default: worker } = await import(file);
+    const response: Response = await worker.fetch(new Request("https://worker.example/"), process.env);
+    expect(await response.json()).toEqual({ name: "Alder & Wick" });
   });
 
   test("the sample of a proxy sends its calls through it", async () => {

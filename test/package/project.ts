@@ -45,10 +45,14 @@ export const compilers: Readonly<Record<string, string>> = {
 /**
  * Creates a project in a new folder below the one where the package is installed.
  *
+ * @param project what it is, if it is not quite of its kind.
  * @returns the folder of the project.
  */
-export async function createProject(installed: string, kind: keyof typeof kinds): Promise<string> {
-  const { type, compilerOptions, files } = kinds[kind];
+export async function createProject(
+  installed: string,
+  kind: keyof typeof kinds,
+  { type, compilerOptions, files }: ProjectKind = kinds[kind],
+): Promise<string> {
   const folder = join(installed, kind.replaceAll(/\W+/g, "-"));
   await cp(fileURLToPath(new URL("consumer/", import.meta.url)), folder, { recursive: true });
   const strict = {

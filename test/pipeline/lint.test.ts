@@ -2,15 +2,17 @@ import { expect, test } from "vitest";
 import { lint } from "../../scripts/lint.ts";
 import { cases, collections } from "./lint-cases.ts";
 import { readingCases } from "./reading-cases.ts";
-import { createProject } from "./support/project.ts";
+import { shareProject } from "./support/project.ts";
+
+const project = await shareProject();
 
 test("a clean contract has no findings", async () => {
-  const { root } = await createProject();
+  const { root } = project();
   expect(await lint(root)).toEqual([]);
 });
 
 test("an assumed operation, a POST without a body, another verb and a file of its own have no findings", async () => {
-  const { root, edit, read, write } = await createProject();
+  const { root, edit, read, write } = project();
   const path = "  /api/202412/collections/{collectionId}:\n    $ref: collections/paths.yaml#/collection\n";
   await edit(
     "openapi/openapi.yaml",
@@ -32,7 +34,7 @@ const examples = "openapi/collections/examples.yaml";
 const linesOf = async (root: string) => (await lint(root)).map(({ place, message }) => `${place?.line} ${message}`);
 
 test("what makes several examples wrong is one finding", async () => {
-  const { root, edit } = await createProject();
+  const { root, edit } = project();
   await edit("openapi/shared/scalars.yaml", "^\\d+$", "^\\d$");
   const findings = await linesOf(root);
   expect(
@@ -41,7 +43,7 @@ test("what makes several examples wrong is one finding", async () => {
 });
 
 test("what an alias repeats is found at its anchor, once", async () => {
-  const { root, read, write } = await createProject();
+  const { root, read, write } = project();
   const [before = ""] = (await read(examples)).split("collectionText:");
   const anchored = before.replace("collection:\n      collectionId", "collection: &candles\n      collectionId");
   const text = `${anchored}collectionText:\n  summary: The same\n  value: { collection: *candles }\n`;
@@ -58,7 +60,7 @@ test.each([
   ],
   ["wrong structure", "struct", "    summary: Get a collection\n", "    sumary: Get a collection\n"],
 ])("%s is the only finding", async (_, rule, from, to) => {
-  const { root, edit } = await createProject();
+  const { root, edit } = project();
   await edit("openapi/shared/parameters.yaml", 'example: "3301846220054471"', "example: candles");
   const other = await lint(root);
   expect(other.map((finding) => finding.rule)).toEqual(["no-invalid-parameter-examples"]);
@@ -68,7 +70,7 @@ test.each([
 });
 
 test.each([...cases, ...readingCases])("rejects: $name", async ({ breaks, rule, at, says, fix }) => {
-  const broken = await createProject();
+  const broken = project();
   await breaks(broken);
   const found = (await lint(broken.root)).map(({ place, fix, ...finding }) => ({
     ...finding,

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from "no
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { root as repository } from "../../support/program.ts";
 
 const fixture = fileURLToPath(new URL("../fixtures/contract", import.meta.url));
@@ -58,5 +58,30 @@ export async function createProject(
       await write(path, parts.join(to));
     },
     remove: (path) => rm(at(path)),
+  };
+}
+
+/**
+ * Makes a project that tests use one after the other, each as if it were new: when a test ends, its files are what they were. The rules
+ * of the project are compiled once.
+ */
+export async function shareProject(): Promise<() => Project> {
+  const project = await createProject(afterAll);
+  return () => {
+    const before = new Map<string, string | undefined>();
+    const remember = async (path: string): Promise<void> => {
+      if (!before.has(path)) before.set(path, await project.read(path).catch(() => undefined));
+    };
+    onTestFinished(async () => {
+      for (const [path, text] of before)
+        await (text === undefined ? rm(join(project.root, path), { force: true }) : project.write(path, text));
+    });
+    const after =
+      <Arguments extends [path: string, ...string[]]>(change: (...args: Arguments) => Promise<void>) =>
+      async (...args: Arguments): Promise<void> => {
+        await remember(args[0]);
+        await change(...args);
+      };
+    return { ...project, write: after(project.write), edit: after(project.edit), remove: after(project.remove) };
   };
 }

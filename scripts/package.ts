@@ -100,7 +100,7 @@ async function copyOthers(src: string, dist: string): Promise<string[]> {
   const copied: string[] = [];
   for (const entry of await readdir(src, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || /\.ts$|\.yaml$|^tsconfig/.test(entry.name)) continue;
+    if (!entry.isFile() || /\.(ts|yaml|md)$|^tsconfig/.test(entry.name)) continue;
     const target = join(dist, relative(src, path));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(path, target);

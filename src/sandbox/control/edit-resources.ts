@@ -11,16 +11,11 @@ import type { Documents } from "../state/documents.ts";
 import { newId, skipIds } from "../state/identifiers.ts";
 import type { Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { childrenOf } from "./parents.ts";
 import { type ReadResource, readResources } from "./resources.ts";
 import { invalidArgument, notFound } from "./sandbox-error.ts";
 import { idsIn, storeResource } from "./seeding.ts";
 import { assertResourceName, type StoredResource, toStoredResource } from "./stored-resources.ts";
-
-/** The resources that belong to another one. */
-const children: Partial<Record<ResourceName, readonly ResourceName[]>> = {
-  order: ["fulfillment", "refund"],
-  customer: ["order"],
-};
 
 /** A store has exactly one of each. */
 const singletons: readonly ResourceName[] = ["shop", "languages"];
@@ -84,7 +79,7 @@ export function deleteResource(tenant: Tenant, name: ResourceName, id: string): 
     if (!found) throw notFound(name, id);
     if (singletons.includes(name))
       throw invalidArgument([{ pointer: "/name", detail: `must not be ${name}: a store has exactly one` }]);
-    for (const child of children[name] ?? [])
+    for (const child of childrenOf(name))
       if ((await transaction.count(child, [{ column: "ref", op: "eq", value: id }])) > 0)
         throw invalidArgument([{ pointer: "/id", detail: `must be a ${name} without a ${child}: delete those first` }]);
     await remove(name, found, documents);

@@ -2,9 +2,22 @@
 import type { Fulfillment, Order, Refund } from "../../../generated/types.js";
 import { formatPointer } from "../../contract/pointer.ts";
 import type { Violation } from "../../validation/violations.ts";
+import type { ResourceName } from "../services/index.ts";
 import { orders, orderWithLineItem } from "../services/orders.ts";
 import type { Documents } from "../state/documents.ts";
 import type { ReadResource } from "./resources.ts";
+
+/** The resource that each resource belongs to. */
+const parents: { readonly [Name in ResourceName]?: ResourceName } = {
+  order: "customer",
+  fulfillment: "order",
+  refund: "order",
+};
+
+/** The resources that belong to a resource. */
+export function childrenOf(name: ResourceName): ResourceName[] {
+  return (Object.keys(parents) as ResourceName[]).filter((child) => parents[child] === name);
+}
 
 /** The id of a parent, or the violation if there is none. */
 export interface Parent {
@@ -24,7 +37,7 @@ export async function parentInDump(
   documents: Documents,
 ): Promise<Parent> {
   const { name, id } = resource;
-  const needsOrder = name === "fulfillment" || name === "refund";
+  const needsOrder = parents[name] === "order";
   if (!metadata || (needsOrder && metadata.ref === undefined)) return parentIdOf(resource, documents);
   const { ref } = metadata;
   if (ref === undefined || !needsOrder || (await documents.get(orders, ref))) return { id: ref };

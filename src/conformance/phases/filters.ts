@@ -36,7 +36,7 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
             yield filterCase(listed, `${first.name} and ${second.name} of ${of}`, values, [first, second]);
         }
     }
-  yield* amongNamed(listed, filtering);
+  yield* besideSelections(listed, filtering);
   yield* bounds(context, listed, filtering);
   yield* searches(listed, isNew);
 }
@@ -61,24 +61,52 @@ async function firstOf(
   };
 }
 
-/** All filters, each among the items that another filter names one by one: each still leaves out the items that do not match. */
-function* amongNamed(listed: ListScenario, filtering: readonly Filtering[]): Generator<Case> {
-  const named = filtering.find(({ filter: { match, property } }) => match === "in" && property !== undefined);
-  if (!named || !listed.maker) return;
-  const names = listed.items.map((item) => ofItem(listed, item, named));
-  const calls = filtering.flatMap((other) =>
-    tellingValues(listed, other).map((value, index) => ({
-      as: `among-${other.name}-${index + 1}`,
-      values: { [named.name]: names, [other.name]: value },
-      filters: [named, other],
-    })),
+/**
+ * Filters beside one that selects items by their ids or by a state: each still leaves out the items that do not match.
+ *
+ * @param selections the values of that one.
+ */
+function* beside(
+  listed: ListScenario,
+  selecting: Filtering,
+  selections: readonly Template[],
+  others: readonly Filtering[],
+): Generator<Case> {
+  const calls = others.flatMap((other) =>
+    tellingValues(listed, other).flatMap((value, index) =>
+      selections.map((selection, at) => ({
+        as: `beside-${at + 1}-${other.name}-${index + 1}`,
+        values: { [selecting.name]: selection, [other.name]: value },
+        filters: [selecting, other],
+      })),
+    ),
   );
+  if (calls.length === 0) return;
   yield createCase(
     "lists",
-    `${listed.operation.summary} by each filter among all ${named.name}`,
+    `${listed.operation.summary} by each filter beside ${selecting.name}`,
     [...listed.steps, readWholeList(listed), ...calls.map(({ as, values }) => readWholeList(listed, as, values))],
     calls.map(({ as, filters: of }) => filterRelation(listed.operation, as, of)),
   );
+}
+
+/** The filters that select items by their ids or by a state, each beside all others. */
+function* besideSelections(listed: ListScenario, filtering: readonly Filtering[]): Generator<Case> {
+  if (!listed.maker) return;
+  for (const selecting of filtering) {
+    const { match, property, states = {} } = selecting.filter;
+    const others = filtering.filter((each) => each !== selecting);
+    if (match === "in" && property !== undefined)
+      yield* beside(listed, selecting, [listed.items.map((item) => ofItem(listed, item, selecting))], others);
+    // Two states of an item are told apart by each filter alone.
+    if (match === "state")
+      yield* beside(
+        listed,
+        selecting,
+        Object.keys(states),
+        others.filter(({ filter }) => filter.match !== "state"),
+      );
+  }
 }
 
 /** Values of a filter that not all items match, as far as that is known without a request. */

@@ -85,9 +85,6 @@ function problemOf(body: string): UntypedJson {
   return typeof problem?.detail === "string" ? problem : undefined;
 }
 
-/** Performs a request, and others that it takes. */
-export type SandboxCall = (request: SandboxRequest) => Promise<UntypedJson>;
-
 export function isUntypedObject(value: unknown): value is Record<string, UntypedJson> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,20 +1,8 @@
 import { expect, it } from "vitest";
 import type { SubscriptionOptions } from "../../../src/sandbox/webhooks/subscription.ts";
-import { opening, openReceiver, openShop, readMessage, seconds } from "./support.ts";
+import { opening, openReceiver, openShop, readMessage, seconds, topics } from "./support.ts";
 
 const url = "https://receiver.example/hooks";
-const topics = [
-  "orders/create",
-  "orders/paid",
-  "orders/update",
-  "orders/fulfilled",
-  "orders/partiallyFulfilled",
-  "orders/cancelled",
-  "refunds/create",
-  "products/create",
-  "products/update",
-  "products/delete",
-];
 
 it("a subscription gets all topics and a generated secret of 24 bytes by default", async () => {
   const { webhooks } = await openShop();

@@ -15,6 +15,20 @@ import { bodyText } from "../support/body-text.ts";
 /** Sends requests to public and loopback addresses. */
 export const sendToLocal = sendTo(() => ({ allowPrivate: false, allowLoopback: true }));
 
+/** The topics, typed by hand from the source document (Events). */
+export const topics = [
+  "orders/create",
+  "orders/paid",
+  "orders/update",
+  "orders/fulfilled",
+  "orders/partiallyFulfilled",
+  "orders/cancelled",
+  "refunds/create",
+  "products/create",
+  "products/update",
+  "products/delete",
+];
+
 /** When a store opens. */
 export const opening = Date.parse("2024-12-03T09:15:27-08:00");
 

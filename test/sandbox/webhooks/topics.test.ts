@@ -1,20 +1,6 @@
 import { expect, it } from "vitest";
 import { findViolations } from "../../support/validate.ts";
-import { opening, openReceiver, openShop, parseBody, readMessage } from "./support.ts";
-
-/** Typed by hand from the source document (Events). */
-const topics = [
-  "orders/create",
-  "orders/paid",
-  "orders/update",
-  "orders/fulfilled",
-  "orders/partiallyFulfilled",
-  "orders/cancelled",
-  "refunds/create",
-  "products/create",
-  "products/update",
-  "products/delete",
-];
+import { opening, openReceiver, openShop, parseBody, readMessage, topics } from "./support.ts";
 
 it.each(["typed", "string"] as const)(
   "every topic is sent as the contract describes it, in the %s wire format",

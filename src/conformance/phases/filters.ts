@@ -98,7 +98,7 @@ function* besideSelections(listed: ListScenario, filtering: readonly Filtering[]
     const others = filtering.filter((each) => each !== selecting);
     if (match === "in" && property !== undefined)
       yield* beside(listed, selecting, [listed.items.map((item) => ofItem(listed, item, selecting))], others);
-    // Two states of an item are told apart by each filter alone.
+    // Each filter alone shows whether it knows two states from each other.
     if (match === "state")
       yield* beside(
         listed,

@@ -383,7 +383,7 @@ export interface ReadingIds {
   /** How much of a fraction of a second the server keeps of a time that a request sends. */
   "time-precision": "as-sent" | "whole-seconds";
   /** What the times named `createTime` and `updateTime` record, and which calls change the latter. Only those of an order are described. */
-  "resource-times": "each-change" | "own-changes";
+  "resource-times": "each-change" | "own-changes" | "own-times";
   /** Whether responses have members that are not listed. */
   "undeclared-members": "none" | "more";
   /** How a subscription to a topic is registered. */

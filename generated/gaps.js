@@ -1861,6 +1861,7 @@ export const gaps = {
     readings: {
       "each-change": {"says":"Every change of the resource sets `updateTime`."},
       "own-changes": {"says":"Changes that another resource causes do not set `updateTime`."},
+      "own-times": {"says":"An action with a time of its own, such as `disableTime`, sets that one in place of `updateTime`."},
     },
   },
   "undeclared-members": {

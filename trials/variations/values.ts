@@ -246,6 +246,11 @@ export const values: Variations = {
           }),
         ),
       ),
+    "own-times": () =>
+      onStore("disableGiftCard", "giftCard", (card, { before }) => ({
+        ...card,
+        ...(before?.updateTime !== undefined && { updateTime: before.updateTime }),
+      })),
   },
   "undeclared-members": {
     more: () => {

@@ -33,7 +33,7 @@ const unchecked: Readonly<Record<string, readonly string[]>> = {
   "No phase sends such a request.": ["order-list-pages: page-number"],
   "What the server does shows in more requests than a predicate reads.": [
     "collection-order: own-fields",
-    "resource-times: own-changes",
+    "resource-times: own-changes, own-times",
   ],
   "A part of what it says depends on the value that is sent.": [
     "input-checks: converted",

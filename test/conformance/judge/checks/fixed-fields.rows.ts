@@ -257,6 +257,24 @@ const lastChange: Relation[] = [
     basis: { assumed: "resource-times" },
   },
 ];
+const ownTime = violating(
+  "state/timestamp-not-advanced",
+  "an action that sets a time of its own keeps the time",
+  [
+    send("createGiftCard", {
+      as: "created",
+      body: { giftCard: { initialValue: "5.00" } },
+      response: { giftCard: { id: 4001, updateTime: time(1) } },
+    }),
+    send("disableGiftCard", {
+      as: "changed",
+      path: { giftCardId: "4001" },
+      response: { giftCard: { id: 4001, disableTime: time(3), updateTime: time(1) } },
+    }),
+  ],
+  ["disableGiftCard /giftCard/updateTime"],
+  { relations: lastChange, ...assumed("resource-times") },
+);
 const changes: readonly Row[] = (
   [
     ["of a field", { lastName: "b" }, documented("update-customer")],
@@ -379,4 +397,5 @@ export const rows: readonly Row[] = [
   ...cancellations,
   ...undeclared,
   ...changes,
+  ownTime,
 ];

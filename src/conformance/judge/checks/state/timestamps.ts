@@ -68,10 +68,12 @@ export const timestampNotAdvanced = relationCheck({
     if (after === undefined || before !== after) return [];
     const pointer = `/${returned.key}/${times.updated}`;
     const message = `${times.updated} is ${formatValue(after)} as before, although ${operation.id} came a second later.`;
-    // By no reading is a change of a field that the operation is for none of the resource.
-    const isChanged = Object.keys(changed ?? {}).some(
-      (name) => !resource.volatile.has(name) && !isSame(created?.[name], changed?.[name]),
+    // By no reading is a change of a field that the operation is for none of the resource. An action may have set a time of its own.
+    const differing = Object.entries(changed ?? {}).filter(
+      ([name, value]) => !resource.volatile.has(name) && !isSame(created?.[name], value),
     );
-    return [{ part: "changed", pointer, message, ...(isChanged && { basis: { documented: operation.fact } }) }];
+    const hasOwnTime = differing.some(([, value]) => timeOf(value) !== undefined);
+    const isCertain = differing.length > 0 && !hasOwnTime;
+    return [{ part: "changed", pointer, message, ...(isCertain && { basis: { documented: operation.fact } }) }];
   },
 });

@@ -43,10 +43,7 @@ async function addressesOf(program: Program) {
   return { docs, sandbox, mock, headers: { [name]: token } };
 }
 
-// In the gate, `test/start` shows the same with another build, and the gate itself builds a clean checkout.
-test("npm start builds, serves docs, sandbox and mock beside other programs, and ends", {
-  tags: ["long"],
-}, async () => {
+test("npm start builds, serves docs, sandbox and mock beside other programs, and ends", async () => {
   for (const port of [4080, 4020, 4010]) await takePort(port);
   const program = start();
   const { docs, sandbox, mock, headers } = await addressesOf(program);

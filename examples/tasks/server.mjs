@@ -146,7 +146,8 @@ function parsed(text) {
 }
 
 function isDate(value) {
-  return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(Date.parse(value))) return false;
+  return new Date(value).toISOString().startsWith(value); // February 30 is March 2
 }
 
 /** Serves tasks at a free port of this machine. */

@@ -25,8 +25,10 @@ export function isRepeatable({ method, safe, once }: ClientOperation, error: Sto
 
 /** Whether the store may have processed a request, although its response is lost. */
 function mayBeProcessed(error: StoreError): boolean {
-  // 501 and 505 say that the server cannot do it at all (RFC 9110, sections 15.6.2 and 15.6.6).
-  if (error instanceof HttpError) return /^(408|5(?!0[15])\d\d)$/.test(`${error.status}`);
+  // 501 and 505 say that the server cannot do it at all (RFC 9110, sections 15.6.2 and 15.6.6). Above 599, a status counts as one of
+  // 500 (section 15).
+  if (error instanceof HttpError)
+    return error.status === 408 || (error.status >= 500 && !/^50[15]$/.test(`${error.status}`));
   if (error instanceof ConnectionError) return !isNotConnected(error.cause);
   return error instanceof TimeoutError;
 }

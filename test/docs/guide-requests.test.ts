@@ -24,6 +24,7 @@ const guides: Readonly<Record<string, readonly (readonly [request: string, statu
   client: [
     ["getCustomer", 200],
     ["countGiftCards", 200],
+    ["getShop", 200],
   ],
   errors: [
     ["deleteCustomer", 409],

@@ -33,7 +33,7 @@ test.each<[string, (project: Project) => Promise<void>]>([
     "code that a rule imports",
     ({ read, write }) => read("src/suggest.ts").then((text) => write("src/suggest.ts", `${text}\n`)),
   ],
-  ["a file that was written", ({ write }) => write("generated/openapi.json", "[]")],
+  ["a file that was written", ({ write }) => write("generated/openapi.json", "[1]")],
   ["a file that was written and is gone", ({ remove }) => remove("generated/openapi.json")],
   ["the stamp", ({ write }) => write(".cache/build/contract.json", "{")],
 ])("a change of %s makes the contract stale", async (_, change) => {

@@ -38,20 +38,20 @@ import { describeOptions } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
-import { apply } from "./conform-apply.ts";
-import { applyBaseline, readBaseline } from "./conform-baseline.ts";
-import { cleanup } from "./conform-cleanup.ts";
-import { contractOf, openedContract } from "./conform-contract.ts";
-import { dryRun } from "./conform-dry-run.ts";
-import { explain, listAnswers, listChecks } from "./conform-explain.ts";
-import { reportToGithub } from "./conform-github.ts";
-import { init } from "./conform-init.ts";
-import { initForContract } from "./conform-init-contract.ts";
-import { estimateText, progressPrinter } from "./conform-progress.ts";
-import { overlayOf } from "./conform-repair.ts";
-import { closeState, openState, resumeText } from "./conform-resume.ts";
-import { commandSettings, options } from "./conform-settings.ts";
-import { findingLine, findingText, ignoreLines, summaryLines, verdict } from "./conform-verdict.ts";
+import { apply } from "./conform/apply.ts";
+import { applyBaseline, readBaseline } from "./conform/baseline.ts";
+import { cleanup } from "./conform/cleanup.ts";
+import { contractOf, openedContract } from "./conform/contract.ts";
+import { dryRun } from "./conform/dry-run.ts";
+import { explain, listAnswers, listChecks } from "./conform/explain.ts";
+import { reportToGithub } from "./conform/github.ts";
+import { init } from "./conform/init.ts";
+import { initForContract } from "./conform/init-contract.ts";
+import { estimateText, progressPrinter } from "./conform/progress.ts";
+import { overlayOf } from "./conform/repair.ts";
+import { closeState, openState, resumeText } from "./conform/resume.ts";
+import { commandSettings, options } from "./conform/settings.ts";
+import { findingLine, findingText, ignoreLines, summaryLines, verdict } from "./conform/verdict.ts";
 
 const help = `Checks whether a server implements a contract: that of the Store Administration API, or
 with --contract any other.

@@ -30,7 +30,7 @@ import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { chooseDatabase, chooseDirect, databaseHelp, directHelp, hidePassword } from "./database.ts";
 import { createJsonLogger, createLineLogger, type Logger, printNotice } from "./request-logger.ts";
-import { banner } from "./sandbox-banner.ts";
+import { banner } from "./sandbox/banner.ts";
 import { chooseSecret, type Secret, secretVariables } from "./secrets.ts";
 import { compileOnce } from "./webassembly.ts";
 
@@ -388,7 +388,7 @@ export const sandbox: Command = {
   run,
   options,
   subcommands: {
-    migrate: async () => (await import("./sandbox-migrate.ts")).migrate,
-    doctor: async () => (await import("./sandbox-doctor.ts")).doctor,
+    migrate: async () => (await import("./sandbox/migrate.ts")).migrate,
+    doctor: async () => (await import("./sandbox/doctor.ts")).doctor,
   },
 };

@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { requireProgram } from "../../scripts/setup/programs.ts";
-import { init } from "../../src/cli/conform-init.ts";
+import { init } from "../../src/cli/conform/init.ts";
 import { parseConfig } from "../../src/conformance/config/read-config.ts";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
 import { contract } from "../conformance/support/transcript.ts";

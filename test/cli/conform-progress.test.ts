@@ -1,6 +1,6 @@
 /** Progress in a log, where lines cannot be replaced. */
 import { afterEach, expect, test, vi } from "vitest";
-import { progressPrinter } from "../../src/cli/conform-progress.ts";
+import { progressPrinter } from "../../src/cli/conform/progress.ts";
 import type { Estimate } from "../../src/conformance/run/estimate.ts";
 import type { Progress } from "../../src/conformance/run/run-options.ts";
 

@@ -1,6 +1,6 @@
 /** What the verdict names of the calls and checks that a run left out. */
 import { expect, test } from "vitest";
-import { verdict } from "../../src/cli/conform-verdict.ts";
+import { verdict } from "../../src/cli/conform/verdict.ts";
 import { verdictOf } from "../../src/conformance/report/verdict.ts";
 import type { NotDone } from "../../src/conformance/run/not-done.ts";
 import type { Report } from "../../src/conformance/run/run-report.ts";
@@ -63,6 +63,10 @@ test("begins with what makes the run incomplete", () => {
   });
   expect(head).toBe("? The run is incomplete: 0 findings, 0 warnings so far.");
   expect(first).toBe("  Phases not finished, because the run was stopped: input.");
+});
+
+test("says if it has only read", () => {
+  expect(linesOf({ isReadOnly: true })[0]).toBe("✓ http://server.test conforms, as far as reading shows.");
 });
 
 test("says how many findings the baseline hides", () => {

@@ -300,6 +300,8 @@ test("explain prints what a check requires, and how to fix a server", async () =
       /Requirement: [\s\S]*Readings of token-statuses: [\s\S]*Answer: none\.[\s\S]*Verdict: a warning/,
     ),
   });
+  const byId = await conform("explain", "access/missing-token", "token-statuses");
+  expect(byId.stdout).toBe(chain.stdout);
   const noBasis = await conform("explain", "access/missing-token", "assumed:token-status");
   expect(noBasis).toMatchObject({ code: 2, stderr: expect.stringContaining("is not a basis") });
   const unknown = await conform("explain", "access/missing-tokens");

@@ -82,18 +82,19 @@ export function exitCodeOf(report: Pick<Report, "findings" | "strict" | "notDone
   return kinds.has("server-error") ? 3 : 4;
 }
 
-/** What the baseline of a run hides, as words that follow its outcome; empty if nothing. */
-export function knownText({ known = 0 }: Pick<Report, "known">): string {
-  return known === 0 ? "" : `, except for ${plural(known, "known finding")}`;
+/** What a passed run leaves open, as words that follow its outcome: what only a write shows, and what its baseline hides. */
+export function reservationText({ known = 0, isReadOnly = false }: Pick<Report, "known" | "isReadOnly">): string {
+  const reads = isReadOnly ? ", as far as reading shows" : "";
+  return known === 0 ? reads : `${reads}, except for ${plural(known, "known finding")}`;
 }
 
 /** The verdict in a sentence. */
-export function verdictOf(report: Pick<Report, "findings" | "strict" | "notDone" | "known">): string {
+export function verdictOf(report: Pick<Report, "findings" | "strict" | "notDone" | "known" | "isReadOnly">): string {
   const { failed, warned } = countsOf(report);
   const warnings = warned === 0 ? "" : plural(warned, "warning");
   switch (outcomeOf(report)) {
     case "passed":
-      return `The server conforms to the contract${knownText(report)}${warnings === "" ? "" : `, with ${warnings} about assumptions`}.`;
+      return `The server conforms to the contract${reservationText(report)}${warnings === "" ? "" : `, with ${warnings} about assumptions`}.`;
     case "incomplete":
       return `The run is incomplete${warnings === "" ? "" : `, with ${warnings} about assumptions`}.`;
     case "failed":

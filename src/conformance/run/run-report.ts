@@ -22,6 +22,8 @@ export interface Report {
   readonly requests: number;
   readonly milliseconds: number;
   readonly profile: ProfileName;
+  /** Whether only requests were sent that read. */
+  readonly isReadOnly?: boolean;
   /** What the run did not look at, without the parts of the contract that it did not cover. */
   readonly notDone: readonly NotDone[];
   readonly shrinking: Shrinking;

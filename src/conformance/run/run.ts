@@ -125,6 +125,7 @@ async function runUntilEnd(options: RunOptions, plan?: RunPlan): Promise<Report>
     cases: counts,
     playedCases,
     profile: profile.name,
+    isReadOnly: scope.isReadOnly,
     notDone: redact(strictSkips ? requireRemedies(all) : all),
     shrinking,
     tag,

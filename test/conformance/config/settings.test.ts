@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { options } from "../../../src/cli/conform-settings.ts";
+import { options } from "../../../src/cli/conform/settings.ts";
 import { configSchema } from "../../../src/conformance/config/schema.ts";
 import { commandOnly, optionOf, type SettingName, settings } from "../../../src/conformance/config/settings.ts";
 import { phases } from "../../../src/conformance/phases/index.ts";

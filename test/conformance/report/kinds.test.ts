@@ -1,6 +1,6 @@
 /** The three kinds of findings, in each report and in the exit code. */
 import { expect, test } from "vitest";
-import { summaryLines } from "../../../src/cli/conform-verdict.ts";
+import { summaryLines } from "../../../src/cli/conform/verdict.ts";
 import type { ReportedFinding } from "../../../src/conformance/cases/finding.ts";
 import { githubAnnotations, githubSummary } from "../../../src/conformance/report/github.ts";
 import { htmlReport } from "../../../src/conformance/report/html.ts";

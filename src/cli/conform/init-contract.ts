@@ -1,9 +1,9 @@
 /** `conform init --contract`: writes a first configuration for any contract, and an overlay with what the suite guesses of it. */
 import { access, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CannotRun, headerVariable, type OpenedContract } from "../conformance/command.ts";
-import { readOptions } from "../terminal/options.ts";
-import { defaultConfig, readHeaders } from "./conform-settings.ts";
+import { CannotRun, headerVariable, type OpenedContract } from "../../conformance/command.ts";
+import { readOptions } from "../../terminal/options.ts";
+import { defaultConfig, readHeaders } from "./settings.ts";
 
 const options = {
   contract: { value: "<file>", help: "the contract to check against, a file or an address" },

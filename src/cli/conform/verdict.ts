@@ -10,16 +10,16 @@ import {
   ignoreText,
   incompleteOf,
   kindText,
-  knownText,
   notDoneLines,
   outcomeOf,
   placesText,
   plural,
   type Report,
   type ReportedFinding,
+  reservationText,
   summariesOf,
-} from "../conformance/command.ts";
-import type { Paint } from "../terminal/paint.ts";
+} from "../../conformance/command.ts";
+import type { Paint } from "../../terminal/paint.ts";
 
 /** A group of findings, with the steps that show the first. */
 export function findingText(
@@ -60,7 +60,7 @@ export function verdict(report: Report, paint: Paint, hasCases: boolean): string
   const lines = notDoneLines(others, mostNames);
   const isCut = lines.join("\n") !== notDoneLines(others).join("\n");
   const head = {
-    passed: `${paint("green", "✓")} ${report.baseUrl} conforms${knownText(report)}${warnings > 0 ? `, with ${plural(warnings, "warning")}` : ""}.`,
+    passed: `${paint("green", "✓")} ${report.baseUrl} conforms${reservationText(report)}${warnings > 0 ? `, with ${plural(warnings, "warning")}` : ""}.`,
     failed: `${paint("red", "✗")} ${report.baseUrl} does not conform: ${counts}.${incomplete.length > 0 ? " The run is incomplete." : ""}`,
     incomplete: `${paint("yellow", "?")} The run is incomplete: ${counts} so far.`,
   }[outcomeOf(report)];

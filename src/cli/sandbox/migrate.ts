@@ -1,10 +1,10 @@
 /** `sandbox migrate`: brings the schema of a database up to date. */
-import { StorageError } from "../sandbox/index.ts";
-import { migrateDatabase } from "../sandbox/setup.ts";
-import { describeOptions, readOptions } from "../terminal/options.ts";
-import { UsageError } from "../terminal/usage-error.ts";
-import type { Command } from "./command.ts";
-import { chooseDatabase, databaseHelp, hidePassword } from "./database.ts";
+import { StorageError } from "../../sandbox/index.ts";
+import { migrateDatabase } from "../../sandbox/setup.ts";
+import { describeOptions, readOptions } from "../../terminal/options.ts";
+import { UsageError } from "../../terminal/usage-error.ts";
+import type { Command } from "../command.ts";
+import { chooseDatabase, databaseHelp, hidePassword } from "../database.ts";
 
 const options = {
   database: { value: "<url>", help: databaseHelp },

@@ -1,12 +1,12 @@
 /** `sandbox doctor`: checks a setup without changing it. */
-import { StorageError } from "../sandbox/index.ts";
-import { checkDatabase, checkFolder, type SetupCheck } from "../sandbox/setup.ts";
-import { describeOptions, readOptions } from "../terminal/options.ts";
-import { type Paint, paintFor } from "../terminal/paint.ts";
-import { UsageError } from "../terminal/usage-error.ts";
-import type { Command } from "./command.ts";
-import { chooseDatabase, chooseDirect, databaseHelp, directHelp } from "./database.ts";
-import { compileOnce } from "./webassembly.ts";
+import { StorageError } from "../../sandbox/index.ts";
+import { checkDatabase, checkFolder, type SetupCheck } from "../../sandbox/setup.ts";
+import { describeOptions, readOptions } from "../../terminal/options.ts";
+import { type Paint, paintFor } from "../../terminal/paint.ts";
+import { UsageError } from "../../terminal/usage-error.ts";
+import type { Command } from "../command.ts";
+import { chooseDatabase, chooseDirect, databaseHelp, directHelp } from "../database.ts";
+import { compileOnce } from "../webassembly.ts";
 
 const options = {
   database: { value: "<url>", help: databaseHelp },

@@ -5,8 +5,8 @@ import {
   type OpenedContract,
   openContract,
   readContract,
-} from "../conformance/command.ts";
-import { defaultConfig } from "./conform-settings.ts";
+} from "../../conformance/command.ts";
+import { defaultConfig } from "./settings.ts";
 
 /**
  * Opens the contract of a command.

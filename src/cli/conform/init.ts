@@ -11,11 +11,11 @@ import {
   observe,
   openQuestions,
   Prober,
-} from "../conformance/command.ts";
-import { readOptions } from "../terminal/options.ts";
-import { askQuestions, isInteractive, type Terminal } from "../terminal/questions.ts";
-import { UsageError } from "../terminal/usage-error.ts";
-import { defaultConfig, exists, readHeaders } from "./conform-settings.ts";
+} from "../../conformance/command.ts";
+import { readOptions } from "../../terminal/options.ts";
+import { askQuestions, isInteractive, type Terminal } from "../../terminal/questions.ts";
+import { UsageError } from "../../terminal/usage-error.ts";
+import { defaultConfig, exists, readHeaders } from "./settings.ts";
 
 const options = {
   token: { value: "<token>", help: "the access token, with all scopes; a sandbox creates its own" },

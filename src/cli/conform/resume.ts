@@ -1,6 +1,6 @@
 /** `--resume`: keeps the state of a run in a file, so that the next run goes on where it was cut. */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import { CannotRun, type Report, readState, type StateStore } from "../conformance/command.ts";
+import { CannotRun, type Report, readState, type StateStore } from "../../conformance/command.ts";
 
 /**
  * Opens the file.

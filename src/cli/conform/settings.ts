@@ -16,9 +16,9 @@ import {
   type Settings,
   type SetUpOptions,
   settings,
-} from "../conformance/command.ts";
-import { type Given, type Option, readChoice, readOptions, readWhole } from "../terminal/options.ts";
-import { UsageError } from "../terminal/usage-error.ts";
+} from "../../conformance/command.ts";
+import { type Given, type Option, readChoice, readOptions, readWhole } from "../../terminal/options.ts";
+import { UsageError } from "../../terminal/usage-error.ts";
 
 /** The file that the command reads if the command line names no other. */
 export const defaultConfig = "conform.yaml";

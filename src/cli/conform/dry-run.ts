@@ -7,9 +7,9 @@ import {
   plural,
   type RunOptions,
   type SetUpOptions,
-} from "../conformance/command.ts";
-import { UsageError } from "../terminal/usage-error.ts";
-import { estimateText } from "./conform-progress.ts";
+} from "../../conformance/command.ts";
+import { UsageError } from "../../terminal/usage-error.ts";
+import { estimateText } from "./progress.ts";
 
 /** Prints the calls. @throws UsageError for a phase or an operation that does not exist. */
 export async function dryRun(wanted: SetUpOptions): Promise<number> {

@@ -1,6 +1,6 @@
 /** `--write-overlay`: what would make the contract say what the server does. */
 import { writeFile } from "node:fs/promises";
-import { type Contract, plural, type Report, repairOverlay } from "../conformance/command.ts";
+import { type Contract, plural, type Report, repairOverlay } from "../../conformance/command.ts";
 
 /** The overlay of a run, which is still to be written, and what the verdict says about it. */
 export interface WrittenOverlay {

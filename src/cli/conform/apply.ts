@@ -1,8 +1,8 @@
 /** `conform apply`: writes overlays into a contract. */
 import { readFile, writeFile } from "node:fs/promises";
-import { applyToText, CannotRun, readOverlay } from "../conformance/command.ts";
-import { readOptions } from "../terminal/options.ts";
-import { UsageError } from "../terminal/usage-error.ts";
+import { applyToText, CannotRun, readOverlay } from "../../conformance/command.ts";
+import { readOptions } from "../../terminal/options.ts";
+import { UsageError } from "../../terminal/usage-error.ts";
 
 const options = {
   output: { value: "<file>", help: "the file to write. Default: the contract itself" },

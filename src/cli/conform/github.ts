@@ -1,6 +1,6 @@
 /** Reports to GitHub Actions. */
 import { appendFile } from "node:fs/promises";
-import { type Contract, githubAnnotations, githubSummary, type Report } from "../conformance/command.ts";
+import { type Contract, githubAnnotations, githubSummary, type Report } from "../../conformance/command.ts";
 
 /** Prints the annotations of a report, and adds it to the summary of the job if there is one. */
 export async function reportToGithub(report: Report, contract: Contract): Promise<void> {

@@ -1,8 +1,8 @@
 /** `conform cleanup`: deletes what a run left in a store. */
-import { type Contract, type Leftover, removeLeftovers } from "../conformance/command.ts";
-import { readOptions, readWhole } from "../terminal/options.ts";
-import { UsageError } from "../terminal/usage-error.ts";
-import { configOf, readHeaders, unreadBy } from "./conform-settings.ts";
+import { type Contract, type Leftover, removeLeftovers } from "../../conformance/command.ts";
+import { readOptions, readWhole } from "../../terminal/options.ts";
+import { UsageError } from "../../terminal/usage-error.ts";
+import { configOf, readHeaders, unreadBy } from "./settings.ts";
 
 const options = {
   contract: { value: "<file>", help: "the contract of the server, a file or an address" },

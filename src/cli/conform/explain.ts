@@ -1,6 +1,7 @@
 /** What the checks require, and what a configuration may answer. */
 import { readFile } from "node:fs/promises";
 import {
+  type Basis,
   CannotRun,
   type CaseFile,
   type CheckCode,
@@ -12,11 +13,11 @@ import {
   pageOf,
   parseBasis,
   readCaseFile,
-} from "../conformance/command.ts";
-import { suggest } from "../suggest.ts";
-import { readOptions } from "../terminal/options.ts";
-import { UsageError } from "../terminal/usage-error.ts";
-import { configOf } from "./conform-settings.ts";
+} from "../../conformance/command.ts";
+import { suggest } from "../../suggest.ts";
+import { readOptions } from "../../terminal/options.ts";
+import { UsageError } from "../../terminal/usage-error.ts";
+import { configOf } from "./settings.ts";
 
 /** Prints the code and the requirement of each check. */
 export function listChecks(args: readonly string[]): number {
@@ -82,12 +83,18 @@ function findingOf(contract: Contract, name: string, text: string): ExplainedFin
   if (check === undefined) throw new UsageError(nameProblem(contract, name));
   const [basis, requirement] = text
     .split(/(?<=\w) (?=(?:documented|inherent|assumed):)/)
-    .map((each) => parseBasis(contract, each));
+    .map((each) => basisNamed(contract, each));
   if (basis === undefined)
     throw new UsageError(
       `"${text}" is not a basis. Pass one as the report shows it: conform explain ${name} assumed:input-checks.`,
     );
   return { check, basis, ...(requirement && { requirement }) };
+}
+
+/** A basis as reports write it, or by its id alone. */
+function basisNamed(contract: Contract, text: string): Basis | undefined {
+  const forms = ["", "documented:", "assumed:", "inherent:"].map((kind) => parseBasis(contract, kind + text));
+  return forms.find((basis) => basis !== undefined);
 }
 
 /** What is wrong with a name that is neither that of a check nor that of a gap. */

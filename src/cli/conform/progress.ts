@@ -1,5 +1,5 @@
 /** Prints the estimate and the progress of a conformance run. */
-import { type Estimate, fails, groupKeyOf, type Progress, type RunOptions } from "../conformance/command.ts";
+import { type Estimate, fails, groupKeyOf, type Progress, type RunOptions } from "../../conformance/command.ts";
 
 /** The estimate in words. */
 export function estimateText(

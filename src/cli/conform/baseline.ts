@@ -9,8 +9,8 @@ import {
   type KnownFinding,
   type Report,
   type Sight,
-} from "../conformance/command.ts";
-import { UsageError } from "../terminal/usage-error.ts";
+} from "../../conformance/command.ts";
+import { UsageError } from "../../terminal/usage-error.ts";
 
 /** The known findings, and the file to write them to. */
 export interface BaselineFile {

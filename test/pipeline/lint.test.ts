@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { lint } from "../../scripts/lint.ts";
 import { cases, collections } from "./lint-cases.ts";
 import { readingCases } from "./reading-cases.ts";
+import { registerCases } from "./register-cases.ts";
 import { shareProject } from "./support/project.ts";
 
 const project = await shareProject();
@@ -69,7 +70,7 @@ test.each([
   expect([...new Set(found.map((finding) => finding.rule))]).toEqual([rule]);
 });
 
-test.each([...cases, ...readingCases])("rejects: $name", async ({ breaks, rule, at, says, fix }) => {
+test.each([...cases, ...registerCases, ...readingCases])("rejects: $name", async ({ breaks, rule, at, says, fix }) => {
   const broken = project();
   await breaks(broken);
   const found = (await lint(broken.root)).map(({ place, fix, ...finding }) => ({

@@ -64,7 +64,7 @@ export async function clientOperationOf(
 
 /** The decoder of a response body; undefined if there is none, as for other contracts. */
 async function decoderOf({ isOwn }: CallableContract, { $ref }: JsonObject): Promise<Decoder | undefined> {
-  const decoders = isOwn ? await import("../../../generated/decoders.js") : {};
-  const name = nameIn(String($ref ?? ""));
-  return (decoders as Partial<Record<string, Decoder>>)[name];
+  if (!isOwn) return undefined;
+  const decoders: Partial<Record<string, Decoder>> = await import("../../../generated/decoders.js");
+  return decoders[nameIn(String($ref ?? ""))];
 }

@@ -48,14 +48,18 @@ describe("a contract with", () => {
   });
 
   /** Writes a contract with one operation. @returns its file. */
-  async function writeContract(operation: object, securityScheme: object | undefined): Promise<string> {
+  async function writeContract(
+    operation: object,
+    securityScheme: object | undefined,
+    schemas: object = {},
+  ): Promise<string> {
     const file = join(folder, "openapi.json");
     const document = {
       openapi: "3.1.0",
       info: { title: "One operation", version: "1" },
       servers: [{ url: "https://{region}.store.test/v1", variables: { region: { default: "eu" } } }],
       paths: { "/things/{thing-id}": { post: { operationId: "touch_thing", responses: {}, ...operation } } },
-      components: { securitySchemes: securityScheme === undefined ? {} : { token: securityScheme } },
+      components: { schemas, securitySchemes: securityScheme === undefined ? {} : { token: securityScheme } },
     };
     await writeFile(file, JSON.stringify(document));
     return file;
@@ -121,6 +125,25 @@ describe("a contract with", () => {
         "cookie: theme=dark",
       ]),
     );
+  });
+
+  test("a schema whose name every object of JavaScript has", async () => {
+    const server = createServer((_, response) => {
+      response.setHeader("Content-Type", "application/json").end('{"name":"Chair"}');
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const schema = { type: "object", properties: { name: { type: "string" } } };
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/valueOf" } } };
+    const file = await writeContract(
+      { parameters: [thing], responses: { 200: { description: "It.", content } } },
+      undefined,
+      { valueOf: schema },
+    );
+    const BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const made = await runCallWith({ BASE_URL }, ["touchThing", "--thing-id", "1", "--contract", file]);
+    expect(made).toMatchObject({ code: 0, stderr: "" });
+    expect(JSON.parse(made.stdout)).toEqual({ name: "Chair" });
   });
 
   test("a response that is not JSON, and a token in the query that is not logged", async () => {

@@ -150,7 +150,10 @@ function* unknownReads(
   schemas: Readonly<Record<string, JsonObject | undefined>>,
 ): Generator<WordProblem> {
   for (const [root, ...members] of predicateOf(text).reads) {
-    if (!variables.includes(root)) yield problem(word, path, `no predicate can read ${root}`, variables);
+    if (!variables.includes(root)) {
+      yield problem(word, path, `no predicate can read ${root}`, variables);
+      continue;
+    }
     const [name = "", ...rest] = members;
     yield* missingMembers(contract, schemas[root], members, word, path);
     if ((root !== "before" && root !== "after") || name === "") continue;

@@ -205,7 +205,7 @@ export interface ResourceCopy {
   /** The members that a new copy has as the original has them. */
   readonly same: readonly string[];
   /** The members that have another name in the original, with that name. */
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** A field that counts other resources; see `x-resource`. */

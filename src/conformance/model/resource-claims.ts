@@ -26,7 +26,7 @@ export function copiesOf(claims: Json | undefined): ResourceCopy[] {
     from: from === undefined ? "" : pointerTo(from),
     by: namesIn(by),
     same: namesIn(same),
-    names: Object.fromEntries(Object.entries(asObject(names)).map(([name, there]) => [name, String(there)])),
+    names: new Map(Object.entries(asObject(names)).map(([name, there]) => [name, String(there)])),
   }));
 }
 

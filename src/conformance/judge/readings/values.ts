@@ -90,7 +90,7 @@ function copiedValues({ resource, value, at, memory }: FieldValue): Scope {
   if (!copy || id === undefined || id === null) return {};
   const original = memory.get(copy.of, String(id));
   const inCopy = at.slice(copy.at.length);
-  const path = parsePointer(inCopy).map((name, depth) => (depth === 0 ? (copy.names[name] ?? name) : name));
+  const path = parsePointer(inCopy).map((name, depth) => (depth === 0 ? (copy.names.get(name) ?? name) : name));
   const inOriginal = valueAt(original?.value, formatPointer(path)) ?? null;
   const copies = memory.copiesOf(copy.of, String(id)).map((each) => valueAt(each, inCopy));
   return { ...(original && { original: inOriginal }), copies: copies.map((each) => each ?? null) };

@@ -45,10 +45,10 @@ test("each command of the guide does in an empty folder what the guide says", as
     expect({ command, code, stderr: code === 0 ? "" : stderr + stdout }).toEqual({ command, code: 0, stderr: "" });
     done.push(words[1] ?? "");
     if (words[1] !== "init") continue;
-    // One check at full speed is enough to see that the command runs.
+    // One check is enough to see that the command runs.
     const config = join(packed.folder, "conform.yaml");
     const text = await readFile(config, "utf8");
-    await writeFile(config, `${text.replace("rate: 20 ", "rate: 100000 ")}only: [access/missing-token]\n`);
+    await writeFile(config, `${text}only: [access/missing-token]\n`);
   }
   expect(done).toEqual([
     "init",

@@ -62,7 +62,7 @@ function connection(profile: ProfileName, scope = "read"): string[] {
     "# The suite only reads unless you allow more. What it creates contains SUITE in its strings; it deletes what the API can delete.",
     "# allowWrites: true",
     "# budget: 5000   # requests in total",
-    "rate: 20       # requests a second",
+    "# rate: 20       # requests a second, which is the default; a server of this machine has no limit",
   ];
 }
 

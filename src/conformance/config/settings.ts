@@ -99,7 +99,7 @@ export const settings = {
   rate: {
     kind: "whole",
     value: "<number>",
-    description: "The most requests a second. Default: 20 for a live server, otherwise unlimited.",
+    description: "The most requests a second. Default: 20 for a live server of another machine, otherwise unlimited.",
   },
   concurrency: {
     kind: "whole",

@@ -216,7 +216,7 @@ test.each(["live", "sandbox"] as const)("writes a file for the profile %s that t
   const config = parseConfig(text, { file: "conform.yaml", contract, environment: { STORE_TOKEN: "secret" } });
   expect(config).toMatchObject({
     address: "https://store.example",
-    settings: profile === "live" ? { profile, token: "secret", rate: 20 } : { profile },
+    settings: profile === "live" ? { profile, token: "secret" } : { profile },
     fixtures: { values: { currency: "USD" } },
     answers: { "token-statuses": "unauthorized", "next-page": "link-header" },
   });

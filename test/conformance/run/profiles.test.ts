@@ -153,3 +153,16 @@ it("limits a quick run of a live server unless it is destructive", async () => {
   expect(await budgetOf({ depth: "full" })).toBeUndefined();
   expect(await budgetOf({ isDestructive: true, budget: 100 })).toBe(100);
 });
+
+it.each([
+  ["http://server.test", 20],
+  ["https://127.0.0.1.server.test", 20],
+  ["http://127.0.0.1:4020/base", undefined],
+  ["http://localhost:4020", undefined],
+  ["http://store.localhost", undefined],
+  ["http://[::1]:4020", undefined],
+])("sends a live server at %s no more than %s requests a second", async (baseUrl, rate) => {
+  const live = { baseUrl, token: "token", profile: "live" } as const;
+  expect((await setUpRun(live)).options.rate).toBe(rate);
+  expect((await setUpRun({ ...live, rate: 5 })).options.rate).toBe(5);
+});

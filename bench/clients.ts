@@ -1,4 +1,5 @@
 /** The measured clients: how a program sets up each client, and how it writes a call. */
+import { fileURLToPath } from "node:url";
 import type { ContractCall, Members } from "./contract-calls.ts";
 
 export interface Client {
@@ -6,8 +7,10 @@ export interface Client {
   readonly name: string;
   /** The folder of the client and its programs, below `bench/`. */
   readonly folder: string;
-  /** The command in `bench/peers` that generates it from the contract. */
+  /** The command of a peer that generates it from the contract, run in the folder. */
   readonly generator?: readonly [bin: string, ...args: string[]];
+  /** What `config.ts` in the folder says. */
+  readonly config?: string;
   /** A file of the package that it needs. */
   readonly needs?: string;
   /** Returns the code before the calls of these operations. It can use `baseUrl` and `accessToken`. */
@@ -18,7 +21,7 @@ export interface Client {
   readonly data: string;
 }
 
-const contract = "../../generated/openapi.json";
+const contract = fileURLToPath(new URL("../generated/openapi.json", import.meta.url));
 const token = "X-Service-Access-Token";
 
 /** Our client: only the called operations, or all of them if `whole` is set. */
@@ -105,8 +108,8 @@ const client = createClient({ baseUrl, accessToken });`,
   },
   {
     name: "hey-api",
-    folder: "peers/.cache/hey-api",
-    generator: ["openapi-ts", "--input", contract, "--output", ".cache/hey-api/client", "--no-log-file"],
+    folder: ".cache/peers/hey-api",
+    generator: ["openapi-ts", "--input", contract, "--output", "client", "--no-log-file"],
     setUp: (operations) => `import { client } from "./client/client.gen";
 import { ${list(operations)} } from "./client/sdk.gen";
 client.setConfig({ baseUrl, auth: accessToken });`,
@@ -118,8 +121,15 @@ client.setConfig({ baseUrl, auth: accessToken });`,
   },
   {
     name: "orval",
-    folder: "peers/.cache/orval",
-    generator: ["orval", "--config", "orval.config.ts"],
+    folder: ".cache/peers/orval",
+    generator: ["orval", "--config", "config.ts"],
+    // Its command line has no option for the server URL.
+    config: `export default ${JSON.stringify({
+      store: {
+        input: contract,
+        output: { target: "client/api.ts", client: "fetch", baseUrl: "https://store.example" },
+      },
+    })};`,
     setUp: (operations) => `import { ${list(operations)} } from "./client/api";
 const init = { headers: { "${token}": accessToken } };`,
     write: ({ operation, inPath, query, body }) => {
@@ -130,8 +140,8 @@ const init = { headers: { "${token}": accessToken } };`,
   },
   {
     name: "oazapfts",
-    folder: "peers/.cache/oazapfts",
-    generator: ["oazapfts", contract, ".cache/oazapfts/client.ts"],
+    folder: ".cache/peers/oazapfts",
+    generator: ["oazapfts", contract, "client.ts"],
     setUp: (operations) => `import { defaults, ${list(operations)} } from "./client";
 defaults.baseUrl = baseUrl;
 defaults.headers = { "${token}": accessToken };`,
@@ -143,11 +153,10 @@ defaults.headers = { "${token}": accessToken };`,
   },
   {
     name: "swagger-typescript-api",
-    folder: "peers/.cache/swagger-typescript-api",
+    folder: ".cache/peers/swagger-typescript-api",
     generator: [
-      "swagger-typescript-api",
-      "generate",
-      ...["--path", contract, "--output", ".cache/swagger-typescript-api", "--name", "client.ts", "--silent"],
+      ...(["swagger-typescript-api", "generate", "--path", contract, "--output", "."] as const),
+      ...["--name", "client.ts", "--silent"],
     ],
     setUp: () => `import { Api } from "./client";
 const { api } = new Api({ baseUrl, baseApiParams: { headers: { "${token}": accessToken } } });`,

@@ -1,4 +1,4 @@
-/** Generates the clients of the peers from our contract. The generators are installed in the separate package `bench/peers`. */
+/** Generates the clients of the peers from our contract. The generators are installed when they are first needed. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { access, mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -6,13 +6,24 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { readText } from "../scripts/pipeline/generated.ts";
+import { installTools } from "../trials/install-tools.ts";
 import { type Client, ours } from "./clients.ts";
 
 const run = promisify(execFile);
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
-const home = join(root, "bench/peers");
+const home = join(root, "bench/.cache/peers");
+
+/** The generators, each with its exact version, and the compiler that they take. */
+const packages = {
+  "@hey-api/openapi-ts": "0.95.0",
+  "@oazapfts/runtime": "1.2.0",
+  oazapfts: "7.5.0",
+  orval: "7.13.0",
+  "swagger-typescript-api": "13.13.0",
+  typescript: "5.9.3",
+};
 
 /** Returns the folder of a client and its programs. */
 export function folderOf({ folder }: Client): string {
@@ -28,7 +39,7 @@ export async function withEach<Outcome>(
   clients: readonly Client[],
   work: (client: Client) => Promise<Outcome>,
 ): Promise<Map<Client, Outcome | Error>> {
-  const installed = install().catch(asError);
+  const installed = installTools(home, packages).then(() => undefined, asError);
   const outcomes = new Map<Client, Outcome | Error>();
   for (const client of clients) {
     const failure = client.generator && (await installed);
@@ -50,15 +61,6 @@ export function ofOurs<Outcome>(outcomes: ReadonlyMap<Client, Outcome | Error>, 
   process.exit(2);
 }
 
-/** Installs the generators if necessary. */
-async function install(): Promise<void> {
-  const lockfile = await readFile(join(home, "package-lock.json"));
-  await once(join(home, "node_modules/.installed"), hash(lockfile), async () => {
-    console.log("Installing the peers into bench/peers (only once).");
-    await run("npm", ["ci", "--no-audit"], { cwd: home });
-  });
-}
-
 /** Generates a client in its folder, unless it exists for this contract and this generator. */
 async function make(client: Client): Promise<void> {
   const folder = folderOf(client);
@@ -66,27 +68,20 @@ async function make(client: Client): Promise<void> {
   const { needs } = client;
   if (needs) await access(join(root, needs)).catch(() => Promise.reject(new Error(`${needs} is missing.`)));
   if (!client.generator) return;
-  const [bin, ...args] = client.generator;
-  const given = ["../../generated/openapi.json", "package-lock.json", "orval.config.ts"];
-  const texts = await Promise.all(given.map((file) => readFile(join(home, file))));
-  await once(join(folder, "generated"), hash(JSON.stringify(client.generator), ...texts), async () => {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    await run(join(home, "node_modules/.bin", bin), args, { cwd: home });
-  });
-}
-
-/** Does work once for each purpose, and notes the purpose in a file. */
-async function once(note: string, purpose: string, work: () => Promise<void>): Promise<void> {
+  const { config = "", generator } = client;
+  const [bin, ...args] = generator;
+  const contract = await readFile(join(root, "generated/openapi.json"));
+  const purpose = createHash("sha256")
+    .update(JSON.stringify({ packages, generator, config }))
+    .update(contract)
+    .digest("hex");
+  const note = join(folder, "generated");
   if ((await readText(note)) === purpose) return;
-  await work();
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "config.ts"), config);
+  await run(join(home, "node_modules/.bin", bin), args, { cwd: folder });
   await writeFile(note, purpose);
-}
-
-function hash(...texts: readonly (string | Buffer)[]): string {
-  const sum = createHash("sha256");
-  for (const text of texts) sum.update(text);
-  return sum.digest("hex");
 }
 
 /** Returns an error with the most informative line of the output of a command. */

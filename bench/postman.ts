@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeBuilt } from "../scripts/pipeline/built.ts";
 import { defaultToken, SandboxServer } from "../src/sandbox/sandbox.ts";
-import { installRivals } from "../trials/kill-rate/rivals/install.ts";
+import { installTools } from "../trials/install-tools.ts";
 
 /** What we use of newman. */
 interface Newman {
@@ -24,7 +24,8 @@ interface NewmanResponse {
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 await makeBuilt(root);
-const newman = createRequire(join(await installRivals(), "package.json"))("newman") as Newman;
+const tools = await installTools(join(root, "node_modules/.cache/postman"), { newman: "6.2.2" });
+const newman = createRequire(join(tools, "package.json"))("newman") as Newman;
 const server = await SandboxServer.open({});
 const { url } = await server.listen();
 const envVar = [

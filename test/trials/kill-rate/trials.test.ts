@@ -146,9 +146,7 @@ describe("a kill", () => {
 });
 
 describe("the selected mutants", () => {
-  const mutants = ["a", "b", "c", "d"].map((id) =>
-    mutant(id, "getShop", "response", "constant", "The shop is wrong.", () => ({})),
-  );
+  const mutants = ["a", "b", "c", "d"].map((id) => mutant(id, "getShop", "response", "The shop is wrong.", () => ({})));
   const ids = (choice: Parameters<typeof chooseMutants>[1]) => chooseMutants(mutants, choice).map(({ id }) => id);
 
   it("are all, some by their ids, or a reproducible sample", () => {

@@ -7,8 +7,4 @@
 export const killers: Readonly<Record<string, string>> = {
   conformance: "trials/kill-rate/killers/conformance.ts",
   "conformance-smoke": "trials/kill-rate/killers/conformance-smoke.ts",
-  "ajv-suite": "trials/kill-rate/killers/ajv-suite.ts",
-  "prism-proxy": "trials/kill-rate/killers/prism-proxy.ts",
-  portman: "trials/kill-rate/killers/portman.ts",
-  respect: "trials/kill-rate/killers/respect.ts",
 };

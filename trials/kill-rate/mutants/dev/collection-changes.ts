@@ -16,63 +16,39 @@ import {
 import { replaceProducts } from "../collections.ts";
 
 export const collectionChanges: readonly Mutant[] = [
-  mutant("collections-24", "updateCollection", "state", "ignore-argument", "An update ignores the title.", () =>
+  mutant("collections-24", "updateCollection", "state", "An update ignores the title.", () =>
     onStore("updateCollection", "collection", (collection, { before }) => ({
       ...collection,
       title: before?.title ?? collection.title,
     })),
   ),
-  mutant(
-    "collections-25",
-    "updateCollection",
-    "state",
-    "leak",
-    "An update without published unpublishes the collection.",
-    () =>
-      beforeOperation("updateCollection", ({ collection, ...request }) => ({
-        ...request,
-        collection: { published: false, ...collection },
-      })),
-    "The document does not say whether an update replaces the collection or keeps unsent fields.",
+  mutant("collections-25", "updateCollection", "state", "An update without published unpublishes the collection.", () =>
+    beforeOperation("updateCollection", ({ collection, ...request }) => ({
+      ...request,
+      collection: { published: false, ...collection },
+    })),
   ),
-  mutant(
-    "collections-26",
-    "updateCollection",
-    "state",
-    "partial",
-    "An update adds products to those of the collection.",
-    () =>
-      beforeOperation("updateCollection", async ({ collection, ...request }, { documents }) => {
-        const stored = (await documents.get(kinds.collection, request.collectionId))?.value.collects ?? [];
-        const collects = collection.collects && [...stored, ...collection.collects];
-        return { ...request, collection: { ...collection, ...(collects && { collects }) } };
+  mutant("collections-26", "updateCollection", "state", "An update adds products to those of the collection.", () =>
+    beforeOperation("updateCollection", async ({ collection, ...request }, { documents }) => {
+      const stored = (await documents.get(kinds.collection, request.collectionId))?.value.collects ?? [];
+      const collects = collection.collects && [...stored, ...collection.collects];
+      return { ...request, collection: { ...collection, ...(collects && { collects }) } };
+    }),
+  ),
+  mutant("collections-27", "updateCollection", "rules", "An update of the products does not change their count.", () =>
+    onStore(
+      ["createCollection", "updateCollection", "addProductsToCollection", "removeProductsFromCollection"],
+      "collection",
+      (collection, { before }) => ({
+        ...collection,
+        countGoodsNum: before?.collects?.length || collection.countGoodsNum,
       }),
+    ),
   ),
-  mutant(
-    "collections-27",
-    "updateCollection",
-    "rules",
-    "stale-value",
-    "An update of the products does not change their count.",
-    () =>
-      onStore(
-        ["createCollection", "updateCollection", "addProductsToCollection", "removeProductsFromCollection"],
-        "collection",
-        (collection, { before }) => ({
-          ...collection,
-          countGoodsNum: before?.collects?.length || collection.countGoodsNum,
-        }),
-      ),
+  mutant("collections-28", "deleteCollection", "state", "A collection that has products is not deleted.", () =>
+    skipRemove("deleteCollection", "collection", ({ collects = [] }) => collects.length > 0),
   ),
-  mutant(
-    "collections-28",
-    "deleteCollection",
-    "state",
-    "partial",
-    "A collection that has products is not deleted.",
-    () => skipRemove("deleteCollection", "collection", ({ collects = [] }) => collects.length > 0),
-  ),
-  mutant("collections-29", "deleteCollection", "state", "leak", "Deleting a collection deletes its products.", () =>
+  mutant("collections-29", "deleteCollection", "state", "Deleting a collection deletes its products.", () =>
     aroundOperation("deleteCollection", async (request, { documents }, next) => {
       const { value } = await documents.getOrThrow(kinds.collection, request.collectionId);
       const response = await next(request);
@@ -80,56 +56,31 @@ export const collectionChanges: readonly Mutant[] = [
       return response;
     }),
   ),
-  mutant("collections-30", "deleteCollection", "access", "skip-check", "Every token may delete.", () =>
+  mutant("collections-30", "deleteCollection", "access", "Every token may delete.", () =>
     authorize(any, (held, { scopes, method }) => method === "DELETE" || scopes.some((scope) => held.includes(scope))),
   ),
-  mutant(
-    "collections-31",
-    "addProductsToCollection",
-    "rules",
-    "partial",
-    "Only the first of the products is added.",
-    () =>
-      beforeOperation("addProductsToCollection", async ({ collect }, { documents }) => {
-        for (const id of collect.productIds)
-          if (!(await documents.get(kinds.product, id))) return { collect: { ...collect, productIds: [id] } };
-        return { collect: { ...collect, productIds: collect.productIds.slice(0, 1) } };
-      }),
+  mutant("collections-31", "addProductsToCollection", "rules", "Only the first of the products is added.", () =>
+    beforeOperation("addProductsToCollection", async ({ collect }, { documents }) => {
+      for (const id of collect.productIds)
+        if (!(await documents.get(kinds.product, id))) return { collect: { ...collect, productIds: [id] } };
+      return { collect: { ...collect, productIds: collect.productIds.slice(0, 1) } };
+    }),
   ),
-  mutant(
-    "collections-32",
-    "addProductsToCollection",
-    "rules",
-    "skip-check",
-    "Products can be added to a smart collection.",
-    () => ignoreRule("addProductsToCollection", "smart-collections-pick-for-themselves"),
-    "The document does not say whether products can be added to a smart collection.",
+  mutant("collections-32", "addProductsToCollection", "rules", "Products can be added to a smart collection.", () =>
+    ignoreRule("addProductsToCollection", "smart-collections-pick-for-themselves"),
   ),
-  mutant(
-    "collections-33",
-    "addProductsToCollection",
-    "state",
-    "leak",
-    "Added products replace those of the collection.",
-    () => replaceProducts(({ before, sent }) => before.length !== sent.length),
+  mutant("collections-33", "addProductsToCollection", "state", "Added products replace those of the collection.", () =>
+    replaceProducts(({ before, sent }) => before.length !== sent.length),
   ),
-  mutant(
-    "collections-34",
-    "addProductsToCollection",
-    "input",
-    "skip-check",
-    "A request without products is accepted.",
-    () =>
-      onRequestBody("addProductsToCollection", ({ collect }) => {
-        if (collect) collect.productIds ??= [];
-      }),
-    "The document does not say which parameters are required, such as the product ids.",
+  mutant("collections-34", "addProductsToCollection", "input", "A request without products is accepted.", () =>
+    onRequestBody("addProductsToCollection", ({ collect }) => {
+      if (collect) collect.productIds ??= [];
+    }),
   ),
   mutant(
     "collections-35",
     "addProductsToCollection",
     "rules",
-    "off-by-one",
     "Adding or removing products leaves their count as it was.",
     () =>
       onStore(["addProductsToCollection", "removeProductsFromCollection"], "collection", (collection, { before }) => ({
@@ -137,28 +88,17 @@ export const collectionChanges: readonly Mutant[] = [
         countGoodsNum: before?.collects?.length ?? 0,
       })),
   ),
-  mutant(
-    "collections-36",
-    "removeProductsFromCollection",
-    "state",
-    "leak",
-    "Removing a product removes all of them.",
-    () =>
-      beforeOperation("removeProductsFromCollection", async ({ collect }, { documents }) => {
-        const stored = (await documents.get(kinds.collection, collect.collectionId))?.value.collects ?? [];
-        const { productIds } = collect;
-        return { collect: { ...collect, productIds: productIds.length > 0 ? [...productIds, ...stored] : [] } };
-      }),
+  mutant("collections-36", "removeProductsFromCollection", "state", "Removing a product removes all of them.", () =>
+    beforeOperation("removeProductsFromCollection", async ({ collect }, { documents }) => {
+      const stored = (await documents.get(kinds.collection, collect.collectionId))?.value.collects ?? [];
+      const { productIds } = collect;
+      return { collect: { ...collect, productIds: productIds.length > 0 ? [...productIds, ...stored] : [] } };
+    }),
   ),
-  mutant(
-    "collections-37",
-    "removeProductsFromCollection",
-    "rules",
-    "drop-statement",
-    "Removing products removes nothing.",
-    () => skipStore("removeProductsFromCollection"),
+  mutant("collections-37", "removeProductsFromCollection", "rules", "Removing products removes nothing.", () =>
+    skipStore("removeProductsFromCollection"),
   ),
-  mutant("collections-38", "removeProductsFromCollection", "state", "leak", "Removed products are deleted.", () =>
+  mutant("collections-38", "removeProductsFromCollection", "state", "Removed products are deleted.", () =>
     aroundOperation("removeProductsFromCollection", async (request, { documents }, next) => {
       const { collectionId, productIds } = request.collect;
       const stored = (await documents.get(kinds.collection, collectionId))?.value.collects ?? [];
@@ -172,17 +112,10 @@ export const collectionChanges: readonly Mutant[] = [
     "collections-39",
     "removeProductsFromCollection",
     "rules",
-    "skip-check",
     "Products can be removed from a smart collection.",
     () => ignoreRule("removeProductsFromCollection", "smart-collections-pick-for-themselves"),
-    "The document does not say whether products can be removed from a smart collection.",
   ),
-  mutant(
-    "collections-40",
-    "removeProductsFromCollection",
-    "response",
-    "constant",
-    "The result of a removal is a number.",
-    () => onResponseText("removeProductsFromCollection", (text) => text.replace("true", "1")),
+  mutant("collections-40", "removeProductsFromCollection", "response", "The result of a removal is a number.", () =>
+    onResponseText("removeProductsFromCollection", (text) => text.replace("true", "1")),
   ),
 ];

@@ -8,40 +8,34 @@ import { changeTrackings } from "../fulfillments.ts";
 import { changeAmounts } from "../orders.ts";
 
 export const laterItems: readonly Mutant[] = [
-  mutant("h-tags-01", "createOrder", "input", "partial", "The length of the first tag alone is checked.", () =>
+  mutant("h-tags-01", "createOrder", "input", "The length of the first tag alone is checked.", () =>
     acceptLongTags("createOrder", 1),
   ),
-  mutant("h-tags-02", "updateOrder", "input", "partial", "The length of the first two tags alone is checked.", () =>
+  mutant("h-tags-02", "updateOrder", "input", "The length of the first two tags alone is checked.", () =>
     acceptLongTags("updateOrder", 2),
   ),
-  mutant("h-tags-03", "createOrder", "state", "partial", "Only the first two tags are stored.", () =>
+  mutant("h-tags-03", "createOrder", "state", "Only the first two tags are stored.", () =>
     onStore("createOrder", "order", ({ tags, ...order }) => ({
       ...order,
       ...(tags !== undefined && { tags: tags.split(",").slice(0, 2).join(",") }),
     })),
   ),
-  mutant("h-tags-04", "createCustomer", "state", "partial", "Only the first two tags are stored.", () =>
+  mutant("h-tags-04", "createCustomer", "state", "Only the first two tags are stored.", () =>
     onStore("createCustomer", "customer", (customer) => ({
       ...customer,
       ...(customer.tags && { tags: customer.tags.slice(0, 2) }),
     })),
   ),
-  mutant("h-trackings-01", "createFulfillment", "state", "partial", "Only the first two trackings are stored.", () =>
+  mutant("h-trackings-01", "createFulfillment", "state", "Only the first two trackings are stored.", () =>
     changeTrackings("createFulfillment", (trackings) => trackings.slice(0, 2)),
   ),
-  mutant(
-    "h-trackings-02",
-    "updateFulfillmentTracking",
-    "state",
-    "partial",
-    "An update stores only the first two trackings.",
-    () => changeTrackings("updateFulfillmentTracking", (trackings) => trackings.slice(0, 2)),
+  mutant("h-trackings-02", "updateFulfillmentTracking", "state", "An update stores only the first two trackings.", () =>
+    changeTrackings("updateFulfillmentTracking", (trackings) => trackings.slice(0, 2)),
   ),
   mutant(
     "h-trackings-03",
     "updateFulfillmentTracking",
     "state",
-    "stale-value",
     "A fulfillment takes the trackings of the first update only.",
     () => {
       const updated = new Set<string>();
@@ -53,83 +47,49 @@ export const laterItems: readonly Mutant[] = [
       });
     },
   ),
-  mutant(
-    "h-line-items-01",
-    "createOrder",
-    "rules",
-    "lose-precision",
-    "The price of the third line item counts without its cents.",
-    () => changeAmounts((order) => ({ totalLineItemsPrice: lineTotal(order, 2) })),
+  mutant("h-line-items-01", "createOrder", "rules", "The price of the third line item counts without its cents.", () =>
+    changeAmounts((order) => ({ totalLineItemsPrice: lineTotal(order, 2) })),
   ),
-  mutant(
-    "h-line-items-02",
-    "createOrder",
-    "rules",
-    "lose-precision",
-    "The price of the second line item counts without its cents.",
-    () => changeAmounts((order) => ({ totalLineItemsPrice: lineTotal(order, 1) })),
+  mutant("h-line-items-02", "createOrder", "rules", "The price of the second line item counts without its cents.", () =>
+    changeAmounts((order) => ({ totalLineItemsPrice: lineTotal(order, 1) })),
   ),
-  mutant(
-    "h-line-items-03",
-    "createOrder",
-    "state",
-    "stale-value",
-    "The third line item has the price of the second.",
-    () =>
-      onStore("createOrder", "order", (order) => ({
-        ...order,
-        lineItems: order.lineItems?.map((line, index, all) => (index === 2 ? { ...line, price: all[1]?.price } : line)),
-      })),
+  mutant("h-line-items-03", "createOrder", "state", "The third line item has the price of the second.", () =>
+    onStore("createOrder", "order", (order) => ({
+      ...order,
+      lineItems: order.lineItems?.map((line, index, all) => (index === 2 ? { ...line, price: all[1]?.price } : line)),
+    })),
   ),
-  mutant("h-fulfillments-01", "createFulfillment", "state", "partial", "Only two line items are shipped.", () =>
+  mutant("h-fulfillments-01", "createFulfillment", "state", "Only two line items are shipped.", () =>
     onRequestBody("createFulfillment", ({ fulfillment }) => keepFirst(fulfillment?.lineItems, 2)),
   ),
-  mutant(
-    "h-fulfillments-02",
-    "createFulfillment",
-    "state",
-    "drop-statement",
-    "The order does not have its third fulfillment.",
-    () =>
-      onStore("createFulfillment", "order", async (order, { before, call }) =>
-        (await fulfillmentsOf(order.orderId, call)).length > 2
-          ? { ...order, fulfillments: before?.fulfillments }
-          : order,
-      ),
+  mutant("h-fulfillments-02", "createFulfillment", "state", "The order does not have its third fulfillment.", () =>
+    onStore("createFulfillment", "order", async (order, { before, call }) =>
+      (await fulfillmentsOf(order.orderId, call)).length > 2 ? { ...order, fulfillments: before?.fulfillments } : order,
+    ),
   ),
-  mutant("h-refunds-01", "createRefund", "state", "partial", "Only two line items are refunded.", () =>
+  mutant("h-refunds-01", "createRefund", "state", "Only two line items are refunded.", () =>
     onRequestBody("createRefund", ({ refund }) => keepFirst(refund?.lineItems, 2)),
   ),
   mutant(
     "h-refunds-02",
     "createRefund",
     "rules",
-    "stale-value",
     "The second refund of an order does not lower its current total.",
     () => keepTotalAfter(1),
-    "The document does not say how a refund changes the amounts of its order.",
   ),
-  mutant(
-    "h-refunds-03",
-    "createRefund",
-    "rules",
-    "lose-precision",
-    "The price of the second refund of an order has no cents.",
-    () =>
-      onStore("createRefund", "refund", async (refund, { call }) => {
-        const { order } = call.documents.before() as { order?: Order };
-        const earlier = order ? await refundsOf(order.orderId, call) : [];
-        return earlier.length === 0
-          ? refund
-          : { ...refund, refundPrice: total(refund.refundPrice).replace(/\.\d+$/, ".00") as Amount };
-      }),
-    "The document does not say how the price of a refund is computed.",
+  mutant("h-refunds-03", "createRefund", "rules", "The price of the second refund of an order has no cents.", () =>
+    onStore("createRefund", "refund", async (refund, { call }) => {
+      const { order } = call.documents.before() as { order?: Order };
+      const earlier = order ? await refundsOf(order.orderId, call) : [];
+      return earlier.length === 0
+        ? refund
+        : { ...refund, refundPrice: total(refund.refundPrice).replace(/\.\d+$/, ".00") as Amount };
+    }),
   ),
   mutant(
     "h-refunds-04",
     "createRefund",
     "rules",
-    "stale-value",
     "The third refund of an order is counted from its total, not from what is left.",
     () =>
       onStore("createRefund", "order", async (order, { before, call }) => {
@@ -137,47 +97,32 @@ export const laterItems: readonly Mutant[] = [
         const price = subtract(total(before?.currentTotalPrice), total(order.currentTotalPrice));
         return earlier.length < 3 ? order : { ...order, currentTotalPrice: subtract(total(before?.totalPrice), price) };
       }),
-    "The document does not say how a refund changes the amounts of its order.",
   ),
-  mutant("h-addresses-01", "createCustomer", "state", "partial", "Only the first two addresses are stored.", () =>
+  mutant("h-addresses-01", "createCustomer", "state", "Only the first two addresses are stored.", () =>
     onRequestBody("createCustomer", ({ customer }) => keepFirst(customer?.addresses, 2)),
   ),
-  mutant("h-images-01", "createProduct", "state", "partial", "Only the first two images are stored.", () =>
+  mutant("h-images-01", "createProduct", "state", "Only the first two images are stored.", () =>
     onRequestBody("createProduct", ({ product }) => keepFirst(product?.images, 2)),
   ),
-  mutant("h-collections-01", "createCollection", "state", "partial", "Only the first two products are collected.", () =>
+  mutant("h-collections-01", "createCollection", "state", "Only the first two products are collected.", () =>
     onRequestBody("createCollection", ({ collection }) => keepFirst(collection?.collects, 2)),
   ),
-  mutant("h-discounts-01", "createOrder", "state", "partial", "Only the first two discount codes are stored.", () =>
+  mutant("h-discounts-01", "createOrder", "state", "Only the first two discount codes are stored.", () =>
     onRequestBody("createOrder", ({ order }) => keepFirst(order?.discountCodes, 2)),
   ),
-  mutant(
-    "h-customers-01",
-    "updateCustomer",
-    "state",
-    "stale-value",
-    "The second update of the notes is not stored.",
-    () => {
-      const updates = new Map<string, number>();
-      return onStore("updateCustomer", "customer", (customer, { before, request }) => {
-        const id = before?.id ?? "";
-        if (request.customer.notes === undefined) return customer;
-        updates.set(id, (updates.get(id) ?? 0) + 1);
-        return updates.get(id) === 2 ? { ...customer, notes: before?.notes } : customer;
-      });
-    },
-  ),
-  mutant(
-    "h-customers-02",
-    "createOrder",
-    "rules",
-    "off-by-one",
-    "The third order of a customer does not count for it.",
-    () =>
-      onStore("createOrder", "customer", (customer, { before }) =>
-        Number(before?.ordersCount) === 2 ? { ...customer, ordersCount: before?.ordersCount } : customer,
-      ),
-    "The document does not say when the number of orders of a customer follows.",
+  mutant("h-customers-01", "updateCustomer", "state", "The second update of the notes is not stored.", () => {
+    const updates = new Map<string, number>();
+    return onStore("updateCustomer", "customer", (customer, { before, request }) => {
+      const id = before?.id ?? "";
+      if (request.customer.notes === undefined) return customer;
+      updates.set(id, (updates.get(id) ?? 0) + 1);
+      return updates.get(id) === 2 ? { ...customer, notes: before?.notes } : customer;
+    });
+  }),
+  mutant("h-customers-02", "createOrder", "rules", "The third order of a customer does not count for it.", () =>
+    onStore("createOrder", "customer", (customer, { before }) =>
+      Number(before?.ordersCount) === 2 ? { ...customer, ordersCount: before?.ordersCount } : customer,
+    ),
   ),
 ];
 

@@ -14,88 +14,49 @@ import {
 } from "../../variation/index.ts";
 
 export const limitsAndFilters: readonly Mutant[] = [
-  mutant("h-limits-01", "createGiftCard", "input", "strengthen-condition", "The limit of a note counts bytes.", () =>
+  mutant("h-limits-01", "createGiftCard", "input", "The limit of a note counts bytes.", () =>
     onRequestBody("createGiftCard", ({ giftCard }) => limitBytes(giftCard?.note, 500, "/body/giftCard/note")),
   ),
-  mutant("h-limits-02", "updateOrder", "input", "strengthen-condition", "The limit of a tag counts bytes.", () =>
+  mutant("h-limits-02", "updateOrder", "input", "The limit of a tag counts bytes.", () =>
     onRequestBody("updateOrder", ({ order }) => {
       for (const tag of String(order?.tags ?? "").split(",")) limitBytes(tag, 40, "/body/order/tags");
     }),
   ),
-  mutant(
-    "h-limits-03",
-    "listOrderRefunds",
-    "lists",
-    "skip-check",
-    "A page has more refunds than the greatest limit.",
-    () => joinPages(),
+  mutant("h-limits-03", "listOrderRefunds", "lists", "A page has more refunds than the greatest limit.", () =>
+    joinPages(),
   ),
-  mutant(
-    "h-pages-01",
-    "listOrders",
-    "lists",
-    "off-by-one",
-    "Without a limit, the second page lacks its first order.",
-    () => skipOneWithoutLimit("order"),
+  mutant("h-pages-01", "listOrders", "lists", "Without a limit, the second page lacks its first order.", () =>
+    skipOneWithoutLimit("order"),
   ),
-  mutant(
-    "h-pages-02",
-    "listCollections",
-    "lists",
-    "off-by-one",
-    "Without a limit, the second page lacks its first collection.",
-    () => skipOneWithoutLimit("collection"),
+  mutant("h-pages-02", "listCollections", "lists", "Without a limit, the second page lacks its first collection.", () =>
+    skipOneWithoutLimit("collection"),
   ),
-  mutant(
-    "h-orders-01",
-    "cancelOrder",
-    "rules",
-    "weaken-condition",
-    "A paid order that is shipped in part cannot be cancelled.",
-    () =>
-      changeRule("cancelOrder", "paid-and-fulfilled-stays", {
-        refuse:
-          "before.order.financialStatus == 'paid' && (before.order.fulfillmentStatus == 'fulfilled' || before.order.fulfillmentStatus == 'partial')",
-      }),
+  mutant("h-orders-01", "cancelOrder", "rules", "A paid order that is shipped in part cannot be cancelled.", () =>
+    changeRule("cancelOrder", "paid-and-fulfilled-stays", {
+      refuse:
+        "before.order.financialStatus == 'paid' && (before.order.fulfillmentStatus == 'fulfilled' || before.order.fulfillmentStatus == 'partial')",
+    }),
   ),
-  mutant(
-    "h-filters-01",
-    "listOrders",
-    "lists",
-    "ignore-argument",
-    "With ids, the list ignores its other filters.",
-    () =>
-      changeArguments("listOrders", (request) =>
-        request.ids === undefined
-          ? request
-          : ({ ids: request.ids, limit: request.limit, pageToken: request.pageToken } as never),
-      ),
+  mutant("h-filters-01", "listOrders", "lists", "With ids, the list ignores its other filters.", () =>
+    changeArguments("listOrders", (request) =>
+      request.ids === undefined
+        ? request
+        : ({ ids: request.ids, limit: request.limit, pageToken: request.pageToken } as never),
+    ),
   ),
-  mutant("h-filters-02", "listCollections", "lists", "ignore-argument", "With ids, the list ignores the status.", () =>
+  mutant("h-filters-02", "listCollections", "lists", "With ids, the list ignores the status.", () =>
     changeArguments("listCollections", ({ publishedStatus, ...request }) =>
       request.ids === undefined && publishedStatus !== undefined ? { ...request, publishedStatus } : request,
     ),
   ),
-  mutant(
-    "h-filters-03",
-    "searchGiftCards",
-    "lists",
-    "skip-check",
-    "Expired cards are among the enabled ones.",
-    () => changeState("searchGiftCards", "status", "enabled", "item.disableTime == null"),
-    "The document does not say whether an expired card is enabled.",
+  mutant("h-filters-03", "searchGiftCards", "lists", "Expired cards are among the enabled ones.", () =>
+    changeState("searchGiftCards", "status", "enabled", "item.disableTime == null"),
   ),
-  mutant(
-    "h-collections-02",
-    "deleteProduct",
-    "state",
-    "stale-value",
-    "A deleted product still counts in its collections.",
-    () =>
-      onStore("deleteProduct", "collection", (collection, { before }) => ({
-        ...collection,
-        countGoodsNum: before?.countGoodsNum ?? (collection.collects?.length ?? 0) + 1,
-      })),
+  mutant("h-collections-02", "deleteProduct", "state", "A deleted product still counts in its collections.", () =>
+    onStore("deleteProduct", "collection", (collection, { before }) => ({
+      ...collection,
+      countGoodsNum: before?.countGoodsNum ?? (collection.collects?.length ?? 0) + 1,
+    })),
   ),
 ];
 

@@ -12,7 +12,7 @@ const open: RunningServer[] = [];
 afterAll(() => Promise.all(open.map((server) => server.close())));
 
 async function start(bug: string): Promise<RunningServer> {
-  const server = await subjects.express.start(bug);
+  const server = await subjects.hono.start(bug);
   open.push(server);
   return server;
 }
@@ -37,7 +37,7 @@ async function verdictOn({ baseUrl, tokenWith }: RunningServer) {
 }
 
 test("a second run on the same store, and a run on a new one, come to the same verdict", async () => {
-  const bug = "fulfillment-list-key";
+  const bug = "fulfillments-list-plural";
   const server = await start(bug);
   const first = await verdictOn(server);
   expect(first.outcome).toBe("failed");

@@ -1,5 +1,4 @@
 /** The independent servers that the conformance suite is scored on. */
-import * as express from "./express/index.ts";
 import * as hono from "./hono/index.ts";
 import * as node from "./node/index.ts";
 import * as unusual from "./unusual/index.ts";
@@ -21,14 +20,10 @@ interface Subject {
   start(bug?: string): Promise<RunningServer>;
 }
 
-export const serverNames = ["express", "hono", "node", "unusual"] as const;
+export const serverNames = ["hono", "node", "unusual"] as const;
 export type ServerName = (typeof serverNames)[number];
 
 export const subjects: Readonly<Record<ServerName, Subject>> = {
-  express: {
-    bugs: express.bugs,
-    start: (bug) => express.createServer({ bugs: bugsOf(express.bugs, bug) }).listen(),
-  },
   hono: {
     bugs: hono.bugs,
     start: (bug) => hono.createServer({ bugs: bugsOf(hono.bugs, bug) }).listen(),

@@ -17,7 +17,7 @@ let server: RunningServer;
 let contract: Contract;
 let report: Report;
 beforeAll(async () => {
-  [server, contract] = await Promise.all([subjects.express.start("fulfillment-list-key"), readContract()]);
+  [server, contract] = await Promise.all([subjects.hono.start("fulfillments-list-plural"), readContract()]);
   report = await runConformance({
     baseUrl: server.baseUrl,
     token: server.tokenWith(contract.scopes),

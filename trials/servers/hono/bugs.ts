@@ -38,6 +38,7 @@ export const bugs = {
   "fulfillments-service-drops-id": "The answer to creating a fulfillment service lacks serviceId.",
   "fulfillments-flags-inverted": "requiresShipping of a fulfillment's line items is the opposite of the order's.",
   "fulfillments-numbers-first-only": "trackingNumbers and trackingUrls hold only the first tracking.",
+  "fulfillments-count-open": "The count of an order's fulfillments counts the open ones only.",
   // Refunds
   "refunds-default-20": "The list of an order's refunds returns 20 where the default is 50.",
   "refunds-limit-250-rejected": "The limit 250, the maximum, is rejected.",
@@ -47,6 +48,8 @@ export const bugs = {
   "refunds-camel-lines": "Refund line items have camelCase field names.",
   "refunds-price-whole": "refundPrice is rounded to whole units of currency.",
   "refunds-current-quantity-kept": "A refund leaves currentQuantity and current totals of the order as they were.",
+  "refunds-maximum-ignored": "The list of an order's refunds returns more than 250 when `limit` asks for them.",
+  "refunds-update-answers-old": "Updating a refund answers with the status and time from before.",
   // Gift cards
   "gift-cards-note-unchecked": "A note of more than 500 characters is accepted on update.",
   "gift-cards-note-499": "A note of exactly 500 characters is rejected.",
@@ -64,6 +67,7 @@ export const bugs = {
   "gift-cards-count-short": "The count of gift cards is one short.",
   "gift-cards-zero-balance-ignored": "A balance of 0 in an update is taken for none.",
   "gift-cards-note-ascii": "Letters beyond ASCII in a note become question marks.",
+  "gift-cards-enabled-expired": "A search for enabled cards finds expired ones too.",
   // Collections
   "collections-count-deleted": "The count of collections includes deleted ones.",
   "collections-title-ignored": "The list of collections ignores `title`.",
@@ -78,6 +82,8 @@ export const bugs = {
   "collections-unpublish-ignored": "`published: false` in an update is taken for none.",
   "collections-body-escaped": "bodyHtml comes back with its tags escaped.",
   "collections-list-drops-image": "The list of collections lacks the image.",
+  "collections-goods-counted-twice": "Adding a product again counts it again in countGoodsNum.",
+  "collections-remove-clears": "Removing one product empties the collection.",
   // Customers
   "customers-delete-with-orders": "A customer with orders can be deleted.",
   "customers-delete-drops-phone": "The answer to a delete lacks the phone.",
@@ -105,6 +111,7 @@ export const bugs = {
   "locations-delete-body": "Deleting a location answers with a text in the object.",
   "locations-list-swaps-coordinates": "The list of locations swaps latitude and longitude.",
   "locations-coordinates-rounded": "Latitude and longitude are rounded to two places.",
+  "locations-update-shared": "Updating a location renames the one created before it, too.",
   "locations-count-stale": "The count of locations does not see the location created last.",
   "locations-page-endless": "The last page of locations carries a token that leads to itself.",
   "shop-offset-wrong": "The shop's timezone is not the offset of its ianaTimezone.",
@@ -120,5 +127,3 @@ export const bugs = {
 } as const;
 
 export type BugId = keyof typeof bugs;
-
-export const bugIds = Object.keys(bugs) as BugId[];

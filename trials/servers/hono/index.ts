@@ -7,7 +7,7 @@ import { type Choices, defaults } from "./choices.ts";
 import { Shop } from "./shop.ts";
 
 export type { BugId } from "./bugs.ts";
-export { bugIds, bugs } from "./bugs.ts";
+export { bugs } from "./bugs.ts";
 export type { Choices } from "./choices.ts";
 
 export interface RunningServer {

@@ -25,7 +25,8 @@ export function collects(shop: Shop): Operation[] {
   }
 
   function add(collection: Collection, members: readonly string[], productIds: readonly string[]): void {
-    collection.members = [...new Set([...members, ...productIds])];
+    const added = [...members, ...productIds];
+    collection.members = shop.bug("collections-goods-counted-twice") ? added : [...new Set(added)];
     shop.touch(collection);
   }
 
@@ -50,7 +51,8 @@ export function collects(shop: Shop): Operation[] {
       scopes: ["write_products"],
       handle: ({ body }) => {
         const { collection, productIds } = read(body, false);
-        collection.members = collection.members.filter((member) => !productIds.includes(member));
+        const kept = collection.members.filter((member) => !productIds.includes(member));
+        collection.members = shop.bug("collections-remove-clears") ? [] : kept;
         shop.touch(collection);
         return { collections: { result: true } };
       },

@@ -157,7 +157,9 @@ export function fulfillments(shop: Shop): Operation[] {
       scopes: ["read_fulfillments"],
       handle: (call) => {
         const rows = fulfillmentsOf(shop, find(shop.orders, "order", call.id("orderId")));
-        return { count: shop.bug("fulfillments-count-all-orders") ? shop.fulfillments.size : rows.length };
+        if (shop.bug("fulfillments-count-all-orders")) return { count: shop.fulfillments.size };
+        const isCounted = ({ status }: Fulfillment) => !shop.bug("fulfillments-count-open") || status === "open";
+        return { count: rows.filter(isCounted).length };
       },
     },
   ];

@@ -31,6 +31,12 @@ export function locations(shop: Shop): Operation[] {
     return { ...view(location), latitude: longitude, longitude: latitude };
   }
 
+  function renameBefore(location: Location): void {
+    const all = [...shop.locations.values()];
+    const before = all[all.indexOf(location) - 1];
+    if (before) before.texts = { ...before.texts, locationName: location.texts.locationName };
+  }
+
   function count(): number {
     const size = shop.locations.size;
     return shop.bug("locations-count-stale") && size > 1 ? size - 1 : size;
@@ -88,6 +94,7 @@ export function locations(shop: Shop): Operation[] {
         const fields = shop.fields(call.body, "location");
         checkSameId(fields, "locationId", location.locationId);
         location.texts = readTexts(fields, location.texts);
+        if (shop.bug("locations-update-shared")) renameBefore(location);
         shop.touch(location);
         return { location: view(location) };
       },

@@ -9,6 +9,7 @@ import { byCreation, checkSameId, type Shop } from "../shop.ts";
 
 export function refunds(shop: Shop): Operation[] {
   function listLimit(query: Query): number {
+    if (shop.bug("refunds-maximum-ignored")) return query.wholeNumber("limit") ?? 50;
     const max = shop.bug("refunds-limit-250-rejected") ? 249 : 250;
     return query.wholeNumber("limit", max) ?? (shop.bug("refunds-default-20") ? 20 : 50);
   }
@@ -56,10 +57,11 @@ export function refunds(shop: Shop): Operation[] {
         checkSameId(fields, "orderId", String(refund.orderId));
         const status = fields.require("status", fields.integer("status", undefined, 0, 999)) ?? 0;
         fields.finish();
+        const old = refundView(shop, refund);
         refund.status = status;
         if (shop.bug("refunds-status-clears-note")) refund.note = undefined;
         shop.touch(refund);
-        return { refund: refundView(shop, refund) };
+        return { refund: shop.bug("refunds-update-answers-old") ? old : refundView(shop, refund) };
       },
     },
     {

@@ -4,4 +4,4 @@
 export const apiVersion = "202412";
 
 /** The start of every path. */
-export const apiPath = `/api/${apiVersion}`;
+export const apiPath = "/api/202412";

@@ -1,24 +1,25 @@
-// Every path starts with `/api/` and the version in `info.version` (fact version-in-path), because a mock ignores the path of a server
-// URL. Segments are in snake_case and parameters in camelCase, without a slash at the end, so paths are predictable.
+// The build puts `/api/` and the version in `info.version` before each path (fact version-in-path). Segments are in snake_case and parameters in camelCase, without a slash at the end, so paths are predictable.
 import { asObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
+import { pathPrefix } from "./core/path-prefix.ts";
 import type { LintRule, RuleFinding } from "./core/rule.ts";
 
 export const pathForm: LintRule = {
   description:
-    "Every path starts with `/api/` and the version; segments are in snake_case, parameters in camelCase, without a slash at the end. The version is part of the path, and paths are predictable.",
+    "Authored paths leave out `/api/` and the version, which the build adds; segments are in snake_case, parameters in camelCase, without a slash at the end. Paths are predictable.",
   *check({ document }) {
     const version = String(asObject(document.info).version);
     if (!/^\d{4}(0[1-9]|1[0-2])$/.test(version))
       yield {
         path: ["info", "version"],
-        message: `The version ${version} is not a year and a two-digit month; write it like "202412".`,
+        message: `The version ${version} is not a year and a month of two digits; write them without a dash, in quotes.`,
       };
     for (const key of Object.keys(asObject(document.paths))) {
       const path = ["paths", key];
-      if (!key.startsWith(`/api/${version}/`))
-        yield { path, message: `${key} does not start with /api/${version}/; put the version first.` };
-      for (const segment of key.split("/").slice(1)) yield* checkSegment(segment, key, path);
+      const authored = key.replace(pathPrefix(version), "");
+      if (authored.startsWith("/api/"))
+        yield { path, message: `${authored} starts with /api/; leave it and the version out, the build adds them.` };
+      for (const segment of authored.split("/").slice(1)) yield* checkSegment(segment, authored, path);
     }
   },
 };

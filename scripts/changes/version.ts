@@ -4,7 +4,7 @@ import type { Change } from "./change.ts";
 import { changesAt } from "./pairs.ts";
 
 /**
- * The older contract with the newer one's version in its paths (`/api/202412/orders`), and the note that the version changed.
+ * The older contract with the newer one's version in its paths (`/api/<version>/orders`), and the note that the version changed.
  * Without a version in the paths, nothing happens.
  */
 export function alignVersion(before: JsonObject, after: JsonObject): { document: JsonObject; changes: Change[] } {

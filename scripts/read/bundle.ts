@@ -1,9 +1,10 @@
-/** Joins the authored files into one document. Run alone, it writes `generated/openapi.yaml` and `openapi.json`. */
+/** Joins the authored files into one document. */
 import { dirname, join } from "node:path";
 import { bundle, type Config } from "@redocly/openapi-core";
+import { pathPrefix } from "../../openapi/rules/core/path-prefix.ts";
 import { deriveLinks } from "../../src/contract/derive-links.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { isObject, type Json, objectEntries } from "../../src/contract/json.ts";
+import { asObject, isObject, type Json, objectEntries } from "../../src/contract/json.ts";
 import { toFinding } from "../lint/lint-sources.ts";
 import type { ContractFinding } from "../pipeline/finding.ts";
 import type { Sources } from "./sources.ts";
@@ -23,8 +24,9 @@ export async function bundleSources(
     externalRefResolver: sources.resolver(true),
     componentRenamingConflicts: "error",
   });
+  const document = withVersionInPaths(result.bundle.parsed as OpenApiDocument);
   return {
-    document: deriveLinks(withSortedComponents(result.bundle.parsed as OpenApiDocument), factsOfOperations(sources)),
+    document: deriveLinks(withSortedComponents(document), factsOfOperations(sources)),
     findings: result.problems.map((problem) => toFinding(problem, sources)),
   };
 }
@@ -39,6 +41,14 @@ function factsOfOperations(sources: Sources): Map<string, string> {
       typeof operation === "string" && method !== undefined ? [[operation, id]] : [],
     ),
   );
+}
+
+/** A mock ignores the path of a server's URL, so the version is in the paths themselves. */
+function withVersionInPaths(document: OpenApiDocument): OpenApiDocument {
+  if (!isObject(document.paths)) return document;
+  const prefix = pathPrefix(asObject(document.info).version);
+  const paths = Object.entries(document.paths).map(([path, item]) => [`${prefix}${path}`, item]);
+  return { ...document, paths: Object.fromEntries(paths) };
 }
 
 /** Redocly writes components in the order in which it meets them, so that one new reference would move many of them. */

@@ -9,9 +9,10 @@ import {
   Source,
   YamlParseError,
 } from "@redocly/openapi-core";
+import { pathPrefix } from "../../openapi/rules/core/path-prefix.ts";
 import { isRegisterSchema } from "../../openapi/rules/core/register.ts";
 import { fieldOf, type ObjectKind } from "../../src/contract/grammar.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { formatReference, type Path, parsePointer } from "../../src/contract/pointer.ts";
 import type { ContractFinding, SourcePlace } from "../pipeline/finding.ts";
 
@@ -181,10 +182,16 @@ export class Sources {
    */
   locate(path: Path): Spot | undefined {
     const [first, kind, name, ...rest] = path;
-    const inIndex = this.#walk(this.index, path, 0);
+    const inIndex = this.#walk(this.index, first === "paths" ? this.#withoutVersion(path) : path, 0);
     if (first !== "components" || kind === undefined || name === undefined) return inIndex;
     const component = this.#component(String(kind), String(name));
     return component ? this.#walk(component.file, [name, ...rest], 1) : inIndex;
+  }
+
+  /** The path of a value below `paths`, whose keys have the version in the bundle only. */
+  #withoutVersion([paths = "", key, ...rest]: Path): Path {
+    const prefix = pathPrefix(asObject(asObject(this.content(this.index)).info).version);
+    return key === undefined ? [paths] : [paths, String(key).replace(prefix, ""), ...rest];
   }
 
   /** The line and column of a value, or of its key where it has one. */

@@ -26,7 +26,7 @@ import { compileValidators } from "./validators.ts";
 const source = "src/sandbox/control/openapi/openapi.yaml";
 
 /**
- * Bundles the document of the control API, and fills in what the contract defines: the values of schemas with `x-enum`,
+ * Bundles the document of the control API, and fills in what the contract defines: its version, the values of schemas with `x-enum`,
  * and lists the members of objects whose members are named after resources.
  *
  * @returns undefined if the project has no control API.
@@ -42,7 +42,10 @@ export async function bundleControlApi(root: string, contract: OpenApiDocument):
   });
   const [problem] = problems;
   if (problem) throw new Error(`${source}: ${problem.message} (${problem.location[0]?.source.absoluteRef})`);
-  const document = structuredClone(result.parsed) as OpenApiDocument;
+  const { version } = asObject(contract.info);
+  const document = JSON.parse(
+    JSON.stringify(result.parsed).replaceAll("{version}", String(version)),
+  ) as OpenApiDocument;
   fillIn(document, namesOf(contract));
   addCalls(document, contract);
   return document;

@@ -2,6 +2,7 @@
  * The version of the API for addresses and messages. Its file is in `src/`, because the scripts of the build load it too, and they load
  * nothing from `generated/`.
  */
+import { pathPrefix } from "../../openapi/rules/core/path-prefix.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
@@ -14,7 +15,7 @@ export function makeVersion({ info }: OpenApiDocument): Texts {
 export const apiVersion = ${JSON.stringify(info.version)};
 
 /** The start of every path. */
-export const apiPath = \`/api/\${apiVersion}\`;
+export const apiPath = ${JSON.stringify(pathPrefix(info.version))};
 `,
   };
 }

@@ -111,7 +111,7 @@ export interface SharedOptions {
 
 /** How to reach a store. */
 export interface StoreOptions extends SharedOptions {
-  /** The address before `/api/202412`, such as `https://store.example`. */
+  /** The address before `/api/…`, such as `https://store.example`. */
   readonly baseUrl: string | URL;
   /**
    * Sent as `X-Service-Access-Token`. A function is called before each attempt. If the store rejects the token (401), the client calls

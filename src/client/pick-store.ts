@@ -87,7 +87,7 @@ export interface RawRequest {
   /**
    * Sends a request with the token, retries, time limits and hooks of the store.
    *
-   * @param path below the base URL, such as `/api/202412/orders/1/close`. Encode what you put into it.
+   * @param path below the base URL, such as `/api/{version}/orders/1/close`. Encode what you put into it.
    * @returns the response body without conversion: numbers that JavaScript would round are strings. An empty body is `{}`.
    * @throws StoreError if no successful response comes; TypeError if the path does not start with a slash or has a fragment, or the body
    *   is neither an object nor a list.

@@ -8,7 +8,7 @@ export interface Endpoint {
   readonly segments: readonly string[];
 }
 
-/** Reads a query or an endpoint such as `POST /api/202412/orders`. @returns undefined if the text is something else. */
+/** Reads a query or an endpoint such as `POST /orders`. @returns undefined if the text is something else. */
 export function readEndpoint(text: string): Endpoint | undefined {
   const [, method, address = ""] =
     /^(?:(get|head|post|put|patch|delete)\s+)?(\S+)$/i.exec(text.trim().replace(/^["'`]|["'`]$/g, "")) ?? [];

@@ -269,7 +269,7 @@ export const cases: readonly Case[] = [
     name: "an orphan path item",
     breaks: replace(
       "openapi/openapi.yaml",
-      "  /api/202412/collections/{collectionId}:\n    $ref: collections/paths.yaml#/collection\n",
+      "  /collections/{collectionId}:\n    $ref: collections/paths.yaml#/collection\n",
       "",
     ),
     rule: "store-orphan",

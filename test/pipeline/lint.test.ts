@@ -14,11 +14,11 @@ test("a clean contract has no findings", async () => {
 
 test("an assumed operation, a POST without a body, another verb and a file of its own have no findings", async () => {
   const { root, edit, read, write } = project();
-  const path = "  /api/202412/collections/{collectionId}:\n    $ref: collections/paths.yaml#/collection\n";
+  const path = "  /collections/{collectionId}:\n    $ref: collections/paths.yaml#/collection\n";
   await edit(
     "openapi/openapi.yaml",
     path,
-    `${path}  /api/202412/collections/{collectionId}/close:\n    $ref: collections/closing.yaml#/closeCollection\n`,
+    `${path}  /collections/{collectionId}/close:\n    $ref: collections/closing.yaml#/closeCollection\n`,
   );
   const paths = await read("openapi/collections/paths.yaml");
   const [, reading = ""] = paths.split("\ncollection:\n");

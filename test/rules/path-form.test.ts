@@ -4,11 +4,10 @@ const item = { get: undefined };
 
 table("path-form", [
   [
-    "another version",
-    { "/paths/~1api~1202501~1shops": item },
-    [["/paths/~1api~1202501~1shops", "does not start with /api/202412/"]],
+    "a version in an authored path",
+    { "/paths/~1api~1202412~1api~1202501~1shops": item },
+    [["/paths/~1api~1202412~1api~1202501~1shops", "/api/202501/shops starts with /api/; leave it and the version out"]],
   ],
-  ["no version", { "/paths/~1shops": item }, [["/paths/~1shops", "put the version first"]]],
   [
     "a dash",
     { "/paths/~1api~1202412~1gift-cards": item },
@@ -27,7 +26,7 @@ table("path-form", [
   [
     "a version that is not a month",
     { "/info/version": "1.0.0", "/paths": {} },
-    [["/info/version", 'write it like "202412"']],
+    [["/info/version", "not a year and a month of two digits"]],
   ],
   ["another operation on the same path", { [`${LIST}/summary`]: "List cards" }, []],
 ]);

@@ -15,7 +15,7 @@ import { oneLine } from "./escape.ts";
 import { tokenText } from "./steps.ts";
 
 /**
- * The case of a finding as a bash script. It reads the address before `/api/202412` from `BASE_URL`, the token from `TOKEN`, and tokens of
+ * The case of a finding as a bash script. It reads the address before `/api/…` from `BASE_URL`, the token from `TOKEN`, and tokens of
  * single scopes from variables such as `TOKEN_read_orders`. It prints each request with the status and the body of the response.
  *
  * @param headers the names of the headers of every request. The script reads their values from variables such as `HEADER_X_KEY`.

@@ -56,7 +56,7 @@ export function faults({ api, choices }) {
         [
           { name: "operation", label: "Operation", type: "choice", options: [["", "any"], ...choices.operations] },
           { name: "method", label: "Method", type: "choice", options: [["", "any"], "GET", "POST", "PUT", "DELETE"] },
-          { name: "path", label: "Path starts with", placeholder: "/api/202412/orders" },
+          { name: "path", label: "Path starts with", placeholder: "/api/…/orders" },
         ],
       ],
       [

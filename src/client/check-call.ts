@@ -13,9 +13,9 @@ import {
   oneOf,
 } from "../checks.ts";
 import { suggest } from "../suggest.ts";
-import type { CallChecks } from "./call-checks.ts";
 import type { CallOptions, StoreOptions } from "./options.ts";
 import type { PagingOptions } from "./pagination.ts";
+import type { Platform } from "./platform.ts";
 
 const sharedOptions = {
   headers: aPlainObject,
@@ -71,8 +71,8 @@ function isPosition(value: unknown): boolean {
   }
 }
 
-export const callChecks: CallChecks = {
-  store(options, table) {
+export const callChecks = {
+  checkStore(options, table) {
     checkOptions(options, storeOptions);
     const { accessToken, baseUrl } = options as Partial<StoreOptions>;
     checkBaseUrl(baseUrl);
@@ -82,15 +82,32 @@ export const callChecks: CallChecks = {
       if (typeof Object(operation).path !== "string")
         throw new TypeError(`${name} must be an operation, as in pickStore({ getOrder }, options).`);
   },
-  call(options, operation, args) {
+  checkCall(options, operation, args) {
     checkCallOptions(options, callOptions, "options of the call");
     if (operation) checkArguments(operation, args);
   },
-  paging(options, operation, args) {
+  checkPaging(options, operation, args) {
     checkCallOptions(options, pagingOptions, "options of the iterator");
     checkArguments(operation, args);
   },
-};
+  checkRaw(path, body) {
+    if (!/^\/[^#]*$/.test(String(path)))
+      throw new TypeError(`The path must start with "/" and have no "#" (got ${JSON.stringify(path)}).`);
+    if (body !== undefined && (typeof body !== "object" || body === null))
+      throw new TypeError(`The body must be an object or a list (got ${typeof body}).`);
+  },
+  checkText(text, name) {
+    if (/\p{Cs}/u.test(text)) throw new TypeError(`${name} has half of a surrogate pair, which a URL cannot contain.`);
+  },
+  checkDecision(decided) {
+    if (typeof decided !== "boolean" && !(typeof decided === "number" && decided >= 0))
+      throw new TypeError("shouldRetry must return a boolean or a number of milliseconds.");
+  },
+  checkResponse(response) {
+    if (typeof Object(response).text !== "function")
+      throw new TypeError("The option fetch must be a function that resolves to a Response.");
+  },
+} satisfies Partial<Platform>;
 
 /** Options of a class, such as an `AbortController`, would be ignored. @throws TypeError. */
 function checkCallOptions(options: unknown, known: Checks, what: string): void {

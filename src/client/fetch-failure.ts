@@ -16,11 +16,3 @@ export function isProgramError(error: unknown): boolean {
     (programMessage.test(message ?? "") || !connectionMessage.test(message ?? ""))
   );
 }
-
-/** Why a connection failed: Node.js says it in the cause of the error, or in that of its cause. */
-export function reasonOf(error: unknown, depth = 0): { readonly text: string; readonly code: string | undefined } {
-  const { message, code, cause }: Partial<Error & { code: string }> = Object(error);
-  const inner = cause && depth < 9 ? reasonOf(cause, depth + 1) : undefined;
-  // Several attempts to connect have no message of their own, only a code.
-  return { text: inner?.text || message || code || String(error), code: code ?? inner?.code };
-}

@@ -1,6 +1,7 @@
-import { ConnectionError, DecodeError, type StoreError, TimeoutError, toLine } from "./errors.ts";
-import { isProgramError, reasonOf } from "./fetch-failure.ts";
+import { ConnectionError, DecodeError, type StoreError, toLine } from "./errors.ts";
+import { isProgramError } from "./fetch-failure.ts";
 import type { OutgoingRequest, StoreOptions } from "./options.ts";
+import { platform } from "./platform.ts";
 import { readBody } from "./read-body.ts";
 import type { ResolvedOptions } from "./resolve-options.ts";
 
@@ -29,26 +30,20 @@ export async function fetchText(
     // A redirect could lead to another host, and `fetch` would send it the access token.
     const init = { ...fetchOptions, method, headers, body: body ?? null, signal, redirect: "manual" } as const;
     response = (await fetch(url, init)) as Response;
-    if (typeof response?.text !== "function")
-      throw new TypeError("The option fetch must be a function that resolves to a Response.");
+    platform.checkResponse?.(response);
     const { ok } = response;
     const reading = readBody(response, maxResponseBytes);
     text = ok ? await reading : await reading.catch(() => "");
   } catch (cause) {
     if (isProgramError(cause)) throw cause;
-    throw failureOf(operation, cause);
+    throw (platform.explainFailure ?? failureOf)(operation, cause);
   }
   if (text !== undefined || !response.ok) return { response, text: text ?? "" };
   throw new DecodeError(operation, response, "", `is longer than ${maxResponseBytes} bytes (maxResponseBytes).`);
 }
 
-/** Limits of undici that are shorter than those of the call. */
-const timeoutCode = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/;
-
+/** In browsers, a failure has no more than a message. */
 function failureOf(operation: string, cause: unknown): StoreError {
-  const { text, code } = reasonOf(cause);
-  const reason = toLine(text).replace(/\.+$/, "");
-  if (timeoutCode.test(code ?? ""))
-    return new TimeoutError(operation, `got no response in the time that fetch allows: ${reason} (${code}).`, cause);
-  return new ConnectionError(operation, `got no response: ${reason}.`, cause, code);
+  const { message = String(cause) }: { message?: string } = Object(cause);
+  return new ConnectionError(operation, `got no response: ${toLine(message).replace(/\.$/, "")}.`, cause);
 }

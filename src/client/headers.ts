@@ -1,5 +1,5 @@
 import type { CallOptions, StoreOptions } from "./options.ts";
-import { userAgent } from "./user-agent.ts";
+import { platform } from "./platform.ts";
 
 /** The header that carries the access token. */
 export const tokenHeader = "x-service-access-token";
@@ -21,7 +21,7 @@ export function createHeaders(
   const headers: Record<string, string> = Object.assign(Object.create(redacting), {
     accept: "application/json",
     [tokenHeader]: token,
-    ...(userAgent && { "user-agent": userAgent }),
+    ...platform.headers,
     ...(body !== undefined && { "content-type": "application/json" }),
   });
   for (const [name, value] of overrides.flatMap((override) => Object.entries(override ?? {}))) {
@@ -31,25 +31,24 @@ export function createHeaders(
   return headers;
 }
 
-/** What `JSON.stringify` and `console.log` show of headers: everything but the access token. */
-function redact(this: Record<string, string>): Record<string, string> {
+/** What `JSON.stringify` shows of headers: everything but the access token. */
+export function redact(this: Record<string, string>): Record<string, string> {
   return { ...this, [tokenHeader]: "<redacted>" };
 }
-const redacting = { toJSON: redact, [Symbol.for("nodejs.util.inspect.custom")]: redact };
+export const redacting = { toJSON: redact };
 
 type SharedHeaders = CallOptions["headers"];
 
 /**
- * Checks headers. `fetch` checks them too, but puts the value, which may be a secret, in its message.
- *
- * @throws TypeError if a name is not a token (RFC 9110, section 5.6.2), or a value is not a string or has a line break.
+ * Whether a header can be sent: its name is a token (RFC 9110, section 5.6.2), and its value a string without line breaks. `fetch` checks
+ * it too, but puts the value, which may be a secret, in its message.
  */
+export function isHeader(name: string, value: unknown): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && typeof value === "string" && !/[^\t -~\x80-\xff]/.test(value);
+}
+
+/** @throws TypeError if a header cannot be sent. */
 export function checkHeaders(headers: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw new TypeError(`${JSON.stringify(name)} is not a header name.`);
-    if (typeof value !== "string" || /[^\t -~\x80-\xff]/.test(value))
-      throw new TypeError(
-        `The header ${name} must be a string of characters up to U+00FF, without control characters (got a ${typeof value}).`,
-      );
-  }
+  for (const [name, value] of Object.entries(headers))
+    if (!isHeader(name, value)) throw new TypeError(`The header ${JSON.stringify(name)} cannot be sent.`);
 }

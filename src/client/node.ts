@@ -1,14 +1,13 @@
 /** The client for Node.js, Deno and Bun: it checks options and arguments, and logs calls if the environment asks for it. */
-import { checks } from "./call-checks.ts";
-import { callChecks } from "./check-call.ts";
 import { createStore as createSilentStore } from "./create-store.ts";
 import { logTo } from "./log.ts";
 import type { CallLogger, StoreOptions } from "./options.ts";
 import { pickStore as pickSilentStore } from "./pick-store.ts";
+import { useServerPlatform } from "./server-platform.ts";
 
 export * from "./index.ts";
 
-checks.current = callChecks;
+useServerPlatform();
 
 /** As `createStore` of `index.ts`; with `STORE_ADMIN_API_LOG=debug` in the environment, it logs to the standard error. */
 export const createStore: typeof createSilentStore = (options) => createSilentStore(withLogger(options));

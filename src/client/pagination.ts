@@ -1,12 +1,12 @@
 /** Pagination. How a response names the next page is not documented, so the client tries several ways in turn. */
 
-import { checks } from "./call-checks.ts";
 import { HttpError, IncompleteListError, PagingLoopError, toLine } from "./errors.ts";
 import { getMember, type Inference, type InferenceState, inferNextPage } from "./infer-next-page.ts";
 import { parseNextLink, parseQuery, queryOfLink } from "./link.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { CallOptions } from "./options.ts";
 import { createIterator, type EndIteration, type PageIterator, type PaginationEnd } from "./page-iterator.ts";
+import { platform } from "./platform.ts";
 import { type Arguments, serializeArguments } from "./request.ts";
 import { encodeBody } from "./request-body.ts";
 import type { DecodedResponse } from "./send.ts";
@@ -62,11 +62,11 @@ export interface Paginator {
 export function createPaginator(operation: ClientOperation, send: SendPage): Paginator {
   const list = operation as ListOperation; // `paged` accepts no other
   const pages = (args?: Arguments, options: PagingOptions = {}) => {
-    checks.current.paging?.(options, list.id, args);
+    platform.checkPaging?.(options, list.id, args);
     return createIterator((end) => iteratePages(list, send, args, options, end));
   };
   const items = (args?: Arguments, options: PagingOptions = {}) => {
-    checks.current.paging?.(options, list.id, args);
+    platform.checkPaging?.(options, list.id, args);
     return createIterator(async function* (end) {
       for await (const page of iteratePages(list, send, args, options, end)) yield* page.items;
     });

@@ -1,12 +1,12 @@
 /** A store as an object that has a method for each operation. */
 import type * as operations from "../../generated/operations.js";
 import { parseBaseUrl } from "./base-url.ts";
-import { checks } from "./call-checks.ts";
 import { StoreError } from "./errors.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { CallOptions, StoreOptions } from "./options.ts";
 import type { PageIterator } from "./page-iterator.ts";
 import { createPaginator, type Page, type Paginator, type PagingOptions, type SendPage } from "./pagination.ts";
+import { platform } from "./platform.ts";
 import { type Arguments, serializeQuery } from "./request.ts";
 import { send } from "./send.ts";
 
@@ -108,7 +108,7 @@ export type Table = Readonly<Record<string, ClientOperation>>;
  * @throws TypeError if an option is missing, unknown or wrong.
  */
 export function pickStore<T extends Table>(table: T, options: StoreOptions): PickedStore<T> {
-  checks.current.store?.(options, table);
+  platform.checkStore?.(options, table);
   const hooks = options.logger ? options.logger(options.hooks) : options.hooks;
   const store = { ...options, hooks, baseUrl: parseBaseUrl(options.baseUrl) };
   const calls: Record<string, unknown> = {};
@@ -116,7 +116,7 @@ export function pickStore<T extends Table>(table: T, options: StoreOptions): Pic
   for (const [name, operation] of Object.entries<ClientOperation & Partial<Paged>>(table)) {
     const sendPage: SendPage = (args, call, query) => send(store, operation, args, call, query);
     const sendCall = (args: Arguments, call: CallOptions = {}) => {
-      checks.current.call?.(call, operation.id, args);
+      platform.checkCall?.(call, operation.id, args);
       return send(store, operation, args, call);
     };
     const call = async (args: Arguments, call?: CallOptions) => (await sendCall(args, call)).data;
@@ -132,11 +132,10 @@ export function pickStore<T extends Table>(table: T, options: StoreOptions): Pic
     };
   }
   const request: RawRequest["request"] = async (method, path, { query = {}, body, ...call } = {}) => {
-    checks.current.call?.(call);
-    if (!/^\/[^#]*$/.test(path))
-      throw new TypeError(`The path must start with "/" and have no "#" (got ${JSON.stringify(path)}).`);
-    if (body !== undefined && (typeof body !== "object" || body === null))
-      throw new TypeError(`The body must be an object or a list (got ${typeof body}).`);
+    platform.checkCall?.(call);
+    platform.checkRaw?.(path, body);
+    // Without the slash, the token could go to another host.
+    if (!/^\/[^#]*$/.test(path)) throw new TypeError('The path must start with "/".');
     const operation = { id: `${method} ${path}`, method: method.toUpperCase(), path, empty: true, raw: true };
     const { data } = await send(store, operation, body as Arguments, call, serializeQuery(query));
     return data as never;

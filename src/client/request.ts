@@ -2,6 +2,7 @@
 
 import { assertExact } from "./decimal-number.ts";
 import type { ClientOperation } from "./operation.ts";
+import { platform } from "./platform.ts";
 import { encodeBody, kindOf, type WireFormat } from "./request-body.ts";
 
 /** Arguments of a call, by name. */
@@ -103,13 +104,10 @@ function serializeParameter(key: string, value: unknown, name: string, style?: s
   return [`${key}=${encodeValue(value)}`];
 }
 
-/** Encodes a text for a URL. @throws TypeError if it is not Unicode: it has half of a surrogate pair. */
+/** Encodes a text for a URL. @throws URIError if it is not Unicode: it has half of a surrogate pair. */
 function encode(text: string, name: string): string {
-  try {
-    return encodeURIComponent(text);
-  } catch {
-    throw new TypeError(`${name} has half of a surrogate pair, which a URL cannot contain.`);
-  }
+  platform.checkText?.(text, name);
+  return encodeURIComponent(text);
 }
 
 /** Formats a value as a string. @throws TypeError for a value that is not a scalar, and for an inexact number. */

@@ -15,19 +15,11 @@ const others = ["shouldRetry", "onDecodeIssue", "decode", "fetchOptions"] as con
 /** The shared options of a call, with defaults. */
 export type ResolvedOptions = Readonly<typeof numbers> & Pick<SharedOptions, (typeof others)[number]>;
 
-/**
- * The options of a call: its own, else those of the store, else the defaults. An option that is undefined is ignored.
- *
- * @throws TypeError if a number is negative or not a number, or a limit is 0.
- */
+const names = [...(Object.keys(numbers) as (keyof typeof numbers)[]), ...others];
+
+/** The options of a call: its own, else those of the store, else the defaults. An option that is undefined is ignored. */
 export function resolveOptions(store: StoreOptions, call: CallOptions): ResolvedOptions {
-  const resolved: Record<string, unknown> & typeof numbers = { ...numbers };
-  for (const name of Object.keys(numbers) as (keyof typeof numbers)[]) {
-    const value = call[name] ?? store[name] ?? numbers[name];
-    if (!(value > 0 || (value === 0 && /^(retries|maxRetryDelay)$/.test(name))))
-      throw new TypeError(`${name} must be a positive number (got ${value}).`);
-    resolved[name] = value;
-  }
-  for (const name of others) resolved[name] = call[name] ?? store[name];
-  return resolved;
+  const resolved: Record<string, unknown> = { ...numbers };
+  for (const name of names) resolved[name] = call[name] ?? store[name] ?? resolved[name];
+  return resolved as unknown as ResolvedOptions;
 }

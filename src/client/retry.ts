@@ -2,13 +2,11 @@
 
 import { ConnectionError, HttpError, type StoreError, TimeoutError } from "./errors.ts";
 import type { ClientOperation } from "./operation.ts";
+import { platform } from "./platform.ts";
 
 /** Upper bound of the first delay in milliseconds; it doubles with each attempt. */
 const firstWait = 500;
 const longestWait = 8000;
-
-/** Error codes of the runtimes for a connection that was never made, so the request cannot have arrived. */
-const notConnectedCodes = /^(E(CONNREFUSED|NOTFOUND|AI_AGAIN)|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
 
 /** RFC 9110, section 9.2.2. */
 const idempotentMethods = /^(GET|HEAD|OPTIONS|PUT|DELETE)$/;
@@ -29,7 +27,7 @@ function mayBeProcessed(error: StoreError): boolean {
   // 500 (section 15).
   if (error instanceof HttpError)
     return error.status === 408 || (error.status >= 500 && !/^50[15]$/.test(`${error.status}`));
-  if (error instanceof ConnectionError) return !isNotConnected(error.cause);
+  if (error instanceof ConnectionError) return !platform.isNotConnected?.(error.cause);
   return error instanceof TimeoutError;
 }
 
@@ -40,16 +38,6 @@ export function isAlreadyDeleted({ method, empty }: ClientOperation, status: num
 
 function hasLostResponse(error?: StoreError): boolean {
   return error !== undefined && (mayBeProcessed(error) || hasLostResponse(error.previous));
-}
-
-/** Whether a connection was never made. In Node.js, `fetch` puts the code in the cause of its error; Deno has none. */
-function isNotConnected(error: unknown): boolean {
-  const { code, cause, message }: { code?: unknown; cause?: unknown; message?: unknown } = Object(error);
-  return (
-    notConnectedCodes.test(String(code)) ||
-    /client error \(Connect\)/.test(String(message)) ||
-    (code === undefined && cause !== undefined && isNotConnected(cause))
-  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { fetchText } from "./fetch-text.ts";
 import { checkHeaders, createHeaders, getToken } from "./headers.ts";
 import type { ClientOperation } from "./operation.ts";
 import type { Attempt, CallOptions, StoreOptions } from "./options.ts";
+import { platform } from "./platform.ts";
 import { type Arguments, serializeCall } from "./request.ts";
 import { resolveOptions } from "./resolve-options.ts";
 import { parseErrorBody, readResponse } from "./response.ts";
@@ -74,10 +75,8 @@ export async function send(
       metadata,
     };
     attempt = current;
-    if (hooks?.request) {
-      await within(() => hooks.request?.(current));
-      checkUrl(id, current.request.url);
-    }
+    if (hooks?.request) await within(() => hooks.request?.(current));
+    platform.checkRequest?.(id, current.request);
     checkHeaders(current.request.headers);
     const started = clock.now();
     const { response, text } = await within(
@@ -105,8 +104,10 @@ export async function send(
       const repeatable = isRepeatable(operation, error);
       const { shouldRetry } = options;
       const decided = (shouldRetry && (await within(() => shouldRetry({ ...failed, repeatable })))) ?? repeatable;
+      platform.checkDecision?.(decided);
       if (decided === false || retries-- <= 0) throw error;
-      delay = readDelay(decided) ?? retryDelay(attempt.attempt, error, clock.random(), options.maxRetryDelay);
+      const { maxRetryDelay } = options;
+      delay = decided === true ? retryDelay(attempt.attempt, error, clock.random(), maxRetryDelay) : decided;
     }
     if (clock.now() + delay >= deadline) throw error;
     if (hooks?.retry) await within(() => hooks.retry?.({ ...failed, delay }));
@@ -127,21 +128,5 @@ export async function send(
       ignoreRejection(hooks?.error?.({ operation: id, metadata, error }));
     }
     throw error;
-  }
-}
-
-/** The delay that `shouldRetry` returned, in milliseconds, if it did. @throws TypeError if it returned something else. */
-function readDelay(decided: unknown): number | undefined {
-  if (decided === true) return undefined;
-  if (typeof decided === "number" && decided >= 0) return decided;
-  throw new TypeError("shouldRetry must return a boolean or a number of milliseconds.");
-}
-
-/** Checks the URL that a hook may have changed. @throws TypeError without the URL, which may contain a secret. */
-function checkUrl(operation: string, url: string): void {
-  try {
-    new URL(url);
-  } catch {
-    throw new TypeError(`${operation}: the request hook set a URL that is not valid.`);
   }
 }

@@ -1,6 +1,6 @@
-import { onAbort } from "./abort-listeners.ts";
 import type { Clock } from "./clock.ts";
 import { AbortError, TimeoutError } from "./errors.ts";
+import { platform } from "./platform.ts";
 
 /** The time limit of a task. */
 export interface TimeLimit {
@@ -66,10 +66,15 @@ function watch({ clock, remaining, signal }: Pick<TimeLimit, "clock" | "remainin
   const clears: (() => void)[] = [];
   const stop = new Promise<Stop>((resolve) => {
     clears.push(clock.schedule(remaining, () => resolve("late")));
-    if (signal) clears.push(onAbort(signal, () => resolve("aborted")));
+    if (signal) clears.push((platform.onAbort ?? onAbort)(signal, () => resolve("aborted")));
   });
   const clear = (): void => {
     for (const end of clears) end();
   };
   return { stop, clear };
+}
+
+function onAbort(signal: AbortSignal, run: () => void): () => void {
+  signal.addEventListener("abort", run);
+  return () => signal.removeEventListener("abort", run);
 }

@@ -3,12 +3,14 @@ import createFetchClient, { type Client, type ClientOptions } from "openapi-fetc
 import { areas } from "../../generated/areas.js";
 import type { paths } from "../../generated/types.js";
 import { parseBaseUrl } from "../client/base-url.ts";
-import { checkHeaders, createHeaders, getToken } from "../client/headers.ts";
+import { explainHeaders } from "../client/check-request.ts";
+import { createHeaders, getToken } from "../client/headers.ts";
 import type { ClientOperation } from "../client/operation.ts";
 import type { StoreOptions } from "../client/options.ts";
 import { type Arguments, serializePath, serializeQuery } from "../client/request.ts";
 import { encodeBody } from "../client/request-body.ts";
 import { parseErrorBody, readResponse } from "../client/response.ts";
+import { userAgent } from "../client/user-agent.ts";
 
 export type { paths } from "../../generated/types.js";
 export { DecodeError } from "../client/errors.ts";
@@ -60,8 +62,8 @@ export function createClient({
   const errorTexts = new WeakMap<Response, string>();
   client.use({
     async onRequest({ request: { headers } }) {
-      const own = createHeaders(await getToken({ accessToken }), undefined);
-      checkHeaders(own);
+      const own = createHeaders(await getToken({ accessToken }), undefined, { "user-agent": userAgent });
+      explainHeaders(own);
       for (const [name, value] of Object.entries(own)) if (!headers.has(name)) headers.set(name, value);
     },
     /** Keeps the text of error responses, because openapi-fetch rounds their numbers. It runs after the middleware of the program. */

@@ -266,10 +266,10 @@ describe("the headers", () => {
     expect(apiVersion).toBe("202412");
   });
 
-  it("the client sends no user agent in a browser", async () => {
+  it("the client sends no user agent in a browser, whichever entry its bundle has", async () => {
     vi.stubGlobal("document", {});
     vi.resetModules();
-    const browser = await import("../../src/client/index.ts");
+    const browser = await import("../../src/client/node.ts");
     vi.unstubAllGlobals();
     const sent: RequestInit[] = [];
     const fetch = async (_: string, init: RequestInit) => {

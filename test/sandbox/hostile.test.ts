@@ -4,7 +4,7 @@ import contract from "../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../generated/validators.js";
 import type { Decoder } from "../../src/client/decoder.ts";
 import { decodeBody } from "../../src/client/wire-reader.ts";
-import { decodeLimits } from "../../src/sandbox/calls/arguments.ts";
+import { LimitedReader } from "../../src/sandbox/calls/limited-reader.ts";
 import { examplesIn } from "../../src/sandbox/log/request-examples.ts";
 import { suggest } from "../../src/suggest.ts";
 import { validate } from "../../src/validation/validate.ts";
@@ -120,7 +120,8 @@ describe("bodies", () => {
   test("a list in a string has at most 10,000 items", () => {
     const decode: Decoder = (object, reader) =>
       reader.list((object as { tags?: unknown }).tags, "tags", object, true, "text");
-    const issues = (text: string) => decodeBody({ tags: text }, decode, decodeLimits).map(({ expected }) => expected);
+    const issues = (text: string) =>
+      decodeBody({ tags: text }, decode, new LimitedReader()).map(({ expected }) => expected);
     expect(issues(Array(10_000).fill("a").join(","))).toEqual([]);
     expect(issues(Array(10_001).fill("a").join(","))).toEqual(["array"]);
     expect(issues(JSON.stringify(Array(10_001).fill("a")))).toEqual(["array"]);

@@ -2,9 +2,12 @@
 import { systemClock } from "../../client/clock.ts";
 import type { Hooks, ResponseIssue } from "../../client/options.ts";
 import { type DecodedResponse, send } from "../../client/send.ts";
+import { useServerPlatform } from "../../client/server-platform.ts";
 import type { CallConnection } from "./connection.ts";
 import { fetchWithNode } from "./fetch.ts";
 import { addressOf, type PreparedCall } from "./request.ts";
+
+useServerPlatform();
 
 /** How a call is sent. */
 export interface SendOptions {

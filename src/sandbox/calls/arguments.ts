@@ -2,22 +2,17 @@
 
 import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
-import { type DecodeIssue, type DecodeLimits, decodeBody } from "../../client/wire-reader.ts";
+import { type DecodeIssue, decodeBody } from "../../client/wire-reader.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import type { OperationEntry, ParameterForm } from "../../contract/tables.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { parseJson } from "../http/parse-json.ts";
 import { invalidRequest } from "../http/request-error.ts";
+import { decodeLimits, LimitedReader } from "./limited-reader.ts";
 
 /** The most violations that an error response lists. */
 const maxViolations = 50;
-
-/**
- * Limits on values. The contract has none, but arithmetic on a million digits takes seconds, and no amount of a store comes
- * near this.
- */
-export const decodeLimits: DecodeLimits = { decimalLength: 60, items: 10_000 };
 
 /** The values of parameters: by location, then by name. */
 interface Parameters {
@@ -105,7 +100,7 @@ export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Arra
   const violations = validate(schema, body, "body");
   if (violations.length > 0) throw invalidRequest(violations);
   const decode = (decoders as Record<string, Decoder | undefined>)[schema];
-  if (decode) decodeRest(body, decodeBody(body, decode, decodeLimits));
+  if (decode) decodeRest(body, decodeBody(body, decode, new LimitedReader()));
   return body as object;
 }
 

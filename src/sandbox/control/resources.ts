@@ -4,7 +4,7 @@ import { formatPointer } from "../../contract/pointer.ts";
 import { brokenRules } from "../../predicates/rules.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { decodeLimits } from "../calls/arguments.ts";
+import { decodeLimits, LimitedReader } from "../calls/limited-reader.ts";
 import { kinds, type ResourceName } from "../services/index.ts";
 import { Document } from "../state/document.ts";
 import { indexEntryOf, type Kind } from "../state/document-kind.ts";
@@ -142,7 +142,7 @@ async function decodeAndCheck(
   await pause();
   const resource = value as object;
   if (decode) {
-    const unread = decodeBody(resource, decode, decodeLimits).find(({ expected }) => expected === "decimal");
+    const unread = decodeBody(resource, decode, new LimitedReader()).find(({ expected }) => expected === "decimal");
     if (unread) {
       const detail = `must be a decimal of at most ${decodeLimits.decimalLength} characters`;
       return [{ pointer: `${pointer}${formatPointer(unread.path)}`, detail }];

@@ -26,7 +26,7 @@ type Program = Record<Kind, (...args: unknown[]) => Promise<unknown>>;
 const contract = await readBundle(root);
 const example = (name: string) => valueAt(contract, ["components", "examples", name, "value"]);
 const kinds: Record<Kind, { label: string; args: unknown[]; response: Json | undefined }> = {
-  get: { label: "GET by id", args: ["1218555927434856"], response: example("orderPartlyFulfilled") },
+  get: { label: "GET by id", args: ["1218555927434856"], response: example("orderShipped") },
   list: { label: "GET a list", args: ["paid", 50], response: example("ordersOfDecember") },
   create: {
     label: "POST",

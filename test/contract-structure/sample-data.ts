@@ -78,28 +78,32 @@ export const sampleData: Readonly<Record<Kind, Readonly<Record<string, Always>>>
   order: {
     "1218555927434856": { currency: "USD", sourceIdentifier: "AW-1042", totalPrice: "67.65" },
     "1218555927436012": { currency: "USD", sourceIdentifier: "AW-1043", totalPrice: "24" },
-    // The order in which gift cards were bought; only its id is known.
-    "1218555927430977": {},
+    "1218555927430977": { currency: "USD", sourceIdentifier: "AW-1007", totalPrice: "75" },
   },
   orderLine: {
     "3300571948822016331": { sku: "CED-12", price: "28", title: "Cedar Candle" },
     "3300571948822016347": { sku: "TRIM-01", price: "12.5", title: "Wick Trimmer" },
     "3300571948822016402": { sku: "CED-06", price: "18", title: "Cedar Candle" },
-    // Lines of that earlier order.
-    "3300571948821990025": {},
-    "3300571948821990041": {},
+    "3300571948821990025": { price: "50", title: "Gift card over 50 dollars" },
+    "3300571948821990041": { price: "25", title: "Gift card over 25 dollars" },
   },
   fulfillment: {
     "6620184473359012874": { orderId: "1218555927434856", trackingNumber: "1Z999AA10123456784" },
     "6620184473359013901": { orderId: "1218555927434856", trackingNumber: "QSW-5530918" },
     "6620184473359015528": { orderId: "1218555927436012", trackingNumber: "1Z999AA10123456861" },
   },
-  refund: { "8120047715563301": { customerId: "7203915548807162", refundPrice: "25.2" } },
-  refundLine: { "8120047715570012": { line_item_id: "3300571948822016331", subtotal: "25.2" } },
+  refund: {
+    "8120047715563301": { customerId: "7203915548807162", refundPrice: "25.2" },
+    "8120047715563318": { customerId: "7203915548807162", refundPrice: "25.2" },
+  },
+  refundLine: {
+    "8120047715570012": { line_item_id: "3300571948822016331", subtotal: "25.2" },
+    "8120047715570029": { line_item_id: "3300571948822016331", subtotal: "25.2" },
+  },
   giftCard: {
     "4410297736150824": { lastCharacters: "4H8M", initialValue: "50", currency: "USD" },
     "4410297736151377": { lastCharacters: "2K6P", initialValue: "25", currency: "USD" },
-    "4410297736153018": { lastCharacters: "6MFB", initialValue: "50", currency: "USD", customerId: "7203915548811940" },
+    "4410297736153018": { lastCharacters: "KNCQ", initialValue: "50", currency: "USD", customerId: "7203915548811940" },
   },
 };
 

@@ -10,11 +10,10 @@ export const sampleExamples = [
   "fulfillmentServiceCreated",
   "giftCards",
   "customersAll",
-  "orderPartlyFulfilled",
-  "orderCancelled",
+  "orderOfGiftCards",
+  "ordersOfDecember",
   "fulfillmentsOfOrder",
-  "fulfillmentTracked",
-  "refundCreated",
+  "refundsOfOrder",
 ] as const;
 
 /** The name of an example of the sample data. */

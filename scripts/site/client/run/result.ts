@@ -1,10 +1,9 @@
 /** Shows a response, and what the request did. */
 
-import { isObject, type Json } from "../../../../src/contract/json.ts";
-import { valueAt } from "../../../../src/contract/pointer.ts";
+import type { Json } from "../../../../src/contract/json.ts";
 import type { ResourceChange } from "../../../../src/sandbox/log/call-effects.ts";
-import { differingPointers } from "../../../../src/sandbox/state/document-change.ts";
 import { highlight } from "../../html/highlight.ts";
+import { differencesOf, valueIn } from "./differences.ts";
 import { element } from "./element.ts";
 import type { RunnableOperation } from "./operation.ts";
 import type { Outcome, RequestEffects } from "./send.ts";
@@ -56,9 +55,7 @@ export function showOutcome(operation: RunnableOperation | undefined, outcome: O
  * @param what the other one is. @param head of its column.
  */
 export function showDifferences(what: string, head: string, other: unknown, received: unknown): HTMLElement[] {
-  const all = differingPointers(other, received);
-  const telling = all.filter((pointer) => !isUsual(valueIn(other, pointer), valueIn(received, pointer)));
-  const usual = all.length - telling.length;
+  const { telling, usual } = differencesOf(other, received);
   if (telling.length === 0)
     return usual === 0 ? [] : [element("p", {}, `It differs from the ${what} in ids and times only.`)];
   const count = `${telling.length}${usual === 0 ? "" : ` besides ${usual} ids and times`}`;
@@ -136,17 +133,6 @@ function differenceTable(
       element("tbody", {}, ...rows),
     ),
     more > 0 ? `And ${more} more.` : undefined,
-  );
-}
-
-function valueIn(value: unknown, pointer: string): Json | undefined {
-  return isObject(value) || Array.isArray(value) ? valueAt(value as never, pointer) : undefined;
-}
-
-/** Whether two values differ as ids or times do, which are new in each store. */
-function isUsual(one: Json | undefined, other: Json | undefined): boolean {
-  return [/^\d{9,}$/, /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)?$/].some((form) =>
-    [one, other].every((value) => form.test(String(value))),
   );
 }
 

@@ -1,62 +1,19 @@
 /** The handlers that receive webhooks, as a sender sees them: by `fetch` and in a Node server. */
 import { once } from "node:events";
-import { createServer, request as sendRequest } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { request as sendRequest } from "node:http";
+import { connect } from "node:net";
 import { describe, expect, expectTypeOf, it, onTestFinished, vi } from "vitest";
 import type { OrdersPaidEvent, ProductsDeleteEvent } from "../../generated/types.js";
 import {
   createNodeWebhookHandler,
   createWebhookHandler,
-  memoryReplayStore,
   standardWebhooks,
   type WebhookHandlerOptions,
   WebhookParseError,
   WebhookVerificationError,
 } from "../../src/webhooks/index.ts";
-import { id, now, secret, signed, timestamp } from "./signing.ts";
-
-const verify = standardWebhooks({ secret, now });
-const paid = '{"type":"orders/paid","timestamp":"","data":{"order":{"orderId":1218555927434856534}}}';
-
-interface Sent {
-  readonly body?: string | Uint8Array<ArrayBuffer>;
-  readonly headers?: Record<string, string | string[] | undefined>;
-  readonly method?: string;
-}
-type Send = (sent?: Sent) => Promise<{ status: number; text: string; headers: Headers }>;
-
-const entries = (headers: NonNullable<Sent["headers"]>) =>
-  Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
-  );
-
-const byFetch = (options: WebhookHandlerOptions): Send => {
-  const handle = createWebhookHandler(options);
-  return async ({ body = paid, headers = signed(body), method = "POST" } = {}) => {
-    const request = new Request("https://receiver.example/", {
-      method,
-      headers: entries(headers),
-      body: method === "GET" ? null : body,
-    });
-    const response = await handle(request);
-    return { status: response.status, text: await response.text(), headers: response.headers };
-  };
-};
-
-const inNode = (options: WebhookHandlerOptions): Send => {
-  const server = createServer(createNodeWebhookHandler(options)).listen(0, "127.0.0.1");
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return async ({ body = paid, headers = signed(body), method = "POST" } = {}) => {
-    if (!server.listening) await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    const init = { method, headers: entries(headers), body: method === "GET" ? null : body };
-    const response = await fetch(`http://127.0.0.1:${port}/`, init);
-    return { status: response.status, text: await response.text(), headers: response.headers };
-  };
-};
+import { byFetch, entries, inNode, paid, type Sent, serve, verify } from "./receivers.ts";
+import { id, now, signed } from "./signing.ts";
 
 describe.each([
   ["createWebhookHandler", byFetch],
@@ -123,18 +80,11 @@ describe.each([
     expect((await receiver({ verify, on: {} })({ body: unknown })).status).toBe(200);
   });
 
-  it("handles a message once", async () => {
-    const handle = vi.fn();
-    const send = receiver({ verify, on: { "orders/paid": handle } });
-    const all = [await send(), await send(), ...(await Promise.all([send(), send()]))];
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(handle).toHaveBeenCalledTimes(1);
-  });
-
-  it("handles a message once if it comes twice at the same time", async () => {
+  it("handles a message once, also if it comes twice at the same time", async () => {
     const handle = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 50)));
     const send = receiver({ verify, on: { "orders/paid": handle } });
-    await Promise.all([send(), send(), send()]);
+    const all = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
@@ -304,16 +254,6 @@ describe("in fetch", () => {
 });
 
 describe("in Node", () => {
-  const serve = async (options: WebhookHandlerOptions): Promise<number> => {
-    const server = createServer(createNodeWebhookHandler(options)).listen(0, "127.0.0.1");
-    onTestFinished(() => {
-      server.close();
-      server.closeAllConnections();
-    });
-    await once(server, "listening");
-    return (server.address() as AddressInfo).port;
-  };
-
   it("responds before the end of a body without an end, and closes the connection", async () => {
     const port = await serve({ verify, on: {}, maxBytes: 1000 });
     const sending = sendRequest({ port, host: "127.0.0.1", method: "POST" });
@@ -341,10 +281,16 @@ describe("in Node", () => {
     expect(again.status).toBe(200);
   });
 
-  it("takes bytes that a middleware has read, and fails if they were parsed", async () => {
+  /** A request whose body a middleware has read, and a response that notes statuses. */
+  const readBefore = () => {
     const statuses: number[] = [];
     const response = { writeHead: (status: number) => ({ end: () => statuses.push(status) }) };
     const read = { method: "POST", headers: signed(paid), readableEnded: true, async *[Symbol.asyncIterator]() {} };
+    return { statuses, response, read };
+  };
+
+  it("takes bytes that a middleware has read, and fails if they were parsed", async () => {
+    const { statuses, response, read } = readBefore();
     const onError = vi.fn();
     const handle = createNodeWebhookHandler({ verify, on: {}, onError, maxBytes: 1000 });
     await handle({ ...read, body: Buffer.from(paid) }, response);
@@ -355,10 +301,8 @@ describe("in Node", () => {
   });
 
   it("takes text that a middleware has read, and the bytes that are kept beside a parsed body", async () => {
-    const statuses: number[] = [];
-    const response = { writeHead: (status: number) => ({ end: () => statuses.push(status) }) };
+    const { statuses, response, read } = readBefore();
     const handle = createNodeWebhookHandler({ verify, on: {}, maxBytes: 1000, replays: false });
-    const read = { method: "POST", headers: signed(paid), readableEnded: true, async *[Symbol.asyncIterator]() {} };
     await handle({ ...read, body: paid }, response);
     await handle({ ...read, body: JSON.parse(paid), rawBody: Buffer.from(paid) }, response);
     await handle({ ...read, body: JSON.parse(paid), rawBody: paid }, response);
@@ -375,42 +319,5 @@ describe("in Node", () => {
     };
     const request = { method: "POST", headers: signed(paid), body: paid, async *[Symbol.asyncIterator]() {} };
     await expect(createNodeWebhookHandler({ verify, on: {} })(request, response)).resolves.toBe(undefined);
-  });
-});
-
-describe("memoryReplayStore", () => {
-  it("forgets ids after a time, and the oldest if there are too many", () => {
-    let time = 0;
-    const store = memoryReplayStore({ seconds: 10, maxIds: 3, now: () => time });
-    for (const id of ["a", "b"]) store.add(id);
-    expect([store.has("a"), store.has("c")]).toEqual([true, false]);
-    time = 9999;
-    expect(store.has("a")).toBe(true);
-    time = 10_000;
-    expect(store.has("a")).toBe(false);
-    for (const id of ["c", "d", "e", "c", "f"]) store.add(id);
-    expect(["b", "c", "d", "e", "f"].map((id) => store.has(id))).toEqual([false, true, false, true, true]);
-  });
-
-  it("remembers ids as long as the verifier accepts them", async () => {
-    let time = (timestamp - 300) * 1000;
-    const handle = vi.fn();
-    const clock = { now: () => time };
-    const send = byFetch({
-      verify: standardWebhooks({ secret, ...clock }),
-      on: { "orders/paid": handle },
-      replays: memoryReplayStore(clock),
-      onError: () => {},
-    });
-    expect((await send()).status).toBe(200);
-    time = (timestamp + 301) * 1000 - 1;
-    expect((await send()).status).toBe(200);
-    expect(handle).toHaveBeenCalledTimes(1);
-    time += 1;
-    expect((await send()).text).toBe("too-old");
-  });
-
-  it.each([{ seconds: 0 }, { maxIds: Number.NaN }])("rejects %j", (options) => {
-    expect(() => memoryReplayStore(options)).toThrow(TypeError);
   });
 });

@@ -29,6 +29,7 @@ async function run(
   return { report, requests, headers };
 }
 
+const found: Respond = () => [200, { id: "1" }];
 const notFound: Respond = () => [404, { message: "Not found" }];
 const answer = (schema: JsonObject): JsonObject => ({
   responses: { "200": { description: "It.", content: { "application/json": { schema } } } },
@@ -64,14 +65,14 @@ describe("a run ends", () => {
 
   test("where characters of a path mean something in regular expressions", async () => {
     const parts = { paths: { "/things/(all)*": { get: answer(thing) }, "/things/delta()": { get: answer(thing) } } };
-    const { requests } = await run(parts, () => [200, { id: "1" }]);
+    const { requests } = await run(parts, found);
     expect(requests).toContain("GET /things/(all)*");
   });
 
   test("where a query is part of the path", async () => {
     const filter = { name: "page", in: "query", required: true, schema: { type: "integer", enum: [3] } };
     const parts = { paths: { "/things?kind=new": { get: { parameters: [filter], ...answer(thing) } } } };
-    const { requests } = await run(parts, () => [200, { id: "1" }]);
+    const { requests } = await run(parts, found);
     expect(requests).toContain("GET /things?kind=new&page=3");
   });
 });
@@ -79,7 +80,7 @@ describe("a run ends", () => {
 test("a fragment of a path is not sent", async () => {
   const page = { name: "page", in: "query", required: true, schema: { enum: [3] } };
   const get = { parameters: [page], ...answer(thing) };
-  const { requests } = await run({ paths: { "/#Action=List": { get } } }, () => [200, { id: "1" }]);
+  const { requests } = await run({ paths: { "/#Action=List": { get } } }, found);
   expect(requests).toContain("GET /?page=3");
 });
 
@@ -104,7 +105,7 @@ describe("a form", () => {
       requestBody: { content: { "application/x-www-form-urlencoded": { schema, encoding } } },
       ...answer(thing),
     };
-    const { requests, headers } = await run({ paths: { "/things": { post } } }, () => [200, { id: "1" }]);
+    const { requests, headers } = await run({ paths: { "/things": { post } } }, found);
     const sent = requests.findIndex((request) => request.startsWith("POST /things title="));
     const fields = [...new URLSearchParams(requests[sent]?.slice("POST /things ".length))].slice(1);
     expect(requests[sent]).toContain("title=a%20b%26c");
@@ -124,7 +125,7 @@ describe("a form", () => {
     const content = { "application/json": { schema }, "application/x-www-form-urlencoded": { schema } };
     const { headers } = await run(
       { paths: { "/things": { post: { requestBody: { content }, ...answer(thing) } } } },
-      () => [200, { id: "1" }],
+      found,
     );
     const types = new Set(headers.map((each) => each.get("content-type")));
     expect(types).not.toContain("application/x-www-form-urlencoded");
@@ -232,19 +233,13 @@ test.each<[JsonObject, string]>([
   [{ type: "string" }, "a=1"],
 ])("a parameter that is required, %j, is sent as %s", async (schema, query) => {
   const parameters = [{ name: "a", in: "query", required: true, schema }];
-  const { requests } = await run({ paths: { "/things": { get: { parameters, ...answer(thing) } } } }, () => [
-    200,
-    { id: "1" },
-  ]);
+  const { requests } = await run({ paths: { "/things": { get: { parameters, ...answer(thing) } } } }, found);
   expect(requests[1]).toBe(`GET /things?${query}`);
 });
 
 test("a header that the contract requires is sent with each request", async () => {
   const parameters = [{ name: "X-Version", in: "header", required: true, schema: { const: "3" } }];
-  const { headers } = await run({ paths: { "/a": { get: { parameters, ...answer(thing) } } } }, () => [
-    200,
-    { id: "1" },
-  ]);
+  const { headers } = await run({ paths: { "/a": { get: { parameters, ...answer(thing) } } } }, found);
   expect(headers.every((each) => each.get("x-version") === "3")).toBe(true);
 });
 

@@ -250,13 +250,8 @@ const undeclared: readonly Row[] = [
   ),
 ];
 
-const lastChange: Relation[] = [
-  {
-    check: "state/timestamp-not-advanced",
-    steps: { created: "created", changed: "changed" },
-    basis: { assumed: "resource-times" },
-  },
-];
+const steps = { created: "created", changed: "changed" };
+const lastChange: Relation[] = [{ check: "state/timestamp-not-advanced", steps, basis: { assumed: "resource-times" } }];
 const ownTime = violating(
   "state/timestamp-not-advanced",
   "an action that sets a time of its own keeps the time",

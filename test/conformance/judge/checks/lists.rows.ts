@@ -13,6 +13,9 @@ const paged = (as: string, pages: readonly string[][], more: Sent = {}): PlayedS
 const create = (as: string, id: string): PlayedStep =>
   send("createCollection", { as, body: { collection: {} }, response: { collection: collection(id) } });
 const unanswered = (status = 0): PlayedStep => send("createCollection", { body: { collection: {} }, status });
+/** A list of one collection that is published or not. */
+const ofPublished = (as: string, published: boolean): PlayedStep =>
+  send("listCollections", { as, query: { limit: 9 }, response: { collections: [collection("3001", { published })] } });
 const next = { link: '<http://server.test/next>; rel="next"' };
 
 const limit = between("lists/limit", "list", { limit: 2 });
@@ -241,28 +244,14 @@ export const rows: readonly Row[] = [
   violating(
     "lists/missing-item",
     "a list of published collections only",
-    [
-      create("created", "3002"),
-      send("listCollections", {
-        as: "list",
-        query: { limit: 9 },
-        response: { collections: [collection("3001", { published: true })] },
-      }),
-    ],
+    [create("created", "3002"), ofPublished("list", true)],
     ["listCollections"],
     { ...contains, basis: { assumed: "collection-status-default" } },
   ),
   violating(
     "lists/missing-item",
     "a list with other unpublished collections",
-    [
-      create("created", "3002"),
-      send("listCollections", {
-        as: "list",
-        query: { limit: 9 },
-        response: { collections: [collection("3001", { published: false })] },
-      }),
-    ],
+    [create("created", "3002"), ofPublished("list", false)],
     ["listCollections"],
     { ...contains, basis: { documented: "list-orders" } },
   ),
@@ -299,14 +288,7 @@ export const rows: readonly Row[] = [
   violating(
     "lists/wrong-count",
     "a list of published collections only",
-    [
-      countOf(2),
-      send("listCollections", {
-        as: "all",
-        query: { limit: 9 },
-        response: { collections: [collection("3001", { published: true })] },
-      }),
-    ],
+    [countOf(2), ofPublished("all", true)],
     ["countCollections"],
     { ...count, basis: { assumed: "collection-status-default" } },
   ),

@@ -129,6 +129,10 @@ const location = (isDefault: boolean) =>
     path: { locationId: "7001" },
     response: { location: { locationId: "7001", isDefault } },
   });
+const withProduct = send("getCollection", {
+  path: { collectionId: "3001" },
+  response: { collection: { collectionId: "3001", collects: ["5001"] } },
+});
 /** A request that a server may reject by a gap. */
 function open(name: string, gap: string, ...steps: ReturnType<typeof send>[]): Row {
   const operation = steps.at(-1)?.step.operation ?? "";
@@ -160,19 +164,13 @@ const moreRejections: readonly Row[] = [
   open(
     "a collection with products",
     "after-deletion",
-    send("getCollection", {
-      path: { collectionId: "3001" },
-      response: { collection: { collectionId: "3001", collects: ["5001"] } },
-    }),
+    withProduct,
     example("deleteCollection", { path: { collectionId: "3001" } }),
   ),
   open(
     "a product that a collection contains",
     "after-deletion",
-    send("getCollection", {
-      path: { collectionId: "3001" },
-      response: { collection: { collectionId: "3001", collects: ["5001"] } },
-    }),
+    withProduct,
     send("getProduct", { path: { productId: "5001" }, response: { product: { productId: "5001" } } }),
     example("deleteProduct", { path: { productId: "5001" } }),
   ),

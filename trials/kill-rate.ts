@@ -1,7 +1,7 @@
 /** `npm run trials:kill-rate`: how many faulty sandboxes a tool detects. See `--help`. */
 import { writeFile } from "node:fs/promises";
-import { describeOptions, readChoice, readOptions, readWhole } from "../src/terminal/options.ts";
-import { UsageError } from "../src/terminal/usage-error.ts";
+import { command } from "../scripts/pipeline/command.ts";
+import { readChoice, readWhole } from "../src/terminal/options.ts";
 import { buildModule, removeOldModules } from "./kill-rate/build.ts";
 import { chooseMutants, readPercentage, readRange } from "./kill-rate/choice.ts";
 import type { ToolVerdict } from "./kill-rate/killer.ts";
@@ -20,60 +20,6 @@ import {
   type TrialResult,
 } from "./kill-rate/report.ts";
 import { Results } from "./kill-rate/trials.ts";
-
-const options = {
-  set: { value: "<name>", help: `a set of mutants: ${mutantSets.join(", ")} (default: dev)` },
-  tool: { value: "<name>", help: `the tool to measure: ${Object.keys(killers).join(", ")} (default: the first)` },
-  only: { value: "<id>,<id>", help: "try these mutants alone" },
-  sample: { value: "<number>", help: "try so many mutants, the same ones each time" },
-  seed: { value: "<number>", help: "the random seed of the tool (default: 1)" },
-  seeds: { value: "<from>-<to>", help: "try several random seeds" },
-  jobs: { value: "<number>", help: "how many mutants to try at once (default: 2)" },
-  limit: { value: "<seconds>", help: "how long a tool may take for a mutant and a seed (default: 300)" },
-  least: { value: "<percent>", help: "exit with 1 if the kill rate is lower; warnings do not count" },
-  fresh: { help: "ignore cached results" },
-  json: { value: "<file>", help: "write the result of each mutant to a file as well" },
-  help: { help: "show this help" },
-} as const;
-
-const help = `Measures the kill rate of a tool. A mutant is the sandbox with one small fault. The tool kills it by
-a finding that the right sandbox does not have: a check and an operation. A mutant without such a
-finding survives. The documentation leaves some of the faults open, so a right server may have them;
-a tool kills a mutant that contradicts the documentation if the finding fails the run, and should
-only warn of the others.
-
-Usage: npm run trials:kill-rate -- [options]
-
-${describeOptions(options)}
-
-Results are cached in node_modules/.cache/kill-rate until the sandbox, the contract, the mutants or
-the tool change, so an interrupted run can resume.
-
-Exit codes: 0 done, 1 the kill rate is lower than --least, 2 could not run.`;
-
-async function main(args: readonly string[]): Promise<0 | 1> {
-  const given = readOptions(args, options);
-  if (given.help) {
-    console.log(help);
-    return 0;
-  }
-  const set = readChoice("set", given.set ?? "dev", mutantSets);
-  const tool = readChoice("tool", given.tool ?? Object.keys(killers)[0] ?? "", Object.keys(killers));
-  const seeds = given.seeds === undefined ? [readWhole("seed", given.seed ?? "1")] : readRange("seeds", given.seeds);
-  const jobs = readWhole("jobs", given.jobs ?? "2");
-  const limit = readWhole("limit", given.limit ?? "300");
-  const least = given.least === undefined ? undefined : readPercentage("least", given.least);
-  const sample = given.sample === undefined ? undefined : readWhole("sample", given.sample);
-  const mutants = chooseMutants(mutantsOf(set), { only: given.only?.split(","), sample });
-
-  const results = await tryAll(mutants, { tool, seeds, jobs, limit, fresh: given.fresh === true });
-  printReport(tool, results);
-  if (given.json !== undefined) await writeFile(given.json, reportJson(tool, set, results));
-  if (least === undefined) return 0;
-  const rate = killRate(contradicting(results));
-  console.log(`\nKill rate ${rate.toFixed(1)} %, at least ${least} % ${rate >= least ? "✓" : "✗"}`);
-  return rate >= least ? 0 : 1;
-}
 
 interface RunOptions {
   readonly tool: string;
@@ -110,9 +56,45 @@ async function tryAll(
   });
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exitCode = 2;
-}
+await command(
+  import.meta.url,
+  {
+    does: "Measures the kill rate of a tool. A mutant is the sandbox with one small fault. The tool kills it by a finding that the right sandbox does not have: a check and an operation. A mutant without such a finding survives. The documentation leaves some of the faults open, so a right server may have them; a tool kills a mutant that contradicts the documentation if the finding fails the run, and should only warn of the others.",
+    usage: "npm run trials:kill-rate -- [options]",
+    options: {
+      set: { value: "<name>", help: `a set of mutants: ${mutantSets.join(", ")} (default: dev)` },
+      tool: { value: "<name>", help: `the tool to measure: ${Object.keys(killers).join(", ")} (default: the first)` },
+      only: { value: "<id>,<id>", help: "try these mutants alone" },
+      sample: { value: "<number>", help: "try so many mutants, the same ones each time" },
+      seed: { value: "<number>", help: "the random seed of the tool (default: 1)" },
+      seeds: { value: "<from>-<to>", help: "try several random seeds" },
+      jobs: { value: "<number>", help: "how many mutants to try at once (default: 2)" },
+      limit: { value: "<seconds>", help: "how long a tool may take for a mutant and a seed (default: 300)" },
+      least: { value: "<percent>", help: "exit with 1 if the kill rate is lower; warnings do not count" },
+      fresh: { help: "ignore cached results" },
+      json: { value: "<file>", help: "write the result of each mutant to a file as well" },
+    },
+    notes:
+      "Results are cached in node_modules/.cache/kill-rate until the sandbox, the contract, the mutants or the tool change, so an interrupted run can resume. The exit code is 1 if the kill rate is lower than --least.",
+  },
+  async (given) => {
+    const set = readChoice("set", given.set ?? "dev", mutantSets);
+    const tool = readChoice("tool", given.tool ?? Object.keys(killers)[0] ?? "", Object.keys(killers));
+    const seeds = given.seeds === undefined ? [readWhole("seed", given.seed ?? "1")] : readRange("seeds", given.seeds);
+    const least = given.least === undefined ? undefined : readPercentage("least", given.least);
+    const sample = given.sample === undefined ? undefined : readWhole("sample", given.sample);
+    const results = await tryAll(chooseMutants(mutantsOf(set), { only: given.only?.split(","), sample }), {
+      tool,
+      seeds,
+      jobs: readWhole("jobs", given.jobs ?? "2"),
+      limit: readWhole("limit", given.limit ?? "300"),
+      fresh: given.fresh === true,
+    });
+    printReport(tool, results);
+    if (given.json !== undefined) await writeFile(given.json, reportJson(tool, set, results));
+    if (least === undefined) return 0;
+    const rate = killRate(contradicting(results));
+    console.log(`\nKill rate ${rate.toFixed(1)} %, at least ${least} % ${rate >= least ? "✓" : "✗"}`);
+    return rate >= least ? 0 : 1;
+  },
+);

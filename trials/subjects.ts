@@ -3,12 +3,12 @@ import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { command } from "../scripts/pipeline/command.ts";
 import { fails, type ReportedFinding } from "../src/conformance/cases/finding.ts";
 import { openContract } from "../src/conformance/document/open-contract.ts";
 import { type FindingGroup, groupFindings } from "../src/conformance/judge/finding-groups.ts";
 import { runConformance } from "../src/conformance/run/run.ts";
-import { describeOptions, readChoice, readOptions } from "../src/terminal/options.ts";
-import { UsageError } from "../src/terminal/usage-error.ts";
+import { readChoice } from "../src/terminal/options.ts";
 import { readRange } from "./kill-rate/choice.ts";
 import { cerbos } from "./subjects/cerbos/subject.ts";
 import { emulate } from "./subjects/emulate/subject.ts";
@@ -20,24 +20,6 @@ import { printTable } from "./table.ts";
 
 const subjects: Readonly<Record<string, Subject>> = { tasks, powerdns, wiremock, emulate, cerbos };
 const names = Object.keys(subjects);
-
-const options = {
-  subject: { value: "<name>", help: `one of ${names.join(", ")} (default: all)` },
-  seeds: { value: "<from>-<to>", help: "the random seeds of the suite (default: 1-1)" },
-  depth: { value: "<name>", help: "smoke or full (default: smoke)" },
-  json: { value: "<file>", help: "write every failure to a file as well" },
-  help: { help: "show this help" },
-} as const;
-
-const help = `Tries the conformance suite on servers of others, with their own contracts: without an overlay,
-and with the one in trials/subjects. The servers come from npm and from Debian. A failure that is
-in none of the truths (trials/subjects/*/truths.yaml) is to be judged: it is false, or a new truth.
-
-Usage: npm run trials:subjects -- [options]
-
-${describeOptions(options)}
-
-Exit codes: 0 done, 1 there are failures to judge, 2 could not run.`;
 
 /** A run on a subject. */
 interface Outcome {
@@ -51,26 +33,6 @@ interface Outcome {
   readonly found: readonly string[];
   readonly truths: number;
   readonly unjudged: readonly ReportedFinding[];
-}
-
-async function main(args: readonly string[]): Promise<0 | 1> {
-  const given = readOptions(args, options);
-  if (given.help) {
-    console.log(help);
-    return 0;
-  }
-  const chosen = given.subject === undefined ? names : [readChoice("subject", given.subject, names)];
-  const depth = readChoice("depth", given.depth ?? "smoke", ["smoke", "full"]) as "smoke" | "full";
-  const outcomes: Outcome[] = [];
-  for (const name of chosen)
-    for (const seed of readRange("seeds", given.seeds ?? "1-1"))
-      for (const withOverlay of [false, true]) {
-        const outcome = await tryOn(name, seed, depth, withOverlay);
-        if (outcome) outcomes.push(outcome);
-      }
-  report(outcomes);
-  if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(outcomes, null, 1)}\n`);
-  return outcomes.some(({ unjudged }) => unjudged.length > 0) ? 1 : 0;
 }
 
 /** Runs the suite on a fresh server; undefined if there is no overlay to run it with, or the server cannot start here. */
@@ -172,9 +134,30 @@ function report(outcomes: readonly Outcome[]): void {
       );
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exitCode = 2;
-}
+await command(
+  import.meta.url,
+  {
+    does: "Tries the conformance suite on servers of others, with their own contracts: without an overlay, and with the one in trials/subjects. The servers come from npm and from Debian. A failure that is in none of the truths (trials/subjects/*/truths.yaml) is to be judged: it is false, or a new truth.",
+    usage: "npm run trials:subjects -- [options]",
+    options: {
+      subject: { value: "<name>", help: `one of ${names.join(", ")} (default: all)` },
+      seeds: { value: "<from>-<to>", help: "the random seeds of the suite (default: 1-1)" },
+      depth: { value: "<name>", help: "smoke or full (default: smoke)" },
+      json: { value: "<file>", help: "write every failure to a file as well" },
+    },
+  },
+  async (given) => {
+    const chosen = given.subject === undefined ? names : [readChoice("subject", given.subject, names)];
+    const depth = readChoice("depth", given.depth ?? "smoke", ["smoke", "full"]) as "smoke" | "full";
+    const outcomes: Outcome[] = [];
+    for (const name of chosen)
+      for (const seed of readRange("seeds", given.seeds ?? "1-1"))
+        for (const withOverlay of [false, true]) {
+          const outcome = await tryOn(name, seed, depth, withOverlay);
+          if (outcome) outcomes.push(outcome);
+        }
+    report(outcomes);
+    if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(outcomes, null, 1)}\n`);
+    return outcomes.some(({ unjudged }) => unjudged.length > 0) ? 1 : 0;
+  },
+);

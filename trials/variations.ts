@@ -1,6 +1,7 @@
 /** `npm run trials:variations`: whether the conformance suite accuses servers that behave by another reading. See `--help`. */
 import { writeFile } from "node:fs/promises";
-import { describeOptions, readOptions, readWhole } from "../src/terminal/options.ts";
+import { command } from "../scripts/pipeline/command.ts";
+import { readWhole } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { buildModule, hashOf, removeOldModules } from "./kill-rate/build.ts";
 import type { ToolFinding } from "./kill-rate/killer.ts";
@@ -12,39 +13,6 @@ import { combinations } from "./variations/combinations.ts";
 import { omissions, variations } from "./variations/index.ts";
 import type { NotVaried } from "./variations/reading.ts";
 
-const options = {
-  only: {
-    value: "<words>",
-    help: "only variations whose id has one of these comma-separated words; of combinations, those given in full, joined by +",
-  },
-  sample: { value: "<number>", help: "only so many variations, the same ones each time" },
-  combinations: { value: "<number>", help: "how many random combinations to run as well. Default: 200" },
-  seed: { value: "<number>", help: "the random seed of the suite. Default: 1" },
-  jobs: { value: "<number>", help: "how many servers to check at once. Default: 2" },
-  limit: { value: "<seconds>", help: "how long the suite may take for a server. Default: 300" },
-  answered: { help: "give the suite the answer that each server behaves by" },
-  messages: { value: "<number>", help: "how many findings of each server to print. Default: 3" },
-  fresh: { help: "ignore cached results" },
-  json: { value: "<file>", help: "write all findings to a file as well" },
-  list: { help: "list the variations, and the readings without one, and stop" },
-  help: { help: "show this" },
-} as const;
-
-const help = `Runs the conformance suite (smoke, default settings) on variations of the sandbox: other servers
-that are right too, one for each reading of a gap in openapi/gaps, and random combinations of them.
-Every failure is false. With --answered the suite knows the reading, and checks it.
-
-Usage: npm run trials:variations -- [options]
-
-${describeOptions(options)}
-
-Results are cached in node_modules/.cache/kill-rate until the sandbox, the contract, the variations
-or the suite change, so an interrupted run can resume.
-
-A run that could not look at everything is incomplete: it counts neither as a failure nor as a pass.
-
-Exit codes: 0 no failures, 1 the suite fails a variation, 2 could not run.`;
-
 /** The outcome of the suite on a server. */
 interface Row {
   readonly id: string;
@@ -54,36 +22,6 @@ interface Row {
   readonly problem?: string;
   /** What kept the suite from looking at everything. */
   readonly incomplete?: string | undefined;
-}
-
-async function main(args: readonly string[]): Promise<0 | 1> {
-  const given = readOptions(args, options);
-  if (given.help) {
-    console.log(help);
-    return 0;
-  }
-  if (given.list) {
-    for (const { id, behavior } of variations) console.log(`${id}: ${behavior}`);
-    for (const { id, because, reason } of omissions) console.log(`${id} (${because}): ${reason}`);
-    return 0;
-  }
-  const sample = given.sample === undefined ? undefined : readWhole("sample", given.sample);
-  const subjects = chooseSubjects(
-    given.only?.split(","),
-    sample,
-    readWhole("combinations", given.combinations ?? "200", 0),
-  );
-  const rows = await checkAll(subjects, {
-    seed: readWhole("seed", given.seed ?? "1"),
-    jobs: readWhole("jobs", given.jobs ?? "2"),
-    limit: readWhole("limit", given.limit ?? "300"),
-    mode: given.answered ? "answered" : "unanswered",
-    messages: readWhole("messages", given.messages ?? "3"),
-    fresh: given.fresh === true,
-  });
-  printSummary(rows);
-  if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(rows, null, 2)}\n`);
-  return rows.some(isAccused) ? 1 : 0;
 }
 
 /** The ids of variations, and of combinations joined by `+`. @throws UsageError if there is none. */
@@ -173,9 +111,52 @@ function printSummary(rows: readonly Row[]): void {
   console.log(`readings without a variation: ${count("unobservable")}, ${count("missing")}, ${count("not varied")}`);
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exitCode = 2;
-}
+await command(
+  import.meta.url,
+  {
+    does: "Runs the conformance suite (smoke, default settings) on variations of the sandbox: other servers that are right too, one for each reading of a gap in openapi/gaps, and random combinations of them. Every failure is false. With --answered the suite knows the reading, and checks it.",
+    usage: "npm run trials:variations -- [options]",
+    options: {
+      only: {
+        value: "<words>",
+        help: "only variations whose id has one of these comma-separated words; of combinations, those given in full, joined by +",
+      },
+      sample: { value: "<number>", help: "only so many variations, the same ones each time" },
+      combinations: { value: "<number>", help: "how many random combinations to run as well. Default: 200" },
+      seed: { value: "<number>", help: "the random seed of the suite. Default: 1" },
+      jobs: { value: "<number>", help: "how many servers to check at once. Default: 2" },
+      limit: { value: "<seconds>", help: "how long the suite may take for a server. Default: 300" },
+      answered: { help: "give the suite the answer that each server behaves by" },
+      messages: { value: "<number>", help: "how many findings of each server to print. Default: 3" },
+      fresh: { help: "ignore cached results" },
+      json: { value: "<file>", help: "write all findings to a file as well" },
+      list: { help: "list the variations, and the readings without one, and stop" },
+    },
+    notes:
+      "Results are cached in node_modules/.cache/kill-rate until the sandbox, the contract, the variations or the suite change, so an interrupted run can resume. A run that could not look at everything is incomplete: it counts neither as a failure nor as a pass.",
+  },
+  async (given) => {
+    if (given.list) {
+      for (const { id, behavior } of variations) console.log(`${id}: ${behavior}`);
+      for (const { id, because, reason } of omissions) console.log(`${id} (${because}): ${reason}`);
+      return 0;
+    }
+    const sample = given.sample === undefined ? undefined : readWhole("sample", given.sample);
+    const subjects = chooseSubjects(
+      given.only?.split(","),
+      sample,
+      readWhole("combinations", given.combinations ?? "200", 0),
+    );
+    const rows = await checkAll(subjects, {
+      seed: readWhole("seed", given.seed ?? "1"),
+      jobs: readWhole("jobs", given.jobs ?? "2"),
+      limit: readWhole("limit", given.limit ?? "300"),
+      mode: given.answered ? "answered" : "unanswered",
+      messages: readWhole("messages", given.messages ?? "3"),
+      fresh: given.fresh === true,
+    });
+    printSummary(rows);
+    if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(rows, null, 2)}\n`);
+    return rows.some(isAccused) ? 1 : 0;
+  },
+);

@@ -81,6 +81,12 @@ export const operations = {
         "description": "After the call, the fulfillment has the status `cancelled`.",
         "derive": "/fulfillment/status",
         "as": "'cancelled'"
+      },
+      {
+        "id": "a-cancelled-fulfillment-ships-nothing",
+        "title": "A cancelled fulfillment has shipped nothing",
+        "description": "After the call, no line item of the fulfillment has a fulfillment status.",
+        "holds": "after.fulfillment.lineItems.all(line, !isSet(line.fulfillmentStatus))"
       }
     ],
     "causes": [
@@ -560,6 +566,24 @@ export const operations = {
         "title": "A refund lowers the current quantity",
         "description": "After the call, the current quantity of each refunded line item is lower by the refunded quantity, if it was not lower before.\n",
         "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || where(after.order.lineItems, 'id', line.line_item_id).exists(left,\n    where(before.order.lineItems, 'id', line.line_item_id).exists(old,\n      old.currentQuantity < line.quantity || left.currentQuantity == old.currentQuantity - line.quantity)))"
+      },
+      {
+        "id": "money-back-is-current-no-more",
+        "title": "A refund lowers the current total",
+        "description": "After the call, the current total of the order is lower by at least the amount of the refund, or 0.",
+        "holds": "same(after.order.currentTotalPrice, '0') || double(after.order.currentTotalPrice)\n  <= double(before.order.currentTotalPrice) - double(response.refund.refundPrice) + 0.001"
+      },
+      {
+        "id": "a-refund-raises-no-debt",
+        "title": "A refund raises no debt",
+        "description": "After the call, the outstanding amount of the order is not higher than before.",
+        "holds": "double(after.order.totalOutstanding) <= double(before.order.totalOutstanding)"
+      },
+      {
+        "id": "refunded-in-full-is-refunded",
+        "title": "An order that is refunded in full is refunded",
+        "description": "After the call, the payment status of the order is `refunded` if the refund took the current total to 0.",
+        "holds": "!same(after.order.currentTotalPrice, '0') || same(before.order.currentTotalPrice, '0')\n  || after.order.financialStatus == 'refunded'"
       }
     ],
     "causes": [
@@ -1795,6 +1819,12 @@ export const resources = {
         "description": "`lastCharacters` is the last four characters of the code.",
         "derive": "/lastCharacters",
         "as": "last(self.code, 4)"
+      },
+      {
+        "id": "a-gift-card-owes-no-money",
+        "title": "A gift card owes no money",
+        "description": "The balance of a gift card is at least 0.",
+        "holds": "double(self.balance) >= 0.0"
       }
     ]
   },
@@ -1830,6 +1860,12 @@ export const resources = {
         "when": "near(parent.totalDiscount, times(parent.price, parent.quantity))"
       },
       {
+        "id": "no-line-costs-less-than-nothing",
+        "title": "No line item costs less than nothing",
+        "description": "The discount of a line item is at most the price of all its units.",
+        "holds": "self.lineItems.all(line, !has(line.totalDiscount) || double(line.totalDiscount) == 0.0\n  || double(line.totalDiscount) <= double(line.price) * line.quantity + 0.001)"
+      },
+      {
         "id": "subtotal-is-less-discounts",
         "title": "The subtotal is the line item total minus discounts",
         "description": "The subtotal is the line item total minus the discounts, and at least 0, unless it includes taxes or duties.",
@@ -1851,8 +1887,26 @@ export const resources = {
       {
         "id": "quantities-are-within-what-was-bought",
         "title": "Quantities are at most what was bought",
-        "description": "A line item's current quantity and fulfillable quantity are at most its quantity.",
-        "holds": "self.lineItems.all(line, !has(line.quantity)\n  || (!has(line.currentQuantity) || line.currentQuantity <= line.quantity)\n  && (!has(line.fulfillableQuantity) || line.fulfillableQuantity <= line.quantity))"
+        "description": "A line item's current quantity and fulfillable quantity are at least 0 and at most its quantity.",
+        "holds": "self.lineItems.all(line, !has(line.quantity)\n  || (!has(line.currentQuantity) || line.currentQuantity <= line.quantity && line.currentQuantity >= 0.0)\n  && (!has(line.fulfillableQuantity) || line.fulfillableQuantity <= line.quantity && line.fulfillableQuantity >= 0.0))"
+      },
+      {
+        "id": "only-what-is-left-is-shipped",
+        "title": "Only units that are left can be shipped",
+        "description": "A line item's fulfillable quantity is at most its current quantity.",
+        "holds": "self.lineItems.all(line, line.fulfillableQuantity <= line.currentQuantity)"
+      },
+      {
+        "id": "owed-is-within-the-total",
+        "title": "The outstanding amount is at most the total",
+        "description": "The outstanding amount is at most the total.",
+        "holds": "double(self.totalOutstanding) <= double(self.totalPrice) + 0.001"
+      },
+      {
+        "id": "no-amount-is-below-zero",
+        "title": "No amount of an order is below zero",
+        "description": "No total of an order is below zero, and no current total.",
+        "holds": "[self.totalLineItemsPrice, self.totalDiscounts, self.subtotalPrice, self.totalTax, self.totalPrice, self.totalOutstanding,\n  self.currentTotalDiscounts, self.currentSubtotalPrice, self.currentTotalTax, self.currentTotalPrice]\n  .all(amount, double(amount) >= 0.0)"
       }
     ]
   },
@@ -1889,6 +1943,12 @@ export const resources = {
         "title": "The two ids of a refund are equal",
         "description": "If a refund has both `id` and `refundId`, they are equal.",
         "holds": "!has(self.id) || self.id == self.refundId"
+      },
+      {
+        "id": "no-refund-is-below-zero",
+        "title": "No refund is below zero",
+        "description": "The amount of a refund is at least 0.",
+        "holds": "double(self.refundPrice) >= 0.0"
       }
     ]
   },

@@ -70,6 +70,8 @@ export interface ReadingIds {
   "fulfillment-after-cancel": "open-only" | "repeatable" | "not-cancelled" | "any";
   /** The status of a cancelled fulfillment. */
   "cancelled-fulfillment-status": "cancelled" | "canceled" | "failure" | "unchanged";
+  /** The fulfillment status of a line item in a cancelled fulfillment. */
+  "cancelled-fulfillment-lines": "unset" | "unchanged" | "other";
   /** Whether the tracking of a cancelled fulfillment can be updated. */
   "cancelled-fulfillment-update": "rejected" | "accepted";
   /** Whether a cancelled fulfillment is still listed and counted. */
@@ -234,6 +236,8 @@ export interface ReadingIds {
   "included-taxes": "by-flag" | "never";
   /** How the amounts and quantities of an order are computed in every case. */
   "order-figures": "sums" | "net-lines" | "as-sent";
+  /** What happens to a discount of a new line item that is larger than the price of all its units. */
+  "line-discount-over-price": "reduced" | "as-sent" | "rejected";
   /** What happens if an amount or a weight of a new order is below zero. */
   "order-amount-signs": "rejected" | "accepted";
   /** Whether a space after a comma in the tags of an order belongs to the tag. */
@@ -282,6 +286,8 @@ export interface ReadingIds {
   "refund-effects": "current" | "amounts" | "unchanged";
   /** How a refund changes the payment status of its order. */
   "refund-payment-status": "full-only" | "partial" | "unchanged";
+  /** The payment status of an order whose total is refunded. */
+  "refund-in-full": "refunded" | "unchanged" | "other";
   /** The values and transitions of a refund's status, a number that is sent and never returned. */
   "refund-status": "hidden" | "shown" | "closed";
   /** What happens if a refund is set to the status that it has. */
@@ -445,6 +451,7 @@ export interface AssumedReadingIds {
   "fulfillment-moves": "by-update";
   "fulfillment-after-cancel": "open-only";
   "cancelled-fulfillment-status": "cancelled";
+  "cancelled-fulfillment-lines": "unset";
   "cancelled-fulfillment-update": "rejected";
   "cancelled-fulfillment-listed": "listed";
   "cancelled-fulfillment-quantities": "released";
@@ -527,6 +534,7 @@ export interface AssumedReadingIds {
   "order-date-zone": "shop";
   "included-taxes": "by-flag";
   "order-figures": "sums";
+  "line-discount-over-price": "reduced";
   "order-amount-signs": "rejected";
   "order-tags": "separator";
   "product-amount-signs": "rejected";
@@ -551,6 +559,7 @@ export interface AssumedReadingIds {
   "refund-amounts": "total";
   "refund-effects": "current";
   "refund-payment-status": "full-only";
+  "refund-in-full": "refunded";
   "refund-status": "hidden";
   "refund-status-twice": "accepted";
   "refund-price": "with-taxes";

@@ -325,6 +325,16 @@ export const gaps = {
       "unchanged": {"says":"A cancellation does not change the status of the fulfillment.","holds":"after.fulfillment.status == before.fulfillment.status"},
     },
   },
+  "cancelled-fulfillment-lines": {
+    unknown: "The fulfillment status of a line item in a cancelled fulfillment.",
+    decision: "assumed",
+    about: {"operations":["cancelFulfillment"]},
+    readings: {
+      "unset": {"says":"A line item in a cancelled fulfillment has no fulfillment status."},
+      "unchanged": {"says":"A cancellation does not change the fulfillment status of the line items.","holds":"after.fulfillment.lineItems.all(line, where(before.fulfillment.lineItems, 'id', line.id).all(old, orElse(line.fulfillmentStatus, '') == orElse(old.fulfillmentStatus, '')))"},
+      "other": {"says":"A line item in a cancelled fulfillment has another fulfillment status.","holds":"after.fulfillment.lineItems.all(line, isSet(line.fulfillmentStatus) && where(before.fulfillment.lineItems, 'id', line.id).all(old, line.fulfillmentStatus != orElse(old.fulfillmentStatus, '')))"},
+    },
+  },
   "cancelled-fulfillment-update": {
     unknown: "Whether the tracking of a cancelled fulfillment can be updated.",
     decision: "assumed",
@@ -1114,9 +1124,19 @@ export const gaps = {
     decision: "assumed",
     leaves: [{"resource":"order","computed":["/totalLineItemsPrice","/subtotalPrice","/currentTotalPrice"]}],
     readings: {
-      "sums": {"says":"The prices of the line items add up to `totalLineItemsPrice`; minus discounts it is `subtotalPrice`; plus shipping, taxes and tips it is `totalPrice`. The current and the fulfillable quantity of a line item are at most its quantity.","values":{"/totalLineItemsPrice":"near(found, sum(self.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) || near(found, sum(self.lineItems.map(line, line.price)))","/subtotalPrice":"near(found, max(['0', sum([orElse(self.totalLineItemsPrice, '0'), times(orElse(self.totalDiscounts, '0'), -1)])])) || near(found, max(['0', sum([sum(self.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0)))), times(orElse(self.totalDiscounts, '0'), -1)])]))","/currentTotalPrice":"near(found, self.totalPrice)"}},
+      "sums": {"says":"The prices of the line items add up to `totalLineItemsPrice`; minus discounts it is `subtotalPrice`; plus shipping, taxes and tips it is `totalPrice`. The current quantity of a line item is at most its quantity, and the fulfillable one at most the current one.","values":{"/totalLineItemsPrice":"near(found, sum(self.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) || near(found, sum(self.lineItems.map(line, line.price)))","/subtotalPrice":"near(found, max(['0', sum([orElse(self.totalLineItemsPrice, '0'), times(orElse(self.totalDiscounts, '0'), -1)])])) || near(found, max(['0', sum([sum(self.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0)))), times(orElse(self.totalDiscounts, '0'), -1)])]))","/currentTotalPrice":"near(found, self.totalPrice)"}},
       "net-lines": {"says":"`totalLineItemsPrice` is the sum of the prices of the line items after their discounts.","values":{"/totalLineItemsPrice":"near(found, sum(self.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)]))))","/subtotalPrice":"near(found, max(['0', sum(self.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)])))]))","/currentTotalPrice":"near(found, '0')"}},
       "as-sent": {"says":"The amounts of an order are those in the request, whatever they add up to.","values":{"/totalLineItemsPrice":"found == sent","/subtotalPrice":"found == sent","/currentTotalPrice":"isSet(request.totalPrice) || !isSet(found) || near(found, '0') || near(found, sent)"}},
+    },
+  },
+  "line-discount-over-price": {
+    unknown: "What happens to a discount of a new line item that is larger than the price of all its units.",
+    decision: "assumed",
+    about: {"operations":["createOrder"],"when":"request.order.lineItems.exists(line, has(line.totalDiscount) && has(line.price) && double(line.totalDiscount) > double(line.price) * orElse(line.quantity, 1.0))"},
+    readings: {
+      "reduced": {"says":"The server reduces the discount to the price.","holds":"after.order.lineItems.all(line, !has(line.totalDiscount) || double(line.totalDiscount) <= double(line.price) * orElse(line.quantity, 1.0) + 0.001)"},
+      "as-sent": {"says":"The server stores the discount as any other."},
+      "rejected": {"says":"The server rejects (422) a discount that is larger than the price.","rejects":[{"operations":["createOrder"],"when":"request.order.lineItems.exists(line, has(line.totalDiscount) && has(line.price) && double(line.totalDiscount) > double(line.price) * orElse(line.quantity, 1.0))","statuses":[422]}]},
     },
   },
   "order-amount-signs": {
@@ -1346,6 +1366,16 @@ export const gaps = {
       "full-only": {"says":"The payment status is `refunded` if nothing of the total is left, and does not change before.","holds":"after.order.financialStatus == before.order.financialStatus"},
       "partial": {"says":"The payment status is `refunded` if nothing of the total is left, and `partially_refunded` before.","holds":"after.order.financialStatus == 'partially_refunded'"},
       "unchanged": {"says":"A refund does not change the payment status.","holds":"after.order.financialStatus == before.order.financialStatus"},
+    },
+  },
+  "refund-in-full": {
+    unknown: "The payment status of an order whose total is refunded.",
+    decision: "assumed",
+    about: {"operations":["createRefund"],"when":"same(after.order.currentTotalPrice, '0') && !same(before.order.currentTotalPrice, '0')"},
+    readings: {
+      "refunded": {"says":"The payment status of the order becomes `refunded`."},
+      "unchanged": {"says":"A refund of the whole total does not change the payment status.","holds":"after.order.financialStatus == before.order.financialStatus"},
+      "other": {"says":"The payment status of the order becomes another value.","holds":"after.order.financialStatus != 'refunded' && after.order.financialStatus != before.order.financialStatus"},
     },
   },
   "refund-status": {

@@ -283,6 +283,36 @@ const rows: readonly Row[] = [
     { self: { lineItems: [{ quantity: 2, currentQuantity: 2, fulfillableQuantity: 3 }] } },
     false,
   ],
+  [
+    "Order quantities-are-within-what-was-bought",
+    { self: { lineItems: [{ quantity: 2, currentQuantity: -1, fulfillableQuantity: 0 }] } },
+    false,
+  ],
+  ["Order only-what-is-left-is-shipped", lineOf({ currentQuantity: 2, fulfillableQuantity: 2 }), true],
+  ["Order only-what-is-left-is-shipped", lineOf({ currentQuantity: 1, fulfillableQuantity: 2 }), false],
+  ["Order no-line-costs-less-than-nothing", lineOf({ quantity: 2, price: "8.00", totalDiscount: "16.00" }), true],
+  ["Order no-line-costs-less-than-nothing", lineOf({ quantity: 2, price: "8.00", totalDiscount: "16.01" }), false],
+  ["Order no-line-costs-less-than-nothing", lineOf({ totalDiscount: "0.00" }), true],
+  ["Order owed-is-within-the-total", { self: { totalPrice: "61.65", totalOutstanding: "61.65" } }, true],
+  ["Order owed-is-within-the-total", { self: { totalPrice: "61.65", totalOutstanding: "61.66" } }, false],
+  ["Order no-amount-is-below-zero", amounts({}), true],
+  ["Order no-amount-is-below-zero", amounts({ currentTotalTax: "-0.01" }), false],
+  ["Order no-amount-is-below-zero", { self: { totalPrice: "-1.00" } }, undefined],
+  ["Refund no-refund-is-below-zero", { self: { refundPrice: "0.00" } }, true],
+  ["Refund no-refund-is-below-zero", { self: { refundPrice: "-0.01" } }, false],
+  ["GiftCard a-gift-card-owes-no-money", { self: { balance: "0.00" } }, true],
+  ["GiftCard a-gift-card-owes-no-money", { self: { balance: "-0.01" } }, false],
+  ["createRefund money-back-is-current-no-more", moneyBack("10.00", "4.00", "6.00"), true],
+  ["createRefund money-back-is-current-no-more", moneyBack("10.00", "4.00", "6.01"), false],
+  ["createRefund money-back-is-current-no-more", moneyBack("10.00", "12.00", "0.00"), true],
+  ["createRefund a-refund-raises-no-debt", owed("5.00", "5.00"), true],
+  ["createRefund a-refund-raises-no-debt", owed("5.00", "5.01"), false],
+  ["createRefund refunded-in-full-is-refunded", moneyBack("10.00", "10.00", "0.00", "refunded"), true],
+  ["createRefund refunded-in-full-is-refunded", moneyBack("10.00", "10.00", "0.00", "paid"), false],
+  ["createRefund refunded-in-full-is-refunded", moneyBack("10.00", "4.00", "6.00", "paid"), true],
+  ["createRefund refunded-in-full-is-refunded", moneyBack("0.00", "4.00", "0.00", "paid"), true],
+  ["cancelFulfillment a-cancelled-fulfillment-ships-nothing", parcelOf(null), true],
+  ["cancelFulfillment a-cancelled-fulfillment-ships-nothing", parcelOf("fulfilled"), false],
   ["createOrder new-order-is-whole", { after: { order: { lineItems: [{ quantity: 2, currentQuantity: 2 }] } } }, true],
   ["createOrder new-order-is-whole", { after: { order: { lineItems: [{ quantity: 2, currentQuantity: 1 }] } } }, false],
   ["createOrder new-order-stands-at-its-total", { after: { order: { totalPrice: "10.50" } } }, "10.50"],
@@ -380,3 +410,39 @@ describe("the contract's predicates", () => {
     expect(() => predicateOf("before.order ==")).toThrow(/Unexpected/);
   });
 });
+
+/** An order with one line item. */
+function lineOf(line: object) {
+  return { self: { lineItems: [line] } };
+}
+
+/** An order with these amounts; all others are nothing. */
+function amounts(some: object) {
+  const total = { totalLineItemsPrice: "0", totalDiscounts: "0", subtotalPrice: "0", totalTax: "0", totalPrice: "0" };
+  const current = {
+    currentTotalDiscounts: "0",
+    currentSubtotalPrice: "0",
+    currentTotalTax: "0",
+    currentTotalPrice: "0",
+  };
+  return { self: { ...total, ...current, totalOutstanding: "0", ...some } };
+}
+
+/** A refund, and the current total of its order before and after it. */
+function moneyBack(before: string, refundPrice: string, after: string, financialStatus = "paid") {
+  return {
+    before: { order: { currentTotalPrice: before } },
+    response: { refund: { refundPrice } },
+    after: { order: { currentTotalPrice: after, financialStatus } },
+  };
+}
+
+/** What is outstanding of an order before and after a call. */
+function owed(before: string, after: string) {
+  return { before: { order: { totalOutstanding: before } }, after: { order: { totalOutstanding: after } } };
+}
+
+/** A fulfillment after a call. */
+function parcelOf(fulfillmentStatus: string | null) {
+  return { after: { fulfillment: { lineItems: [{ fulfillmentStatus }] } } };
+}

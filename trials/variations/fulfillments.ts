@@ -73,6 +73,17 @@ function updateCancelled(): Variation {
   );
 }
 
+/** Changes the fulfillment status of the line items of a fulfillment that is cancelled. */
+function onCancelledLines(statusOf: (before: Fulfillment, id: string | undefined) => string | null): Variation {
+  return onStore("cancelFulfillment", "fulfillment", (fulfillment, { before }) => ({
+    ...fulfillment,
+    lineItems: fulfillment.lineItems?.map((line) => ({
+      ...line,
+      fulfillmentStatus: before ? statusOf(before, line.id) : line.fulfillmentStatus,
+    })),
+  }));
+}
+
 /** Changes the line items of a request for a new fulfillment. */
 function onLineItems(change: (lines: readonly Line[], order: Order | undefined) => readonly Line[]): Variation {
   return beforeOperation("createFulfillment", async ({ fulfillment }, call) => {
@@ -157,6 +168,11 @@ export const fulfillmentVariations: Variations = {
     canceled: () => showCancelled("canceled"),
     failure: () => showCancelled("failure"),
     unchanged: () => combine(cancelAgain(), updateCancelled(), showCancelled("open")),
+  },
+  "cancelled-fulfillment-lines": {
+    unchanged: () =>
+      onCancelledLines((before, id) => before.lineItems?.find((line) => line.id === id)?.fulfillmentStatus ?? null),
+    other: () => onCancelledLines(() => "cancelled"),
   },
   "cancelled-fulfillment-update": {
     accepted: updateCancelled,

@@ -250,6 +250,16 @@ export const orderVariations: Variations = {
     "as-sent": () =>
       onStore("createOrder", "order", (order, { request: { order: given } }) => ({ ...order, ...amountsIn(given) })),
   },
+  "line-discount-over-price": {
+    "as-sent": () =>
+      onStore("createOrder", "order", (order, { request: { order: given } }) => ({
+        ...order,
+        lineItems: order.lineItems?.map((line, at) => ({
+          ...line,
+          totalDiscount: given.lineItems?.[at]?.totalDiscount ?? line.totalDiscount,
+        })),
+      })),
+  },
   "order-tags": {
     "part-of-tag": () =>
       rejectIf(["createOrder", "updateOrder"], 422, ({ order: { tags } }) =>

@@ -70,6 +70,17 @@ function onEffect(
   return onStore("createRefund", "order", (order, { before, call }) => (before ? change(order, before, call) : order));
 }
 
+/** Changes the payment status that an order has once its total is refunded. */
+function onFullRefund(statusOf: (before: Order) => string | undefined): Variation {
+  return onEffect((order, before) => ({
+    ...order,
+    financialStatus:
+      order.financialStatus === "refunded" && before.financialStatus !== "refunded"
+        ? statusOf(before)
+        : order.financialStatus,
+  }));
+}
+
 /** Shows the line items of the order in a refund as another version of the order has them. */
 function showLines(from: (before: Order) => Order["lineItems"]): Variation {
   return onStore("createRefund", "refund", (refund, { call }) => {
@@ -210,6 +221,10 @@ export const refundVariations: Variations = {
         financialStatus: order.financialStatus === "refunded" ? "refunded" : "partially_refunded",
       })),
     unchanged: () => onEffect((order, before) => ({ ...order, financialStatus: before.financialStatus })),
+  },
+  "refund-in-full": {
+    unchanged: () => onFullRefund(({ financialStatus }) => financialStatus),
+    other: () => onFullRefund(() => "fully_refunded"),
   },
   "refund-status": {
     shown: () => {

@@ -163,7 +163,7 @@ export const rows: readonly Row[] = [
   silent("rules/invariant", "another change came in between, so the cause is unknown", [
     collection("5001"),
     add(),
-    create("5.00"),
+    send("deleteProduct", { path: { productId: "5001" }, response: {} }),
     collection("5001"),
   ]),
   silent("rules/invariant", "a failure came before, so the state is unknown", [

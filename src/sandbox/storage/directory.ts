@@ -97,12 +97,15 @@ export interface Directory {
   removeToken(id: number, hash: string): Promise<boolean>;
 }
 
+/** Devices of Windows: a file of that name, such as an export, would be one, whatever it ends with. */
+const devices = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+
 /** @throws StorageError `bad-name`. */
 export function checkName(name: string): void {
-  if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
+  if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name) || devices.test(name))
     throw new StorageError(
       "bad-name",
-      "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, and start with a letter or a digit.",
+      "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, start with a letter or a digit, and be no device of Windows.",
     );
 }
 

@@ -387,7 +387,7 @@ export class Tenants {
       if (code === "bad-name")
         throw new TenantError(
           code,
-          "A store name has 1 to 63 of a-z, 0-9, - and _, and starts with a letter or a digit.",
+          "A store name has 1 to 63 of a-z, 0-9, - and _, and starts with a letter or a digit. Names of Windows devices, such as con and com1, are reserved.",
         );
       throw error;
     }

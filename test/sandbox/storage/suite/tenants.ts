@@ -115,10 +115,13 @@ export function testTenants(open: OpenStore): void {
       expect(await directory.findToken("3")).toMatchObject({ tenant: { id: a.id } });
     });
 
-    it.each(["", "A", "../a", "a.b", "-a", "a b", "a\n", "ä", "a".repeat(64)])("cannot be named %j", async (name) => {
-      const { store } = await tenantOf(open());
-      await expect(createTenant(store, name)).rejects.toEqual(storageError("bad-name"));
-    });
+    it.each(["", "A", "../a", "a.b", "-a", "a b", "a\n", "ä", "a".repeat(64), "con", "nul", "com1", "lpt9"])(
+      "cannot be named %j",
+      async (name) => {
+        const { store } = await tenantOf(open());
+        await expect(createTenant(store, name)).rejects.toEqual(storageError("bad-name"));
+      },
+    );
 
     it("are isolated when 50 of them are used in parallel", async () => {
       const { store } = await tenantOf(open());

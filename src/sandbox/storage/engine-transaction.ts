@@ -67,8 +67,8 @@ export interface Engine<T> {
   nextDue(tenant: T): MaybePromise<number | null>;
   hasClaimed(tenant: T): MaybePromise<boolean>;
   pending(tenant: T): MaybePromise<number>;
-  /** @param saved what to save of the head. */
-  takeSnapshot(tenant: T, snapshot: SnapshotEntry, saved: SavedHead): MaybePromise<void>;
+  /** @param saved what to save of the head. @returns the bytes of the snapshot that it replaces, or undefined. */
+  takeSnapshot(tenant: T, snapshot: SnapshotEntry, saved: SavedHead): MaybePromise<number | undefined>;
   /** @param last as for `enqueue`: settling an original must not settle its copy. */
   restoreSnapshot(tenant: T, name: string | null, last: number): MaybePromise<Restored>;
   snapshots(tenant: T): MaybePromise<SnapshotEntry[]>;
@@ -207,9 +207,8 @@ export class EngineTransaction<T> implements Transaction {
     return this.#call("write", async () => {
       checkKey("name", snapshot.name);
       const { state, counts, bytes } = this.#head;
-      await this.#removeSnapshot(snapshot.name);
-      await this.#engine.takeSnapshot(this.#tenant, snapshot, { state, counts, bytes });
-      this.#head = { ...this.#head, snapshotBytes: this.#head.snapshotBytes + bytes };
+      const replaced = (await this.#engine.takeSnapshot(this.#tenant, snapshot, { state, counts, bytes })) ?? 0;
+      this.#head = { ...this.#head, snapshotBytes: this.#head.snapshotBytes + bytes - replaced };
     });
   }
 
@@ -235,7 +234,12 @@ export class EngineTransaction<T> implements Transaction {
   }
 
   removeSnapshot(name: string): Promise<boolean> {
-    return this.#call("write", () => this.#removeSnapshot(name));
+    return this.#call("write", async () => {
+      const bytes = await this.#engine.removeSnapshot(this.#tenant, name);
+      if (bytes === undefined) return false;
+      this.#head = { ...this.#head, snapshotBytes: this.#head.snapshotBytes - bytes };
+      return true;
+    });
   }
 
   /** Ends it. @returns the head to write before the commit: the same object if nothing has changed. @throws what doomed it. */
@@ -280,13 +284,6 @@ export class EngineTransaction<T> implements Transaction {
       this.#head = { ...head, counts, bytes: head.bytes + bytes };
       return changed;
     });
-  }
-
-  async #removeSnapshot(name: string): Promise<boolean> {
-    const bytes = await this.#engine.removeSnapshot(this.#tenant, name);
-    if (bytes === undefined) return false;
-    this.#head = { ...this.#head, snapshotBytes: this.#head.snapshotBytes - bytes };
-    return true;
   }
 
   /** @param messages the number of the last message. */

@@ -61,7 +61,9 @@ export const memoryEngine: Engine<MemoryTenant> = {
   pending: ({ contents }) => contents.outbox.size,
   takeSnapshot(draft, { name, at }, saved) {
     checkText(name);
+    const replaced = memoryEngine.removeSnapshot(draft, name);
     draft.snapshots = new Map(draft.snapshots).set(name, { name, at, ...saved, contents: draft.contents.contents() });
+    return replaced;
   },
   restoreSnapshot({ contents, snapshots }, name, last) {
     const snapshot = name === null ? undefined : snapshotOf(snapshots, name);

@@ -1,6 +1,6 @@
 /** A transaction in memory: it starts from a state, and makes the next one. */
-import { EngineTransaction, noSize } from "../engine-transaction.ts";
-import { checkText } from "../stored-text.ts";
+import { EngineTransaction } from "../engine-transaction.ts";
+import { newHead } from "../new-head.ts";
 import type { Head, Transaction, TransactionMode } from "../transaction.ts";
 import type { RunningTransaction } from "../transaction-line.ts";
 import { type Contents, Draft, noContents } from "./contents.ts";
@@ -15,10 +15,7 @@ export interface MemoryState {
 
 /** The state of a new tenant. @param state of its head. */
 export function newMemoryState(state: string): MemoryState {
-  checkText(state);
-  const numbers = { version: 0, access: 0, sequence: 0, eventSequence: 0, messages: 0, snapshotBytes: 0 };
-  const head = { ...numbers, ...noSize, wake: null, state };
-  return { head, contents: noContents, snapshots: new Map() };
+  return { head: newHead(state), contents: noContents, snapshots: new Map() };
 }
 
 /**

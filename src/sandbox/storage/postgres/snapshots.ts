@@ -8,15 +8,16 @@ import type { PostgresTenant } from "./rows.ts";
 const doc = "kind, id, version, created, updated, status, ref, tags, body";
 const message = "topic, due, queue, body, attempts, state";
 
-/** Saves the documents, the outbox and what the head has of them under a name, which no snapshot has. */
+/** Saves the documents, the outbox and what the head has of them under a name, in place of a snapshot of that name. */
 export async function takeSnapshot(
   { session, tenant }: PostgresTenant,
   { name, at }: SnapshotEntry,
   { state, counts, bytes }: SavedHead,
-): Promise<void> {
+): Promise<number | undefined> {
   for (const text of [name, at]) checkText(text);
   const values = [tenant, name];
-  await Promise.all([
+  const [replaced] = await Promise.all([
+    removeSnapshot({ session, tenant }, name),
     session.query(
       "insert into sandbox.snapshot (tenant, name, at, state, counts, bytes) values ($1, $2, $3, $4, $5, $6)",
       [...values, at, state, JSON.stringify(counts), bytes],
@@ -32,6 +33,7 @@ export async function takeSnapshot(
       values,
     ),
   ]);
+  return replaced;
 }
 
 /**

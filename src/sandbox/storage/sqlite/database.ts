@@ -3,14 +3,16 @@ import { statSync } from "node:fs";
 import { setImmediate } from "node:timers";
 import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
-import type { Transaction, TransactionMode } from "../transaction.ts";
-import { TransactionLine, TransactionLines } from "../transaction-line.ts";
+import type { Head, Transaction, TransactionMode } from "../transaction.ts";
+import { TransactionLine, TransactionLines, type Turn } from "../transaction-line.ts";
+import { deleteSome, unusedContents } from "./contents.ts";
 import { withAdvice } from "./damaged-file.ts";
 import { Connection } from "./driver.ts";
 import { sqliteEngine } from "./engine.ts";
 import { Heads } from "./heads.ts";
 import { release } from "./outbox.ts";
 import { makeSchema } from "./schema.ts";
+import { SqliteTenant } from "./tenant.ts";
 
 /**
  * The database of all tenants, and the lines in which calls to it wait. Transactions of one tenant run one after the other. So do all
@@ -26,6 +28,10 @@ export class Database {
   readonly #lines = new TransactionLines();
   /** Those of all tenants that write. */
   readonly #writes = new TransactionLine();
+  /** Contents that nothing may use any more. */
+  readonly #unused = new Set<number>();
+  #sweeping: Promise<void> | undefined;
+  #lastTenant: number;
   #isClosed = false;
 
   /** @param file path of its file. */
@@ -44,16 +50,48 @@ export class Database {
       makeSchema(this.connection);
       release(this.connection);
       this.#inode = statSync(file).ino;
+      const [last] = this.connection.all("select max(seq) as id from sqlite_sequence where name = 'tenant'");
+      this.#lastTenant = Number(last?.id ?? 0);
+      for (const id of unusedContents(this.connection)) this.#unused.add(id);
     } catch (error) {
       this.connection.close();
       throw error;
     }
     this.#heads = new Heads(this.connection);
+    void this.sweep().catch(() => {});
   }
 
   /** Runs a function in a transaction of a tenant, after earlier ones. */
   transaction<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#inLine(tenant, mode, () => this.run(tenant, mode, run));
+    return this.#inLine(tenant, mode, (turn) => {
+      const { head, contents } = this.#heads.get(tenant);
+      const data = new SqliteTenant(this.connection, tenant, contents, mode === "write" ? turn : undefined);
+      return this.#run(data, mode, head, run);
+    });
+  }
+
+  /**
+   * Creates a tenant.
+   *
+   * @param head its first one.
+   * @param fill writes its first data.
+   * @param insert inserts its row and what else belongs to it. It is tried before the data are written, and undone.
+   * @returns its number.
+   */
+  async create(
+    head: Head,
+    fill: (transaction: Transaction) => Promise<void>,
+    insert: (tenant: number, contents: number) => void,
+  ): Promise<number> {
+    this.#assertUsable();
+    return this.#writes.enter(async (turn) => {
+      this.#lastTenant += 1;
+      const tenant = this.#lastTenant;
+      this.#try(() => insert(tenant, 0));
+      const data = new SqliteTenant(this.connection, tenant, undefined, turn);
+      await this.#run(data, "write", head, fill, () => insert(tenant, data.contents));
+      return tenant;
+    });
   }
 
   /** Runs a function alone, after all earlier writes. Its writes are committed if it returns, and rolled back if it throws. */
@@ -70,19 +108,28 @@ export class Database {
     });
   }
 
-  /** Runs a function in a transaction of a tenant. The caller is alone. */
-  async run<T>(tenant: number, mode: TransactionMode, run: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const before = this.#heads.get(tenant);
-    const transaction = new EngineTransaction(sqliteEngine, { connection: this.connection, tenant }, mode, before);
+  /** Runs a function in a transaction of a tenant. The caller is alone. @param atEnd runs before the head is written. */
+  async #run<T>(
+    data: SqliteTenant,
+    mode: TransactionMode,
+    before: Head,
+    run: (transaction: Transaction) => Promise<T>,
+    atEnd?: () => void,
+  ): Promise<T> {
+    const { tenant } = data;
+    const transaction = new EngineTransaction(sqliteEngine, data, mode, before);
     this.#lines.begin(tenant, transaction);
     if (mode === "write") this.#writes.begin(transaction);
     try {
       const result = await run(transaction);
       const head = transaction.end();
       const hasChanged = head !== before;
-      if (hasChanged) this.#heads.write(tenant, before, head);
+      atEnd?.();
+      const known = { head, contents: data.contents };
+      data.end();
+      if (hasChanged) this.#heads.write(tenant, before, known);
       if (mode === "write") this.#end();
-      if (hasChanged) this.#heads.remember(tenant, head);
+      if (hasChanged) this.#heads.remember(tenant, known);
       transaction.committed();
       return result;
     } catch (error) {
@@ -90,6 +137,33 @@ export class Database {
       this.#heads.forget(tenant);
       if (mode === "write") this.connection.rollback();
       throw withAdvice(error, this.#file);
+    } finally {
+      this.discard(data.touched);
+    }
+  }
+
+  /** Deletes contents in the background, those that nothing uses. */
+  discard(contents: Iterable<number>): void {
+    for (const id of contents) this.#unused.add(id);
+    if (this.#unused.size > 0) void this.sweep().catch(() => {});
+  }
+
+  /** Deletes the contents that nothing uses, a few rows at a time, so that others get their turns. */
+  sweep(): Promise<void> {
+    this.#sweeping ??= this.#deleteUnused().finally(() => {
+      this.#sweeping = undefined;
+    });
+    return this.#sweeping;
+  }
+
+  async #deleteUnused(): Promise<void> {
+    for (const id of this.#unused) {
+      for (let hasMore = true; hasMore && !this.#isClosed; ) {
+        // Not within the call that has just given them up.
+        await new Promise<void>((resolve) => setImmediate(resolve));
+        if (!this.#isClosed) hasMore = await this.alone(() => deleteSome(this.connection, id));
+      }
+      this.#unused.delete(id);
     }
   }
 
@@ -111,6 +185,15 @@ export class Database {
     await this.#lines.whenEmpty();
     await this.#writes.whenEmpty();
     this.connection.close();
+  }
+
+  /** Runs statements that write, and undoes them. @throws what they throw. */
+  #try(run: () => void): void {
+    try {
+      run();
+    } finally {
+      this.connection.rollback();
+    }
   }
 
   async #commit<T>(run: () => T | Promise<T>): Promise<T> {
@@ -145,7 +228,7 @@ export class Database {
       );
   }
 
-  #inLine<T>(tenant: number, mode: TransactionMode, run: () => Promise<T>): Promise<T> {
+  #inLine<T>(tenant: number, mode: TransactionMode, run: (turn: Turn) => Promise<T>): Promise<T> {
     try {
       this.#assertUsable();
     } catch (error) {

@@ -8,10 +8,11 @@ import {
   tokenFrom,
   tokenTaken,
 } from "../directory.ts";
+import { newHead } from "../new-head.ts";
 import { noTenant } from "../storage-error.ts";
+import { setUsed } from "./contents.ts";
 import type { Database } from "./database.ts";
 import type { ResultRow, Value } from "./driver.ts";
-import { deleteDocuments, deleteSaved } from "./snapshots.ts";
 
 const tokenColumns = "token.hash, token.hint, token.scopes, token.origin, token.added";
 
@@ -22,32 +23,35 @@ export function directoryOf(database: Database): Directory {
     database.alone(() => connection.all(sql, values));
 
   return {
-    async create({ name, state, tokens }, fill, admit) {
+    async create({ name, state, tokens }, fill = async () => {}, admit) {
       checkName(name);
-      return database.alone(async () => {
+      const id = await database.create(newHead(state), fill, (tenant, contents) => {
         connection.begin();
-        const insert = "insert into tenant (name, used, state) values (?, ?, ?) on conflict do nothing returning id";
-        const [row] = connection.all(insert, [name, Date.now(), state]);
-        if (!row) throw tenantExists(name);
-        const id = Number(row.id);
+        const insert =
+          "insert into tenant (id, name, used, state, contents) values (?, ?, ?, ?, ?) on conflict do nothing returning id";
+        if (connection.all(insert, [tenant, name, Date.now(), state, contents]).length === 0) throw tenantExists(name);
         admit?.(countOthers("select count(*) - 1 as n from tenant", []));
-        for (const token of tokens) insertToken(id, token);
-        if (fill) await database.run(id, "write", fill);
-        return { id, name };
+        for (const token of tokens) insertToken(tenant, token);
       });
+      return { id, name };
     },
 
-    remove: (id, unusedSince = Number.MAX_SAFE_INTEGER) =>
-      database.aloneWith(id, async () => {
-        if (connection.all("select 1 from tenant where id = ? and used < ?", [id, unusedSince]).length === 0)
-          return false;
+    async remove(id, unusedSince = Number.MAX_SAFE_INTEGER) {
+      const removed = await database.aloneWith(id, () => {
         connection.begin();
-        for (const snapshot of connection.all("select id from snapshot where tenant = ?", [id]))
-          await deleteSaved(connection, Number(snapshot.id));
-        await deleteDocuments({ connection, tenant: id });
-        for (const table of ["snapshot", "token"]) connection.all(`delete from ${table} where tenant = ?`, [id]);
-        return connection.all("delete from tenant where id = ? returning id", [id]).length > 0;
-      }),
+        const sql = "delete from tenant where id = ? and used < ? returning contents";
+        const tenants = connection.all(sql, [id, unusedSince]);
+        if (tenants.length === 0) return [];
+        const saved = connection.all("delete from snapshot where tenant = ? returning contents", [id]);
+        connection.all("delete from token where tenant = ?", [id]);
+        const unused = [...tenants, ...saved].map(({ contents }) => Number(contents));
+        for (const contents of unused) setUsed(connection, contents, false);
+        return unused;
+      });
+      database.discard(removed);
+      await database.sweep();
+      return removed.length > 0;
+    },
 
     markUsed: (id, at) =>
       database.alone(() => {

@@ -8,28 +8,23 @@ import { canStore, sizeOf } from "../stored-text.ts";
 import type { Around, Bodies, Condition, PageQuery, Row } from "../transaction.ts";
 import { bytesOf, type Connection, type Value } from "./driver.ts";
 import { search } from "./search.ts";
-
-/** The connection to the database of all tenants, and the one whose rows are meant. */
-export interface SqliteTenant {
-  readonly connection: Connection;
-  readonly tenant: number;
-}
+import type { SqliteTenant } from "./tenant.ts";
 
 const columns = rowColumns.join(", ");
 const selected = columns.replace(/\w+/g, "doc.$&");
-const insertDoc = `insert into doc (tenant, kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, cast(? as text))
-  on conflict (tenant, kind, id) do nothing returning seq`;
+const insertDoc = `insert into doc (contents, kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, cast(? as text))
+  on conflict (contents, kind, id) do nothing returning seq`;
 const updateDoc = `update doc set version = ?, created = ?, updated = ?, status = ?, ref = ?, tags = ?, body = cast(? as text)
-  where tenant = ? and kind = ? and id = ? and version = ? returning seq`;
+  where contents = ? and kind = ? and id = ? and version = ? returning seq`;
 // Where a tag stays, only its place among those of other rows is another one.
-const addTag = `insert into tag (seq, tag, tenant, kind, id, created, updated) values (?, ?, ?, ?, ?, ?, ?)
+const addTag = `insert into tag (seq, tag, contents, kind, id, created, updated) values (?, ?, ?, ?, ?, ?, ?)
   on conflict (seq, tag) do update set created = excluded.created, updated = excluded.updated`;
 
 /** @returns the row, or null. */
-export function get({ connection, tenant }: SqliteTenant, kind: string, id: string): Row | null {
+export function get({ connection, contents }: SqliteTenant, kind: string, id: string): Row | null {
   if (!canStore(id)) return null;
-  const [found] = connection.all(`select ${columns} from doc where tenant = ? and kind = ? and id = ?`, [
-    tenant,
+  const [found] = connection.all(`select ${columns} from doc where contents = ? and kind = ? and id = ?`, [
+    contents,
     kind,
     id,
   ]);
@@ -44,9 +39,9 @@ const shortColumns = selected.replace(
 );
 
 /** A page of rows, found by the key of the row before it, not by an offset: new and removed rows do not shift it. */
-export async function find({ connection, tenant }: SqliteTenant, kind: string, page: PageQuery): Promise<Row[]> {
+export async function find({ connection, contents }: SqliteTenant, kind: string, page: PageQuery): Promise<Row[]> {
   checkLimit(page.limit);
-  const { sql, values, keys } = search(tenant, kind, { ...page, by: page.by ?? "created" });
+  const { sql, values, keys } = search(contents, kind, { ...page, by: page.by ?? "created" });
   const order = keys.map((key) => (page.desc ? `${key} desc` : key)).join(", ");
   // Where keys are read from an index, or sorted, their documents are read only when the page is known.
   const found = connection.all(
@@ -69,14 +64,14 @@ const maxJoined = 500_000;
 
 /** The bodies of a page as one text that the database joins: reading them one by one takes four times as long. */
 export async function bodies(
-  { connection, tenant }: SqliteTenant,
+  { connection, contents }: SqliteTenant,
   kind: string,
   page: PageQuery,
   [before, behind]: Around = ["", ""],
 ): Promise<Bodies> {
   checkLimit(page.limit);
   const { by = "created", desc, limit } = page;
-  const { sql, values, keys } = search(tenant, kind, { ...page, by });
+  const { sql, values, keys } = search(contents, kind, { ...page, by });
   const order = keys.map((key) => (desc ? `${key} desc` : key)).join(", ");
   const size = "(select octet_length(body) from doc where doc.seq = found.seq)";
   const [joined] = connection.all(
@@ -119,19 +114,19 @@ async function joinBodies(
 }
 
 /** @returns how many rows there are. */
-export function count({ connection, tenant }: SqliteTenant, kind: string, where: readonly Condition[]): number {
-  const { sql, values } = search(tenant, kind, { where });
+export function count({ connection, contents }: SqliteTenant, kind: string, where: readonly Condition[]): number {
+  const { sql, values } = search(contents, kind, { where });
   return Number(connection.all(`select count(*) as n from ${sql}`, values)[0]?.n);
 }
 
 /** Inserts rows, many of them in turns. */
 export async function insert(tenant: SqliteTenant, kind: string, rows: readonly Row[]): Promise<Change> {
-  tenant.connection.begin();
   const pause = takeTurns();
   let [changed, bytes] = [0, 0];
   for (const row of rows) {
     const turn = pause();
-    if (turn) await turn;
+    if (turn) await turn.then(() => tenant.pass());
+    tenant.write();
     if (!add(tenant, kind, row)) continue;
     changed += 1;
     bytes += sizeOf(row.body);
@@ -141,28 +136,28 @@ export async function insert(tenant: SqliteTenant, kind: string, rows: readonly 
 
 /** Inserts a row, or replaces the previous one. @throws StorageError `conflict`. */
 export function save(tenant: SqliteTenant, kind: string, row: Row, previous: Row | undefined): void {
-  tenant.connection.begin();
+  tenant.write();
   const isSaved = previous ? replace(tenant, kind, row, previous) : add(tenant, kind, row);
   if (!isSaved) throw saveConflict(kind, row.id, !previous);
 }
 
 /** Inserts a row if its id is unused. */
-function add({ connection, tenant }: SqliteTenant, kind: string, row: Row): boolean {
-  const [found] = connection.all(insertDoc, [tenant, kind, row.id, ...valuesOf(row)]);
-  if (found) tag({ connection, tenant }, kind, found.seq as number, row, row.tags);
+function add({ connection, contents }: SqliteTenant, kind: string, row: Row): boolean {
+  const [found] = connection.all(insertDoc, [contents, kind, row.id, ...valuesOf(row)]);
+  if (found) tag({ connection, contents }, kind, found.seq as number, row, row.tags);
   return found !== undefined;
 }
 
 /** Replaces a row if it has the version of the previous one. Tags that stay as they are are not written. */
-function replace({ connection, tenant }: SqliteTenant, kind: string, row: Row, previous: Row): boolean {
-  const [found] = connection.all(updateDoc, [...valuesOf(row), tenant, kind, row.id, previous.version]);
+function replace({ connection, contents }: SqliteTenant, kind: string, row: Row, previous: Row): boolean {
+  const [found] = connection.all(updateDoc, [...valuesOf(row), contents, kind, row.id, previous.version]);
   if (!found) return false;
   const seq = found.seq as number;
   const isMoved = previous.created !== row.created || previous.updated !== row.updated;
   const [before, after] = [new Set(previous.tags), new Set(row.tags)];
   for (const each of before)
     if (!after.has(each)) connection.all("delete from tag where seq = ? and tag = ?", [seq, each]);
-  tag({ connection, tenant }, kind, seq, row, isMoved ? after : [...after].filter((each) => !before.has(each)));
+  tag({ connection, contents }, kind, seq, row, isMoved ? after : [...after].filter((each) => !before.has(each)));
   return true;
 }
 
@@ -171,18 +166,19 @@ function valuesOf({ version, created, updated, status, ref, tags, body }: Row): 
 }
 
 function tag(
-  { connection, tenant }: SqliteTenant,
+  { connection, contents }: Pick<SqliteTenant, "connection" | "contents">,
   kind: string,
   seq: number,
   row: Row,
   tags: Iterable<string> = [],
 ): void {
-  for (const each of tags) connection.all(addTag, [seq, each, tenant, kind, row.id, row.created, row.updated]);
+  for (const each of tags) connection.all(addTag, [seq, each, contents, kind, row.id, row.created, row.updated]);
 }
 
-export function remove({ connection, tenant }: SqliteTenant, kind: string, where: readonly Condition[]): Change {
-  connection.begin();
-  const { sql, values } = search(tenant, kind, { where });
+export function remove(tenant: SqliteTenant, kind: string, where: readonly Condition[]): Change {
+  const { connection, contents } = tenant;
+  tenant.write();
+  const { sql, values } = search(contents, kind, { where });
   const removed = connection.all(
     `delete from doc where seq in (select found.seq from ${sql}) returning seq, tags, octet_length(body) as bytes`,
     values,

@@ -24,17 +24,18 @@ const signs = { eq: "=", lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
  * others only filter what it finds. The index is chosen here and not by the database: without statistics it would read
  * all rows rather than sort a few.
  *
+ * @param contents the ones that have the rows.
  * @param page sorts the rows by default by the column with a range condition, or `created`.
  * @throws StorageError `bad-value`.
  */
-export function search(tenant: number, kind: string, page: Omit<PageQuery, "limit">): Search {
+export function search(contents: number, kind: string, page: Omit<PageQuery, "limit">): Search {
   const { where = [], by = orderOf(where), desc, after } = page;
   checkColumns(where, by);
   const lead = leadOf(where, by);
   const tagged = lead?.column === "tag";
   const keys = (by === "id" ? ["id"] : [by, "id"]).map((key) => `found.${key}`);
   const parts: Predicate[] = [
-    ["found.tenant = ? and found.kind = ?", [tenant, kind]],
+    ["found.contents = ? and found.kind = ?", [contents, kind]],
     ...where.map((condition) => {
       if (condition === lead) return leading(condition);
       // If both a page and a condition limit the start, the index starts at the page.

@@ -1,16 +1,16 @@
 /** Snapshots: copies of a tenant's rows, as durable as the data. */
-import { takeTurns } from "../../take-turns.ts";
 import { noSize, type Restored, type SavedHead, type Size } from "../engine-transaction.ts";
 import { noSnapshot } from "../storage-error.ts";
 import type { SnapshotEntry } from "../transaction.ts";
-import type { Connection } from "./driver.ts";
-import type { SqliteTenant } from "./rows.ts";
+import { copyInTurns, setUsed } from "./contents.ts";
+import type { SqliteTenant } from "./tenant.ts";
 
 const doc = "kind, id, version, created, updated, status, ref, tags, body";
+const someRows = "where contents = ? and (kind, id) > (?, ?) order by kind, id";
 
 /** About how many bytes one statement copies: it keeps the process from everything else. */
 const batchBytes = 250_000;
-const maxBatch = 500;
+const maxBatch = 100;
 
 /** How many documents to copy at once. */
 function batchOf({ counts, bytes }: Size): number {
@@ -18,53 +18,45 @@ function batchOf({ counts, bytes }: Size): number {
   return Math.max(1, Math.min(maxBatch, Math.floor((batchBytes * documents) / Math.max(1, bytes))));
 }
 
-/** Saves the documents, the outbox and what the head has of them under a name, which no snapshot has. */
-export async function takeSnapshot(tenant: SqliteTenant, { name, at }: SnapshotEntry, saved: SavedHead): Promise<void> {
+/** Saves the documents, the outbox and what the head has of them under a name, in place of a snapshot of that name. */
+export async function takeSnapshot(
+  tenant: SqliteTenant,
+  { name, at }: SnapshotEntry,
+  saved: SavedHead,
+): Promise<number | undefined> {
   const { connection } = tenant;
-  connection.begin();
-  const [taken] = connection.all(
-    "insert into snapshot (tenant, name, at, state, counts, bytes) values (?, ?, ?, ?, ?, ?) returning id",
-    [tenant.tenant, name, at, saved.state, JSON.stringify(saved.counts), saved.bytes],
-  );
-  const values = [Number(taken?.id), tenant.tenant];
-  await copyDocuments(tenant, Number(taken?.id), batchOf(saved));
+  const copy = tenant.create();
+  await copyDocuments(tenant, copy, batchOf(saved));
+  tenant.writeVisibly();
   connection.all(
-    `insert into snapshot_message (snapshot, topic, due, queue, body, attempts, state)
+    `insert into snapshot_message (contents, topic, due, queue, body, attempts, state)
       select ?, topic, due, queue, body, attempts, iif(state = 'claimed', 'ready', state)
-      from outbox where tenant = ? order by seq`,
-    values,
+      from outbox where contents = ? order by seq`,
+    [copy, tenant.contents],
   );
+  const replaced = removeSnapshot(tenant, name);
+  connection.all(
+    "insert into snapshot (contents, tenant, name, at, state, counts, bytes) values (?, ?, ?, ?, ?, ?, ?)",
+    [copy, tenant.tenant, name, at, saved.state, JSON.stringify(saved.counts), saved.bytes],
+  );
+  setUsed(connection, copy, true);
+  return replaced;
 }
 
 /** Copies the documents into a snapshot, in turns. */
-async function copyDocuments({ connection, tenant }: SqliteTenant, snapshot: number, limit: number): Promise<void> {
-  const pause = takeTurns();
-  const keys = "from doc where tenant = ? and (kind, id) > (?, ?) order by kind, id";
-  for (let last: readonly [kind: string, id: string] = ["", ""]; ; ) {
-    const [end] = connection.all(`select kind, id ${keys} limit 1 offset ?`, [tenant, ...last, limit - 1]);
-    const copy = `insert into snapshot_doc (snapshot, ${doc}) select ?, ${doc} ${keys} limit ?`;
-    connection.all(copy, [snapshot, tenant, ...last, limit]);
-    if (!end) return;
-    last = [String(end.kind), String(end.id)];
-    await pause();
-  }
-}
-
-/**
- * Deletes rows, in turns.
- *
- * @param where selects rows of a table that has the column `key`.
- */
-async function deleteRows(
-  { connection }: Pick<SqliteTenant, "connection">,
-  table: string,
-  key: string,
-  where: string,
-  values: readonly number[],
-): Promise<void> {
-  const pause = takeTurns();
-  const sql = `delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} limit ${maxBatch}) returning 1`;
-  while (connection.all(sql, values).length === maxBatch) await pause();
+async function copyDocuments(tenant: SqliteTenant, snapshot: number, limit: number): Promise<void> {
+  const { connection, contents } = tenant;
+  const next = `select kind, id from doc ${someRows} limit 1 offset ?`;
+  const copy = `insert into snapshot_doc (contents, ${doc}) select ?, ${doc} from doc ${someRows} limit ?`;
+  await copyInTurns(
+    (last) => {
+      const [end] = connection.all(next, [contents, ...last, limit - 1]);
+      connection.begin();
+      connection.all(copy, [snapshot, contents, ...last, limit]);
+      return end && [String(end.kind), String(end.id)];
+    },
+    () => tenant.pass(),
+  );
 }
 
 /**
@@ -79,48 +71,40 @@ export async function restoreSnapshot(tenant: SqliteTenant, name: string | null,
   const [found] =
     name === null ? [] : connection.all("select * from snapshot where tenant = ? and name = ?", [id, name]);
   if (name !== null && !found) throw noSnapshot(name);
-  connection.begin();
-  await deleteDocuments(tenant);
+  tenant.replace(tenant.create());
   if (!found) return { state: null, last, ...noSize };
-  const snapshot = Number(found.id);
   const { state, counts, bytes } = found;
   const size = { counts: JSON.parse(String(counts)) as Size["counts"], bytes: Number(bytes) };
-  await restoreDocuments(tenant, snapshot, batchOf(size));
+  await restoreDocuments(tenant, Number(found.contents), batchOf(size));
+  tenant.write();
   const restored = connection.all(
-    `insert into outbox (tenant, seq, topic, due, queue, body, attempts, state)
+    `insert into outbox (contents, seq, topic, due, queue, body, attempts, state)
       select ?, ? + row_number() over (order by seq), topic, due, queue, body, attempts, state
-      from snapshot_message where snapshot = ? returning seq`,
-    [id, last, snapshot],
+      from snapshot_message where contents = ? returning seq`,
+    [tenant.contents, last, Number(found.contents)],
   );
   return { state: String(state), last: last + restored.length, ...size };
 }
 
-/** Deletes the documents and the outbox. */
-export async function deleteDocuments({ connection, tenant }: SqliteTenant): Promise<void> {
-  await deleteRows({ connection }, "tag", "seq, tag", "tenant = ?", [tenant]);
-  await deleteRows({ connection }, "doc", "seq", "tenant = ?", [tenant]);
-  await deleteRows({ connection }, "outbox", "tenant, seq", "tenant = ?", [tenant]);
-}
-
-/** Inserts the documents of a snapshot with their tags, in turns. No other document is inserted meanwhile. */
-async function restoreDocuments({ connection, tenant }: SqliteTenant, snapshot: number, limit: number): Promise<void> {
-  const pause = takeTurns();
-  const saved = "from snapshot_doc where snapshot = ? and (kind, id) > (?, ?) order by kind, id";
-  for (let last: readonly [kind: string, id: string] = ["", ""]; ; ) {
-    const [end] = connection.all(`select kind, id ${saved} limit 1 offset ?`, [snapshot, ...last, limit - 1]);
-    const [before] = connection.all("select coalesce(max(seq), 0) as seq from doc");
-    const insert = `insert into doc (tenant, ${doc}) select ?, ${doc} ${saved} limit ?`;
-    connection.all(insert, [tenant, snapshot, ...last, limit]);
-    connection.all(
-      `insert into tag (seq, tag, tenant, kind, id, created, updated)
-        select doc.seq, value, tenant, kind, doc.id, created, updated from doc, json_each(tags)
-        where doc.seq > ? and tags is not null on conflict do nothing`,
-      [Number(before?.seq)],
-    );
-    if (!end) return;
-    last = [String(end.kind), String(end.id)];
-    await pause();
-  }
+/** Inserts the documents of a snapshot with their tags, in turns. */
+async function restoreDocuments(tenant: SqliteTenant, snapshot: number, limit: number): Promise<void> {
+  const { connection, contents } = tenant;
+  const next = `select kind, id from snapshot_doc ${someRows} limit 1 offset ?`;
+  const insert = `insert into doc (contents, ${doc}) select ?, ${doc} from snapshot_doc ${someRows} limit ?`;
+  const tag = `insert into tag (seq, tag, contents, kind, id, created, updated)
+    select doc.seq, value, contents, kind, doc.id, created, updated from doc, json_each(tags)
+    where doc.seq > ? and tags is not null on conflict do nothing`;
+  await copyInTurns(
+    (last) => {
+      const [end] = connection.all(next, [snapshot, ...last, limit - 1]);
+      const [before] = connection.all("select coalesce(max(seq), 0) as seq from doc");
+      tenant.write();
+      connection.all(insert, [contents, snapshot, ...last, limit]);
+      connection.all(tag, [Number(before?.seq)]);
+      return end && [String(end.kind), String(end.id)];
+    },
+    () => tenant.pass(),
+  );
 }
 
 /** The snapshots, oldest first. */
@@ -130,17 +114,12 @@ export function snapshots({ connection, tenant }: SqliteTenant): SnapshotEntry[]
 }
 
 /** @returns its bytes, or undefined if there is none of that name. */
-export async function removeSnapshot({ connection, tenant }: SqliteTenant, name: string): Promise<number | undefined> {
-  connection.begin();
-  const sql = "delete from snapshot where tenant = ? and name = ? returning id, bytes";
-  const [removed] = connection.all(sql, [tenant, name]);
+export function removeSnapshot(tenant: SqliteTenant, name: string): number | undefined {
+  const { connection, tenant: id } = tenant;
+  tenant.writeVisibly();
+  const sql = "delete from snapshot where tenant = ? and name = ? returning contents, bytes";
+  const [removed] = connection.all(sql, [id, name]);
   if (!removed) return undefined;
-  await deleteSaved(connection, Number(removed.id));
+  tenant.giveUp(Number(removed.contents));
   return Number(removed.bytes);
-}
-
-/** Deletes what a snapshot has saved. */
-export async function deleteSaved(connection: Connection, snapshot: number): Promise<void> {
-  for (const table of ["snapshot_doc", "snapshot_message"])
-    await deleteRows({ connection }, table, "seq", "snapshot = ?", [snapshot]);
 }

@@ -130,7 +130,9 @@ it("a neighbour that hangs in a transaction keeps a store for ten seconds at mos
   expect(rejected.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual(
     Array.from({ length: 4 }, () => [503, "1"]),
   );
-  expect(await rejected[3]?.json()).toMatchObject({ detail: expect.stringContaining("Another process has kept") });
+  expect(await rejected[3]?.json()).toMatchObject({
+    detail: expect.stringContaining("has kept the store for too long"),
+  });
   expect(notices.filter(({ event }) => event === "lock")).toEqual([{ event: "lock", tenant: expect.any(Number) }]);
   const metrics = async () => (await sandbox.fetch("http://sandbox/_sandbox/metrics")).text();
   expect(await metrics()).toMatch(/^sandbox_lock_timeouts_total 1\n[\s\S]*^sandbox_kept_stores 1$/m);

@@ -2,6 +2,7 @@ import fs, { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
+import type { Condition, Transaction } from "../../../../src/sandbox/storage/index.ts";
 import { openStorage } from "../../../../src/sandbox/storage/open.ts";
 import { checkFolder } from "../../../../src/sandbox/storage/sqlite/check-folder.ts";
 import { Connection } from "../../../../src/sandbox/storage/sqlite/driver.ts";
@@ -163,17 +164,37 @@ it.each([
   reopened.close();
 });
 
-it("brings a file of the last schema up to date: the first token of the default store is that of a start", async () => {
+/** What makes a file of the schema 6 from one of this version. */
+const schema6 = `
+alter table token drop column origin; alter table token drop column added;
+update doc set contents = (select id from tenant where tenant.contents = doc.contents);
+update tag set contents = (select id from tenant where tenant.contents = tag.contents);
+alter table doc rename column contents to tenant;
+alter table tag rename column contents to tenant;
+alter table outbox rename column contents to tenant;
+alter table tenant drop column contents;
+alter table snapshot rename column contents to id;
+alter table snapshot_doc rename column contents to snapshot;
+alter table snapshot_message rename column contents to snapshot;
+drop table contents;
+pragma user_version = 6;`;
+
+it("brings a file of earlier schemas up to date: the first token of the default store is that of a start", async () => {
   const folder = newFolder();
   const store = await openStorage({ folder });
+  const other = await createTenant(store, "other");
+  await store.directory.remove(other.id); // so that numbers of tenants and contents differ
   const tokens = ["1", "2"].map((hash) => ({ hash, hint: "…", scopes: [], origin: "call" as const, added: 5 }));
   const { id } = await store.directory.create({ name: "default", state: "{}", tokens });
+  const saved = row("1", { tags: ["x"] });
+  await store.transaction(id, "write", async (t) => {
+    await t.insert("order", [saved]);
+    await t.takeSnapshot({ name: "one", at: "" });
+    await t.insert("order", [row("2")]);
+  });
   await store.close();
-  const connection = new Connection(join(folder, "sandbox.sqlite"));
-  for (const pragma of ["locking_mode = exclusive", "journal_mode = wal"]) connection.all(`pragma ${pragma}`);
-  connection.execute(
-    "alter table token drop column origin; alter table token drop column added; pragma user_version = 6",
-  );
+  const connection = openFile(folder);
+  connection.execute(schema6);
   connection.close();
   expect(await checkFolder(folder)).toContainEqual(expect.objectContaining({ name: "File", status: "passed" }));
   const reopened = await openStorage({ folder });
@@ -182,6 +203,96 @@ it("brings a file of the last schema up to date: the first token of the default 
     { hash: "1", origin: "start", added: 0 },
     { hash: "2", origin: "call", added: 0 },
   ]);
+  const find = (where: Condition[] = []) =>
+    reopened.transaction(id, "read", (t) => t.find("order", { where, limit: 9 }));
+  expect(await find()).toHaveLength(2);
+  await reopened.transaction(id, "write", (t) => t.restoreSnapshot("one"));
+  expect(await find([{ column: "tag", op: "eq", value: "x" }])).toEqual([saved]);
+  expect(await find()).toEqual([saved]);
+});
+
+/** Opens the file of a store that is closed. */
+function openFile(folder: string): Connection {
+  const connection = new Connection(join(folder, "sandbox.sqlite"));
+  for (const pragma of ["locking_mode = exclusive", "journal_mode = wal"]) connection.all(`pragma ${pragma}`);
+  return connection;
+}
+
+/** Rows enough to write them in several turns. */
+const manyRows = Array.from({ length: 4_000 }, (_, at) =>
+  row(String(at), { tags: ["x", String(at)], body: "x".repeat(300) }),
+);
+
+it.each<[string, (t: Transaction) => Promise<unknown>]>([
+  ["restores a snapshot", (t) => t.restoreSnapshot("many")],
+  ["takes a snapshot", (t) => t.takeSnapshot({ name: "more", at: "" })],
+  ["replaces everything", (t) => t.restoreSnapshot(null).then(() => t.insert("order", manyRows))],
+])("others write while a large tenant %s", async (_, change) => {
+  const folder = newFolder();
+  const store = await openStorage({ folder });
+  onTestFinished(() => store.close());
+  const [large, small] = [await createTenant(store, "large"), await createTenant(store, "small")];
+  await store.transaction(large.id, "write", async (t) => {
+    await t.insert("order", manyRows);
+    await t.takeSnapshot({ name: "many", at: "" });
+  });
+  const order: string[] = [];
+  const changed = store.transaction(large.id, "write", change).then(() => order.push("large"));
+  await store.transaction(small.id, "write", (t) => t.insert("order", [row("1")]));
+  order.push("small");
+  await changed;
+  expect(order).toEqual(["small", "large"]);
+  expect(await store.transaction(large.id, "read", (t) => t.find("order", { limit: 9_999, by: "id" }))).toEqual(
+    manyRows.toSorted((one, another) => (one.id < another.id ? -1 : 1)),
+  );
+});
+
+it("a change of a large tenant that fails while others write leaves everything as it was", async () => {
+  const folder = newFolder();
+  const store = await openStorage({ folder });
+  const [large, small] = [await createTenant(store, "large"), await createTenant(store, "small")];
+  await store.transaction(large.id, "write", (t) => t.insert("order", [row("1")]));
+  const failed = store.transaction(large.id, "write", async (t) => {
+    await t.restoreSnapshot(null);
+    await t.insert("order", manyRows);
+    throw new Error("No.");
+  });
+  const outcome = expect(failed).rejects.toThrow("No.");
+  await store.transaction(small.id, "write", (t) => t.insert("order", [row("2")]));
+  await outcome;
+  for (const [{ id }, found] of [
+    [large, "1"],
+    [small, "2"],
+  ] as const)
+    expect(await store.transaction(id, "read", (t) => t.find("order", { limit: 9 }))).toEqual([row(found)]);
+  await store.directory.remove(-1); // what nothing uses is deleted by then
+  await store.close();
+  const connection = openFile(folder);
+  expect(connection.all("select used, (select count(*) from doc) as rows from contents")).toEqual([
+    { used: 1, rows: 2 },
+    { used: 1, rows: 2 },
+  ]);
+  connection.close();
+});
+
+it("deletes what a process had not finished when it ended", async () => {
+  const folder = newFolder();
+  const store = await openStorage({ folder });
+  const { id } = await createTenant(store, "a");
+  await store.transaction(id, "write", (t) => t.insert("order", [row("1", { tags: ["x"] })]));
+  await store.close();
+  const connection = openFile(folder);
+  const columns = "kind, id, version, created, updated, tags, body";
+  connection.execute(`insert into contents default values;
+    insert into doc (contents, ${columns}) select (select max(id) from contents), ${columns} from doc;`);
+  connection.close();
+  const reopened = await openStorage({ folder });
+  await reopened.directory.remove(-1);
+  await reopened.close();
+  const after = openFile(folder);
+  expect(after.all("select used from contents")).toEqual([{ used: 1 }]);
+  expect(after.all("select id from doc")).toEqual([{ id: "1" }]);
+  after.close();
 });
 
 it("gives the space of removed tenants back", async () => {

@@ -35,18 +35,18 @@ const since = (column: "created" | "updated" | "id"): Condition => ({ column, op
 const until = (column: "created" | "updated" | "id"): Condition => ({ column, op: "lte", value: "9" });
 
 it.each<[Omit<Page, "limit">, string]>([
-  [{}, "doc_created (tenant=? AND kind=?"],
-  [{ by: "updated" }, "doc_updated (tenant=? AND kind=?"],
-  [{ by: "id" }, "doc_id (tenant=? AND kind=?"],
-  [{ where: [tag] }, "tag_created (tenant=? AND kind=? AND tag=?"],
-  [{ where: [tag], by: "updated" }, "tag_updated (tenant=? AND kind=? AND tag=?"],
-  [{ where: [tag], by: "id" }, "tag_id (tenant=? AND kind=? AND tag=?"],
-  [{ where: [tag, other, status, ref] }, "tag_created (tenant=? AND kind=? AND tag=?"],
-  [{ where: [since("updated"), tag] }, "tag_created (tenant=? AND kind=? AND tag=?"],
-  [{ where: [status] }, "doc_status (tenant=? AND kind=? AND status=?"],
-  [{ where: [ref] }, "doc_ref (tenant=? AND kind=? AND ref=?"],
-  [{ where: [ref, tag] }, "doc_ref (tenant=? AND kind=? AND ref=?"],
-  [{ where: [status], by: "updated" }, "doc_updated (tenant=? AND kind=?"],
+  [{}, "doc_created (contents=? AND kind=?"],
+  [{ by: "updated" }, "doc_updated (contents=? AND kind=?"],
+  [{ by: "id" }, "doc_id (contents=? AND kind=?"],
+  [{ where: [tag] }, "tag_created (contents=? AND kind=? AND tag=?"],
+  [{ where: [tag], by: "updated" }, "tag_updated (contents=? AND kind=? AND tag=?"],
+  [{ where: [tag], by: "id" }, "tag_id (contents=? AND kind=? AND tag=?"],
+  [{ where: [tag, other, status, ref] }, "tag_created (contents=? AND kind=? AND tag=?"],
+  [{ where: [since("updated"), tag] }, "tag_created (contents=? AND kind=? AND tag=?"],
+  [{ where: [status] }, "doc_status (contents=? AND kind=? AND status=?"],
+  [{ where: [ref] }, "doc_ref (contents=? AND kind=? AND ref=?"],
+  [{ where: [ref, tag] }, "doc_ref (contents=? AND kind=? AND ref=?"],
+  [{ where: [status], by: "updated" }, "doc_updated (contents=? AND kind=?"],
 ])("%j is read in index order from any start of the page", async (page, index) => {
   for (const desc of [false, true])
     for (const after of [undefined, ["1", "2"] as const]) {
@@ -61,13 +61,13 @@ it.each<[Omit<Page, "limit">, string]>([
 });
 
 it.each<[Page["by"], Condition[], string]>([
-  ["created", [], "doc_created (tenant=? AND kind=?"],
-  ["updated", [], "doc_updated (tenant=? AND kind=?"],
-  ["id", [], "doc_id (tenant=? AND kind=?"],
-  ["created", [tag], "tag_created (tenant=? AND kind=? AND tag=?"],
-  ["updated", [tag], "tag_updated (tenant=? AND kind=? AND tag=?"],
-  ["id", [tag], "tag_id (tenant=? AND kind=? AND tag=?"],
-  ["created", [status], "doc_status (tenant=? AND kind=? AND status=?"],
+  ["created", [], "doc_created (contents=? AND kind=?"],
+  ["updated", [], "doc_updated (contents=? AND kind=?"],
+  ["id", [], "doc_id (contents=? AND kind=?"],
+  ["created", [tag], "tag_created (contents=? AND kind=? AND tag=?"],
+  ["updated", [tag], "tag_updated (contents=? AND kind=? AND tag=?"],
+  ["id", [tag], "tag_id (contents=? AND kind=? AND tag=?"],
+  ["created", [status], "doc_status (contents=? AND kind=? AND status=?"],
 ])("a range of %s, with %j, starts and ends in the index", async (by = "id", also, index) => {
   const key = by === "id" ? "id" : `(${by},id)`;
   const values = by === "id" ? "?" : "(?,?)";
@@ -85,19 +85,19 @@ it.each<[Page["by"], Condition[], string]>([
 });
 
 it.each<[Condition, Page["by"], string]>([
-  [{ column: "id", op: "eq", value: "1" }, "created", "doc_id (tenant=? AND kind=? AND id=?)"],
-  [{ column: "id", op: "in", value: ["1", "2", "3"] }, "created", "doc_id (tenant=? AND kind=? AND id=?)"],
-  [{ column: "id", op: "in", value: ["1", "2", "3"] }, "id", "doc_id (tenant=? AND kind=? AND id=?)"],
+  [{ column: "id", op: "eq", value: "1" }, "created", "doc_id (contents=? AND kind=? AND id=?)"],
+  [{ column: "id", op: "in", value: ["1", "2", "3"] }, "created", "doc_id (contents=? AND kind=? AND id=?)"],
+  [{ column: "id", op: "in", value: ["1", "2", "3"] }, "id", "doc_id (contents=? AND kind=? AND id=?)"],
   [
     { column: "status", op: "in", value: ["open", "paid"] },
     "created",
-    "COVERING INDEX doc_status (tenant=? AND kind=? AND status=?)",
+    "COVERING INDEX doc_status (contents=? AND kind=? AND status=?)",
   ],
-  [{ column: "ref", op: "in", value: ["1", "2"] }, "updated", "doc_ref (tenant=? AND kind=? AND ref=?)"],
+  [{ column: "ref", op: "in", value: ["1", "2"] }, "updated", "doc_ref (contents=? AND kind=? AND ref=?)"],
   [
     { column: "tag", op: "in", value: ["x", "y"] },
     "updated",
-    "COVERING INDEX tag_updated (tenant=? AND kind=? AND tag=?)",
+    "COVERING INDEX tag_updated (contents=? AND kind=? AND tag=?)",
   ],
 ])("%j by %s reads only rows with one of the values", async (condition, by = "id", index) => {
   const plan = await planOf((t) => t.find("order", { where: [condition], by, limit: 9 }));
@@ -106,14 +106,14 @@ it.each<[Condition, Page["by"], string]>([
 });
 
 it.each<[Condition[], string]>([
-  [[tag], "USING COVERING INDEX tag_created (tenant=? AND kind=? AND tag=?)"],
-  [[tag, since("id")], "USING COVERING INDEX tag_id (tenant=? AND kind=? AND tag=? AND id>?)"],
+  [[tag], "USING COVERING INDEX tag_created (contents=? AND kind=? AND tag=?)"],
+  [[tag, since("id")], "USING COVERING INDEX tag_id (contents=? AND kind=? AND tag=? AND id>?)"],
   [
     [{ column: "tag", op: "in", value: ["x", "y"] }],
-    "USING COVERING INDEX tag_created (tenant=? AND kind=? AND tag=?)",
+    "USING COVERING INDEX tag_created (contents=? AND kind=? AND tag=?)",
   ],
-  [[status], "USING COVERING INDEX doc_status (tenant=? AND kind=? AND status=?)"],
-  [[since("updated")], "USING COVERING INDEX doc_updated (tenant=? AND kind=? AND updated>?)"],
+  [[status], "USING COVERING INDEX doc_status (contents=? AND kind=? AND status=?)"],
+  [[since("updated")], "USING COVERING INDEX doc_updated (contents=? AND kind=? AND updated>?)"],
 ])("counting rows with %j reads only an index", async (where, index) => {
   const plan = await planOf((t) => t.count("order", where));
   expect(plan).toContain(index);
@@ -173,8 +173,8 @@ it("claiming the next message reads none of those queued behind it", async () =>
     .flatMap(([sql, values]) =>
       connection.all(`explain query plan ${sql}`, values).map(({ detail }) => String(detail)),
     );
-  expect(steps).toContain("SEARCH outbox USING COVERING INDEX outbox_state (tenant=? AND state=? AND due<?)");
-  expect(steps).toContain("SEARCH outbox USING COVERING INDEX outbox_queue (tenant=? AND queue=?)");
+  expect(steps).toContain("SEARCH outbox USING COVERING INDEX outbox_state (contents=? AND state=? AND due<?)");
+  expect(steps).toContain("SEARCH outbox USING COVERING INDEX outbox_queue (contents=? AND queue=?)");
   expect(steps.filter((step) => /SCAN outbox|TEMP B-TREE/.test(step))).toEqual([]);
 });
 
@@ -188,7 +188,7 @@ it("comparing with a snapshot reads only the next documents, by an index", async
   const steps = statements.flatMap(([sql, values]) =>
     connection.all(`explain query plan ${sql}`, values).map(({ detail }) => String(detail)),
   );
-  for (const index of ["doc_id (tenant=? AND kind=? AND id>?)", "snapshot_doc_id (snapshot=? AND kind=? AND id>?)"])
+  for (const index of ["doc_id (contents=? AND kind=? AND id>?)", "snapshot_doc_id (contents=? AND kind=? AND id>?)"])
     expect(steps).toContainEqual(expect.stringContaining(`USING COVERING INDEX ${index}`));
   expect(steps.filter((step) => /SCAN (doc|snapshot_doc)/.test(step))).toEqual([]);
 });

@@ -55,6 +55,28 @@ export function testNested(open: OpenStore): void {
       expect(await waiting).toBe(3);
     });
 
+    it("is left after five seconds by those who wait, although it works", async () => {
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+      const store = await tenantOf(open());
+      const [begun, next, end] = [gate(), gate(), gate()];
+      const long = store.write(async (t) => {
+        await t.insert("order", [row("1")]);
+        begun.open();
+        await next.opened;
+        await t.insert("order", [row("2")]);
+        await end.opened;
+      });
+      await begun.opened;
+      const waiting = expect(store.write(async () => {})).rejects.toEqual(storageError("busy", "Try again later"));
+      next.open();
+      await vi.advanceTimersByTimeAsync(5_000);
+      await waiting;
+      const last = store.write((t) => t.count("order"));
+      end.open();
+      await long;
+      expect(await last).toBe(2);
+    });
+
     it("is alone until its end, also if others have stopped to wait for it", async () => {
       const store = await tenantOf(open());
       const [begun, end] = [gate(), gate()];

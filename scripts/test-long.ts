@@ -24,7 +24,6 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   "storage-memory": vitest("test/sandbox/storage/memory"),
   "storage-postgres": vitest("test/sandbox/storage/postgres/engine.test.ts"),
   histories: bench("histories.ts"),
-  model: vitest("test/sandbox/model/sequences.test.ts"),
   stores: vitest("test/sandbox/tenants/tenants.test.ts"),
   fuzz: vitest("test/sandbox/fuzz.test.ts"),
   kill: vitest("test/sandbox/kill.test.ts"),
@@ -86,7 +85,7 @@ const list = Object.keys(parts).join(", ");
 await command(
   import.meta.url,
   {
-    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, 100,000 histories of store operations on each engine, kill -9 under writes (also of several processes and of PostgreSQL), hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, all pages of the docs in a browser, 500 odd contracts, a rehearsed release, the Postman collection, the generators on the plain views, the packed package on Deno, Bun, workerd, with Jest 29 and 30 and with TypeScript 5.4, the independent servers, the tests with the tag `long`, the types under TypeScript 5.9, and the mutants.",
+    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, 100,000 histories of calls and 100,000 of rows on each engine, kill -9 under writes (also of several processes and of PostgreSQL), hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, all pages of the docs in a browser, 500 odd contracts, a rehearsed release, the Postman collection, the generators on the plain views, the packed package on Deno, Bun, workerd, with Jest 29 and 30 and with TypeScript 5.4, the independent servers, the tests with the tag `long`, the types under TypeScript 5.9, and the mutants.",
     usage: "npm run test:long -- [options]",
     options: {
       only: { value: "<part>,<part>", help: `only these parts, of ${list}` },

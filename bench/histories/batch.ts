@@ -1,9 +1,11 @@
-/** Random histories on a store of an engine, compared with plain Maps. */
+/** Random histories, of rows in a store of an engine or of calls of a sandbox on it, compared with plain Maps. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import type { Store } from "../../src/sandbox/storage/index.ts";
+import { SandboxServer } from "../../src/sandbox/sandbox.ts";
 import { openStorage } from "../../src/sandbox/storage/open.ts";
+import { comparedTenant } from "../../test/sandbox/model/compared-tenant.ts";
+import { areas, type Sequence, sequencesOf, takeSteps } from "../../test/sandbox/model/sequences.ts";
 import { performHistory } from "../../test/sandbox/storage/suite/history.ts";
 import { history, type Step } from "../../test/sandbox/storage/suite/steps.ts";
 import { memoryFolder } from "../../test/support/memory-folder.ts";
@@ -12,50 +14,79 @@ import { startPostgres } from "../../test/support/postgres.ts";
 export const engines = ["memory", "sqlite", "postgres"] as const;
 export type Engine = (typeof engines)[number];
 
-/** A store without tenants. `close` removes it, and what was started for it. */
-export interface EngineStore {
-  readonly store: Store;
+/** What histories are of: calls of the API with what follows from them, or rows in storage. */
+export const kinds = ["calls", "rows"] as const;
+export type HistoryKind = (typeof kinds)[number];
+
+/** What histories are performed on. A history is plain JSON. */
+export interface Subject {
+  readonly histories: fc.Arbitrary<unknown>;
+  /** @throws AssertionError if the engine and the Maps differ. */
+  perform(history: unknown): Promise<void>;
+  /** Removes it, and what was started for it. */
   close(): Promise<void>;
 }
 
-/** Opens a new store. A folder of SQLite is in memory, as no machine fails here. */
-export async function openEngine(engine: Engine): Promise<EngineStore> {
+/** Where an engine has its data. A folder of SQLite is in memory, as no machine fails here. */
+interface Place {
+  readonly data?: string;
+  readonly database?: string;
+  readonly remove: () => Promise<void>;
+}
+
+async function placeFor(engine: Engine): Promise<Place> {
+  if (engine === "memory") return { remove: async () => {} };
   if (engine === "postgres") {
     const server = await startPostgres();
-    const store = await openStorage({ database: server.url() });
-    return { store, close: () => store.close().then(() => server.remove()) };
+    return { database: server.url(), remove: () => server.remove() };
   }
-  const folder = engine === "sqlite" ? mkdtempSync(join(memoryFolder(), "store-admin-histories-")) : undefined;
-  const store = await openStorage({ folder });
-  const close = async () => {
-    await store.close();
-    if (folder !== undefined) rmSync(folder, { recursive: true });
+  const data = mkdtempSync(join(memoryFolder(), "store-admin-histories-"));
+  return { data, remove: async () => rmSync(data, { recursive: true }) };
+}
+
+/** Opens what histories of a kind are performed on. */
+export async function openSubject(kind: HistoryKind, engine: Engine): Promise<Subject> {
+  const { remove, ...place } = await placeFor(engine);
+  const { close, ...subject } = await (kind === "rows" ? openRows(place) : openCalls(place));
+  return { ...subject, close: () => close().then(remove) };
+}
+
+async function openRows({ data, database }: Omit<Place, "remove">): Promise<Subject> {
+  const store = await openStorage({ folder: data, database });
+  let tenants = 0;
+  return {
+    histories: history,
+    perform(steps) {
+      tenants += 1;
+      return performHistory(store, `t${tenants}`, steps as readonly Step[]);
+    },
+    close: () => store.close(),
   };
-  return { store, close };
+}
+
+async function openCalls(place: Omit<Place, "remove">): Promise<Subject> {
+  const server = await SandboxServer.open({ ...place, dataSet: "empty", deterministic: 1 });
+  const sandbox = comparedTenant(server.tenant());
+  return {
+    histories: fc.oneof(...areas.map(([, weight, parts]) => ({ weight, arbitrary: sequencesOf(parts) }))),
+    perform: (sequence) => takeSteps(sequence as Sequence, sandbox, { done: new Set(), rejections: new Set() }),
+    close: () => server.close(),
+  };
 }
 
 /** A history after which the engine and the Maps differ, as short as possible. */
 export interface Difference {
-  readonly steps: readonly Step[];
+  readonly history: unknown;
   readonly message: string;
 }
 
-let tenants = 0;
-
-/** Performs a history. @throws AssertionError if the engine and the Maps differ. */
-export function replay(store: Store, steps: readonly Step[]): Promise<void> {
-  tenants += 1;
-  return performHistory(store, `t${tenants}`, steps);
-}
-
 /** Performs random histories, the same ones for a seed. @returns the first that differs. */
-export async function runBatch(store: Store, seed: number, count: number): Promise<Difference | undefined> {
+export async function runBatch(subject: Subject, seed: number, count: number): Promise<Difference | undefined> {
   const result = await fc.check(
-    fc.asyncProperty(history, (steps) => replay(store, steps)),
+    fc.asyncProperty(subject.histories, (history) => subject.perform(history)),
     { seed, numRuns: count },
   );
-  const [steps] = result.counterexample ?? [];
-  if (!result.failed || !steps) return undefined;
+  if (!result.failed) return undefined;
   const error = result.errorInstance;
-  return { steps, message: error instanceof Error ? error.message : String(error) };
+  return { history: result.counterexample?.[0], message: error instanceof Error ? error.message : String(error) };
 }

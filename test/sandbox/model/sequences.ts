@@ -1,6 +1,6 @@
 /** Sequences of operations by area, and their comparison with a model in plain Maps. */
+import { deepStrictEqual } from "node:assert/strict";
 import fc from "fast-check";
-import { expect } from "vitest";
 import type { WireFormat } from "../../../src/sandbox/index.ts";
 import { runs } from "../../support/runs.ts";
 import { expectSame, expectSameState } from "./agreement.ts";
@@ -78,12 +78,42 @@ export interface ComparedSandbox {
 
 /** What happened in sequences. */
 export interface Happened {
-  readonly done: ReadonlySet<string>;
-  readonly rejections: ReadonlySet<string>;
+  readonly done: Set<string>;
+  readonly rejections: Set<string>;
+}
+
+/** Steps, and the wire format of the responses to them. */
+export type Sequence = readonly [steps: readonly Step[], wireFormat: WireFormat];
+
+/** Random sequences of an area. */
+export function sequencesOf(parts: readonly Part[]): fc.Arbitrary<Sequence> {
+  return fc.tuple(anySequence(...parts), fc.constantFrom("typed" as const, "string" as const));
+}
+
+/** Takes the same steps in a sandbox and in the model. @throws AssertionError if they differ. */
+export async function takeSteps(
+  [steps, wireFormat]: Sequence,
+  sandbox: ComparedSandbox,
+  { done, rejections }: Happened,
+): Promise<void> {
+  await sandbox.clear();
+  const call = sandbox.callIn(wireFormat);
+  const shop = new Shop(opening);
+  for (const [index, { do: operation, after, request }] of steps.entries()) {
+    if (sandbox.canSend?.(operation, fillPlaces(request, shop) as object) === false) continue;
+    shop.now += after * 1000;
+    await sandbox.setClock(shop.now);
+    const rejection = await expectSame(operation, request, shop, call);
+    if (rejection === undefined) done.add(operation);
+    else rejections.add(rejection);
+    if (index % 10 === 9) await expectSameState(shop, call);
+  }
+  await expectSameState(shop, call);
+  deepStrictEqual(brokenInvariants(await readBooks(shop, call)), []);
 }
 
 /**
- * Takes the same steps in a sandbox and in the model.
+ * Takes random steps in a sandbox and in the model.
  *
  * @param count the number of sequences.
  * @param replay sequences to take first: the steps of a failure are plain JSON.
@@ -92,29 +122,12 @@ export async function expectSameSequences(
   parts: readonly Part[],
   count: number,
   sandbox: ComparedSandbox,
-  replay: readonly Step[][] = [],
+  replay: readonly Sequence[] = [],
 ): Promise<Happened> {
-  const done = new Set<string>();
-  const rejections = new Set<string>();
-  const wireFormats = fc.constantFrom("typed" as const, "string" as const);
+  const happened: Happened = { done: new Set(), rejections: new Set() };
   await fc.assert(
-    fc.asyncProperty(anySequence(...parts), wireFormats, async (steps, wireFormat) => {
-      await sandbox.clear();
-      const call = sandbox.callIn(wireFormat);
-      const shop = new Shop(opening);
-      for (const [index, { do: operation, after, request }] of steps.entries()) {
-        if (sandbox.canSend?.(operation, fillPlaces(request, shop) as object) === false) continue;
-        shop.now += after * 1000;
-        await sandbox.setClock(shop.now);
-        const rejection = await expectSame(operation, request, shop, call);
-        if (rejection === undefined) done.add(operation);
-        else rejections.add(rejection);
-        if (index % 10 === 9) await expectSameState(shop, call);
-      }
-      await expectSameState(shop, call);
-      expect(brokenInvariants(await readBooks(shop, call))).toEqual([]);
-    }),
-    { ...runs(count), examples: replay.map((steps) => [steps, "typed"]) },
+    fc.asyncProperty(sequencesOf(parts), (sequence) => takeSteps(sequence, sandbox, happened)),
+    { ...runs(count), examples: replay.map((sequence) => [sequence]) },
   );
-  return { done, rejections };
+  return happened;
 }

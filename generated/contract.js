@@ -1905,8 +1905,8 @@ export const resources = {
       {
         "id": "no-amount-is-below-zero",
         "title": "No amount of an order is below zero",
-        "description": "No total of an order is below zero, and no current total.",
-        "holds": "[self.totalLineItemsPrice, self.totalDiscounts, self.subtotalPrice, self.totalTax, self.totalPrice, self.totalOutstanding,\n  self.currentTotalDiscounts, self.currentSubtotalPrice, self.currentTotalTax, self.currentTotalPrice]\n  .all(amount, double(amount) >= 0.0)"
+        "description": "No total of an order is below zero, no current total, and no price of a line item.",
+        "holds": "[orElse(self.totalLineItemsPrice, '0'), orElse(self.totalDiscounts, '0'), orElse(self.subtotalPrice, '0'),\n  orElse(self.totalTax, '0'), orElse(self.totalPrice, '0'), orElse(self.totalOutstanding, '0'),\n  orElse(self.currentTotalDiscounts, '0'), orElse(self.currentSubtotalPrice, '0'), orElse(self.currentTotalTax, '0'),\n  orElse(self.currentTotalPrice, '0')].all(amount, double(amount) >= 0.0)\n  && each(orElse(self.lineItems, []), 'price').all(price, double(price) >= 0.0)"
       }
     ]
   },

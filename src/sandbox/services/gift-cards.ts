@@ -22,8 +22,12 @@ export const giftCardService = {
   async createGiftCard({ giftCard: given }, call) {
     const id = call.newId("giftCard");
     const { customerId, code = await newCode(id, call), note, expireTime } = given;
-    if (!/[^\s\p{Cc}\p{Cf}]/u.test(code))
-      throw new DomainError("invalid", ["giftCard", "code"], "must have a character that people can type (got none)");
+    if (/\p{Cc}/u.test(code) || !/[^\s\p{Cf}]/u.test(code))
+      throw new DomainError(
+        "invalid",
+        ["giftCard", "code"],
+        "must have only characters that people can type, and at least one",
+      );
     if (given.code !== undefined && (await isTaken(code, call)))
       throw new DomainError("invalid", ["giftCard", "code"], "must be unique (got the code of another gift card)");
     if (customerId !== undefined) await requireCustomer(customerId, ["giftCard", "customerId"], call);

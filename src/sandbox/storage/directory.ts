@@ -105,7 +105,7 @@ export function checkName(name: string): void {
   if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name) || devices.test(name))
     throw new StorageError(
       "bad-name",
-      "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, start with a letter or a digit, and be no device of Windows.",
+      "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, and start with a letter or a digit. Names of Windows devices are reserved.",
     );
 }
 

@@ -15,7 +15,7 @@ export function describeStorageError({ code, message }: StorageError): string {
     case "conflict":
       return "The sandbox cannot reach its database. Try again later. If the connection was lost just now, the request may have had its effect.";
     case "busy":
-      return "One change has kept the store for too long, here or in another process. Try again later. The request has had no effect.";
+      return "One change has kept the store for too long. Try again later. The request has had no effect.";
     case "no-tables":
       return `The tables of the sandbox are missing, or its user may not use them (${message}). Run store-admin-api sandbox migrate, or restore them. The request has had no effect.`;
     case "no-tenant":

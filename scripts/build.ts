@@ -11,6 +11,8 @@ import type { Pipeline } from "./pipeline/pipeline.ts";
 import { ProgressList } from "./pipeline/progress.ts";
 import { type BuildPartName, isFresh, makeStamped } from "./pipeline/stamps.ts";
 import { withoutConsequences } from "./pipeline/step-failure.ts";
+import { writeSiteVersions } from "./versions/build-versions.ts";
+import { readVersions } from "./versions/versions.ts";
 
 /** What a build makes. */
 interface BuildOptions {
@@ -30,15 +32,21 @@ interface BuildOptions {
 export async function build(root: string, { docs, fresh = false }: BuildOptions): Promise<0 | 1> {
   const isStale = async (part: BuildPartName): Promise<boolean> => fresh || !(await isFresh(root, part));
   const contract = await isStale("contract");
-  if (!contract && !(await isStale("package")) && !(docs && (await isStale("docs")))) return report([], []);
+  const versions = await readVersions(root);
+  const isVersionStale = async (): Promise<boolean> => versions.length > 0 && (await isStale("versions"));
+  if (!contract && !(await isStale("package")) && !(docs && (await isStale("docs"))) && !(await isVersionStale()))
+    return report([], []);
   const progress = new ProgressList();
   const pipeline = await openPipeline(root, progress, contract ? "all" : "some");
   const makeProducts = async (bundle: OpenApiDocument): Promise<ContractFinding[]> => {
-    const [broken, unrendered] = await Promise.all([
+    if (docs) await writeSiteVersions(root, bundle, versions);
+    const build = () => pipeline.buildVersions(versions, docs);
+    const made = await Promise.all([
       (await isStale("package")) ? pipeline.compilePackage() : [],
       docs && (await isStale("docs")) ? pipeline.renderDocs(bundle) : [],
+      (await isVersionStale()) ? (docs ? makeStamped(root, "versions", build) : build()) : [],
     ]);
-    return [...broken, ...unrendered];
+    return made.flat();
   };
   try {
     const { findings, files } = contract

@@ -11,6 +11,8 @@ import { makeBuilt } from "./pipeline/built.ts";
 import { command } from "./pipeline/command.ts";
 import { type ContractFinding, formatFindings } from "./pipeline/finding.ts";
 import { isFresh, makeStamped } from "./pipeline/stamps.ts";
+import { buildVersions } from "./versions/build-versions.ts";
+import { readVersions } from "./versions/versions.ts";
 
 const project = "tsconfig.build.json";
 
@@ -121,11 +123,16 @@ async function keepOnly(folder: string, files: ReadonlySet<string>): Promise<voi
 const does = "Compiles src/ to dist/, which the package publishes. Does nothing if dist/ is up to date.";
 
 await command(import.meta.url, { does, usage: "npm run dist" }, async () => {
-  if (!(await isPackageStale(process.cwd()))) {
+  const root = process.cwd();
+  const versions = await readVersions(root);
+  if (versions.length === 0 && !(await isPackageStale(root))) {
     console.log("dist/ is up to date.");
     return 0;
   }
-  const findings = await compilePackage(process.cwd());
+  const findings = [
+    ...((await isPackageStale(root)) ? await compilePackage(root) : []),
+    ...(await buildVersions(root, versions, false)),
+  ];
   if (findings.length > 0) console.log(formatFindings(findings));
   return findings.length > 0 ? 1 : 0;
 });

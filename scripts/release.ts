@@ -1,14 +1,15 @@
 /** `npm run release`: makes the files of a release, checks them, and publishes them. See `--help`. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { bumpOf } from "./changes/change.ts";
 import { compare } from "./changes/compare.ts";
 import { contractAt, contractNow, lastRelease } from "./changes/revision.ts";
 import { command } from "./pipeline/command.ts";
 import { missingFiles, notesOf, problemsOf, type Release } from "./release/check-release.ts";
+import { packPackage } from "./release/pack.ts";
 
 /** The folder for the files of a release. */
 const folder = "release";
@@ -27,7 +28,7 @@ async function release(root: string, { isDryRun, registry }: ReleaseOptions): Pr
   for (const problem of problems) console.log(`✗ ${problem}`);
   if (problems.length > 0 && !isDryRun) return 1;
   if (build(root) !== 0) return 1;
-  const { tarball, shasum, missing } = pack(root);
+  const { tarball, shasum, missing } = await pack(root);
   for (const path of missing) console.log(`✗ The package has no ${path}, which package.json names.`);
   if (missing.length > 0) return 1;
   writeFiles(root, tarball, own);
@@ -57,30 +58,12 @@ function build(root: string): number {
  * Packs the package in the form that is published: without `private`, which keeps `npm publish` from publishing a clone. Lifecycle scripts
  * cannot do that, because `.npmrc` turns them off.
  */
-function pack(root: string): { tarball: string; shasum: string; missing: string[] } {
-  rmSync(join(root, folder), { recursive: true, force: true });
-  mkdirSync(join(root, folder));
-  const stage = mkdtempSync(join(tmpdir(), "release-"));
-  try {
-    const [first] = JSON.parse(npm(root, "pack", "--json", "--pack-destination", stage));
-    execFileSync("tar", ["-xzf", join(stage, first.filename), "-C", stage]);
-    const manifestFile = join(stage, "package", "package.json");
-    const { private: _, ...manifest } = JSON.parse(readFileSync(manifestFile, "utf8"));
-    writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
-    const [packed] = JSON.parse(
-      npm(join(stage, "package"), "pack", "--json", "--pack-destination", join(root, folder)),
-    );
-    return {
-      tarball: packed.filename,
-      shasum: packed.shasum,
-      missing: missingFiles(
-        manifest,
-        packed.files.map(({ path }: { path: string }) => path),
-      ),
-    };
-  } finally {
-    rmSync(stage, { recursive: true, force: true });
-  }
+async function pack(root: string): Promise<{ tarball: string; shasum: string; missing: string[] }> {
+  await rm(join(root, folder), { recursive: true, force: true });
+  await mkdir(join(root, folder));
+  const { filename, shasum, files, manifest } = await packPackage(root, join(root, folder));
+  const paths = files.map(({ path }) => path);
+  return { tarball: filename, shasum, missing: missingFiles(manifest, paths) };
 }
 
 /** Writes the files beside the tarball: the notes, what the package is made of, and the checksums. */

@@ -1,7 +1,7 @@
 // The build puts `/api/` and the version in `info.version` before each path (fact version-in-path). Segments are in snake_case and parameters in camelCase, without a slash at the end, so paths are predictable.
 import { asObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
-import { pathPrefix } from "./core/path-prefix.ts";
+import { isVersion, pathPrefix } from "./core/path-prefix.ts";
 import type { LintRule, RuleFinding } from "./core/rule.ts";
 
 export const pathForm: LintRule = {
@@ -9,7 +9,7 @@ export const pathForm: LintRule = {
     "Authored paths leave out `/api/` and the version, which the build adds; segments are in snake_case, parameters in camelCase, without a slash at the end. Paths are predictable.",
   *check({ document }) {
     const version = String(asObject(document.info).version);
-    if (!/^\d{4}(0[1-9]|1[0-2])$/.test(version))
+    if (!isVersion(version))
       yield {
         path: ["info", "version"],
         message: `The version ${version} is not a year and a month of two digits; write them without a dash, in quotes.`,

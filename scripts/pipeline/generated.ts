@@ -43,6 +43,7 @@ export const generated = {
   version: "src/api-version.ts",
   topics: "generated/topics.js",
   topicTypes: "generated/topics.d.ts",
+  siteVersions: "generated/versions.json",
   assumptions: "docs/assumptions.md",
   scopes: "docs/scopes.md",
   dependencies: "docs/dependencies.md",

@@ -7,6 +7,8 @@ import { checkReadings } from "../lint/readings.ts";
 import { checkRegisters } from "../lint/registers.ts";
 import { bundleSources } from "../read/bundle.ts";
 import { Sources } from "../read/sources.ts";
+import { buildVersions } from "../versions/build-versions.ts";
+import { type FrozenVersion, readFrozen } from "../versions/versions.ts";
 import { touchBuilt } from "./built.ts";
 import { type BundleFinding, type ContractFinding, countFindings, hasErrors } from "./finding.ts";
 import { type Texts, writeChanged } from "./generated.ts";
@@ -51,12 +53,14 @@ export class Pipeline {
   }
 
   /**
-   * Reads, lints and bundles the authored files. There is no bundle if Redocly finds errors: broken YAML, unresolved references,
+   * Reads, lints and bundles the authored files. A frozen contract is taken as it is. There is no bundle if Redocly finds errors: broken YAML, unresolved references,
    * wrong structure, invalid examples, colliding names.
    *
    * @throws if a file cannot be read.
    */
   async assemble(): Promise<Assembled> {
+    const frozen = await readFrozen(this.#root);
+    if (frozen) return { sources: await Sources.read(this.#root), findings: [], bundle: frozen };
     const config = await readRedoclyConfig(this.#root);
     const sources = await this.#progress.step(
       "read sources",
@@ -128,6 +132,11 @@ export class Pipeline {
     );
   }
 
+  /** Builds the frozen versions, if there are any. */
+  buildVersions(versions: readonly FrozenVersion[], docs: boolean): Promise<ContractFinding[]> {
+    return this.#progress.step("versions", () => buildVersions(this.#root, versions, docs), outcome);
+  }
+
   /** Compiles the package. */
   compilePackage(): Promise<ContractFinding[]> {
     return this.#progress.step(
@@ -140,8 +149,9 @@ export class Pipeline {
     );
   }
 
-  /** Lints the bundle with our rules, and finds entries of the sources that it leaves out. */
-  check(bundle: OpenApiDocument, sources: Sources): Promise<ContractFinding[]> {
+  /** Lints the bundle with our rules, and finds entries of the sources that it leaves out. Nobody can change a frozen contract. */
+  async check(bundle: OpenApiDocument, sources: Sources): Promise<ContractFinding[]> {
+    if (await readFrozen(this.#root)) return [];
     return this.#progress.step(
       "lint bundle",
       async () => {

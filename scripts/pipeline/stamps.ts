@@ -40,7 +40,15 @@ const parts = {
     writes: ["generated", "docs/assumptions.md", "docs/scopes.md", "docs/dependencies.md", "src/api-version.ts"],
   },
   docs: {
-    reads: ["openapi", "docs", "examples", "CHANGELOG.md", "package.json", "scripts/site/client"],
+    reads: [
+      "openapi",
+      "docs",
+      "examples",
+      "CHANGELOG.md",
+      "package.json",
+      "scripts/site/client",
+      "generated/versions.json",
+    ],
     code: ["scripts/site/site.ts", "scripts/site/client/run.ts", "src/sandbox/browser/worker.ts"],
     variables: ["DOCS_SANDBOXES", "DOCS_URL"],
     writes: ["generated/docs"],
@@ -50,6 +58,21 @@ const parts = {
     code: [],
     variables: [],
     writes: ["dist"],
+  },
+  versions: {
+    reads: [
+      "versions",
+      "src",
+      "scripts",
+      "openapi/extensions",
+      "openapi/rules",
+      "examples",
+      "package.json",
+      "generated/versions.json",
+    ],
+    code: [],
+    variables: ["DOCS_SANDBOXES", "DOCS_URL"],
+    writes: ["generated/versions"],
   },
 } as const satisfies Readonly<Record<string, BuildPart>>;
 
@@ -125,12 +148,19 @@ async function digestOutputs(root: string, name: BuildPartName): Promise<string>
   return hash.digest("hex");
 }
 
-/** The files at a path: itself, or those in the folder. Of `generated`, those that are not the docs. None if there is nothing. */
+/** What other parts write into these folders. */
+const others: readonly (readonly [folder: string, inside: RegExp])[] = [
+  ["generated", /^(docs|versions|versions\.json)$/],
+  ["generated/docs", /^\d{6}$/],
+];
+
+/** The files at a path: itself, or those in the folder that no other part writes. None if there is nothing. */
 async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => error.code);
   if (entries === "ENOTDIR") return [path];
   if (!Array.isArray(entries)) return [];
-  const inner = entries.filter(({ name }) => !path.endsWith("generated") || name !== "docs");
+  const [, other] = others.find(([folder]) => path.endsWith(folder)) ?? [];
+  const inner = entries.filter(({ name }) => !other?.test(name));
   const found = inner.map((entry) => {
     const inside = join(path, entry.name);
     return entry.isDirectory() ? filesIn(inside) : [inside];

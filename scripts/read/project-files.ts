@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { isCommitted } from "../pipeline/built.ts";
 
 /** Folders that Git ignores. */
-const ignored = /(^|\/)(node_modules|\.git|\.cache|dist)$|^(generated\/docs|release)$/;
+const ignored = /(^|\/)(node_modules|\.git|\.cache|dist)$|^(generated\/(docs|versions|versions\.json)|release)$/;
 
 /**
  * The files of the project that Git does not ignore, without asking Git, which a downloaded archive does not have.

@@ -21,6 +21,7 @@ import { readRecipeFiles } from "./recipe-files.ts";
 import { makeRedocPage } from "./redoc/page.ts";
 import { makeRunData } from "./run-data.ts";
 import { makeSearchIndex } from "./search-index.ts";
+import { readSiteVersions, type SiteVersion } from "./versions.ts";
 
 /** What the site is made from besides the bundle, and its folder. */
 export interface DocsOptions {
@@ -53,7 +54,7 @@ export async function buildDocs(bundle: OpenApiDocument, options: DocsOptions = 
     "openapi.yaml": toYaml(bundle),
   };
   const written = await writeChanged(output, all);
-  await removeOthers(output, all);
+  await removeOthers(output, all, (await readSiteVersions(root))?.versions ?? []);
   const now = new Date();
   await utimes(join(output, "index.html"), now, now); // even if nothing changed: `npm start` asks when the docs were made
   return written.map((name) => join(output, name));
@@ -68,7 +69,9 @@ export async function makeSite(
   const assets = makeAssets();
   const model = await readModel(bundle, root);
   const pages = makePages(model);
-  const frame: SiteFrame = { ...(await readFrame(bundle, root, pages)), sandboxes, publicUrl };
+  const shared = await readFrame(bundle, root, pages);
+  const folder = shared.versions?.own.folder.replace(/^(.+)\/$/, "/$1") ?? "";
+  const frame: SiteFrame = { ...shared, sandboxes, publicUrl: publicUrl && `${publicUrl}${folder}` };
   const prose = new ProseRenderer();
   const files = pages.flatMap((page) => [
     [htmlFile(page.address), renderDocument(page, frame, prose)] as const,
@@ -86,6 +89,11 @@ export async function makeSite(
   };
 }
 
+/** The addresses of all pages. */
+export async function siteAddresses(bundle: OpenApiDocument, root: string): Promise<string[]> {
+  return makePages(await readModel(bundle, root)).map(({ address }) => address);
+}
+
 /** What all pages share: names, addresses and the menu. */
 async function readFrame(
   bundle: OpenApiDocument,
@@ -100,13 +108,16 @@ async function readFrame(
     title: String(asObject(bundle.info).title),
     editUrl: URL.canParse(host) && !isPlaceholder(host) ? `${host}/edit/main/` : undefined,
     menu: menuOf(pages),
+    versions: await readSiteVersions(root),
   };
 }
 
-/** Removes the files of a folder that are not among those given, such as the page of a renamed operation. */
-async function removeOthers(folder: string, files: Texts): Promise<void> {
+/** Removes the files of a folder that are neither among those given nor docs of another version, such as the page of a renamed operation. */
+async function removeOthers(folder: string, files: Texts, versions: readonly SiteVersion[]): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const kept = new Set(Object.keys(files).map((name) => join(folder, name)));
-  await Promise.all(found.filter((file) => !kept.has(file)).map((file) => rm(file)));
+  const own = versions.flatMap((version) => (version.folder === "" ? [] : [join(folder, version.folder)]));
+  const others = found.filter((file) => !kept.has(file) && !own.some((each) => file.startsWith(each)));
+  await Promise.all(others.map((file) => rm(file)));
 }

@@ -4,6 +4,7 @@ import { apiVersion } from "../api-version.ts";
 import { suggest } from "../suggest.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command, Commands } from "./command.ts";
+import { otherVersions, runVersion, takeVersion } from "./other-version.ts";
 
 /** The commands. */
 const commands: Commands = {
@@ -57,7 +58,14 @@ const commands: Commands = {
   },
 };
 
-const help = `Tools for the Store Administration API (version ${apiVersion}).
+/** The option that chooses a version, where there are several. */
+async function versionOption(): Promise<string> {
+  const others = await otherVersions();
+  if (others.length === 0) return "";
+  return `\n  --api-version <version>  Use another version of the API: ${others.join(", ")}.`;
+}
+
+const help = (versionOption: string): string => `Tools for the Store Administration API (version ${apiVersion}).
 
 Usage: store-admin-api <command> [options]
 
@@ -68,7 +76,7 @@ ${Object.entries(commands)
 
 Options:
   --help     Show this help. After a command: show the help of the command. Also -h and help.
-  --version  Show the versions of the package and of the API.
+  --version  Show the versions of the package and of the API.${versionOption}
 
 Examples:
   store-admin-api sandbox
@@ -85,7 +93,8 @@ Exit codes: 0 success, 1 findings or a rejected call, 2 could not run, 3 no answ
 export async function run(args: readonly string[]): Promise<number> {
   const path: string[] = [];
   try {
-    return await runNamed(args, path);
+    const { version, args: rest } = await takeVersion(args);
+    return version === undefined ? await runNamed(rest, path) : await runVersion(version, rest);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\nSee: ${["store-admin-api", ...path, ...error.topic, "--help"].join(" ")}`);
@@ -96,17 +105,20 @@ export async function run(args: readonly string[]): Promise<number> {
 /** @param path to which the names of the command that runs are added. */
 async function runNamed([name, ...args]: readonly string[], path: string[]): Promise<number> {
   if (name === undefined) {
-    console.error(help);
+    console.error(help(await versionOption()));
     return 2;
   }
   if (name === "help" && args[0] !== undefined) return runNamed([...args, "--help"], path);
   if (isHelp(name)) {
-    console.log(help);
+    console.log(help(await versionOption()));
     return 0;
   }
   if (name === "--version") {
     const { version } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8"));
-    console.log(`store-admin-api ${version}, API version ${apiVersion}`);
+    const others = await otherVersions();
+    console.log(
+      `store-admin-api ${version}, API version ${apiVersion}${others.length > 0 ? `; also ${others.join(", ")}` : ""}`,
+    );
     return 0;
   }
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;

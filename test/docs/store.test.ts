@@ -15,6 +15,7 @@ import { contentPolicy } from "../../scripts/site/html/content-policy.ts";
 import { readModel } from "../../scripts/site/model.ts";
 import { runnableOperation } from "../../scripts/site/run-data.ts";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
+import { apiVersion } from "../../src/api-version.ts";
 import { connectBrowser } from "../support/browser.ts";
 import { operations, responseFor } from "../support/bundle.ts";
 import { callFunction } from "../support/page-functions.ts";
@@ -199,16 +200,17 @@ test("a kept store that cannot be read is replaced", async () => {
   await first.page.close(); // it would save the store once more, after its webhooks
   const tab = await openTab();
   await tab.page.evaluate(
-    () =>
+    (name) =>
       new Promise((resolve, reject) => {
-        const open = indexedDB.open("store-admin-api");
+        const open = indexedDB.open(name);
         open.onsuccess = () => {
-          const place = open.result.transaction("store-admin-api", "readwrite").objectStore("store-admin-api");
+          const place = open.result.transaction(name, "readwrite").objectStore(name);
           const put = place.put({ version: 1, sandbox: { format: 0 }, list: { steps: [], isComplete: true } }, "store");
           put.onsuccess = resolve;
           put.onerror = reject;
         };
       }),
+    `store-admin-api ${apiVersion}`,
   );
   expect(await noteOf(tab, id)).toBeUndefined();
 });

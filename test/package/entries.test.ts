@@ -2,6 +2,7 @@
 import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { apiVersion } from "../../src/api-version.ts";
 import { installPacked } from "../support/packed.ts";
 import { node, root } from "../support/program.ts";
 
@@ -38,7 +39,10 @@ test("each entry of the packed package works where it is installed", async () =>
     const failed = results.filter(({ status }) => status === "failed");
     expect(failed.map(({ title, failureMessages }) => [title, ...failureMessages])).toEqual([]);
     const passed = results.filter(({ status }) => status === "passed").map(({ title }) => title);
-    expect(passed).toEqual(expect.arrayContaining(Object.keys(exports)));
+    const versioned = Object.keys(exports).filter((entry) => entry.startsWith(`./${apiVersion}`));
+    expect(passed).toEqual(expect.arrayContaining(Object.keys(exports).filter((entry) => !versioned.includes(entry))));
+    expect(versioned).toContain(`./${apiVersion}/sandbox/browser`);
+    for (const entry of versioned) expect(exports[entry]).toEqual(exports[entry.replace(`/${apiVersion}`, "")]);
     expect(passed).toContain("nothing else is found"); // of the suite that conformanceSuite registers
   } finally {
     await packed.remove();

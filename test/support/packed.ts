@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { type PackedTarball, packPackage } from "../../scripts/release/pack.ts";
 import { root } from "./program.ts";
 
 const run = promisify(execFile);
@@ -44,25 +45,13 @@ export async function installPacked(others: readonly string[] = []): Promise<Pac
 }
 
 /** Each worker packs once. Its test files share the tarball. */
-let packing: Promise<{ summary: Summary; tarball: string }> | undefined;
+let packing: Promise<{ summary: PackedTarball; tarball: string }> | undefined;
 
-async function pack(): Promise<{ summary: Summary; tarball: string }> {
+async function pack(): Promise<{ summary: PackedTarball; tarball: string }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "store-admin-api-tarball-")));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const options = ["--ignore-scripts", "--json", "--offline", "--no-update-notifier", "--pack-destination", folder];
-  const { stdout } = await run("npm", ["pack", ...options], { cwd: root });
-  const [summary] = JSON.parse(stdout) as [Summary];
+  const summary = await packPackage(root, folder);
   return { summary, tarball: join(folder, summary.filename) };
-}
-
-/** The output of `npm pack --json`. */
-interface Summary {
-  readonly name: string;
-  readonly version: string;
-  readonly filename: string;
-  readonly files: readonly { readonly path: string }[];
-  readonly size: number;
-  readonly unpackedSize: number;
 }
 
 /** Copies a package of the repository and its dependencies. */

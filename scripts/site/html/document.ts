@@ -2,6 +2,7 @@ import { htmlFile, markdownFile } from "../addresses.ts";
 import { rootOf, siteLink } from "../links.ts";
 import type { MenuGroup, MenuItem } from "../menu.ts";
 import { type Link, type Page, withoutMarkup } from "../page.ts";
+import { renderOldVersion, renderSwitch, type SiteVersions } from "../versions.ts";
 import { outlineOf, renderBlocks } from "./blocks.ts";
 import { contentPolicy } from "./content-policy.ts";
 import type { ProseRenderer } from "./prose.ts";
@@ -17,6 +18,8 @@ export interface SiteFrame {
   readonly menu: readonly MenuGroup[];
   /** The origins of hosted sandboxes that pages can reach. */
   readonly sandboxes: readonly string[];
+  /** The versions of the API with docs; undefined if there is only one. */
+  readonly versions?: SiteVersions | undefined;
 }
 
 /** Renders a page to an HTML document. */
@@ -76,7 +79,7 @@ ${
 <a class=skip href="#content">Skip to content</a>
 <header class=bar>
 <a class=brand href="${siteLink(root, "/")}">${frame.title}</a>
-<span class=tools></span>
+${frame.versions && renderSwitch(frame.versions, root, page.address)}<span class=tools></span>
 <a class=menu-open href="#menu">Menu</a>
 </header>
 <div class="page${page.app && " with-app"}">
@@ -84,7 +87,7 @@ ${
 <a class=menu-close href="#top">Close</a>
 ${frame.menu.map((group) => renderGroup(group, page, root))}</nav>
 <main id=content>
-${renderBreadcrumb(page.breadcrumb, root)}<article>
+${frame.versions && renderOldVersion(frame.versions, root, page.address)}${renderBreadcrumb(page.breadcrumb, root)}<article>
 <h1>${prose.inline(page.title, root)}</h1>
 ${renderBlocks(page.body, { root, prose, app: page.app })}</article>
 ${footer}</main>

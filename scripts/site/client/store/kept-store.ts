@@ -1,4 +1,5 @@
 /** What the tabs of this site share: one store in IndexedDB, and whose turn it is to change it. */
+import { apiVersion } from "../../../../src/api-version.ts";
 import type { SavedSandbox } from "../../../../src/sandbox/browser/index.ts";
 import type { StepList } from "./site-store.ts";
 
@@ -10,7 +11,8 @@ export interface KeptStore {
   readonly list: StepList;
 }
 
-const name = "store-admin-api";
+/** Docs of several versions can be on one site, and a store is of one version. */
+const name = `store-admin-api ${apiVersion}`;
 
 /** Where a store is kept. */
 export interface Shelf {

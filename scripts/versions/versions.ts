@@ -1,0 +1,73 @@
+/**
+ * The versions of the API that are frozen. `versions/<version>/` has what was known about it, under the paths that the files had in the
+ * project: the contract as it was built, the registers, the recipes, the guides and the services of the sandbox. `versions/versions.yaml`
+ * says how each is supported.
+ */
+import { join } from "node:path";
+import { parse } from "yaml";
+import { isVersion } from "../../openapi/rules/core/path-prefix.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
+import { readText } from "../pipeline/generated.ts";
+
+/** The states of a frozen version. A retired one is kept in the repository, and no longer built. */
+export const versionStates = ["supported", "deprecated", "retired"] as const;
+
+/** A frozen version. Dates are as in `2026-06-30`. */
+export interface FrozenVersion {
+  readonly version: string;
+  readonly state: (typeof versionStates)[number];
+  /** When it was released, and how long it is supported, where that is known. */
+  readonly released?: string;
+  readonly supportedUntil?: string;
+  /** The version that came after it. */
+  readonly successor: string;
+}
+
+/** The folder of the frozen versions, and the register of them, from the project's root. */
+export const versionsFolder = "versions";
+export const versionRegister = `${versionsFolder}/versions.yaml`;
+
+/** The contract of a frozen version, from the root of a project that is a frozen version. */
+export const frozenContract = "openapi/openapi.json";
+
+/** The contract of a project that is a frozen version; undefined for others. */
+export async function readFrozen(root: string): Promise<OpenApiDocument | undefined> {
+  const text = await readText(join(root, frozenContract));
+  return text === undefined ? undefined : (JSON.parse(text) as OpenApiDocument);
+}
+
+/** The frozen versions that are built, the newest first; none if the project has no register of them. @throws Error if it is wrong. */
+export async function readVersions(root: string): Promise<FrozenVersion[]> {
+  const text = await readText(join(root, versionRegister));
+  const content: unknown = text === undefined ? {} : parse(text);
+  if (!isObject(content)) throw new Error(`${versionRegister} is not a map of versions.`);
+  const entries = Object.entries(content).map(([version, entry]) => readVersion(version, asObject(entry)));
+  return entries.filter(({ state }) => state !== "retired").sort((a, b) => (a.version < b.version ? 1 : -1));
+}
+
+const fields = ["state", "released", "supported-until", "successor"];
+
+function readVersion(version: string, entry: JsonObject): FrozenVersion {
+  const reject = (problem: string): never => {
+    throw new Error(`${versionRegister}: ${version}: ${problem}`);
+  };
+  if (!isVersion(version)) reject("write a year and a month of two digits, such as 202503, in quotes.");
+  const unknown = Object.keys(entry).find((key) => !fields.includes(key));
+  if (unknown !== undefined) reject(`there is no field ${unknown}; there are ${fields.join(", ")}.`);
+  const state = versionStates.find((each) => each === entry.state);
+  const dateOf = (field: string): string | undefined => {
+    const value = entry[field];
+    if (value === undefined) return undefined;
+    return /^\d{4}-\d\d-\d\d$/.test(String(value))
+      ? String(value)
+      : reject(`${field} is not a date such as 2026-06-30.`);
+  };
+  const [released, supportedUntil] = [dateOf("released"), dateOf("supported-until")];
+  const { successor } = entry;
+  if (state === undefined) return reject(`state is one of ${versionStates.join(", ")}.`);
+  if (!isVersion(successor) || successor <= version) return reject("successor is a later version, in quotes.");
+  if (released !== undefined && supportedUntil !== undefined && supportedUntil <= released)
+    return reject("supported-until is not after released.");
+  return { version, state, successor, ...(released && { released }), ...(supportedUntil && { supportedUntil }) };
+}

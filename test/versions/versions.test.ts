@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { renderOldVersion, renderSwitch, type SiteVersion } from "../../scripts/site/versions.ts";
+import { readVersions } from "../../scripts/versions/versions.ts";
+import { apiVersion } from "../../src/api-version.ts";
+import { takeVersion } from "../../src/cli/other-version.ts";
+
+function project(register?: string): string {
+  const root = mkdtempSync(join(tmpdir(), "versions-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, "versions"));
+  if (register !== undefined) writeFileSync(join(root, "versions/versions.yaml"), register);
+  return root;
+}
+
+test("a project without a register has no frozen versions", async () => {
+  expect(await readVersions(project())).toEqual([]);
+});
+
+test("frozen versions come the newest first, without those that are retired", async () => {
+  const entry = (version: string, state: string, successor: string) =>
+    `"${version}": { state: ${state}, successor: "${successor}" }\n`;
+  const register = [
+    entry("202401", "retired", "202406"),
+    entry("202406", "deprecated", "202412"),
+    '"202412": { state: supported, released: 2024-12-01, supported-until: 2026-06-30, successor: "202503" }\n',
+  ];
+  expect(await readVersions(project(register.join("")))).toEqual([
+    {
+      version: "202412",
+      state: "supported",
+      released: "2024-12-01",
+      supportedUntil: "2026-06-30",
+      successor: "202503",
+    },
+    { version: "202406", state: "deprecated", successor: "202412" },
+  ]);
+});
+
+test.each([
+  [
+    "a version that is not a month",
+    '"202413": { state: supported, successor: "202503" }',
+    /202413: write a year and a month/,
+  ],
+  [
+    "an unknown state",
+    '"202412": { state: old, successor: "202503" }',
+    /state is one of supported, deprecated, retired/,
+  ],
+  ["an unknown field", '"202412": { state: supported, until: 2026, successor: "202503" }', /there is no field until/],
+  [
+    "a date of another form",
+    '"202412": { state: supported, released: May, successor: "202503" }',
+    /released is not a date/,
+  ],
+  [
+    "an end before the release",
+    '"202412": { state: supported, released: 2024-12-01, supported-until: 2024-11-01, successor: "202503" }',
+    /not after released/,
+  ],
+  ["an earlier successor", '"202412": { state: supported, successor: "202403" }', /successor is a later version/],
+  ["a list", "- 202412", /not a map of versions/],
+])("rejects %s", async (_, register, problem) => {
+  await expect(readVersions(project(register))).rejects.toThrow(problem);
+});
+
+const versions: readonly SiteVersion[] = [
+  { version: "202503", folder: "", addresses: ["/", "/schemas/Order/"] },
+  {
+    version: "202412",
+    folder: "202412/",
+    supportedUntil: "2026-06-30",
+    addresses: ["/", "/schemas/Order/", "/schemas/Old/"],
+  },
+];
+
+test.each([
+  [
+    "the newest version",
+    0,
+    "/schemas/Order/",
+    ["../../schemas/Order/index.html", "../../202412/schemas/Order/index.html"],
+  ],
+  [
+    "an older version",
+    1,
+    "/schemas/Order/",
+    ["../../../schemas/Order/index.html", "../../../202412/schemas/Order/index.html"],
+  ],
+  [
+    "an older version with a page of its own",
+    1,
+    "/schemas/Old/",
+    ["../../../index.html", "../../../202412/schemas/Old/index.html"],
+  ],
+])("a page of %s leads to the same page of each version, or to its home", (_, own, address, links) => {
+  const site = { own: versions[own] as SiteVersion, versions };
+  const { text } = renderSwitch(site, "../../", address);
+  expect([...text.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual(links);
+  expect(renderOldVersion(site, "../../", address) === undefined).toBe(own === 0);
+});
+
+test("the version is taken out of a command line, except where it can be a parameter of a call", async () => {
+  const args = ["conform", "http://127.0.0.1:4020"];
+  expect(await takeVersion([...args, "--api-version", apiVersion])).toEqual({ args });
+  expect(await takeVersion([`--api-version=${apiVersion}`, ...args])).toEqual({ args });
+  expect(await takeVersion(args)).toEqual({ args });
+  const call = ["call", "listOrders", "--api-version", "7"];
+  expect(await takeVersion(call)).toEqual({ args: call });
+  await expect(takeVersion(["mock", "--api-version", "199901"])).rejects.toThrow(
+    `--api-version must be one of ${apiVersion} (got 199901).`,
+  );
+  await expect(takeVersion(["mock", "--api-version"])).rejects.toThrow("(got nothing)");
+});

@@ -1,7 +1,9 @@
 /** The command `npm run changes`: parses options, prints the report, returns the exit code. */
 import { parseArgs } from "node:util";
+import { asObject } from "../../src/contract/json.ts";
 import { type Change, countByImpact } from "./change.ts";
 import { compare } from "./compare.ts";
+import { readNotes } from "./notes.ts";
 import { type ReportFormat, render, reportFormats } from "./report.ts";
 import { CannotCompare, contractAt, contractNow, isShallow, lastRelease } from "./revision.ts";
 
@@ -9,7 +11,7 @@ const help = `Lists the changes of the contract, and whom each of them breaks.
 
   npm run changes -- [--since REF] [--to REF] [--format text|json|markdown] [--fail-on breaking|review|any|none]
 
-  --since REF     compare with this tag, branch or commit, or with a file
+  --since REF     compare with this tag, branch or commit, with a file, or with a frozen version of the API
                   (default: the last release, the nearest tag that begins with v)
   --to REF        compare up to this revision or file (default: the files in openapi/ as they are in the work tree)
   --format FORM   text (default), json, or markdown; entries of CHANGELOG.md start from the markdown
@@ -20,6 +22,8 @@ const help = `Lists the changes of the contract, and whom each of them breaks.
 Each change is breaking (something fails that worked), to review (it may do so, and no program can tell), compatible (more is
 allowed or returned), or a note (only the documentation changed). It concerns requests, responses (webhook payloads too) or tools made from the contract. The last line
 names the next version: major if anything breaks, minor if anything is compatible, otherwise patch.
+
+What you write in changes/<version>.yaml about the changes of an API version comes first, each note with the changes that it explains.
 
 Examples
   npm run changes                              the changes of the next release
@@ -63,8 +67,11 @@ export async function changes(args: readonly string[], { folder, out, err }: Sur
       return 0;
     }
     const now = options.to === undefined ? await contractNow(folder) : await contractAt(folder, options.to);
-    const found = await compare(await contractAt(folder, since), now);
-    out(`${render({ since, to, changes: found }, options.format)}\n`);
+    const before = await contractAt(folder, since);
+    const found = await compare(before, now);
+    const [old, version] = [before, now].map(({ info }) => String(asObject(info).version));
+    const notes = version === undefined || version === old ? [] : await readNotes(folder, version);
+    out(`${render({ since, to, changes: found, notes }, options.format)}\n`);
     return fails(found, options.failOn) ? 1 : 0;
   } catch (error) {
     err(`${error instanceof CannotCompare ? error.message : ((error as Error).stack ?? String(error))}\n`);

@@ -1,12 +1,15 @@
 /** Changes as text, as JSON, and as Markdown for the changelog. */
 import type { Json } from "../../src/contract/json.ts";
 import { bumpOf, type Change, type ContractPlace, countByImpact, type Impact, impacts, placeName } from "./change.ts";
+import { type ChangeNote, groupByNote } from "./notes.ts";
 
 export interface ChangeReport {
   /** What was compared; `since` is missing when there is no release yet. */
   since?: string;
   to: string;
   changes: readonly Change[];
+  /** What the owner says about them; none if nothing is written. */
+  notes?: readonly ChangeNote[];
 }
 
 export type ReportFormat = "text" | "json" | "markdown";
@@ -25,9 +28,17 @@ const HEADINGS: Record<Impact, string> = {
   note: "Notes",
 };
 
-function renderJson({ since, to, changes }: ChangeReport): string {
+function renderJson({ since, to, changes, notes = [] }: ChangeReport): string {
+  const noted = groupByNote(changes, notes).noted.map(({ note, changes: own }) => ({ ...note, changes: own }));
   return JSON.stringify(
-    { since: since ?? null, to, summary: countByImpact(changes), bump: bumpOf(changes), changes },
+    {
+      since: since ?? null,
+      to,
+      summary: countByImpact(changes),
+      bump: bumpOf(changes),
+      ...(notes.length > 0 && { notes: noted }),
+      changes,
+    },
     null,
     2,
   );
@@ -35,11 +46,20 @@ function renderJson({ since, to, changes }: ChangeReport): string {
 
 function renderText(report: ChangeReport): string {
   const lines = [`Contract changes from ${report.since} to ${report.to}`, ""];
+  const { noted, rest } = groupByNote(report.changes, report.notes ?? []);
   const width = Math.max(...report.changes.map((change) => listSides(change).length));
+  for (const { note, changes } of noted) {
+    lines.push(note.title, "", `  ${oneLine(note.reason)}`, `  Migration: ${oneLine(note.migration)}`, "");
+    for (const change of changes) {
+      const words = [change.impact.padEnd(10), listSides(change).padEnd(width), placeName(change.place)];
+      lines.push(`    ${words.join("  ")}: ${change.what}${formatValues(change)}`);
+    }
+    lines.push("");
+  }
   for (const impact of impacts) {
-    const places = byPlace(report.changes.filter((change) => change.impact === impact));
+    const places = byPlace(rest.filter((change) => change.impact === impact));
     if (places.length === 0) continue;
-    lines.push(`${HEADINGS[impact]}`, "");
+    lines.push(noted.length > 0 ? `${HEADINGS[impact]}, without a note` : HEADINGS[impact], "");
     for (const changes of places) {
       const [first] = changes;
       if (first) lines.push(`  ${title(first.place)}`);
@@ -54,21 +74,25 @@ function renderText(report: ChangeReport): string {
 
 function renderMarkdown(report: ChangeReport): string {
   const lines = [`<!-- Contract changes from ${report.since} to ${report.to}. ${summary(report.changes)} -->`, ""];
+  const { noted, rest } = groupByNote(report.changes, report.notes ?? []);
+  for (const { note, changes } of noted) {
+    lines.push(`### ${note.title}`, "", note.reason.trim(), "", `**Migration.** ${note.migration.trim()}`, "");
+    lines.push(...changes.map(toItem), "");
+  }
   for (const impact of impacts) {
-    const changes = report.changes.filter((change) => change.impact === impact);
-    if (changes.length === 0) continue;
-    lines.push(`### ${HEADINGS[impact]}`, "");
-    for (const change of byPlace(changes).flat()) {
-      const place =
-        change.place.kind === "contract" ? "" : `**${titleOf(change.place)}**${formatAddress(change.place)}: `;
-      lines.push(
-        `- ${place}${change.what}${formatValues(change, "`")}. _${change.for.map((side) => CONCERNED[side]).join(", ")}_`,
-      );
-    }
-    lines.push("");
+    const changes = rest.filter((change) => change.impact === impact);
+    if (changes.length > 0) lines.push(`### ${HEADINGS[impact]}`, "", ...byPlace(changes).flat().map(toItem), "");
   }
   return lines.join("\n").trimEnd();
 }
+
+/** A change as an item of a list in Markdown. */
+function toItem(change: Change): string {
+  const place = change.place.kind === "contract" ? "" : `**${titleOf(change.place)}**${formatAddress(change.place)}: `;
+  return `- ${place}${change.what}${formatValues(change, "`")}. _${change.for.map((side) => CONCERNED[side]).join(", ")}_`;
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
 
 const CONCERNED = { request: "Requests", response: "Responses", tools: "Tools" };
 

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "yaml";
+import { isVersion } from "../../openapi/rules/core/path-prefix.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
 /** The path of the contract in every revision. */
@@ -34,11 +35,12 @@ export async function isShallow(folder: string): Promise<boolean> {
 }
 
 /**
- * The contract at a revision, or in a file when there is one of that name.
+ * The contract of a frozen version, at a revision, or in a file when there is one of that name.
  * @throws CannotCompare when neither exists, the revision has no contract, or it cannot be read.
  */
 export async function contractAt(folder: string, name: string): Promise<JsonObject> {
-  const file = await readText(isAbsolute(name) ? name : join(folder, name));
+  const frozen = isVersion(name) ? await readText(join(folder, "versions", name, "openapi.json")) : undefined;
+  const file = frozen ?? (await readText(isAbsolute(name) ? name : join(folder, name)));
   if (file !== undefined) return parseContract(file, name);
   if (
     name.startsWith("-") ||

@@ -53,6 +53,7 @@ export function menuOf(pages: readonly Page[]): MenuGroup[] {
         ...index("/errors/rules/", "rule"),
         ...index("/assumptions/", "assumption"),
         ...index("/facts/"),
+        ...index("/deprecations/"),
         ...index("/conformance/", "check"),
         ...index("/changelog/", "release"),
       ],

@@ -35,7 +35,7 @@ function usersOf(document: JsonObject): ReadonlyMap<string, ReadonlySet<Inline>>
 }
 
 /** Names the pages on which a path of keys is shown, as links. */
-function namer(document: JsonObject): (path: readonly string[]) => Inline[] {
+export function namer(document: JsonObject): (path: readonly string[]) => Inline[] {
   const operations = operationsOf(document);
   const users = usersOf(document);
   return ([part, name = "", third = "", ...rest]) => {

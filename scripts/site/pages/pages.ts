@@ -5,6 +5,7 @@ import type { SiteModel } from "../model.ts";
 import type { Page } from "../page.ts";
 import { placesOf } from "../places.ts";
 import { gapIndex, gapPage } from "./assumptions.ts";
+import { deprecationPages } from "./deprecations.ts";
 import { errorIndex, errorPage, errorStatuses, ruleIndex, rulePage } from "./errors.ts";
 import { factPage } from "./facts.ts";
 import { checkPages, guideIndex, guidePage, releasePages } from "./guide.ts";
@@ -44,6 +45,7 @@ export function makePages(model: SiteModel): Page[] {
     gapIndex(model),
     ...[...model.gaps.values()].map((entry) => gapPage(model, entry, places.get(entry.id) ?? [])),
     factPage(model, places),
+    ...deprecationPages(model),
     ...checkPages(model),
     ...releasePages(model),
   ]);

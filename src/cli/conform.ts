@@ -1,38 +1,22 @@
-import { access, constants, mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { apiPath } from "../api-version.ts";
 import {
-  basisText,
   byWeight,
   CannotRun,
-  type CaseFile,
   ConfigError,
-  type Contract,
   ContractError,
-  caseFile,
-  curlScript,
   estimateRun,
   exitCodeOf,
-  greetServer,
   groupFindings,
   IgnoreList,
   incompleteOf,
   type Progress,
   planRun,
-  type Report,
-  type ReportKind,
   type RunOptions,
   type RunPlan,
   readAddress,
-  readCaseFile,
-  replayFinding,
-  reportText,
   runConformance,
   setUpRun,
-  shrinkCase,
-  stepLines,
   Unavailable,
-  vitestFile,
 } from "../conformance/command.ts";
 import { describeOptions } from "../terminal/options.ts";
 import { paintFor } from "../terminal/paint.ts";
@@ -44,11 +28,11 @@ import { cleanup } from "./conform/cleanup.ts";
 import { contractOf, openedContract } from "./conform/contract.ts";
 import { dryRun } from "./conform/dry-run.ts";
 import { explain, listAnswers, listChecks } from "./conform/explain.ts";
-import { reportToGithub } from "./conform/github.ts";
 import { init } from "./conform/init.ts";
 import { initForContract } from "./conform/init-contract.ts";
 import { estimateText, progressPrinter } from "./conform/progress.ts";
-import { overlayOf } from "./conform/repair.ts";
+import { replayOrMinimize } from "./conform/replay.ts";
+import { makeFolders, writeOutputs } from "./conform/results.ts";
 import { closeState, openState, resumeText } from "./conform/resume.ts";
 import { commandSettings, options } from "./conform/settings.ts";
 import { findingLine, findingText, ignoreLines, summaryLines, verdict } from "./conform/verdict.ts";
@@ -138,23 +122,13 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   const { settings: given, config, isUpdate, isDry, run: wanted } = await commandSettings(address, args, contract);
   if (isDry) return dryRun({ ...wanted, contract });
   const ignored = new IgnoreList(config.ignore ?? []);
-  const reports = Object.entries(given.report ?? {}) as [ReportKind, string][];
-  for (const [, file] of reports) await makeFolder(dirname(file));
-  if (given.cases !== undefined) await makeFolder(given.cases);
-  if (given.writeOverlay !== undefined) await makeFolder(dirname(given.writeOverlay));
   const baseline = await readBaseline(given.baseline, isUpdate);
-  if (given.resume !== undefined) await makeFolder(dirname(given.resume));
+  await makeFolders(given);
   const state = await openState(given.resume);
   const { store, options: how } = await setUpRun({ ...wanted, contract });
   const paint = paintFor(process.stdout);
   const isGithub = (given.format ?? defaultFormat()) === "github";
-  // The first interruption stops the run and cleans up; a second one ends the process.
-  const stop = new AbortController();
-  const onInterrupt = (): void => {
-    console.error("\nStopping: deleting what the run created ...");
-    stop.abort();
-  };
-  process.once("SIGINT", onInterrupt);
+  const interruption = awaitInterruption();
   try {
     const { print, plan } = await startProgress(how, given.quiet === true);
     const going = state && resumeText(state);
@@ -166,7 +140,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
       ...how,
       isIgnored: (finding) => ignored.ignores(finding),
       onProgress: tell,
-      signal: stop.signal,
+      signal: interruption.signal,
       state,
     };
     const full = await runConformance(runOptions, plan);
@@ -177,15 +151,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     if (!given.quiet && report.findings.length > 0) console.log(`${summaryLines(report, paint).join("\n")}\n`);
     for (const group of groupFindings(byWeight(report))) console.log(textOf(contract, group, paint, report.strict));
     const headerNames = Object.keys(how.headers ?? {});
-    const overlay = given.writeOverlay === undefined ? undefined : overlayOf(given.writeOverlay, report, contract);
-    const problems = await writeResults([
-      ...reports.map(([kind, file]): Result => [file, () => writeFile(file, reportText(kind, report, contract))]),
-      ...(given.cases === undefined
-        ? []
-        : [[given.cases, () => writeCases(given.cases ?? "", report, contract, headerNames)] satisfies Result]),
-      ...(overlay ? [[overlay.file, () => overlay.write()] satisfies Result] : []),
-      ...(isGithub ? [["the report to GitHub", () => reportToGithub(report, contract)] satisfies Result] : []),
-    ]);
+    const { problems, overlayLines } = await writeOutputs(given, isGithub, report, contract, headerNames);
     const isCut = incompleteOf(report.notDone).length > 0;
     console.log(
       [
@@ -193,16 +159,27 @@ async function check(address: string | undefined, args: readonly string[]): Prom
         ...problems.map((problem) => `  ${problem}`),
         ...stateLines,
         ...lines,
-        ...(overlay?.lines ?? []),
+        ...overlayLines,
         ...ignoreLines(ignored, isCut),
       ].join("\n"),
     );
     const code = exitCodeOf(judged);
     return code === 0 && problems.length > 0 ? 2 : code;
   } finally {
-    process.removeListener("SIGINT", onInterrupt);
+    interruption.ignore();
     await store?.remove();
   }
+}
+
+/** The first interruption stops the run and cleans up; a second one ends the process. */
+function awaitInterruption(): { readonly signal: AbortSignal; ignore(): void } {
+  const stop = new AbortController();
+  const onInterrupt = (): void => {
+    console.error("\nStopping: deleting what the run created ...");
+    stop.abort();
+  };
+  process.once("SIGINT", onInterrupt);
+  return { signal: stop.signal, ignore: () => void process.removeListener("SIGINT", onInterrupt) };
 }
 
 function defaultFormat(): "text" | "github" {
@@ -222,98 +199,6 @@ async function startProgress(
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(error.message);
     throw error;
-  }
-}
-
-/** Creates a folder before the run, so that writing its results cannot fail. @throws CannotRun. */
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-  } catch (error) {
-    throw new CannotRun(`Cannot write to ${folder}: ${(error as Error).message}`);
-  }
-}
-
-/** A result of a run, and how to write it. */
-type Result = readonly [name: string, write: () => Promise<void>];
-
-/** Writes results. One that cannot be written keeps neither the others nor the verdict. @returns what could not be written, and why. */
-async function writeResults(results: readonly Result[]): Promise<string[]> {
-  const problems: string[] = [];
-  for (const [name, write] of results) {
-    try {
-      await write();
-    } catch (error) {
-      problems.push(`Cannot write ${name}: ${(error as Error).message}`);
-    }
-  }
-  return problems;
-}
-
-/**
- * Writes a case of each finding, at the first of its places, in the order of the report.
- *
- * @param headers the names of the headers of every request.
- */
-async function writeCases(
-  folder: string,
-  report: Report,
-  contract: Contract,
-  headers: readonly string[],
-): Promise<void> {
-  for (const [index, { finding }] of groupFindings(byWeight(report)).entries()) {
-    const name = `${String(index + 1).padStart(2, "0")}-${finding.check.replace("/", "-")}-${finding.operation}`;
-    await writeFile(join(folder, `${name}.json`), caseFile(finding, report.seed));
-    await writeFile(join(folder, `${name}.sh`), curlScript(finding, contract, headers));
-    await writeFile(join(folder, `${name}.test.ts`), vitestFile(finding, contract, headers));
-  }
-}
-
-async function replayOrMinimize(
-  what: "replay" | "minimize",
-  [file, address, ...rest]: readonly string[],
-): Promise<number> {
-  if (file === undefined || address === undefined)
-    throw new UsageError(`Pass the case and the address: conform ${what} case.json http://127.0.0.1:4020.`);
-  let stored: CaseFile;
-  try {
-    stored = readCaseFile(await readFile(file, "utf8"));
-  } catch (error) {
-    throw new CannotRun(`Cannot read ${file}: ${(error as Error).message}`);
-  }
-  const contract = await contractOf(rest);
-  const paint = paintFor(process.stdout);
-  const { run: wanted } = await commandSettings(address, rest, contract);
-  const { store, options: how } = await setUpRun({ ...wanted, contract });
-  try {
-    await greetServer(how);
-    const { check, operation } = stored.finding;
-    if (what === "minimize") {
-      const short = await shrinkCase(stored, how);
-      if (!short) {
-        console.log(
-          `${paint("green", "✓")} ${check} ${operation}: the case no longer reproduces it, so there is nothing to minimize.`,
-        );
-        return 0;
-      }
-      await writeFile(file, caseFile(short, stored.seed));
-      console.log(`${file} now has ${short.case.steps.length} of its ${stored.case.steps.length} steps:`);
-      for (const line of stepLines(contract, short.case)) console.log(`  ${line}`);
-      return 1;
-    }
-    const found = await replayFinding(stored, how);
-    if (!found) {
-      console.log(`${paint("green", "✓")} ${check} ${operation}: no longer reproduced.`);
-      return 0;
-    }
-    console.log(
-      `${paint("red", "✗")} ${paint("bold", check)} ${operation}\n  ${found.message}\n  ${basisText(found.basis)}`,
-    );
-    for (const line of stepLines(contract, stored.case)) console.log(`    ${line}`);
-    return 1;
-  } finally {
-    await store?.remove();
   }
 }
 

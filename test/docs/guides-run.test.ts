@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
 import { node, root, typescript } from "../support/program.ts";
 
@@ -104,6 +104,23 @@ test("idempotency: an order whose response is lost is created once", async () =>
   expect(await run("idempotency", sample)).toBe(printed);
   expect(await sandbox.control.requests.list({ operation: "createOrder" })).toHaveLength(1);
   expect((await sandbox.control.faults.list())[0]).toMatchObject({ hits: 1 });
+});
+
+test("idempotency: a store that keeps failing is not asked for ever", async () => {
+  const [sample] = await blocksOf("idempotency", "ts");
+  await sandbox.control.faults.add({ operation: "createOrder", status: 503 });
+  const schedule = globalThis.setTimeout;
+  const waits: unknown[] = [];
+  // The waits of the sample are whole seconds; those of the client are not.
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((action: () => void, wait?: number) => {
+    const isOfSample = [1000, 2000, 4000].includes(wait ?? 0);
+    if (isOfSample) waits.push(wait);
+    return schedule(action, isOfSample ? 0 : wait);
+  }) as typeof setTimeout);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await expect(run("idempotency-failing", sample)).rejects.toMatchObject({ name: "ServerError", status: 503 });
+  expect(await statusesOf("createOrder")).toEqual([503, 503, 503, 503]);
+  expect(waits).toEqual(expect.arrayContaining([1000, 2000, 4000]));
 });
 
 test("rate limits: all calls succeed in spite of a limit", async () => {

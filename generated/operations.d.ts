@@ -601,13 +601,13 @@ export declare const listOrderRefunds: ListOperation<[args: ListOrderRefundsArgs
 /** Arguments of `listOrders`. */
 export interface ListOrdersArgs {
   /** Return only orders created at or after this time. */
-  createdAtMin?: string | undefined;
+  createdAtMin?: string | Date | undefined;
   /** Return only orders created at or before this time. */
-  createdAtMax?: string | undefined;
+  createdAtMax?: string | Date | undefined;
   /** Return only orders last updated at or after this time. */
-  updatedAtMin?: string | undefined;
+  updatedAtMin?: string | Date | undefined;
   /** Return only orders last updated at or before this time. */
-  updatedAtMax?: string | undefined;
+  updatedAtMax?: string | Date | undefined;
   /** Return only orders with this payment status. The documentation shows `paid`; other values are not documented. */
   financialStatus?: string | undefined;
   /**

@@ -3,7 +3,7 @@
 import { decodedType } from "../../src/contract/decoded.ts";
 import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
-import type { Json, JsonObject } from "../../src/contract/json.ts";
+import { asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { isSeparatedList, type QueryStyle, queryStyleOf } from "../../src/contract/query-style.ts";
 
 /** A parameter as a program gives it. */
@@ -15,6 +15,8 @@ export interface Argument {
   required: boolean;
   /** Its type in TypeScript. */
   type: string;
+  /** Whether it is a bound on a time, for which a program may pass a `Date`. */
+  isTime: boolean;
   /** How a list or an object is written; absent where the value is neither. */
   style: QueryStyle | undefined;
   description: string | undefined;
@@ -27,6 +29,7 @@ export function argumentOf(bundle: OpenApiDocument, parameter: JsonObject, opera
   const schema = dereference(bundle, parameter.schema);
   if ((place !== "path" && place !== "query" && place !== "header") || !schema)
     throw new Error(`${operation}: the client cannot send the parameter ${name}, which is in ${place}.`);
+  const { match } = asObject(parameter["x-filter"]);
   const type = typeOf(bundle, schema);
   return {
     name,
@@ -34,6 +37,7 @@ export function argumentOf(bundle: OpenApiDocument, parameter: JsonObject, opera
     place,
     required: required === true,
     type: isSeparatedList(parameter, schema) ? `${type} | readonly ${type}[]` : type,
+    isTime: type === "string" && (match === "min" || match === "max"),
     style: queryStyleOf(parameter, schema, operation),
     description: renderDescription(parameter),
   };

@@ -133,8 +133,8 @@ function typesOf(operation: LocatedOperation, { parameters, request, isChoice, a
   const { id, node } = operation;
   const args = `${id.charAt(0).toUpperCase()}${id.slice(1)}Args`;
   const members = parameters.map(
-    ({ key, type, required, description }) =>
-      `${description ? `  ${docComment(description, "  ")}\n` : ""}  ${key}${required ? `: ${type}` : `?: ${type} | undefined`};\n`,
+    ({ key, type, isTime, required, description }) =>
+      `${description ? `  ${docComment(description, "  ")}\n` : ""}  ${key}${required ? "" : "?"}: ${type}${isTime ? " | Date" : ""}${required ? "" : " | undefined"};\n`,
   );
   const own = `{\n${members.join("")}}`;
   // An interface cannot extend a choice.

@@ -6,6 +6,7 @@ import {
   anything,
   aPlainObject,
   atLeast,
+  type Check,
   type Checks,
   checkOptions,
   describe,
@@ -17,7 +18,13 @@ import type { CallOptions, StoreOptions } from "./options.ts";
 import type { PagingOptions } from "./pagination.ts";
 import type { Platform } from "./platform.ts";
 
+const aToken: Check = [
+  "a token or a function that gets one",
+  (value) => typeof value === "function" || (typeof value === "string" && value !== ""),
+];
+
 const sharedOptions = {
+  accessToken: aToken,
   headers: aPlainObject,
   retries: ["a whole number, 0 or more", (value: unknown) => Number.isInteger(value) && (value as number) >= 0],
   shouldRetry: aFunction,
@@ -33,10 +40,6 @@ const sharedOptions = {
 const storeOptions: Checks<keyof StoreOptions> = {
   ...sharedOptions,
   baseUrl: anything, // `checkBaseUrl` says what is wrong with it
-  accessToken: [
-    "a token or a function that gets one",
-    (value) => typeof value === "function" || (typeof value === "string" && value !== ""),
-  ],
   fetch: aFunction,
   wireFormat: oneOf("typed", "string"),
   hooks: functions("request", "response", "retry", "error"),

@@ -3,7 +3,15 @@ import { areas, type OperationsByArea } from "../../generated/areas.js";
 import type * as operations from "../../generated/operations.js";
 import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { StoreOptions } from "./options.ts";
-import { type Calls, type Paged, paged, pickStore, type RawRequest, type Safe } from "./pick-store.ts";
+import {
+  type Calls,
+  type Paged,
+  paged,
+  pickStore,
+  type RawRequest,
+  type Safe,
+  type WithResponse,
+} from "./pick-store.ts";
 
 /** The operations, list operations with their page iterators. */
 type AllPaged<Table> = {
@@ -15,7 +23,7 @@ type Operations = AllPaged<typeof operations>;
 type Areas = { readonly [Area in keyof OperationsByArea]: Calls<AllPaged<OperationsByArea[Area]>> };
 
 /** A store with every operation by name (`store.getOrder`) and by area (`store.orders.getOrder`). */
-export interface Store extends Calls<Operations>, Safe<Operations>, Areas, RawRequest {}
+export interface Store extends Calls<Operations>, Safe<Operations>, WithResponse<Operations>, Areas, RawRequest {}
 
 /**
  * Creates a store with every operation: `store.getOrder({ orderId })`, or by area `store.orders.getOrder({ orderId })`. If bundle

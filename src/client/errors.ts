@@ -1,5 +1,6 @@
 /** The errors of a call. Each names the operation. None contains the access token, unless the store repeats it. */
 import { isInstance } from "../same-class.ts";
+import type { ReadResponse } from "./read-response.ts";
 import type { DecodeIssue } from "./wire-reader.ts";
 
 /** Any failure of a call. Errors of another copy of this package are instances too. */
@@ -34,6 +35,7 @@ export class StoreError extends Error {
 /** No response came: the connection failed. `cause` is what `fetch` threw. */
 export class ConnectionError extends StoreError {
   static override readonly kind: string = "store-admin-api/ConnectionError";
+  declare readonly name: "ConnectionError";
   /** The code that the runtime gives the reason, such as `ECONNREFUSED`, if it gives one. */
   declare readonly code: string | undefined;
 
@@ -46,17 +48,20 @@ export class ConnectionError extends StoreError {
 /** No complete response came in time. */
 export class TimeoutError extends StoreError {
   static override readonly kind: string = "store-admin-api/TimeoutError";
+  declare readonly name: "TimeoutError";
 }
 
 /** The caller's signal aborted the call. `cause` is the signal's reason. */
 export class AbortError extends StoreError {
   static override readonly kind: string = "store-admin-api/AbortError";
+  declare readonly name: "AbortError";
 }
 
 /** A response that cannot be read: it is not JSON, does not have the form of the operation's response, or is too large. */
 export class DecodeError extends StoreError {
   static override readonly kind: string = "store-admin-api/DecodeError";
-  declare readonly response: Response;
+  declare readonly name: "DecodeError";
+  declare readonly response: ReadResponse;
   /** The response body; empty if it is too large. */
   declare readonly text: string;
   /** The values that do not match their types. */
@@ -64,7 +69,7 @@ export class DecodeError extends StoreError {
 
   constructor(
     operation: string,
-    response: Response,
+    response: ReadResponse,
     text: string,
     reason: string,
     cause?: unknown,
@@ -78,18 +83,33 @@ export class DecodeError extends StoreError {
 /** Pagination does not advance: the store returned the same page or the same page token again. */
 export class PagingLoopError extends StoreError {
   static override readonly kind: string = "store-admin-api/PagingLoopError";
+  declare readonly name: "PagingLoopError";
 }
 
 /** The list may have more items, but the store does not show how to get them. See the option `incomplete`. */
 export class IncompleteListError<Item = unknown> extends StoreError {
   static override readonly kind: string = "store-admin-api/IncompleteListError";
+  declare readonly name: "IncompleteListError";
   /** The items or pages that `toArray` has read; empty in a `for await` loop, which got them one by one. */
   readonly items: readonly Item[] = [];
 }
 
+/** The names of error responses. */
+type HttpErrorName =
+  | "HttpError"
+  | "BadRequestError"
+  | "UnauthorizedError"
+  | "ForbiddenError"
+  | "NotFoundError"
+  | "ConflictError"
+  | "UnprocessableError"
+  | "RateLimitError"
+  | "ServerError";
+
 /** An error response: a status other than 2xx. Which statuses the store uses is assumed; those in the contract have a class below. */
 export class HttpError<Status extends number = number> extends StoreError {
   static override readonly kind: string = "store-admin-api/HttpError";
+  declare readonly name: HttpErrorName;
   declare readonly status: Status;
   declare readonly headers: Headers;
   /** JSON as a value, anything else as a string, an empty body as undefined. Its shape is not documented; see `isProblem`. */
@@ -120,42 +140,68 @@ export class HttpError<Status extends number = number> extends StoreError {
 /** 400: the request body is not JSON. */
 export class BadRequestError extends HttpError<400> {
   static override readonly kind: string = "store-admin-api/BadRequestError";
+  declare readonly name: "BadRequestError";
 }
 
 /** 401: the access token is missing or unknown. */
 export class UnauthorizedError extends HttpError<401> {
   static override readonly kind: string = "store-admin-api/UnauthorizedError";
+  declare readonly name: "UnauthorizedError";
 }
 
 /** 403: the access token lacks the scope. */
 export class ForbiddenError extends HttpError<403> {
   static override readonly kind: string = "store-admin-api/ForbiddenError";
+  declare readonly name: "ForbiddenError";
 }
 
 /** 404: the resource does not exist. */
 export class NotFoundError extends HttpError<404> {
   static override readonly kind: string = "store-admin-api/NotFoundError";
+  declare readonly name: "NotFoundError";
 }
 
 /** 409: a rule of the store rejects the request. */
 export class ConflictError extends HttpError<409> {
   static override readonly kind: string = "store-admin-api/ConflictError";
+  declare readonly name: "ConflictError";
 }
 
 /** 422: the request violates the contract. */
 export class UnprocessableError extends HttpError<422> {
   static override readonly kind: string = "store-admin-api/UnprocessableError";
+  declare readonly name: "UnprocessableError";
 }
 
 /** 429: too many requests. */
 export class RateLimitError extends HttpError<429> {
   static override readonly kind: string = "store-admin-api/RateLimitError";
+  declare readonly name: "RateLimitError";
 }
 
 /** 5xx: the store failed. */
 export class ServerError extends HttpError {
   static override readonly kind: string = "store-admin-api/ServerError";
+  declare readonly name: "ServerError";
 }
+
+/** Every error of a call, so that `switch (error.name)` narrows it. An `HttpError` has a status that has no class. */
+export type CallError =
+  | AbortError
+  | ConnectionError
+  | TimeoutError
+  | DecodeError
+  | PagingLoopError
+  | IncompleteListError
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | NotFoundError
+  | ConflictError
+  | UnprocessableError
+  | RateLimitError
+  | ServerError
+  | (HttpError & { readonly name: "HttpError" });
 
 const byStatus: Readonly<Record<number, new (...given: ConstructorParameters<typeof HttpError>) => HttpError>> = {
   400: BadRequestError,

@@ -1,11 +1,11 @@
-import type { CallOptions, StoreOptions } from "./options.ts";
+import type { AccessToken, CallOptions } from "./options.ts";
 import { platform } from "./platform.ts";
 
 /** The header that carries the access token. */
 export const tokenHeader = "x-service-access-token";
 
 /** Gets the access token. @param rejected the token that the store rejected before, if any. */
-export async function getToken({ accessToken }: Pick<StoreOptions, "accessToken">, rejected?: string): Promise<string> {
+export async function getToken(accessToken: AccessToken, rejected?: string): Promise<string> {
   return typeof accessToken === "function" ? await accessToken(rejected) : accessToken;
 }
 

@@ -7,6 +7,7 @@ export { createStore, type Store } from "./create-store.ts";
 export {
   AbortError,
   BadRequestError,
+  type CallError,
   ConflictError,
   ConnectionError,
   DecodeError,
@@ -25,6 +26,7 @@ export {
 export { type LogTarget, logTo } from "./log.ts";
 export type { ClientOperation, ClientPaging, ListOperation } from "./operation.ts";
 export type {
+  AccessToken,
   Attempt,
   CallLogger,
   CallOptions,
@@ -53,8 +55,10 @@ export {
   type Result,
   type SafeCall,
   type Table,
+  type WithResponse,
 } from "./pick-store.ts";
 export { isProblem } from "./problem.ts";
+export type { ReadResponse } from "./read-response.ts";
 export type { WireFormat } from "./request-body.ts";
 export { formatTime, type ParseTimeOptions, parseTime, type TimeForm } from "./time.ts";
 export { packageVersion } from "./user-agent.ts";

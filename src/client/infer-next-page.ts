@@ -183,7 +183,8 @@ function halve(
     const low = Math.min(...times);
     const high = Math.max(...times);
     if (!(high - low > 1)) continue; // no time is between them, or an item has no time
-    const isApplied = !(low < Date.parse(String(args[min])) || high > Date.parse(String(args[max])));
+    const [from, to] = [min, max].map((name) => new Date(args[name] as string | Date).getTime());
+    const isApplied = !(low < Number(from) || high > Number(to));
     if (fresh.length === 0 && !isApplied) return undefined;
     // In a sorted list, the last possible time leaves a page that is almost full. Its text has the time format of the store.
     const at = times.findLastIndex((time) => low < time && time < high);

@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { StoreError } from "./errors.ts";
+import type { ReadResponse } from "./read-response.ts";
 import type { WireFormat } from "./request-body.ts";
 import type { DecodeIssue } from "./wire-reader.ts";
 
@@ -31,7 +32,7 @@ export interface Hooks {
   /** Runs before each attempt. */
   request?(attempt: Attempt): void | Promise<void>;
   /** Runs after each response, error responses included. The body is already read. `duration` is in milliseconds. */
-  response?(attempt: Attempt & { readonly response: Response; readonly duration: number }): void | Promise<void>;
+  response?(attempt: Attempt & { readonly response: ReadResponse; readonly duration: number }): void | Promise<void>;
   /** Runs before the client waits to retry. `delay` is in milliseconds. */
   retry?(attempt: Attempt & { readonly error: StoreError; readonly delay: number }): void | Promise<void>;
   /** Runs before the call throws a `StoreError`. If it returns a promise, nobody waits for it, and its rejection is ignored. */
@@ -81,6 +82,11 @@ export interface FetchedResponse {
 
 /** Options of a store that a call can override. An option that is undefined is ignored. */
 export interface SharedOptions {
+  /**
+   * Sent as `X-Service-Access-Token`. A function is called before each attempt. If the store rejects the token (401), the client calls
+   * the function once more, with the rejected token, and retries once.
+   */
+  readonly accessToken?: AccessToken | undefined;
   /** Sent with each request. They override the client's own headers; undefined removes a header. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
   /** How often to retry a call at most. Default: 2. */
@@ -109,15 +115,14 @@ export interface SharedOptions {
   readonly fetchOptions?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** A token, or a function that gets one. It receives the token that the store rejected, if one was. */
+export type AccessToken = string | ((rejected?: string) => string | Promise<string>);
+
 /** How to reach a store. */
 export interface StoreOptions extends SharedOptions {
   /** The address before `/api/…`, such as `https://store.example`. */
   readonly baseUrl: string | URL;
-  /**
-   * Sent as `X-Service-Access-Token`. A function is called before each attempt. If the store rejects the token (401), the client calls
-   * the function once more, with the rejected token, and retries once.
-   */
-  readonly accessToken: string | ((rejected?: string) => string | Promise<string>);
+  readonly accessToken: AccessToken; // a store cannot do without
   /** Replaces the global `fetch`. */
   readonly fetch?: ((url: string, init: FetchInit) => Promise<FetchedResponse>) | undefined;
   /** How request bodies write numbers and booleans: `typed` (the default) as JSON numbers and booleans, `string` as strings. */

@@ -7,6 +7,7 @@ import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { CallOptions } from "./options.ts";
 import { createIterator, type EndIteration, type PageIterator, type PaginationEnd } from "./page-iterator.ts";
 import { platform } from "./platform.ts";
+import type { ReadResponse } from "./read-response.ts";
 import { type Arguments, serializeArguments } from "./request.ts";
 import { encodeBody } from "./request-body.ts";
 import type { DecodedResponse } from "./send.ts";
@@ -26,7 +27,7 @@ export interface PagingOptions<Data = unknown> extends CallOptions {
    * Finds the next page if your store names it in a way of its own. Return its page token, or the arguments to change; return
    * undefined or an empty string after the last page. With a `cursor`, the client tries nothing else.
    */
-  readonly cursor?: ((page: Data, response: Response) => Cursor | Promise<Cursor>) | undefined;
+  readonly cursor?: ((page: Data, response: ReadResponse) => Cursor | Promise<Cursor>) | undefined;
 }
 
 /** The start of a page: a page token, or the arguments to change. */
@@ -38,7 +39,7 @@ export interface Page<Data = unknown, Item = unknown> {
   readonly data: Data;
   /** The items of the page, without those of earlier pages if pages overlap. */
   readonly items: readonly Item[];
-  readonly response: Response;
+  readonly response: ReadResponse;
   /** Where the next page starts, for the option `resume`; undefined if there is none or it is not known: see `end`. */
   readonly next: string | undefined;
   /** On the last page, how the list ends: with `unknown`, it may have more items. Undefined on the others. */

@@ -1,19 +1,20 @@
 /** A store as an object that has a method for each operation. */
 import type * as operations from "../../generated/operations.js";
 import { parseBaseUrl } from "./base-url.ts";
-import { StoreError } from "./errors.ts";
+import { type CallError, StoreError } from "./errors.ts";
 import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { CallOptions, StoreOptions } from "./options.ts";
 import type { PageIterator } from "./page-iterator.ts";
 import { createPaginator, type Page, type Paginator, type PagingOptions, type SendPage } from "./pagination.ts";
 import { platform } from "./platform.ts";
+import type { ReadResponse } from "./read-response.ts";
 import { type Arguments, serializeQuery } from "./request.ts";
 import { send } from "./send.ts";
 
 /** The outcome of a call: its decoded response, or the error. */
 export type Result<Data> =
-  | { readonly ok: true; readonly data: Data; readonly response: Response }
-  | { readonly ok: false; readonly error: StoreError };
+  | { readonly ok: true; readonly data: Data; readonly response: ReadResponse }
+  | { readonly ok: false; readonly error: CallError };
 
 /** The method of a list operation: call it for one page, or iterate over items or pages. */
 export interface ListCall<Args extends readonly unknown[], Data, Item> {
@@ -74,6 +75,21 @@ export interface Safe<Table> {
   readonly safe: { readonly [Name in keyof Table]: SafeCall<Table[Name]> };
 }
 
+/** The data of a response, and the response. */
+export interface DataWithResponse<Data> {
+  readonly data: Data;
+  readonly response: ReadResponse;
+}
+
+/** The methods of a table of operations that resolve to the response as well, for its headers and its status. */
+export interface WithResponse<Table> {
+  readonly withResponse: {
+    readonly [Name in keyof Table]: Table[Name] extends ClientOperation<infer Args, infer Data>
+      ? (...given: [...Args, options?: CallOptions]) => Promise<DataWithResponse<Data>>
+      : never;
+  };
+}
+
 /** What `store.request` sends beside the method and the path. */
 export interface RawRequestOptions extends CallOptions {
   /** Without a value, a parameter is omitted; an array repeats it. */
@@ -96,7 +112,7 @@ export interface RawRequest {
 }
 
 /** A store with some operations. */
-export type PickedStore<Table> = PickedCalls<Table> & Safe<Table> & RawRequest;
+export type PickedStore<Table> = PickedCalls<Table> & Safe<Table> & WithResponse<Table> & RawRequest;
 
 /** Operations by the name of the method that calls them. */
 export type Table = Readonly<Record<string, ClientOperation>>;
@@ -113,20 +129,22 @@ export function pickStore<T extends Table>(table: T, options: StoreOptions): Pic
   const store = { ...options, hooks, baseUrl: parseBaseUrl(options.baseUrl) };
   const calls: Record<string, unknown> = {};
   const safe: Record<string, unknown> = {};
+  const withResponse: Record<string, unknown> = {};
   for (const [name, operation] of Object.entries<ClientOperation & Partial<Paged>>(table)) {
     const sendPage: SendPage = (args, call, query) => send(store, operation, args, call, query);
-    const sendCall = (args: Arguments, call: CallOptions = {}) => {
-      platform.checkCall?.(call, operation.id, args);
-      return send(store, operation, args, call);
+    const sendCall = async (args: Arguments, given: CallOptions = {}) => {
+      platform.checkCall?.(given, operation.id, args);
+      const { data, response } = await send(store, operation, args, given);
+      return { data, response };
     };
     const call = async (args: Arguments, call?: CallOptions) => (await sendCall(args, call)).data;
     calls[name] = Object.assign(call, operation.createPaginator?.(operation, sendPage));
+    withResponse[name] = sendCall;
     safe[name] = async (args: Arguments, call?: CallOptions): Promise<Result<unknown>> => {
       try {
-        const { data, response } = await sendCall(args, call);
-        return { ok: true, data, response };
+        return { ok: true, ...(await sendCall(args, call)) };
       } catch (error) {
-        if (error instanceof StoreError) return { ok: false, error };
+        if (error instanceof StoreError) return { ok: false, error: error as CallError };
         throw error;
       }
     };
@@ -140,5 +158,5 @@ export function pickStore<T extends Table>(table: T, options: StoreOptions): Pic
     const { data } = await send(store, operation, body as Arguments, call, serializeQuery(query));
     return data as never;
   };
-  return { ...calls, safe, request } as PickedStore<T>;
+  return { ...calls, safe, withResponse, request } as PickedStore<T>;
 }

@@ -7,6 +7,7 @@ import { checkHeaders, createHeaders, getToken } from "./headers.ts";
 import type { ClientOperation } from "./operation.ts";
 import type { Attempt, CallOptions, StoreOptions } from "./options.ts";
 import { platform } from "./platform.ts";
+import type { ReadResponse } from "./read-response.ts";
 import { type Arguments, serializeCall } from "./request.ts";
 import { resolveOptions } from "./resolve-options.ts";
 import { parseErrorBody, readResponse } from "./response.ts";
@@ -24,7 +25,7 @@ export interface Connection extends StoreOptions {
 export interface DecodedResponse<Data> {
   readonly data: Data;
   /** Its body is already read. */
-  readonly response: Response;
+  readonly response: ReadResponse;
   /** Its body, as the store sent it. */
   readonly text: string;
   /** The address of the request. */
@@ -46,7 +47,7 @@ export async function send(
 ): Promise<DecodedResponse<unknown>> {
   const { id, method } = operation;
   const { hooks, clock = systemClock } = store;
-  const { signal, metadata } = call;
+  const { signal, metadata, accessToken = store.accessToken } = call;
   const options = resolveOptions(store, call);
   const { address, headers: given, body } = serializeCall(operation, args, store.wireFormat, query);
   const deadline = clock.now() + options.timeout;
@@ -54,7 +55,7 @@ export async function send(
   let previous: StoreError | undefined;
   let rejectedToken: string | undefined;
   let { retries } = options;
-  let renewals = typeof store.accessToken === "function" ? 1 : 0;
+  let renewals = typeof accessToken === "function" ? 1 : 0;
 
   const within = <T>(work: (stop: AbortSignal) => T | Promise<T>, attemptTimeout = Number.POSITIVE_INFINITY) => {
     const remaining = deadline - clock.now();
@@ -66,7 +67,7 @@ export async function send(
   };
 
   const sendOnce = async (number: number): Promise<DecodedResponse<unknown>> => {
-    const token = await within(() => getToken(store, rejectedToken));
+    const token = await within(() => getToken(accessToken, rejectedToken));
     const headers = createHeaders(token, body, store.headers, given, call.headers);
     const current: Attempt = {
       operation: id,

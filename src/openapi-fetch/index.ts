@@ -62,7 +62,7 @@ export function createClient({
   const errorTexts = new WeakMap<Response, string>();
   client.use({
     async onRequest({ request: { headers } }) {
-      const own = createHeaders(await getToken({ accessToken }), undefined, { "user-agent": userAgent });
+      const own = createHeaders(await getToken(accessToken), undefined, { "user-agent": userAgent });
       explainHeaders(own);
       for (const [name, value] of Object.entries(own)) if (!headers.has(name)) headers.set(name, value);
     },

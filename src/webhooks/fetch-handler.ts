@@ -1,5 +1,6 @@
 import { joinBytes, type OwnBytes } from "./bytes.ts";
 import { BodyError, createReceiver, type WebhookHandlerOptions } from "./receiver.ts";
+import type { Verifier } from "./verifier.ts";
 
 /**
  * Creates a function that receives webhooks where requests are those of `fetch`: Hono, Next.js, Cloudflare Workers, Deno, Bun.
@@ -9,7 +10,9 @@ import { BodyError, createReceiver, type WebhookHandlerOptions } from "./receive
  *
  * @throws TypeError if an option is missing or invalid.
  */
-export function createWebhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response> {
+export function createWebhookHandler<V extends Verifier | false>(
+  options: WebhookHandlerOptions<V>,
+): (request: Request) => Promise<Response> {
   const receive = createReceiver(options);
   return async (request) => {
     const { method, headers } = request;

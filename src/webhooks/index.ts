@@ -26,4 +26,4 @@ export {
   standardWebhooks,
 } from "./standard-webhooks.ts";
 export { isTopic, type Topic, topics, type WebhookEvent } from "./topic.ts";
-export type { Message, Verifier } from "./verifier.ts";
+export type { IdOf, IdVerifier, Message, Verifier } from "./verifier.ts";

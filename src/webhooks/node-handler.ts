@@ -1,6 +1,7 @@
 import { type Bytes, copyBytes, joinBytes, type OwnBytes } from "./bytes.ts";
 import { type HeaderRecord, toHeaders } from "./parse.ts";
 import { BodyError, createReceiver, type WebhookHandlerOptions } from "./receiver.ts";
+import type { Verifier } from "./verifier.ts";
 
 /** What the handler reads of a request: `IncomingMessage` of Node has it, and the requests of Express. */
 export interface NodeRequest extends AsyncIterable<unknown> {
@@ -25,8 +26,8 @@ export interface NodeResponse {
  *
  * @throws TypeError if an option is missing or invalid.
  */
-export function createNodeWebhookHandler(
-  options: WebhookHandlerOptions,
+export function createNodeWebhookHandler<V extends Verifier | false>(
+  options: WebhookHandlerOptions<V>,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {
   const receive = createReceiver(options);
   return async (request, response) => {

@@ -5,7 +5,7 @@ import { type DecodeIssue, decodeBody } from "../client/wire-reader.ts";
 import { type Bytes, copyBytes } from "./bytes.ts";
 import { WebhookParseError } from "./errors.ts";
 import { isTopic, type Topic } from "./topic.ts";
-import type { Message, Verifier } from "./verifier.ts";
+import type { IdOf, Message, Verifier } from "./verifier.ts";
 
 /** Headers as Node represents them: names in any case, and an array for repeated headers. */
 export type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -28,20 +28,20 @@ export interface EventIssue extends DecodeIssue {
 }
 
 /** How to verify and parse a webhook. */
-export interface ParseOptions {
+export interface ParseOptions<V extends Verifier | false = Verifier | false> {
   /** Verifies the signature. `false` accepts every webhook. */
-  readonly verify: Verifier | false;
+  readonly verify: V;
   /** Called for each value in the event that does not match its type. The value stays as the store sent it. */
   readonly onDecodeIssue?: ((issue: EventIssue) => void) | undefined;
 }
 
 /** A parsed webhook. */
-export interface Delivery<T extends Topic = Topic> {
+export interface Delivery<T extends Topic = Topic, Id extends string | undefined = string | undefined> {
   /**
    * The header `webhook-id`. It stays the same when a message is sent again, so store it and drop repeats. That the store sends it
-   * is assumed; undefined if it is missing. Trust it only if your verifier covers it, as `standardWebhooks` does.
+   * is assumed; undefined if it is missing. Trust it only if your verifier covers it, as `standardWebhooks` does: then it is there.
    */
-  readonly id: string | undefined;
+  readonly id: Id;
   /** The event. Comparing `event.type` narrows `event.data`. */
   readonly event: EventsByTopic[T];
 }
@@ -54,10 +54,10 @@ export interface Delivery<T extends Topic = Topic> {
  * @throws WebhookParseError if the body is not a JSON object in UTF-8 (RFC 8259), its topic is not known, or its resource is missing.
  * @throws TypeError if `verify` or `rawBody` is missing.
  */
-export async function parseWebhook<T extends Topic = Topic>(
+export async function parseWebhook<T extends Topic = Topic, V extends Verifier | false = Verifier | false>(
   { rawBody, headers, topic }: WebhookRequest<T>,
-  options: ParseOptions,
-): Promise<Delivery<T>> {
+  options: ParseOptions<V>,
+): Promise<Delivery<T, IdOf<V>>> {
   checkVerify(options?.verify);
   const message = { rawBody: copyBytes(rawBody, "rawBody"), headers: toHeaders(headers) };
   await verifyMessage(message, options.verify);
@@ -70,7 +70,7 @@ export async function parseWebhook<T extends Topic = Topic>(
     );
   if (isTopic(body.type) && body.type !== type)
     throw new WebhookParseError("other-topic", `The topic of the body is ${body.type}; expected ${type}.`);
-  return { id: messageId(message.headers), event: readEvent(type as T, body, options.onDecodeIssue) };
+  return { id: messageId(message.headers) as IdOf<V>, event: readEvent(type as T, body, options.onDecodeIssue) };
 }
 
 /** Checks the option `verify`. @throws TypeError if it is missing. */

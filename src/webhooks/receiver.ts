@@ -7,16 +7,20 @@ import { WebhookParseError, WebhookVerificationError } from "./errors.ts";
 import { checkVerify, messageId, type ParseOptions, parseBody, readEvent, verifyMessage } from "./parse.ts";
 import { memoryReplayStore, type ReplayStore } from "./replay-store.ts";
 import { isTopic, type Topic, topics } from "./topic.ts";
+import type { IdOf, Verifier } from "./verifier.ts";
 
 /** What a handler of events gets beside the event. */
-export interface MessageDetails {
+export interface MessageDetails<Id extends string | undefined = string | undefined> {
   /** The header `webhook-id`; see `Delivery`. */
-  readonly id: string | undefined;
+  readonly id: Id;
   readonly headers: Headers;
 }
 
 /** Handles the events of a topic. Awaited; if it throws, the response has the status 500, so that the store sends the message again. */
-export type EventHandler<T extends Topic> = (event: EventsByTopic[T], details: MessageDetails) => unknown;
+export type EventHandler<T extends Topic, Id extends string | undefined = string | undefined> = (
+  event: EventsByTopic[T],
+  details: MessageDetails<Id>,
+) => unknown;
 
 /** An event whose topic is not in `on`, as the store sent it. Numbers that JavaScript would round are strings. */
 export interface OtherEvent {
@@ -25,11 +29,11 @@ export interface OtherEvent {
 }
 
 /** How to receive webhooks. */
-export interface WebhookHandlerOptions extends ParseOptions {
+export interface WebhookHandlerOptions<V extends Verifier | false = Verifier | false> extends ParseOptions<V> {
   /** A function for each topic that you handle. */
-  readonly on: { readonly [T in Topic]?: EventHandler<T> | undefined };
+  readonly on: { readonly [T in Topic]?: EventHandler<T, IdOf<V>> | undefined };
   /** Called for events whose topic is not in `on`. The response is 200 with or without it. */
-  readonly onOtherTopic?: ((event: OtherEvent, details: MessageDetails) => unknown) | undefined;
+  readonly onOtherTopic?: ((event: OtherEvent, details: MessageDetails<IdOf<V>>) => unknown) | undefined;
   /** The longest body, in bytes. Default: 1,048,576 (1 MiB). */
   readonly maxBytes?: number | undefined;
   /**
@@ -65,20 +69,20 @@ export class BodyError extends Error {
 }
 
 /** Creates a function that receives webhooks. It never rejects. @throws TypeError if an option is missing or invalid. */
-export function createReceiver(
-  options: WebhookHandlerOptions,
+export function createReceiver<V extends Verifier | false>(
+  options: WebhookHandlerOptions<V>,
 ): (request: ReceivedRequest) => Promise<ReceiverResponse> {
   checkOptions(options);
   const { verify, on, onOtherTopic, maxBytes = 1_048_576, onError = createPrinter(), onDecodeIssue, replays } = options;
   const once = createOnce(replays ?? memoryReplayStore());
 
   /** Verifies and parses a message. @returns a function that handles its event. */
-  const read = async (rawBody: OwnBytes, details: MessageDetails): Promise<() => unknown> => {
+  const read = async (rawBody: OwnBytes, details: MessageDetails<IdOf<V>>): Promise<() => unknown> => {
     await verifyMessage({ rawBody, headers: details.headers }, verify);
     const body = parseBody(rawBody);
     const { type } = body;
     if (typeof type !== "string") throw new WebhookParseError("unknown-topic", "The body has no type.");
-    const handle = isTopic(type) ? (on[type] as EventHandler<Topic> | undefined) : undefined;
+    const handle = isTopic(type) ? (on[type] as EventHandler<Topic, IdOf<V>> | undefined) : undefined;
     if (!isTopic(type) || !handle) return () => onOtherTopic?.({ ...body, type }, details);
     const event = readEvent(type, body, onDecodeIssue);
     return () => handle(event, details);
@@ -96,7 +100,7 @@ export function createReceiver(
 
   return async ({ method, headers, readBody }) => {
     if (method !== "POST") return { status: 405, text: "method-not-allowed" };
-    const details: MessageDetails = { id: messageId(headers), headers };
+    const details = { id: messageId(headers) as IdOf<V>, headers };
     let handle: () => unknown;
     try {
       const isTooLong = Number(headers.get("content-length")) > maxBytes;

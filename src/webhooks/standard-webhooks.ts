@@ -5,7 +5,7 @@
 import { type Bytes, copyBytes, joinBytes, type OwnBytes } from "./bytes.ts";
 import { WebhookVerificationError } from "./errors.ts";
 import { createSigner, encodedPatterns, equalsInConstantTime, type Signer } from "./hmac.ts";
-import { requireHeader, type Verifier } from "./verifier.ts";
+import { type IdVerifier, requireHeader, type Verifier } from "./verifier.ts";
 
 /** How to verify messages. */
 export interface StandardWebhooksOptions {
@@ -38,10 +38,10 @@ const signature = new RegExp(`(?:^|[\\s,])v1,(${encodedPatterns.base64})(?![^\\s
  *   no `v1` signature.
  * @throws TypeError if a secret or the tolerance is invalid.
  */
-export function standardWebhooks({ secret, tolerance = 300, now = Date.now }: StandardWebhooksOptions): Verifier {
+export function standardWebhooks({ secret, tolerance = 300, now = Date.now }: StandardWebhooksOptions): IdVerifier {
   if (!(tolerance >= 0)) throw new TypeError("tolerance must be a number of seconds, 0 or more.");
   const sign = createStandardSigner(secret);
-  return async ({ rawBody, headers }) => {
+  const verify: Verifier = async ({ rawBody, headers }) => {
     const id = requireHeader(headers, "webhook-id");
     const timestamp = requireHeader(headers, "webhook-timestamp");
     const signatures = [...requireHeader(headers, "webhook-signature").matchAll(signature)];
@@ -60,6 +60,7 @@ export function standardWebhooks({ secret, tolerance = 300, now = Date.now }: St
     if (!own.some((one) => signatures.some(([, given = ""]) => equalsInConstantTime(one, given))))
       throw new WebhookVerificationError("bad-signature", "No signature in webhook-signature matches this message.");
   };
+  return Object.assign(verify, { coversId: true as const });
 }
 
 /**

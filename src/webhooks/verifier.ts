@@ -14,6 +14,12 @@ export interface Message {
  */
 export type Verifier = (message: Message) => void | Promise<void>;
 
+/** A verifier that covers the header `webhook-id`, so that a verified message has one. */
+export type IdVerifier = Verifier & { readonly coversId: true };
+
+/** The id of a message that passed a verifier. */
+export type IdOf<V> = V extends { readonly coversId: true } ? string : string | undefined;
+
 /**
  * Reads a header.
  *

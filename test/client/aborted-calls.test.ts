@@ -1,7 +1,7 @@
 /** Calls that the caller aborts. */
 import { getEventListeners } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { AbortError } from "../../src/client/index.ts";
+import { AbortError } from "../../src/client/node.ts";
 import { connectionError, ignoredAbort, noResponse, order, scriptStore, status } from "../support/scripted-store.ts";
 
 describe("an aborted call", () => {

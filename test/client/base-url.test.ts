@@ -1,6 +1,6 @@
 /** The address of a store: which are taken, and what is wrong with others. */
 import { describe, expect, it } from "vitest";
-import { createStore, type StoreOptions } from "../../src/client/index.ts";
+import { createStore, type StoreOptions } from "../../src/client/node.ts";
 import { accessToken, json, order, scriptStore } from "../support/scripted-store.ts";
 
 describe("a store needs a valid base URL", () => {

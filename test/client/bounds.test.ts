@@ -1,6 +1,6 @@
 /** What the client makes of hostile texts and sizes, and of mistakes in the program. */
 import { describe, expect, it } from "vitest";
-import { DecodeError, type StoreError, type StoreOptions } from "../../src/client/index.ts";
+import { DecodeError, type StoreError, type StoreOptions } from "../../src/client/node.ts";
 import { json, order, type Step, scriptStore, status, text } from "../support/scripted-store.ts";
 
 /** Returns the error of a `getOrder` call that is sent once. */

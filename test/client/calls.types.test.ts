@@ -5,6 +5,7 @@ import {
   type CreateOrderLineItem,
   type createStore,
   getOrder,
+  type HttpError,
   listOrders,
   type OrderLineItem,
   type Page,
@@ -12,10 +13,11 @@ import {
   type ProductVariantInput,
   paged,
   pickStore,
+  type ReadResponse,
   type Store,
   type StoreError,
   type StoreOptions,
-} from "../../src/client/index.ts";
+} from "../../src/client/node.ts";
 
 declare const store: Store;
 declare const options: StoreOptions;
@@ -228,8 +230,9 @@ function orders() {
 
   store.listOrders({ ids: ["1", "2"], createdAtMin: "2024-12-05T10:00:00+08:00" });
   store.listOrders({ ids: "1,2" });
-  // @ts-expect-error a time is a string
   store.listOrders({ createdAtMin: new Date() });
+  // @ts-expect-error a time is a string or a Date
+  store.listOrders({ createdAtMin: 1733400000 });
 }
 
 /** A part of a request that is declared on its own has the type that the call accepts. */
@@ -306,16 +309,40 @@ async function safe() {
   result.error;
   if (result.ok) {
     expectTypeOf(result.data.order.orderId).toEqualTypeOf<string>();
-    expectTypeOf(result.response).toEqualTypeOf<Response>();
+    expectTypeOf(result.response).toEqualTypeOf<ReadResponse>();
+    // @ts-expect-error the body is already read
+    result.response.json;
     // @ts-expect-error there is no error
     result.error;
   } else {
-    expectTypeOf(result.error).toEqualTypeOf<StoreError>();
+    expectTypeOf(result.error).toExtend<StoreError>();
+    switch (result.error.name) {
+      case "ConnectionError":
+        expectTypeOf(result.error.code).toEqualTypeOf<string | undefined>();
+        break;
+      case "NotFoundError":
+        expectTypeOf(result.error.status).toEqualTypeOf<404>();
+        break;
+      case "DecodeError":
+        expectTypeOf(result.error.text).toEqualTypeOf<string>();
+        break;
+      case "HttpError":
+        expectTypeOf(result.error).toExtend<HttpError>();
+        break;
+      // @ts-expect-error there is no such error
+      case "NotFound":
+        break;
+      default:
+        expectTypeOf(result.error.attempts).toEqualTypeOf<number>();
+    }
     // @ts-expect-error there is no data
     result.data;
   }
   // @ts-expect-error a safe call takes the same arguments
   store.safe.getOrder({ id: "1" });
+  const { data, response } = await store.withResponse.getOrder({ orderId: "1" });
+  expectTypeOf(data.order.orderId).toEqualTypeOf<string>();
+  expectTypeOf(response).toEqualTypeOf<ReadResponse>();
 }
 
 async function pagination() {

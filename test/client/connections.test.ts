@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createStore, DecodeError, type Result, type StoreOptions } from "../../src/client/index.ts";
+import { createStore, DecodeError, type Result, type StoreOptions } from "../../src/client/node.ts";
 import { operations } from "../facts/register.ts";
 import { neededArguments } from "../support/needed-arguments.ts";
 
@@ -234,5 +234,5 @@ it("a DecodeError has a response whose body was read", async () => {
   const { store } = await serve(respondWith(200, "text/html", "<h1>"));
   const error = await store.getShop().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DecodeError);
-  expect((error as DecodeError).response.bodyUsed).toBe(true);
+  expect(((error as DecodeError).response as Response).bodyUsed).toBe(true);
 });

@@ -17,7 +17,7 @@ import {
   StoreError,
   UnauthorizedError,
   UnprocessableError,
-} from "../../src/client/index.ts";
+} from "../../src/client/node.ts";
 import { WebhookParseError, WebhookVerificationError } from "../../src/webhooks/errors.ts";
 import {
   accessToken,
@@ -353,6 +353,24 @@ describe("errors do not contain the access token", () => {
   function print(error: unknown): string {
     return `${error} ${inspect(error, { depth: 9, showHidden: true })} ${JSON.stringify(error)}`;
   }
+});
+
+describe("a call with its response", () => {
+  it("returns the data and the response", async () => {
+    const { store, clock } = scriptStore(json({ order: { orderId: 7 } }, { headers: { "x-trace": "t-3" } }));
+    const { data, response, ...others } = await clock.finish(store.withResponse.getOrder({ orderId: "7" }));
+    expect(data).toEqual({ order: { orderId: "7" } });
+    expect([response.status, response.headers.get("x-trace")]).toEqual([200, "t-3"]);
+    expect(others).toEqual({});
+  });
+
+  it("throws what the other call throws", async () => {
+    const { store, clock } = scriptStore(status(409));
+    const call = clock.finish(store.withResponse.cancelOrder({ orderId: "1" }));
+    await expect(call).rejects.toBeInstanceOf(ConflictError);
+    // @ts-expect-error there is no such argument
+    await expect(store.withResponse.getOrder({ id: "1" })).rejects.toThrow(TypeError);
+  });
 });
 
 describe("a safe call", () => {

@@ -1,7 +1,7 @@
 /** What hooks see of a call and can change in it. */
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import type { Attempt, FailedCall, Hooks } from "../../src/client/index.ts";
+import type { Attempt, FailedCall, Hooks, ReadResponse } from "../../src/client/node.ts";
 import {
   accessToken,
   connectionError,
@@ -13,7 +13,7 @@ import {
   status,
 } from "../support/scripted-store.ts";
 
-type Seen = Attempt & { response?: Response; duration?: number; error?: unknown; delay?: number };
+type Seen = Attempt & { response?: ReadResponse; duration?: number; error?: unknown; delay?: number };
 type Kind = "request" | "response" | "retry";
 const kinds: readonly Kind[] = ["request", "response", "retry"];
 
@@ -116,7 +116,7 @@ describe("hooks receive", () => {
       [503, 40],
       [200, 7],
     ]);
-    expect(answers.map(({ response }) => response?.bodyUsed)).toEqual([true, true]);
+    expect(answers.map(({ response }) => (response as Response).bodyUsed)).toEqual([true, true]);
   });
 
   it("the reason for another attempt, and its delay", async () => {

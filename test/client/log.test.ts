@@ -1,7 +1,6 @@
 /** The lines that the client logs. */
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type CallLogger, getOrder, listOrders, logTo, paged } from "../../src/client/index.ts";
-import { createStore, pickStore } from "../../src/client/node.ts";
+import { type CallLogger, createStore, getOrder, listOrders, logTo, paged, pickStore } from "../../src/client/node.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import {
   accessToken,

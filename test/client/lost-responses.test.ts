@@ -1,6 +1,6 @@
 /** What the client does when the store may have processed a request whose response is lost. */
 import { describe, expect, it } from "vitest";
-import type { Store } from "../../src/client/index.ts";
+import type { Store } from "../../src/client/node.ts";
 import { connectionError, noResponse, type Step, scriptStore, status } from "../support/scripted-store.ts";
 
 describe("a lost response", () => {

@@ -9,7 +9,7 @@ import {
   packageVersion,
   pickStore,
   type Store,
-} from "../../src/client/index.ts";
+} from "../../src/client/node.ts";
 import { operations } from "../facts/register.ts";
 import { neededArguments } from "../support/needed-arguments.ts";
 import {
@@ -310,6 +310,23 @@ describe("the headers", () => {
     expect(headers).toEqual({ ...own, ...wanted });
   });
 
+  it("have the token of the call, in place of that of the store", async () => {
+    const { store, sent, clock } = scriptStore([order, order, status(401), order]);
+    await clock.finish(store.getOrder({ orderId: "1" }, { accessToken: "of-another-shop" }));
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    const renewed: unknown[] = [];
+    const getToken = (rejected?: string) => `token-${renewed.push(rejected)}`;
+    await clock.finish(store.getOrder({ orderId: "1" }, { accessToken: getToken }));
+    expect(sent.map(({ headers }) => headers["x-service-access-token"])).toEqual([
+      "of-another-shop",
+      accessToken,
+      "token-1",
+      "token-2",
+    ]);
+    expect(renewed).toEqual([undefined, "token-1"]);
+    await expect(store.getOrder({ orderId: "1" }, { accessToken: "" })).rejects.toThrow(/^accessToken must be a token/);
+  });
+
   it("of one call do not appear in the next", async () => {
     const { store, sent, clock } = scriptStore(order);
     await clock.finish(store.getOrder({ orderId: "1" }, { headers: { "x-trace": "t-1" } }));
@@ -356,7 +373,7 @@ describe("access to operations", () => {
     const store = pickStore({ read: getOrder }, { baseUrl, accessToken, fetch });
     expect(await store.read({ orderId: "1" })).toEqual({ order: { orderId: "1" } });
     expect(await store.safe.read({ orderId: "1" })).toMatchObject({ ok: true });
-    expect(Object.keys(store).sort()).toEqual(["read", "request", "safe"]);
+    expect(Object.keys(store).sort()).toEqual(["read", "request", "safe", "withResponse"]);
     expect(sent).toHaveLength(2);
   });
 

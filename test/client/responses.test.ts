@@ -1,6 +1,6 @@
 /** Responses that do not match their types: which of them fail a call, and which are only reported. */
 import { describe, expect, it, test } from "vitest";
-import { type CallOptions, DecodeError, type ResponseIssue } from "../../src/client/index.ts";
+import { type CallOptions, DecodeError, type ResponseIssue } from "../../src/client/node.ts";
 import { createClient } from "../../src/openapi-fetch/index.ts";
 import { baseUrl, scriptStore, text } from "../support/scripted-store.ts";
 

@@ -1,6 +1,6 @@
 /** Which calls the client retries, how often, and when. */
 import { describe, expect, it } from "vitest";
-import type { Store } from "../../src/client/index.ts";
+import type { Store } from "../../src/client/node.ts";
 import {
   brokenBody,
   connectionError,

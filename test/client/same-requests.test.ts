@@ -1,6 +1,6 @@
 /** Named operations and openapi-fetch send the same requests and read the same responses. */
 import { describe, expect, it } from "vitest";
-import { createStore, packageVersion, type WireFormat } from "../../src/client/index.ts";
+import { createStore, packageVersion, type WireFormat } from "../../src/client/node.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { createClient } from "../../src/openapi-fetch/index.ts";
 import { collections } from "../openapi-fetch/calls/collections.ts";

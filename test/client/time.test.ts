@@ -1,6 +1,6 @@
 /** Times in the forms of the source document, read and written. */
 import { describe, expect, it } from "vitest";
-import { formatTime, parseTime, type TimeForm } from "../../src/client/index.ts";
+import { formatTime, parseTime, type TimeForm } from "../../src/client/node.ts";
 
 /** A text, its form, the offset of the form or of the text, and the instant. */
 const forms: readonly [text: string, form: TimeForm, offset: string, instant: number][] = [

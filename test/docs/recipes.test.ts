@@ -15,7 +15,7 @@ import { readModel } from "../../scripts/site/model.ts";
 import type { Page } from "../../scripts/site/page.ts";
 import { makePages } from "../../scripts/site/pages/pages.ts";
 import { readRecipeFiles } from "../../scripts/site/recipe-files.ts";
-import { createStore } from "../../src/client/index.ts";
+import { createStore } from "../../src/client/node.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 
 const pages = makePages(await readModel(await readBundle(process.cwd()), process.cwd()));

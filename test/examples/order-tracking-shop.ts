@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { type Clock, createStore, type Store, type StoreOptions } from "store-admin-api";
-import { standardWebhooks } from "store-admin-api/webhooks";
+import { standardWebhooks, type Verifier } from "store-admin-api/webhooks";
 import { expect, onTestFinished } from "vitest";
 import type { Carrier, Place } from "../../examples/order-tracking/carrier.ts";
 import { serve } from "../../examples/order-tracking/server.ts";
@@ -101,7 +101,7 @@ export async function openShop(): Promise<Shop> {
       const log = (line: string): void => void logs.push(line);
       const programStore = createStore({ ...connection, clock: createFastClock(waits), ...options });
       const tracker = new Tracker({ store: programStore, carrier: shop.carrier, log });
-      const verify: ReturnType<typeof standardWebhooks> = async (...message) => {
+      const verify: Verifier = async (...message) => {
         const { now } = await control.clock.read();
         return standardWebhooks({ secret, now: () => Date.parse(now) })(...message);
       };

@@ -1,6 +1,6 @@
 /** Type tests of calls. The calls also run, so that the types are checked against real values. */
 import { expect, expectTypeOf, it } from "vitest";
-import type { Problem } from "../../src/client/index.ts";
+import type { Problem } from "../../src/client/node.ts";
 import { createClient, type paths, type StoreClient } from "../../src/openapi-fetch/index.ts";
 import { createTestClient, ofOrder, orderPath } from "./test-client.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStore } from "../../src/client/index.ts";
+import { createStore } from "../../src/client/node.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { serveSandbox } from "./support/serve-sandbox.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createStore, HttpError } from "../../src/client/index.ts";
+import { createStore, HttpError } from "../../src/client/node.ts";
 import { createSandbox, type WireFormat } from "../../src/sandbox/index.ts";
 import { exampleCalls } from "../support/example-calls.ts";
 

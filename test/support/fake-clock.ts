@@ -1,5 +1,5 @@
 /** A clock that a test advances. */
-import type { Clock } from "../../src/client/index.ts";
+import type { Clock } from "../../src/client/node.ts";
 
 export interface FakeClock extends Clock {
   /** Milliseconds until each active timer runs, in ascending order. */

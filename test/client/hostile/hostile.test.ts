@@ -11,7 +11,7 @@ import {
   type Store,
   StoreError,
   type StoreOptions,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/node.ts";
 import {
   type Behavior,
   type HostileServer,

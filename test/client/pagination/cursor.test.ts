@@ -1,6 +1,6 @@
 /** Lists whose caller finds the next page with a cursor. */
 import { describe, expect, it } from "vitest";
-import type { Cursor } from "../../../src/client/index.ts";
+import type { Cursor } from "../../../src/client/node.ts";
 import { json, scriptStore } from "../../support/scripted-store.ts";
 import { collect, createServedStore, linkTo, type RequestArgs, serveList } from "./list-service.ts";
 

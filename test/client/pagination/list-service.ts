@@ -1,6 +1,6 @@
 /** Services that paginate a list in different ways. */
 import { expect } from "vitest";
-import { IncompleteListError, type PageIterator } from "../../../src/client/index.ts";
+import { IncompleteListError, type PageIterator } from "../../../src/client/node.ts";
 import { type SentRequest, type Step, scriptStore } from "../../support/scripted-store.ts";
 
 /** The arguments of a request: its query, or the body of a search. */

@@ -1,5 +1,5 @@
 /** The paginated lists of the source document. */
-import type { Page, PageIterator, PagingOptions, Store } from "../../../src/client/index.ts";
+import type { Page, PageIterator, PagingOptions, Store } from "../../../src/client/node.ts";
 
 export interface List {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** What applies to every page iterator: start, limits, early exit, options and errors. */
 import { describe, expect, it } from "vitest";
-import { DecodeError, listOrders, type PaginationEnd, paged, pickStore } from "../../../src/client/index.ts";
+import { DecodeError, listOrders, type PaginationEnd, paged, pickStore } from "../../../src/client/node.ts";
 import { accessToken, baseUrl, json, scriptStore, status, text } from "../../support/scripted-store.ts";
 import { collect, createServedStore, linkPages, linkTo, readArgs, serveList } from "./list-service.ts";
 import { iteratorsOf, lists } from "./lists.ts";

@@ -1,7 +1,7 @@
 /** For any service, an iterator yields each item once, is complete only if it yielded all, and always ends. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PageIterator } from "../../../src/client/index.ts";
+import type { PageIterator } from "../../../src/client/node.ts";
 import { runs } from "../../support/runs.ts";
 import type { Step } from "../../support/scripted-store.ts";
 import {

@@ -1,7 +1,7 @@
 /** A list that is interrupted after any page goes on where it stopped, in another run of the program. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Page, PaginationEnd, PagingOptions, Store } from "../../../src/client/index.ts";
+import type { Page, PaginationEnd, PagingOptions, Store } from "../../../src/client/node.ts";
 import { runs } from "../../support/runs.ts";
 import {
   createServedStore,

@@ -1,4 +1,4 @@
-import type { Store } from "../../../src/client/index.ts";
+import type { Store } from "../../../src/client/node.ts";
 import type { StoreClient } from "../../../src/openapi-fetch/index.ts";
 
 /** A call of one operation by its name and by its path. */

@@ -1,7 +1,7 @@
 // @module-tag chromium
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../../../generated/contract.js";
-import { createStore } from "../../../src/client/index.ts";
+import { createStore } from "../../../src/client/node.ts";
 import { type CallSandbox, decodeResponse, rejectionOf } from "../model/call-sandbox.ts";
 import { areas, type ComparedSandbox, expectSameSequences } from "../model/sequences.ts";
 import type { EmittedEvent } from "../model/shop.ts";

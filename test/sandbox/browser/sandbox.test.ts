@@ -1,6 +1,6 @@
 // @module-tag chromium
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createStore, HttpError } from "../../../src/client/index.ts";
+import { createStore, HttpError } from "../../../src/client/node.ts";
 import { operations, responseFor } from "../../support/bundle.ts";
 import { exampleCalls } from "../../support/example-calls.ts";
 import { findViolations } from "../../support/validate.ts";

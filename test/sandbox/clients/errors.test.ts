@@ -11,7 +11,7 @@ import {
   TimeoutError,
   UnauthorizedError,
   UnprocessableError,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/node.ts";
 import { failureOf, maya, openStore, runSandbox, shippedOrder, url, waitingOrder } from "./support.ts";
 
 runSandbox();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NotFoundError } from "../../../src/client/index.ts";
+import { NotFoundError } from "../../../src/client/node.ts";
 import { failureOf, openStore, orderMatches, runSandbox, url } from "./support.ts";
 
 runSandbox();

@@ -6,7 +6,7 @@ import {
   type PageIterator,
   type Store,
   type StoreOptions,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/node.ts";
 import { type OpenStore, openStore, orderMatches, runSandbox, url } from "./support.ts";
 
 runSandbox();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { type CreateOrder, createStore, type Store, type StoreOptions } from "../../../src/client/index.ts";
+import { type CreateOrder, createStore, type Store, type StoreOptions } from "../../../src/client/node.ts";
 import { createSandbox, type NewTenant, type Sandbox, type TenantControl } from "../../../src/sandbox/index.ts";
 
 // Stores of one sandbox, which clients call through a socket. Each test opens its own store.

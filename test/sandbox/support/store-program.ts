@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createStore, HttpError, type Store } from "../../../src/client/index.ts";
+import { createStore, HttpError, type Store } from "../../../src/client/node.ts";
 import { Random } from "../../../src/random.ts";
 import { type Received, readMessage } from "../webhooks/support.ts";
 

@@ -185,6 +185,7 @@ export const gaps = {
     unknown: "Whether two customers can have the same e-mail address or phone number.",
     decision: "sandbox",
     ask: "Customers",
+    shownBy: "createCustomer",
     readings: {
       "shared": {"says":"The server accepts a customer with the e-mail address or phone number of another one."},
       "unique-email": {"says":"The server rejects (409) a customer with the e-mail address of another one.","rejects":[{"operations":["createCustomer"],"when":"(known.customer.exists(customer, customer.email == request.customer.email))","statuses":[409]},{"operations":["updateCustomer"],"when":"(known.customer.exists(customer, customer.id != request.customerId && customer.email == request.customer.email))","statuses":[409]}]},
@@ -295,6 +296,7 @@ export const gaps = {
     unknown: "How the status of a fulfillment changes from `open`, and which statuses exist other than `open` and `fulfilled`.",
     decision: "open",
     about: {"operations":["updateFulfillmentTracking"]},
+    shownBy: "updateFulfillmentTracking",
     leaves: [{"resource":"fulfillment","chosen":["/status"],"by":"updateFulfillmentTracking"}],
     readings: {
       "by-update": {"says":"A tracking update sets the status that it sends, whatever string it is.","holds":"!has(request.fulfillment.status) || after.fulfillment.status == request.fulfillment.status"},
@@ -318,6 +320,7 @@ export const gaps = {
     unknown: "The status of a cancelled fulfillment.",
     decision: "assumed",
     about: {"operations":["cancelFulfillment"]},
+    shownBy: "cancelFulfillment",
     readings: {
       "cancelled": {"says":"The status of a cancelled fulfillment is `cancelled`."},
       "canceled": {"says":"The status of a cancelled fulfillment is `canceled`.","holds":"after.fulfillment.status == 'canceled'"},
@@ -329,6 +332,7 @@ export const gaps = {
     unknown: "The fulfillment status of a line item in a cancelled fulfillment.",
     decision: "assumed",
     about: {"operations":["cancelFulfillment"]},
+    shownBy: "cancelFulfillment",
     readings: {
       "unset": {"says":"A line item in a cancelled fulfillment has no fulfillment status."},
       "unchanged": {"says":"A cancellation does not change the fulfillment status of the line items.","holds":"after.fulfillment.lineItems.all(line, where(before.fulfillment.lineItems, 'id', line.id).all(old, orElse(line.fulfillmentStatus, '') == orElse(old.fulfillmentStatus, '')))"},
@@ -462,6 +466,7 @@ export const gaps = {
     unknown: "The fulfillment status of a line item in a fulfillment.",
     decision: "sandbox",
     about: {"operations":["createFulfillment"],"when":"after.fulfillment.status == 'open'"},
+    shownBy: "createFulfillment",
     readings: {
       "shipped": {"says":"A line item in a fulfillment is `fulfilled`, and null if the fulfillment is cancelled.","holds":"after.fulfillment.lineItems.all(line, !has(line.fulfillmentStatus) || line.fulfillmentStatus == 'fulfilled')"},
       "with-fulfillment": {"says":"A line item in a fulfillment is null until the status of the fulfillment is `fulfilled`.","holds":"after.fulfillment.lineItems.all(line, !isSet(line.fulfillmentStatus))"},
@@ -481,6 +486,7 @@ export const gaps = {
     unknown: "What the full name of a line item in a fulfillment is.",
     decision: "sandbox",
     about: {"operations":["createFulfillment"]},
+    shownBy: "createFulfillment",
     readings: {
       "title-and-variant": {"says":"The name is the title and the title of the variant with ` - ` between them, or the title alone if the variant's title is `Default`.","holds":"after.fulfillment.lineItems.all(line, !isSet(line.name) || !isSet(line.title) || !isSet(line.variantTitle) || line.name == (line.variantTitle == 'Default' ? line.title : line.title + ' - ' + line.variantTitle))"},
       "title": {"says":"The name is the title of the product.","holds":"after.fulfillment.lineItems.all(line, !isSet(line.name) || !isSet(line.title) || line.name == line.title || where(known.product, 'productId', line.productId).exists(product, product.title == line.name))"},
@@ -490,6 +496,7 @@ export const gaps = {
     unknown: "Whether responses other than those named have `trackings` (named for list and update) and `fulfillmentServiceHandle` (named for create and list).",
     decision: "sandbox",
     about: {"operations":["getFulfillmentsByIds","cancelFulfillment"]},
+    shownBy: "getFulfillmentsByIds",
     leaves: [{"resource":"fulfillment","omitted":["/trackings","/fulfillmentServiceHandle"]}],
     readings: {
       "everywhere": {"says":"Every response with a fulfillment has its `trackings` and its `fulfillmentServiceHandle`.","holds":"(!isSet(before.fulfillment.trackings) || isSet(response.fulfillment.trackings)) && (!isSet(dyn(before.fulfillment).fulfillmentServiceHandle) || isSet(response.fulfillment.fulfillmentServiceHandle))"},
@@ -510,6 +517,7 @@ export const gaps = {
   "service-handle": {
     unknown: "The handle of a registered fulfillment service. Fulfillments and locations take one, and its registration returns none.",
     decision: "open",
+    shownBy: "createFulfillment",
     readings: {
       "any": {"says":"The server accepts any handle."},
       "service-id": {"says":"The handle is the `serviceId`, and the server rejects (422) an unknown one.","rejects":[{"operations":["createFulfillment"],"when":"(!request.fulfillment.fulfillmentServiceHandle.matches('^[0-9]+$'))","may":"(isSet(request.fulfillment.fulfillmentServiceHandle))","statuses":[422]},{"operations":["createLocation","updateLocation"],"when":"(!request.location.fulfillmentServiceHandle.matches('^[0-9]+$'))","may":"(isSet(request.location.fulfillmentServiceHandle))","statuses":[422]}]},
@@ -564,6 +572,7 @@ export const gaps = {
     decision: "assumed",
     convention: "token-statuses",
     about: {"operations":[],"probe":["no-token","unknown-token"]},
+    shownBy: "reads",
     readings: {
       "unauthorized": {"says":"The server responds with 401 if the token is missing or invalid.","statuses":[401]},
       "forbidden": {"says":"The server responds with 403 if the token is missing or invalid.","statuses":[403]},
@@ -585,6 +594,7 @@ export const gaps = {
     decision: "assumed",
     convention: "missing-resource-statuses",
     about: {"operations":[],"probe":["unknown-id"]},
+    shownBy: "reads",
     readings: {
       "not-found": {"says":"The server responds with 404 if the path names a resource that does not exist.","statuses":[404]},
       "unprocessable": {"says":"The server responds with 422 if the path names a resource that does not exist.","statuses":[422]},
@@ -618,6 +628,7 @@ export const gaps = {
     decision: "assumed",
     convention: "error-shape",
     about: {"operations":[],"rejections":true},
+    shownBy: "reads",
     readings: {
       "problem-details": {"says":"The body is an object of problem details (RFC 9457), with a JSON pointer for each violation under `errors`.","holds":"has(response.title) && has(response.status)"},
       "errors-list": {"says":"The body is an object with `errors`, an array of objects with a code and a message.","holds":"has(response.errors) && isList(response.errors)"},
@@ -631,6 +642,7 @@ export const gaps = {
     unknown: "How a response announces the next page and its cursor.",
     decision: "assumed",
     convention: "next-page",
+    shownBy: "reads",
     readings: {
       "link-header": {"says":"A response with a next page has a Link header with rel=\"next\" (RFC 8288), whose URL contains the page token.","carrier":"link-header"},
       "body-member": {"says":"A response with a next page has its cursor in the body, under `nextPageToken` beside the list.","carrier":"body"},
@@ -674,6 +686,7 @@ export const gaps = {
     unknown: "The order of the items in a list if the request does not give one.",
     decision: "sandbox",
     about: {"operations":["listCustomers","listLocations","listOrderRefunds","listOrders","searchGiftCards"]},
+    shownBy: "reads",
     readings: {
       "oldest-first": {"says":"A list starts with the resource that was created first.","holds":"isSorted(created)"},
       "newest-first": {"says":"A list starts with the resource that was created last.","holds":"isSorted(created.map(time, 0.0 - time))"},
@@ -764,6 +777,7 @@ export const gaps = {
     unknown: "What happens if a request for a new card has no code.",
     decision: "sandbox",
     about: {"operations":["createGiftCard"],"when":"!has(request.giftCard.code)"},
+    shownBy: "createGiftCard",
     readings: {
       "generated": {"says":"The server generates a code of 16 letters and digits."},
       "rejected": {"says":"The server rejects (422) a card without a code.","rejects":[{"operations":["createGiftCard"],"when":"!has(request.giftCard.code)","statuses":[422]}]},
@@ -793,6 +807,7 @@ export const gaps = {
     unknown: "What happens if a card is disabled twice.",
     decision: "sandbox",
     about: {"operations":["disableGiftCard"],"when":"before.giftCard.disableTime != null"},
+    shownBy: "disableGiftCard",
     readings: {
       "first-time": {"says":"The server responds with 200, and the first disable time stays.","holds":"after.giftCard.disableTime == before.giftCard.disableTime"},
       "new-time": {"says":"The server responds with 200 and a new disable time."},
@@ -813,6 +828,7 @@ export const gaps = {
   "card-amounts": {
     unknown: "Whether an amount may have fewer or more than two decimals, or be negative.",
     decision: "assumed",
+    shownBy: "createGiftCard",
     readings: {
       "at-most-two": {"says":"The server accepts amounts with at most two decimals that are not negative, and rejects (422) others."},
       "exactly-two": {"says":"The server rejects (422) an amount that does not have two decimals.","rejects":[{"operations":["createGiftCard"],"when":"(!request.giftCard.initialValue.matches('^[0-9]+[.][0-9][0-9]$'))","statuses":[422]},{"operations":["updateGiftCard"],"when":"(!request.giftCard.balance.matches('^[0-9]+[.][0-9][0-9]$'))","statuses":[422]}]},
@@ -823,6 +839,7 @@ export const gaps = {
     unknown: "The balance of a new card.",
     decision: "assumed",
     about: {"operations":["createGiftCard"]},
+    shownBy: "createGiftCard",
     readings: {
       "initial-value": {"says":"The balance of a new card is its initial value."},
       "zero": {"says":"The balance of a new card is 0.00 until an update sets it.","holds":"same(after.giftCard.balance, '0')"},
@@ -850,6 +867,7 @@ export const gaps = {
     unknown: "What happens to the gift cards of a customer that is deleted.",
     decision: "sandbox",
     about: {"operations":["deleteCustomer"],"when":"known.giftCard.exists(card, card.customerId == request.customerId)"},
+    shownBy: "deleteCustomer",
     readings: {
       "kept": {"says":"A gift card keeps the id of its customer after the customer is deleted."},
       "unassigned": {"says":"A gift card has no `customerId` after its customer is deleted."},
@@ -928,6 +946,7 @@ export const gaps = {
     unknown: "What a cancellation does to the current amounts and quantities of an order.",
     decision: "assumed",
     about: {"operations":["cancelOrder"]},
+    shownBy: "cancelOrder",
     leaves: [{"resource":"order","affected":["/lineItems"],"by":"cancelOrder"}],
     readings: {
       "zero": {"says":"The current amounts and quantities of a cancelled order, and its fulfillable quantities, are 0.","holds":"same(after.order.currentTotalPrice, '0')"},
@@ -952,6 +971,7 @@ export const gaps = {
     unknown: "What a cancellation does to the payment status and the outstanding amount of an order.",
     decision: "sandbox",
     about: {"operations":["cancelOrder"]},
+    shownBy: "cancelOrder",
     leaves: [{"resource":"order","affected":["/totalOutstanding","/financialStatus"],"by":"cancelOrder"}],
     readings: {
       "unchanged": {"says":"A cancellation does not change the payment status or the outstanding amount.","holds":"after.order.financialStatus == before.order.financialStatus && same(after.order.totalOutstanding, before.order.totalOutstanding)"},
@@ -973,6 +993,7 @@ export const gaps = {
     unknown: "Whether a cancellation closes the order.",
     decision: "sandbox",
     about: {"operations":["cancelOrder"]},
+    shownBy: "cancelOrder",
     leaves: [{"resource":"order","affected":["/closedAt"],"by":"cancelOrder"}],
     readings: {
       "open": {"says":"A cancelled order is not closed; `closedAt` does not change.","holds":"after.order.closedAt == before.order.closedAt"},
@@ -1382,6 +1403,7 @@ export const gaps = {
     unknown: "The values and transitions of a refund's status, a number that is sent and never returned.",
     decision: "open",
     about: {"operations":["updateRefundStatus"]},
+    shownBy: "updateRefundStatus",
     leaves: [{"resource":"refund","chosen":["/status"]}],
     readings: {
       "hidden": {"says":"The server stores any number, and no response has it.","holds":"!('status' in dyn(response.refund))"},
@@ -1402,6 +1424,7 @@ export const gaps = {
     unknown: "Where `refundPrice` comes from. No request sends it.",
     decision: "assumed",
     about: {"operations":["createRefund"]},
+    shownBy: "createRefund",
     leaves: [{"resource":"refund","omitted":["/refundPrice"]}],
     readings: {
       "with-taxes": {"says":"`refundPrice` is the sum of the subtotals and taxes of the line items.","holds":"near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, sum([line.subtotal, orElse(line.total_tax, '0')])))) || (near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, line.subtotal))) && (!has(before.order) || isSet(before.order.taxesIncluded)))"},
@@ -1454,6 +1477,7 @@ export const gaps = {
     decision: "assumed",
     convention: "response-presence",
     about: {"operations":[],"schemas":"all"},
+    shownBy: "reads",
     readings: {
       "identifier": {"says":"A response always has the identifier of the resource; other fields can be missing."},
       "all": {"says":"A response always has every field of the resource.","values":{"":"present"}},
@@ -1535,6 +1559,7 @@ export const gaps = {
     convention: "update-is-partial",
     about: {"operations":["updateLocation"]},
     ask: "Updates",
+    shownBy: "updateLocation",
     readings: {
       "merge": {"says":"An update changes the fields in the request and keeps the others.","holds":"has(request.location.city) || after.location.city == before.location.city"},
       "replace": {"says":"An update sets the fields in the request and clears the others, except those that the server manages.","holds":"has(request.location.city) || !isSet(before.location.city) || !isSet(after.location.city)"},
@@ -1645,6 +1670,7 @@ export const gaps = {
     decision: "sandbox",
     convention: "unknown-parameters",
     about: {"operations":[],"probe":["unknown-parameter"]},
+    shownBy: "reads",
     readings: {
       "rejected": {"says":"The server rejects (422) a query parameter that the operation does not list.","statuses":[422]},
       "ignored": {"says":"The server ignores a query parameter that the operation does not list.","accepts":true},
@@ -1664,6 +1690,7 @@ export const gaps = {
     unknown: "What happens to references to a product or a collection that is deleted.",
     decision: "sandbox",
     convention: "after-deletion",
+    shownBy: "deleteCollection",
     readings: {
       "removed": {"says":"A deleted product disappears from its collections and a deleted collection from its products; line items of orders keep the ids."},
       "kept": {"says":"Collections and products keep the ids of what was deleted."},
@@ -1689,6 +1716,7 @@ export const gaps = {
     unknown: "The parameters of the location list, and how it is scrolled.",
     decision: "assumed",
     about: {"operations":["listLocations"]},
+    shownBy: "listLocations",
     readings: {
       "page-token": {"says":"The location list takes limit and pageToken, as other lists do.","holds":"!has(request.limit) || size(response.locations) <= int(request.limit)"},
       "scroll-id": {"says":"The location list takes the id of a scroll, which each response has in its body.","holds":"dyn(response).exists(name, name != 'locations') || !isSet(response.locations[0].locationId)"},
@@ -1699,6 +1727,7 @@ export const gaps = {
     unknown: "What is under `locations` in the location list.",
     decision: "assumed",
     about: {"operations":["listLocations"]},
+    shownBy: "reads",
     readings: {
       "array": {"says":"`locations` contains an array of locations.","holds":"isList(response.locations)"},
       "object": {"says":"`locations` contains an object with an array of locations and the cursor of the next page.","holds":"!isList(response.locations) && dyn(response).locations.exists(name, isList(dyn(response).locations[name]))"},
@@ -1719,6 +1748,7 @@ export const gaps = {
     unknown: "Which location is the default.",
     decision: "sandbox",
     about: {"operations":["createLocation"]},
+    shownBy: "createLocation",
     leaves: [{"resource":"location","by-others":["/isDefault"]}],
     readings: {
       "first": {"says":"The first location of the shop is the default."},
@@ -1736,6 +1766,7 @@ export const gaps = {
     decision: "sandbox",
     convention: "wire-format",
     about: {"operations":[],"schemas":["Id","NumberId","Money","MoneyText","CardAmount","Count","Quantity","Measure","Flag"]},
+    shownBy: "reads",
     readings: {
       "typed": {"says":"A response has numbers as JSON numbers and booleans as JSON booleans.","values":{"":"!(schema in ['Money', 'Count', 'Quantity', 'Measure', 'Flag']) || found == '' || !isText(found)"}},
       "string": {"says":"A response has every number and boolean as a string.","values":{"":"found == null || isText(found)"}},
@@ -1747,6 +1778,7 @@ export const gaps = {
     decision: "assumed",
     convention: "ids-as-text",
     about: {"operations":[],"schemas":["Id","NumberId"]},
+    shownBy: "reads",
     readings: {
       "as-declared": {"says":"A response has each id as the number or the string that is declared in that place, and a request may have either."},
       "strings": {"says":"A response has each id as a string, and a request may have either.","values":{"":"found == null || isText(found)"}},
@@ -1776,6 +1808,7 @@ export const gaps = {
     unknown: "When a list is an array, when it is the string of an array, and when it is a string with commas.",
     decision: "assumed",
     about: {"operations":[],"schemas":["NumberIdList","TextList","SeparatedList"]},
+    shownBy: "reads",
     readings: {
       "arrays": {"says":"A response has lists as arrays.","values":{"":"found == null || isList(found)"}},
       "commas": {"says":"A response has these lists as strings with commas between the items.","values":{"":"found == null || (isText(found) && !found.startsWith('['))"}},
@@ -1797,6 +1830,7 @@ export const gaps = {
     decision: "assumed",
     convention: "null-when-unset",
     about: {"operations":[],"schemas":"all"},
+    shownBy: "reads",
     readings: {
       "missing": {"says":"A response omits a field that is not set, except those that are documented or assumed to be null.","values":{"":"!present || found != null || nullable"}},
       "null-value": {"says":"A response has null for every field that is not set.","values":{"":"present"}},
@@ -1809,6 +1843,7 @@ export const gaps = {
     convention: "strings-as-sent",
     about: {"operations":[],"schemas":"all"},
     ask: "Values",
+    shownBy: "reads",
     readings: {
       "kept": {"says":"The server stores a string as it was sent, white space and all."},
       "trimmed": {"says":"The server removes white space from both ends of a string.","values":{"":"!isText(found) || found == found.trim()"}},
@@ -1821,6 +1856,7 @@ export const gaps = {
     decision: "sandbox",
     convention: "money-form",
     about: {"operations":[],"schemas":["Money","MoneyText"]},
+    shownBy: "reads",
     readings: {
       "two-decimals": {"says":"Amounts that the server computes have two decimals, and prices are as they were sent."},
       "all-two-decimals": {"says":"Every amount has two decimals.","values":{"":"!isText(found) || found == '' || found.matches('^-?[0-9]+[.][0-9][0-9]$')"}},
@@ -1834,6 +1870,7 @@ export const gaps = {
     decision: "sandbox",
     convention: "decimal-places",
     about: {"operations":[],"schemas":["Coordinate","CoordinateText"]},
+    shownBy: "reads",
     readings: {
       "as-sent": {"says":"A response has a coordinate with all decimals that were sent."},
       "five-decimals": {"says":"The server rounds a coordinate to five decimals, which is about a meter.","values":{"":"found == null || found == '' || string(found).matches('^-?[0-9]+([.][0-9]{1,5})?$')"}},
@@ -1845,6 +1882,7 @@ export const gaps = {
     decision: "assumed",
     convention: "time-forms",
     about: {"operations":[],"schemas":["Instant","OrderTime","LocalTime","ConsentTime","YearDayMonthTime","CardTime"]},
+    shownBy: "reads",
     readings: {
       "rfc-3339": {"says":"A time is a `date-time` of RFC 3339 if an offset or ISO 8601 is documented, otherwise digits in the order that is described with hyphens, colons and a T between them."},
       "with-fraction": {"says":"Every time has a fraction of a second.","values":{"":"!isSet(found) || found.matches('[.][0-9]+')"}},

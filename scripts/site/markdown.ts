@@ -48,6 +48,7 @@ function renderBlock(block: Block): string {
     case "app":
       return block.without;
     case "recipe":
+    case "proof":
     case "legend":
       return "";
   }

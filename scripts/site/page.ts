@@ -4,7 +4,7 @@
  */
 
 import type { PageKind } from "../../src/search/terms.ts";
-import type { SampleTarget } from "./client/run/target.ts";
+import type { ProofTarget, SampleTarget } from "./client/run/target.ts";
 
 /** Markdown of one line. Links to other pages of the site are absolute: `[Order](/schemas/Order/)`. */
 export type Inline = string;
@@ -52,6 +52,7 @@ export type Block =
   | LinkList
   | AppPlace
   | RecipePlace
+  | ProofPlace
   | { readonly type: "legend" };
 
 /** A heading below the title. */
@@ -178,6 +179,12 @@ export interface AppPlace {
 export interface RecipePlace {
   readonly type: "recipe";
   readonly id: string;
+}
+
+/** Where readers ask a store which answer to a question it gives. */
+export interface ProofPlace {
+  readonly type: "proof";
+  readonly proof: ProofTarget;
 }
 
 /** A heading of level 2. */

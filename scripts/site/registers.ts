@@ -15,6 +15,8 @@ export interface Gap {
   readonly assumption?: string;
   readonly why: string;
   readonly section: string;
+  /** The operation whose sample shows the answer, or `reads`. */
+  readonly "shown-by"?: string;
 }
 
 /** An entry of `openapi/facts`. */

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
   type LocatedOperation,
   operationById,
@@ -20,12 +20,24 @@ export function makeRunData(model: SiteModel): Texts {
       (operation) => [`operations/${operation.id}`, runnableOperation(model, operation)] as const,
     ),
     ...model.recipes.map((recipe) => [`recipes/${recipe.id}`, recipe] as const),
+    ["contract", withoutTexts(model.bundle)] as const,
   ];
   return Object.fromEntries(
     values.map(([name, value]) => [
       `assets/${name}.js`,
       `window.siteData(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
     ]),
+  );
+}
+
+/** A contract as programs read it: without descriptions and examples. */
+function withoutTexts(node: Json): Json {
+  if (Array.isArray(node)) return node.map(withoutTexts);
+  if (!isObject(node)) return node;
+  const isText = (name: string, value: Json): boolean =>
+    /^examples?$/.test(name) || (/^(description|summary)$/.test(name) && typeof value === "string");
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([name, value]) => (isText(name, value) ? [] : [[name, withoutTexts(value)]])),
   );
 }
 

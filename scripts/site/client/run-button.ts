@@ -11,9 +11,12 @@ declare global {
 /** Adds a button to each sample and each recipe. The script that runs them loads on first use. */
 export function addRunButtons(): void {
   if (location.hash.startsWith("#run=")) void load().then(() => window.showSharedSteps?.());
-  for (const block of document.querySelectorAll<HTMLElement>("[data-operation],[data-run],[data-recipe]")) {
-    const { operation, run, recipe } = block.dataset;
+  for (const block of document.querySelectorAll<HTMLElement>(
+    "[data-operation],[data-run],[data-recipe],[data-proof]",
+  )) {
+    const { operation, run, recipe, proof } = block.dataset;
     if (recipe !== undefined) addButton(block, { recipe }, "Try this recipe");
+    else if (proof !== undefined) addButton(block, JSON.parse(proof), "Prove it");
     else if (operation !== undefined) addButton(block, { operation }, "Run", operation);
     else addSampleButtons(block, JSON.parse(run ?? "[]"));
   }

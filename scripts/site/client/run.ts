@@ -5,10 +5,11 @@ import { element } from "./run/element.ts";
 import { loadData } from "./run/load-data.ts";
 import type { RunnableOperation } from "./run/operation.ts";
 import { makePanel } from "./run/panel.ts";
+import { makeProofPanel } from "./run/proof-panel.ts";
 import { makeRecipePanel } from "./run/recipe-panel.ts";
 import { makeReplay, sharedSteps } from "./run/share.ts";
 import { makeStoreSwitch } from "./run/store-switch.ts";
-import type { RecipeTarget, SampleTarget } from "./run/target.ts";
+import type { ProofTarget, RecipeTarget, RunTarget, SampleTarget } from "./run/target.ts";
 import { onSwitch, openSiteStore, openStoreInTab } from "./store/open-site-store.ts";
 import type { SiteStore } from "./store/site-store.ts";
 
@@ -18,7 +19,7 @@ window.openRunPanel = async (block, target) => {
   const place = element("div", {}, element("p", { role: "status" }, "Starting the store…"));
   block.after(place);
   try {
-    const panel = await ("recipe" in target ? openRecipe(target, place) : openSample(target, place));
+    const panel = await openPanel(target, place);
     place.replaceWith(panel);
     const main = panel.querySelector<HTMLElement>(".run-send");
     if ("recipe" in target) main?.focus();
@@ -29,6 +30,11 @@ window.openRunPanel = async (block, target) => {
     );
   }
 };
+
+function openPanel(target: RunTarget, place: HTMLElement): Promise<HTMLElement> {
+  if ("recipe" in target) return openRecipe(target, place);
+  return "gap" in target ? openProof(target, place) : openSample(target, place);
+}
 
 window.showSharedSteps = async () => {
   const heading = document.querySelector("h1");
@@ -63,6 +69,15 @@ async function openSample({ operation: id, request }: SampleTarget, place: HTMLE
   const sent = request ?? (operation && requestOf(operation, sampleDraft(operation)));
   if (sent === undefined) throw new Error("This sample has no request.");
   return makePanel({ operation, request: sent }, store, root);
+}
+
+async function openProof(target: ProofTarget, place: HTMLElement): Promise<HTMLElement> {
+  const { operation } = target;
+  const [store, called] = await Promise.all([
+    openStore(place),
+    operation === undefined ? undefined : loadOperation(operation),
+  ]);
+  return makeProofPanel({ ...target, called }, store, root);
 }
 
 async function openRecipe({ recipe: id }: RecipeTarget, place: HTMLElement): Promise<HTMLElement> {

@@ -63,6 +63,9 @@ function renderBlock(block: Block, context: BlockContext): Html {
     case "recipe":
       return html`<div class=run-buttons data-recipe="${block.id}"></div>
 `;
+    case "proof":
+      return html`<div class=run-buttons data-proof="${JSON.stringify(block.proof)}"></div>
+`;
     case "legend":
       return renderLegend(context);
   }

@@ -1,6 +1,6 @@
-import { gapAddress, homeAddress } from "../addresses.ts";
+import { gapAddress, homeAddress, operationAddress } from "../addresses.ts";
 import type { SiteModel } from "../model.ts";
-import { type Block, firstSentence, heading, type Inline, type Page, prose, section } from "../page.ts";
+import { type Block, firstSentence, heading, type Inline, type Page, prose, section, withoutMarkup } from "../page.ts";
 import { areaTitle, type Entry, type Gap, titleOf } from "../registers.ts";
 import { textLinks } from "../text-links.ts";
 
@@ -74,12 +74,29 @@ export function gapPage(model: SiteModel, entry: Entry<Gap>, places: readonly In
           ? []
           : [{ type: "table", head: ["Answer", "What a server does", "Decision"], rows: readings } as const]),
       ]),
+      ...proofBlocks(model, id, value),
       ...section("What we do", prose(value.assumption === undefined ? "" : link(value.assumption))),
       ...section("Why", prose(link(value.why))),
       ...section("Where it matters", prose(places.map((place) => `- ${place}`).join("\n"))),
       ...prose(`In the contract: \`${id}\`. Section of the documentation: ${value.section.trim()}.`),
     ],
   };
+}
+
+/** Where readers ask a store, if a request shows the answer. */
+function proofBlocks(model: SiteModel, gap: string, { readings = {}, "shown-by": shownBy }: Gap): Block[] {
+  const operation = model.operations.find(({ id }) => id === shownBy);
+  if (shownBy === undefined) return [];
+  const sent =
+    operation === undefined ? "" : `, and the sample of [${operation.node.summary}](${operationAddress(operation)})`;
+  const texts = Object.entries(readings).map(([name, text]) => [name, withoutMarkup(text).trim()] as const);
+  const proof = { gap, ...(operation && { operation: operation.id }), readings: Object.fromEntries(texts) };
+  return [
+    ...prose(
+      `Ask the store in this tab, or a sandbox of yours, which answer it gives. That sends requests that only read${sent}.`,
+    ),
+    { type: "proof", proof },
+  ];
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -63,6 +63,15 @@ export class Observed {
     if (readings.length < all.length) this.#observations.push({ gap, readings, source, evidence });
   }
 
+  /** What was seen of one gap: the readings that allow all of it, or those that were followed in different places. */
+  of(gap: GapId): { readonly readings: readonly string[]; readonly isMixed: boolean; readonly evidence: string } {
+    const own = this.#observations.filter((each) => each.gap === gap);
+    const common = commonReadings(own);
+    const isMixed = own.length > 0 && common.length === 0;
+    const readings = isMixed ? [...new Set(own.flatMap((each) => each.readings))] : common;
+    return { readings, isMixed, evidence: textOf(isMixed ? own : necessary(own).slice(0, mostEvidence)) };
+  }
+
   /** What all that was seen says together. */
   conclude(): ObservedAnswers {
     const [answers, suggestions]: [ObservedAnswer[], ObservedAnswer[]] = [[], []];

@@ -23,6 +23,26 @@ export interface Observations extends ObservedAnswers {
 /** Looks at a server. @throws CannotRun if it is not a server of the API, or rejects the token. */
 export async function observe(prober: Prober): Promise<Observations> {
   const { contract } = prober;
+  const { seen, read, currency } = await look(prober);
+  return {
+    currency,
+    existing: existingIn(contract, read),
+    examples: exampleNames(contract),
+    ...seen.conclude(),
+  };
+}
+
+/** What reading shows of a server. */
+export interface Look {
+  readonly seen: Observed;
+  /** The successful reads. */
+  readonly read: readonly Probed[];
+  readonly currency: string | undefined;
+}
+
+/** Reads from a server. @throws as `observe` does. */
+export async function look(prober: Prober): Promise<Look> {
+  const { contract } = prober;
   const open = openReads(contract);
   const greeting = open.find(({ returns: [returned] }) => returned && !returned.isList) ?? open[0];
   if (!greeting) throw new CannotRun("The contract has no operation that can be called without arguments.");
@@ -48,12 +68,7 @@ export async function observe(prober: Prober): Promise<Observations> {
   await readFirstPages(prober, seen, good);
   for (const each of good) seeBody(seen, contract, each);
   const currency = valueAt(body, `/${key}/currency`);
-  return {
-    currency: typeof currency === "string" ? currency : undefined,
-    existing: existingIn(contract, good),
-    examples: exampleNames(contract),
-    ...seen.conclude(),
-  };
+  return { seen, read: good, currency: typeof currency === "string" ? currency : undefined };
 }
 
 /** All operations that read something without knowing an id. */

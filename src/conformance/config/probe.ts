@@ -1,6 +1,8 @@
-/** Sends the requests by which `conform init` looks at a server. They only read. */
+/** Sends the requests by which a client looks at a server. Those of `conform init` only read. */
 
+import type { Json } from "../../contract/json.ts";
 import { tokenParts } from "../../contract/token-parts.ts";
+import type { Exchange } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
 import { CannotRun, Target, type TargetOptions, unreachableText } from "../server/target.ts";
@@ -10,6 +12,16 @@ import type { WireResponse } from "../server/wire-response.ts";
 export interface Probed {
   readonly operation: Operation;
   readonly response: WireResponse;
+}
+
+/** A call of an operation, with the arguments that predicates read and the request that carries them. */
+export interface SentCall {
+  readonly operation: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly path: Readonly<Record<string, Json>>;
+  readonly query: Readonly<Record<string, Json>>;
+  readonly body: Json | undefined;
 }
 
 /** How to reach the server. */
@@ -39,13 +51,44 @@ export class Prober {
   async get(id: string, { path = {}, query = "", token = this.#token }: ProbeRequest = {}): Promise<Probed> {
     const operation = this.contract.operation(id);
     const where = operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
+    const response = await this.#send(operation, "GET", where + (query && `?${query}`), token);
+    return { operation, response };
+  }
+
+  /** Calls an operation. @throws as `get` does. */
+  async call({ operation: id, target, path, query, body }: SentCall): Promise<Exchange> {
+    const operation = this.contract.operation(id);
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const response = await this.#send(operation, operation.method, target, this.#token, text);
+    return {
+      operation,
+      request: { method: operation.method, url: target, headers: {}, text },
+      path,
+      query,
+      body,
+      response,
+    };
+  }
+
+  async #send(
+    operation: Operation,
+    method: string,
+    target: string,
+    token: string | null,
+    text?: string,
+  ): Promise<WireResponse> {
     const { baseUrl } = this.#target;
     const credentials = tokenParts(this.contract.protocol.token, token);
+    const [where = "", query = ""] = target.split("?");
     const search = [query, credentials.query].filter((part) => part !== "").join("&");
     const url = `${baseUrl}${where}${search && `?${search}`}`;
-    const headers = { accept: "application/json", ...credentials.headers };
-    const response = await this.#target.send({ method: "GET", url, headers, text: undefined }, operation);
+    const headers = {
+      accept: "application/json",
+      ...(text !== undefined && { "content-type": "application/json" }),
+      ...credentials.headers,
+    };
+    const response = await this.#target.send({ method, url, headers, text }, operation);
     if (response.status === 0) throw new CannotRun(unreachableText(baseUrl, response.failure));
-    return { operation, response };
+    return response;
   }
 }

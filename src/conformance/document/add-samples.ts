@@ -3,7 +3,7 @@ import { asObject, isObject, type Json, type JsonObject, objectEntries } from ".
 import { operationsOf, requestBodyOf } from "../../contract/operation.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
-import type { BodySchemas } from "../model/body-schemas.ts";
+import type { Bodies } from "../model/body-schemas.ts";
 import type { LeftOut } from "../model/contract.ts";
 import { baseValue, UnsatisfiableSchema, UnsupportedKeyword } from "../values/arbitrary/index.ts";
 import { shownValue } from "../values/shown-value.ts";
@@ -14,7 +14,7 @@ import { shownValue } from "../values/shown-value.ts";
  * @param bodies its schemas.
  * @returns the operations for whose bodies there is none. They are taken out.
  */
-export function addSamples(document: JsonObject, bodies: BodySchemas): readonly LeftOut[] {
+export function addSamples(document: JsonObject, bodies: Bodies): readonly LeftOut[] {
   const reader = new SchemaReader(document);
   const definitions = (reference: string): JsonObject | undefined => {
     const found = valueAt(document, reference.replace(/^#/, ""));

@@ -36,6 +36,24 @@ export function callScope({ memory, exchange, before = memory.before(exchange) }
   return withStore(variables, memory);
 }
 
+/**
+ * What predicates about a call read once the server has responded: also the response, and the resources and the list in it.
+ *
+ * @param pages how many pages of the list were read.
+ */
+export function resultScope(contract: Contract, call: Call, pages: number): Scope {
+  const { operation, response } = call.exchange;
+  const after = Object.fromEntries(
+    call.memory.observedIn(call.exchange).map(({ resource, returned, value }) => {
+      // A field that the response omits has no value.
+      const unset = Object.fromEntries([...returned.properties].map((name) => [name, null]));
+      return [resource.name, { ...unset, ...value }];
+    }),
+  );
+  const list = listScope(contract, operation, response.value);
+  return callScope(call, { response: sentForm(operation.reader, response.value), after, pages, ...list });
+}
+
 /** Whether a rule rejects a call; undefined if it has no precondition, or if that is unknown. */
 export function rejects({ refuse }: Pick<ContractRule, "refuse">, scope: Scope): boolean | undefined {
   return refuse === undefined ? undefined : evaluateOnAnyClock(refuse, scope);

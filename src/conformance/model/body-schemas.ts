@@ -11,8 +11,16 @@ import { asObject, isObject, type JsonObject } from "../../contract/json.ts";
 import type { SchemaError, Validate } from "../../validation/validator.ts";
 import { closestErrors } from "./closest-errors.ts";
 
+/** Validates and decodes the bodies of messages, by the names of their schemas. */
+export interface Bodies {
+  /** A reader of bodies of a schema. */
+  reader(schema: string): BodyReader;
+  /** What a value violates of a schema; nothing if the contract has none of this name. */
+  errorsOf(schema: string, value: unknown): readonly SchemaError[];
+}
+
 /** The component schemas of a contract. */
-export class BodySchemas {
+export class BodySchemas implements Bodies {
   readonly #document: JsonObject;
   readonly #readers = new Map<string, BodyReader>();
   #ajv: Ajv2020 | undefined;
@@ -22,7 +30,6 @@ export class BodySchemas {
     this.#document = document;
   }
 
-  /** A reader of bodies of a schema. @param schema its name. */
   reader(schema: string): BodyReader {
     const node = asObject(asObject(asObject(this.#document.components).schemas)[schema]);
     const isBare = node["x-bare"] === true;
@@ -31,7 +38,6 @@ export class BodySchemas {
     return known;
   }
 
-  /** What a value violates of a schema; nothing if the contract has none of this name. */
   errorsOf(schema: string, value: unknown): readonly SchemaError[] {
     const validate = this.#validators.getSchema(pointerTo(schema)) as Validate | undefined;
     return !validate || validate(value) ? [] : closestErrors(this.#validators, validate.errors ?? []);

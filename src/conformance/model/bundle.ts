@@ -5,6 +5,7 @@ import { type GapId, gaps, type ReadingId } from "../../../generated/gaps.js";
 import type { JsonObject } from "../../contract/json.ts";
 import { contractFile } from "../file-locations.ts";
 import type { ChosenReadings } from "./answers.ts";
+import { BodySchemas } from "./body-schemas.ts";
 import { Contract, type ContractSource } from "./contract.ts";
 
 /** The readings that the implementer of a server chose, by the gaps of the contract of this package. */
@@ -16,7 +17,7 @@ let contract: Promise<Contract> | undefined;
 
 /** The source of the contract of this package. @param document the bundle, as `generated/openapi.json` has it. */
 export function sourceOf(document: JsonObject): ContractSource {
-  return { document, gaps, facts: factTables };
+  return { document, gaps, facts: factTables, bodies: new BodySchemas(document) };
 }
 
 /** The contract of this package, read once. */

@@ -12,7 +12,7 @@ import { resourcesOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { placesBelow, schemaPlaces } from "../../contract/schema-places.ts";
 import { Answers, type ChosenReadings } from "./answers.ts";
-import { BodySchemas } from "./body-schemas.ts";
+import type { Bodies } from "./body-schemas.ts";
 import { type FactId, Facts, type FactTables, withoutFacts } from "./facts.ts";
 import { IdKinds } from "./id-kinds.ts";
 import { indexLinks, type LinkIndex } from "./link-index.ts";
@@ -35,8 +35,8 @@ export interface ContractSource {
   readonly facts?: FactTables;
   /** What kept operations out of the document. Default: nothing. */
   readonly leftOut?: readonly LeftOut[];
-  /** The schemas of the document, if some of them are compiled already. */
-  readonly bodies?: BodySchemas;
+  /** What validates and decodes bodies. */
+  readonly bodies: Bodies;
   /** Where it was read. Default: it is that of this package, or was made in this process. */
   readonly origin?: ContractOrigin;
 }
@@ -81,7 +81,7 @@ export class Contract {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly resources: ReadonlyMap<string, Resource>;
   /** What validates and decodes bodies. */
-  readonly bodies: BodySchemas;
+  readonly bodies: Bodies;
   /** How requests reach a server. */
   readonly protocol: Protocol;
   /** All scopes that any operation names. */
@@ -111,7 +111,7 @@ export class Contract {
     this.origin = source.origin;
     this.answers = new Answers(this.gaps, answers);
     this.protocol = protocolOf(document);
-    this.bodies = source.bodies ?? new BodySchemas(document);
+    this.bodies = source.bodies;
     this.#schemas = new SchemaReader(document);
     this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
     const reader = new OperationReader(this);
@@ -126,7 +126,7 @@ export class Contract {
 
   /** The same contract in another view; what the view does not say stays. */
   with(view: ContractView): Contract {
-    return new Contract({ ...this.#source, bodies: this.bodies }, { ...this.#view, ...view });
+    return new Contract(this.#source, { ...this.#view, ...view });
   }
 
   /** Which ids name the same kind of thing. */

@@ -19,7 +19,7 @@ import type { Protocol } from "../../contract/protocol.ts";
 import { resourceOf } from "../../contract/resource.ts";
 import type { Answers } from "./answers.ts";
 import { basisOf } from "./basis.ts";
-import type { BodySchemas } from "./body-schemas.ts";
+import type { Bodies } from "./body-schemas.ts";
 import { DeclaredStatuses } from "./declared-statuses.ts";
 import type { FactId, Facts } from "./facts.ts";
 import type { Filter, Operation, Parameter, ReturnedResource } from "./operation.ts";
@@ -32,7 +32,7 @@ interface Readable {
   readonly document: JsonObject;
   readonly facts: Facts;
   readonly protocol: Protocol;
-  readonly bodies: BodySchemas;
+  readonly bodies: Bodies;
   readonly gaps: Register;
   readonly answers: Answers;
   resolve(node: unknown): JsonObject;

@@ -1,6 +1,5 @@
 /** The server under test: sends requests and reads responses. */
 
-import { setTimeout } from "node:timers/promises";
 import type { BodyReader } from "../../contract/body-reader.ts";
 import { setAwakeTimeout } from "./awake-timeout.ts";
 import { headerProblem } from "./headers.ts";
@@ -193,9 +192,16 @@ export class Target {
 }
 
 /** Waits, until a signal is aborted at most. */
-async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  await setTimeout(milliseconds, undefined, signal ? { signal } : {}).catch((error: Error) => {
-    if (error.name !== "AbortError") throw error;
+function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener("abort", end);
+    if (signal?.aborted) end();
   });
 }
 

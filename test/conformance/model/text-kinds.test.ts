@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { BodySchemas } from "../../../src/conformance/model/body-schemas.ts";
 import { Contract } from "../../../src/conformance/model/contract.ts";
 import { textKindAt } from "../../../src/conformance/model/text-kinds.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
@@ -6,7 +7,8 @@ import type { JsonObject } from "../../../src/contract/json.ts";
 /** The kind of a task's member in a contract whose tasks have these members. */
 function kindIn(members: JsonObject, name: string): string {
   const task = { type: "object", properties: members };
-  const contract = new Contract({ document: { openapi: "3.1.0", paths: {}, components: { schemas: { Task: task } } } });
+  const document = { openapi: "3.1.0", paths: {}, components: { schemas: { Task: task } } };
+  const contract = new Contract({ document, bodies: new BodySchemas(document) });
   return textKindAt(contract, { type: "object", properties: { task } }, `/task/${name}`);
 }
 

@@ -21,17 +21,32 @@ window.siteData = (name, value) => receivers.get(name)?.(value);
  * @throws Error if the script does not load; a later call tries again.
  */
 export function loadData<T>(root: string, name: string): Promise<T> {
-  const load =
+  return load(root, name, (_, resolve) => receivers.set(name, resolve)) as Promise<T>;
+}
+
+/** Loads a script of the site, once. @param name such as `prove`. @throws as `loadData` does. */
+export function loadScript(root: string, name: string): Promise<unknown> {
+  return load(root, name, (script, resolve) => {
+    script.onload = resolve;
+  });
+}
+
+function load(
+  root: string,
+  name: string,
+  listen: (script: HTMLScriptElement, resolve: (value: unknown) => void) => void,
+): Promise<unknown> {
+  const known =
     loads.get(name) ??
     new Promise<unknown>((resolve, reject) => {
-      receivers.set(name, resolve);
       const script = element("script", { src: `${root}assets/${name}.js` });
+      listen(script, resolve);
       script.onerror = () => {
         loads.delete(name);
         reject(new Error(`The page cannot load what it knows of ${name.replace("/", " ")}.`));
       };
       document.head.append(script);
     });
-  loads.set(name, load);
-  return load as Promise<T>;
+  loads.set(name, known);
+  return known;
 }

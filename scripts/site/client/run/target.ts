@@ -14,4 +14,13 @@ export interface RecipeTarget {
   readonly recipe: string;
 }
 
-export type RunTarget = SampleTarget | RecipeTarget;
+/** A question that the documentation leaves open. */
+export interface ProofTarget {
+  readonly gap: string;
+  /** The operation whose sample shows the answer; undefined if requests that only read do. */
+  readonly operation?: string;
+  /** What a server does by each answer; the first is the one that the contract assumes. */
+  readonly readings: Readonly<Record<string, string>>;
+}
+
+export type RunTarget = SampleTarget | RecipeTarget | ProofTarget;

@@ -1,6 +1,5 @@
 /** The rules that the contract states as predicates (`x-rules`). */
 
-import { sentForm } from "../../../contract/body-reader.ts";
 import { asObject, isObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Scope } from "../../../predicates/predicate.ts";
@@ -17,7 +16,7 @@ import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.t
 import { gapOfForm, isUnset } from "../readings/echo.ts";
 import { itemAgainstAnswer } from "../readings/list-defaults.ts";
 import { showsResource } from "../readings/missing-resources.ts";
-import { beforeScope, callScope, listScope, rejects, withStore } from "../rule-scope.ts";
+import { beforeScope, rejects, resultScope, withStore } from "../rule-scope.ts";
 import { hasPrecondition, resourcesOf, rulesOf } from "./applicability.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
@@ -214,17 +213,9 @@ function readsBefore(rule: Parameters<typeof readsOf>[0]): boolean {
 
 /** The variables that the predicates of an operation read from an exchange. */
 function operationScope(context: CheckContext): Scope {
-  const after = Object.fromEntries(
-    context.observed.map(({ resource, returned, value }) => {
-      // A field that the response omits has no value.
-      const unset = Object.fromEntries([...returned.properties].map((name) => [name, null]));
-      return [resource.name, { ...unset, ...value }];
-    }),
-  );
-  const { contract, operation, response, played } = context;
+  const { contract, operation, played } = context;
   const pages = played.exchanges.filter((page) => listItems(operation, page.response.value).length > 0).length;
-  const list = listScope(contract, operation, response.value);
-  return callScope(context, { response: sentForm(operation.reader, response.value), after, pages, ...list });
+  return resultScope(contract, context, pages);
 }
 
 /** A rule, and a value of a response that it must hold for. */

@@ -1,0 +1,101 @@
+/** "Prove it": each question with a request that shows the answer, asked of a new store. The evaluator runs here as on a page. */
+import { expect, onTestFinished, test } from "vitest";
+import { readBundle } from "../../scripts/pipeline/generated.ts";
+import { callOf, verdictOf } from "../../scripts/site/client/run/proof.ts";
+import { readModel } from "../../scripts/site/model.ts";
+import { makePages } from "../../scripts/site/pages/pages.ts";
+import { runnableOperation } from "../../scripts/site/run-data.ts";
+import { observeCalls, observeGap } from "../../src/conformance/config/observe-gap.ts";
+import { Prober, type SentCall } from "../../src/conformance/config/probe.ts";
+import { createSandbox } from "../../src/sandbox/index.ts";
+import { contract } from "../conformance/support/transcript.ts";
+
+const model = await readModel(await readBundle(process.cwd()), process.cwd());
+const calls = new Map(
+  model.operations.map((operation) => [operation.id, callOf(runnableOperation(model, operation))] as const),
+);
+const gaps = contract.gaps.all;
+
+/** A new store, whose responses are changed. */
+async function newStore(change: (text: string, url: string) => string = (text) => text): Promise<Prober> {
+  const sandbox = await createSandbox({ deterministic: "docs", dataSet: "small" });
+  onTestFinished(() => sandbox.close());
+  return new Prober(contract, {
+    baseUrl: "https://store.test",
+    token: "sandbox-token",
+    fetch: async (url, init) => {
+      const { status, headers, ...response } = await sandbox.fetch(url, init).then(async (received) => ({
+        status: received.status,
+        headers: received.headers,
+        text: await received.text(),
+      }));
+      return new Response(change(response.text, url), { status, headers });
+    },
+  });
+}
+
+const callsOf = (shownBy: string): SentCall[] => [calls.get(shownBy) ?? []].flat();
+
+test.each(gaps.filter(({ shownBy }) => shownBy !== undefined))("$id is shown by $shownBy", async (gap) => {
+  const { id, readings, shownBy = "" } = gap;
+  const all = Object.keys(readings);
+  expect(["reads", ...calls.keys()]).toContain(shownBy);
+  const shown = await observeGap(await newStore(), id, callsOf(shownBy));
+  expect(shown.readings).toContain(all[0]);
+  expect(shown).toMatchObject({ isMixed: false });
+  expect(shown.readings.length).toBeLessThan(all.length);
+  expect(shown.evidence).not.toBe("");
+});
+
+test("what a sample or a read shows has the word for it", async () => {
+  const missing: string[] = [];
+  for (const shownBy of ["reads", ...calls.keys()]) {
+    const seen = await observeCalls(await newStore(), callsOf(shownBy));
+    for (const { id, readings, shownBy: known } of gaps) {
+      const { readings: left, isMixed } = seen.of(id);
+      if (known === undefined && !isMixed && left.length > 0 && left.length < Object.keys(readings).length)
+        missing.push(`${id}: ${shownBy}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test("another answer of a store is seen, and said", async () => {
+  const closing = (text: string, url: string): string =>
+    url.endsWith("/cancel") ? text.replace('"closedAt":null', '"closedAt":"2024-12-05T11:41:09-08:00"') : text;
+  const shown = await observeGap(await newStore(closing), "cancelled-order-closing", callsOf("cancelOrder"));
+  expect(shown.readings).toEqual(["closed"]);
+  const readings = { open: "It stays open.", closed: "It is closed too." };
+  expect(verdictOf({ readings }, shown)).toBe(
+    "The store gives the answer “closed”: It is closed too. The contract assumes “open”.",
+  );
+});
+
+test("a request that is rejected shows nothing", async () => {
+  const prober = await newStore();
+  const cancel = callsOf("cancelOrder");
+  await observeGap(prober, "cancelled-order-closing", cancel);
+  const again = await observeGap(prober, "cancelled-order-closing", cancel);
+  expect(again).toEqual({ readings: [], isMixed: false, evidence: "" });
+  expect(verdictOf({ readings: {} }, again)).toBe(
+    "The responses show none of the answers. Reset the store, and ask again.",
+  );
+});
+
+test("several answers that a request does not tell apart, and different ones in different places, are said", () => {
+  const readings = { zero: "All are zero.", unchanged: "All stay." };
+  const answer = { readings: ["zero", "unchanged"], evidence: "POST /a: 200." };
+  expect(verdictOf({ readings }, { ...answer, isMixed: false })).toBe(
+    "The store gives one of these answers: “zero” or “unchanged”. This request does not tell them apart.",
+  );
+  expect(verdictOf({ readings }, { ...answer, isMixed: true })).toBe(
+    "The store gives different answers in different places: “zero” or “unchanged”.",
+  );
+});
+
+test("the page of such a question has the button, and the others have none", () => {
+  const pages = makePages(model).filter(({ kind }) => kind === "assumption");
+  const asked = pages.flatMap(({ body }) => body.flatMap((block) => (block.type === "proof" ? [block.proof.gap] : [])));
+  expect(asked.sort()).toEqual(gaps.flatMap(({ id, shownBy }) => (shownBy === undefined ? [] : [id])).sort());
+  expect(asked.length).toBeGreaterThan(30);
+});

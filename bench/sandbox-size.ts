@@ -6,7 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { TenantControl } from "../src/sandbox/control/tenant-control.ts";
-import { rowsOf, writeSeed } from "../src/sandbox/seed/seed.ts";
+import { writeSeed } from "../src/sandbox/seed/seed.ts";
 import type { Tenant } from "../src/sandbox/tenants/tenant.ts";
 import { printTable } from "../trials/table.ts";
 import { type Bounded, holdTo, median } from "./bounds.ts";
@@ -62,10 +62,11 @@ for (const orders of sizes) {
   const { tenant, token } = await sandbox.tenants.create({ name: `with-${orders}`, dataSet: "empty" });
   tokens.set(tenant.name, token.token);
   const volume = { products: orders / 10, customers: orders / 5, orders, giftCards: 100 };
-  const rows = await rowsOf(volume, {
-    progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
-  });
-  await tenant.write((transaction) => writeSeed(rows, transaction));
+  const progress = (done: number, all: number) =>
+    process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`);
+  await tenant.write((transaction) =>
+    writeSeed(volume, transaction, { progress: (...counts) => void progress(...counts) }),
+  );
   const deep = orderId(Math.floor(orders * 0.9));
   const [row] = await tenant.read((transaction) =>
     transaction.find("order", { limit: 1, where: [{ column: "id", op: "eq", value: deep }] }),

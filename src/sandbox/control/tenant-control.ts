@@ -1,7 +1,7 @@
 /** Controls one store, in this process. Over HTTP, the control API calls the same methods. */
 
 import type { WireFormat } from "../../client/request-body.ts";
-import { type DataSet, rowsOf, writeSeed } from "../seed/seed.ts";
+import { type DataSet, writeSeed } from "../seed/seed.ts";
 import type { ResourceName } from "../services/index.ts";
 import type { Admit } from "../storage/index.ts";
 import type { Token } from "../tenants/access-token.ts";
@@ -104,9 +104,8 @@ export class TenantControl {
   async seed(seed: Seed): Promise<void> {
     await assertValid("Seed", outlineOf(seed, "resources"));
     if ("dataSet" in seed) {
-      const rows = await rowsOf(seed.dataSet);
       await this.#tenant.write(async (transaction) => {
-        await writeSeed(rows, transaction);
+        await writeSeed(seed.dataSet, transaction);
         await startAgain(this.#tenants.initialClock, transaction, this.webhooks);
       });
       await this.#clearLogs();

@@ -30,11 +30,11 @@ export const seedSnapshot = "seed";
 /** The creation time of resources that show none: after the last time in the sample data, so that a seed is the same on every run. */
 const toldAt = Date.parse("2024-12-16T09:00:00-08:00");
 
-/** Rows by kind. */
-export type Rows = ReadonlyMap<string, readonly Row[]>;
+/** Rows of a kind, to be inserted together. */
+type RowBatch = readonly [kind: string, rows: readonly Row[]];
 
 /** The rows of the smaller data sets, built once per process, so that a tenant is created in milliseconds. */
-const builtRows = new Map<DataSet, Promise<Rows>>();
+const builtRows = new Map<DataSet, Promise<readonly RowBatch[]>>();
 
 /** Follows and ends long work. */
 export interface SeedingOptions {
@@ -44,48 +44,44 @@ export interface SeedingOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How many rows are written between two looks at a signal. */
-const batch = 5_000;
+/** How many rows of a large data set are in memory at once, of each kind. */
+const batch = 1_000;
 
-/** Replaces all documents and subscriptions by a data set, to which a reset returns. */
+/** Replaces all documents and subscriptions by a data set, to which a reset returns. @throws the reason of the signal. */
 export async function writeSeed(
-  rows: Rows,
+  size: SeedVolume,
   transaction: Transaction,
-  { signal }: Pick<SeedingOptions, "signal"> = {},
+  options: SeedingOptions = {},
 ): Promise<void> {
   await transaction.restoreSnapshot(null);
   changeState(transaction, { subscriptions: [] });
-  for (const [kind, list] of rows)
-    for (let at = 0; at < list.length; at += batch) {
-      signal?.throwIfAborted();
-      const part = list.length > batch ? list.slice(at, at + batch) : list;
-      await transaction.insert(kind, part);
-    }
-  signal?.throwIfAborted();
+  for await (const [kind, rows] of rowsOf(size, options)) await transaction.insert(kind, rows);
+  options.signal?.throwIfAborted();
   await transaction.takeSnapshot({ name: seedSnapshot, at: "" });
 }
 
-/** The rows of a data set. @throws the reason of the signal. */
-export function rowsOf(size: SeedVolume, { progress, signal }: SeedingOptions = {}): Promise<Rows> {
-  if (typeof size === "object" || size === "large") return makeRows(size, progress, signal);
-  const rows = builtRows.get(size) ?? makeRows(size, progress).then(freeze);
+/** The rows of a data set. Those of a large one are made as they are needed. */
+async function* rowsOf(size: SeedVolume, options: SeedingOptions): AsyncGenerator<RowBatch> {
+  if (typeof size === "object" || size === "large") return yield* makeRows(size, batch, options);
+  const rows = builtRows.get(size) ?? buildRows(size);
   builtRows.set(size, rows);
-  return rows;
+  yield* await rows;
 }
 
-/** Lists that never change are shared by all tenants that a store has in memory. */
-function freeze(rows: Rows): Rows {
-  for (const list of rows.values()) Object.freeze(list);
-  return rows;
+/** Builds lists that never change, one of each kind: all tenants that a store has in memory share them. */
+async function buildRows(size: DataSet): Promise<readonly RowBatch[]> {
+  const built: RowBatch[] = [];
+  for await (const [kind, rows] of makeRows(size, Number.POSITIVE_INFINITY)) built.push([kind, Object.freeze(rows)]);
+  return built;
 }
 
-async function makeRows(
+async function* makeRows(
   size: SeedVolume,
-  progress: (done: number, all: number) => void = () => {},
-  signal?: AbortSignal,
-): Promise<Rows> {
+  most: number,
+  { progress = () => {}, signal }: SeedingOptions = {},
+): AsyncGenerator<RowBatch> {
+  if (size === "empty") return;
   const rows = new Map<string, Row[]>();
-  if (size === "empty") return rows;
   const put: Put = (kind, resource, hidden = {}) => {
     const row = rowOf(kinds[kind] as Kind, resource, toldAt, undefined, hidden);
     const known = rows.get(kind);
@@ -93,17 +89,23 @@ async function makeRows(
     else rows.set(kind, [row]);
   };
   putSampleData(put);
-  if (size === "small") return rows;
-  const volume = typeof size === "object" ? size : volumes[size];
-  const all = volume.products + volume.customers + volume.orders + volume.giftCards;
-  const pause = takeTurns();
-  let done = 0;
-  for (const step of putVolume(volume, put)) {
-    if (step === "added") done += 1;
-    if (step === "added" && (done % 1000 === 0 || done === all)) progress(done, all);
-    const turn = pause();
-    if (turn) await turn;
-    signal?.throwIfAborted();
+  if (size !== "small") {
+    const volume = typeof size === "object" ? size : volumes[size];
+    const all = volume.products + volume.customers + volume.orders + volume.giftCards;
+    const pause = takeTurns();
+    let done = 0;
+    for (const step of putVolume(volume, put)) {
+      if (step === "added") done += 1;
+      if (step === "added" && (done % 1000 === 0 || done === all)) progress(done, all);
+      const turn = pause();
+      if (turn) await turn;
+      signal?.throwIfAborted();
+      for (const [kind, list] of rows)
+        if (list.length >= most) {
+          yield [kind, list];
+          rows.delete(kind);
+        }
+    }
   }
-  return rows;
+  yield* rows;
 }

@@ -3,7 +3,7 @@ import type { Scope } from "../../../generated/control.js";
 import { BoundedCache } from "../../bounded-cache.ts";
 import type { WireFormat } from "../../client/request-body.ts";
 import { defaultToken } from "../http/keys.ts";
-import { type DataSet, rowsOf, type SeedingOptions, writeSeed } from "../seed/seed.ts";
+import { type DataSet, type SeedingOptions, writeSeed } from "../seed/seed.ts";
 import { type ClockState, runningClock } from "../state/clock.ts";
 import { initialState } from "../state/tenant-state.ts";
 import {
@@ -216,14 +216,13 @@ export class Tenants {
     { name, token, scopes, wireFormat = "typed", dataSet = "small" }: NewTenant,
     admit?: Admit,
   ): Promise<CreatedTenant> {
-    const rows = await rowsOf(dataSet, this.#setup.seeding);
     const state = initialState({ wireFormat, clock: this.initialClock });
     const origin = name === defaultTenant ? "start" : "call";
     const created = await this.#withToken({ token, scopes }, origin, async (added, text) => {
       const draft = { name, state, tokens: [added] };
       const entry = await this.#store.directory.create(
         draft,
-        (transaction) => writeSeed(rows, transaction, this.#setup.seeding),
+        (transaction) => writeSeed(dataSet, transaction, this.#setup.seeding),
         admit,
       );
       return { entry, token: describeToken(added, text) };

@@ -1,5 +1,4 @@
 /** Contents: the documents and messages of a tenant, or of a snapshot. Those that nothing uses are deleted later. */
-import { takeTurns } from "../../take-turns.ts";
 import type { Connection } from "./driver.ts";
 
 /** How many rows are deleted before others get their turn. */
@@ -42,16 +41,4 @@ export function deleteSome(connection: Connection, contents: number): boolean {
   }
   connection.all("delete from contents where id = ?", [contents]);
   return false;
-}
-
-/** Copies rows in order of their keys, a batch at a time. */
-export async function copyInTurns(
-  copy: (after: readonly [kind: string, id: string]) => readonly [kind: string, id: string] | undefined,
-  pass: () => Promise<void>,
-): Promise<void> {
-  const pause = takeTurns();
-  for (let last = copy(["", ""]); last; last = copy(last)) {
-    const turn = pause();
-    if (turn) await turn.then(pass);
-  }
 }

@@ -121,11 +121,10 @@ export function count({ connection, contents }: SqliteTenant, kind: string, wher
 
 /** Inserts rows, many of them in turns. */
 export async function insert(tenant: SqliteTenant, kind: string, rows: readonly Row[]): Promise<Change> {
-  const pause = takeTurns();
   let [changed, bytes] = [0, 0];
   for (const row of rows) {
-    const turn = pause();
-    if (turn) await turn.then(() => tenant.pass());
+    const turn = tenant.pause();
+    if (turn) await turn;
     tenant.write();
     if (!add(tenant, kind, row)) continue;
     changed += 1;
@@ -135,10 +134,16 @@ export async function insert(tenant: SqliteTenant, kind: string, rows: readonly 
 }
 
 /** Inserts a row, or replaces the previous one. @throws StorageError `conflict`. */
-export function save(tenant: SqliteTenant, kind: string, row: Row, previous: Row | undefined): void {
+export function save(
+  tenant: SqliteTenant,
+  kind: string,
+  row: Row,
+  previous: Row | undefined,
+): Promise<void> | undefined {
   tenant.write();
   const isSaved = previous ? replace(tenant, kind, row, previous) : add(tenant, kind, row);
   if (!isSaved) throw saveConflict(kind, row.id, !previous);
+  return tenant.isHidden ? tenant.pause() : undefined;
 }
 
 /** Inserts a row if its id is unused. */

@@ -2,7 +2,7 @@
 import { noSize, type Restored, type SavedHead, type Size } from "../engine-transaction.ts";
 import { noSnapshot } from "../storage-error.ts";
 import type { SnapshotEntry } from "../transaction.ts";
-import { copyInTurns, setUsed } from "./contents.ts";
+import { setUsed } from "./contents.ts";
 import type { SqliteTenant } from "./tenant.ts";
 
 const doc = "kind, id, version, created, updated, status, ref, tags, body";
@@ -43,20 +43,28 @@ export async function takeSnapshot(
   return replaced;
 }
 
+/** The key of a row. */
+type Key = readonly [kind: string, id: string];
+
+/** Copies rows in the order of their keys. @param copy copies some. It returns the key of the last one if there may be more. */
+async function copyInTurns(tenant: SqliteTenant, copy: (after: Key) => Key | undefined): Promise<void> {
+  for (let last = copy(["", ""]); last; last = copy(last)) {
+    const turn = tenant.pause();
+    if (turn) await turn;
+  }
+}
+
 /** Copies the documents into a snapshot, in turns. */
 async function copyDocuments(tenant: SqliteTenant, snapshot: number, limit: number): Promise<void> {
   const { connection, contents } = tenant;
   const next = `select kind, id from doc ${someRows} limit 1 offset ?`;
   const copy = `insert into snapshot_doc (contents, ${doc}) select ?, ${doc} from doc ${someRows} limit ?`;
-  await copyInTurns(
-    (last) => {
-      const [end] = connection.all(next, [contents, ...last, limit - 1]);
-      connection.begin();
-      connection.all(copy, [snapshot, contents, ...last, limit]);
-      return end && [String(end.kind), String(end.id)];
-    },
-    () => tenant.pass(),
-  );
+  await copyInTurns(tenant, (last) => {
+    const [end] = connection.all(next, [contents, ...last, limit - 1]);
+    connection.begin();
+    connection.all(copy, [snapshot, contents, ...last, limit]);
+    return end && [String(end.kind), String(end.id)];
+  });
 }
 
 /**
@@ -94,17 +102,14 @@ async function restoreDocuments(tenant: SqliteTenant, snapshot: number, limit: n
   const tag = `insert into tag (seq, tag, contents, kind, id, created, updated)
     select doc.seq, value, contents, kind, doc.id, created, updated from doc, json_each(tags)
     where doc.seq > ? and tags is not null on conflict do nothing`;
-  await copyInTurns(
-    (last) => {
-      const [end] = connection.all(next, [snapshot, ...last, limit - 1]);
-      const [before] = connection.all("select coalesce(max(seq), 0) as seq from doc");
-      tenant.write();
-      connection.all(insert, [contents, snapshot, ...last, limit]);
-      connection.all(tag, [Number(before?.seq)]);
-      return end && [String(end.kind), String(end.id)];
-    },
-    () => tenant.pass(),
-  );
+  await copyInTurns(tenant, (last) => {
+    const [end] = connection.all(next, [snapshot, ...last, limit - 1]);
+    const [before] = connection.all("select coalesce(max(seq), 0) as seq from doc");
+    tenant.write();
+    connection.all(insert, [contents, snapshot, ...last, limit]);
+    connection.all(tag, [Number(before?.seq)]);
+    return end && [String(end.kind), String(end.id)];
+  });
 }
 
 /** The snapshots, oldest first. */

@@ -1,3 +1,4 @@
+import { takeTurns } from "../../take-turns.ts";
 import type { Turn } from "../transaction-line.ts";
 import { newContents, setUsed } from "./contents.ts";
 import type { Connection } from "./driver.ts";
@@ -14,6 +15,7 @@ export class SqliteTenant {
   readonly #turn: Turn | undefined;
   #contents: number;
   #isVisible = false;
+  readonly #pause = takeTurns();
   /** Contents that the transaction has created or given up. */
   readonly touched = new Set<number>();
 
@@ -61,11 +63,18 @@ export class SqliteTenant {
     this.touched.add(contents);
   }
 
-  /** Lets others write, if they wait and nobody can see what was written so far. */
-  async pass(): Promise<void> {
-    if (this.#isVisible || !this.#turn?.isAwaited) return;
-    this.connection.commit();
-    await this.#turn.pass();
+  /** Whether nobody can see what was written so far. */
+  get isHidden(): boolean {
+    return !this.#isVisible;
+  }
+
+  /** Lets other work run if the turn has taken too long; and others write, if they wait and nobody can see what was written so far. */
+  pause(): Promise<void> | undefined {
+    return this.#pause()?.then(async () => {
+      if (this.#isVisible || !this.#turn?.isAwaited) return;
+      this.connection.commit();
+      await this.#turn.pass();
+    });
   }
 
   /** Notes which contents it has from the commit on. */

@@ -226,6 +226,13 @@ const manyRows = Array.from({ length: 4_000 }, (_, at) =>
 it.each<[string, (t: Transaction) => Promise<unknown>]>([
   ["restores a snapshot", (t) => t.restoreSnapshot("many")],
   ["takes a snapshot", (t) => t.takeSnapshot({ name: "more", at: "" })],
+  [
+    "replaces everything, row by row",
+    async (t) => {
+      await t.restoreSnapshot(null);
+      for (const each of manyRows) await t.save("order", each);
+    },
+  ],
   ["replaces everything", (t) => t.restoreSnapshot(null).then(() => t.insert("order", manyRows))],
 ])("others write while a large tenant %s", async (_, change) => {
   const folder = newFolder();

@@ -13,7 +13,7 @@ const contract = ["test/contract/**/*.test.ts"];
 const browser = [
   "test/client/browser/page.test.ts",
   "test/conformance/report/{html,junit}.test.ts",
-  "test/docs/{keyboard,kinds,own-sandbox,page,playground,run-on-page,store}.test.ts",
+  "test/docs/{keyboard,kinds,own-sandbox,page,playground,prove-on-page,run-on-page,store}.test.ts",
   "test/sandbox/browser/*.test.ts",
   "test/sandbox/inspector/*.test.ts",
 ];

@@ -48,6 +48,19 @@ export function faults({ api, choices }) {
     await refresh();
   };
 
+  /** Takes back the common fault that was added last. */
+  const undo = h("p", { class: "actions" });
+  /** @param {string} text @param {NewFault} fault */
+  const addUsual = async (text, fault) => {
+    const added = await attempt(() => api.addFault(fault), `The fault “${text}” is active.`);
+    undo.replaceChildren(
+      ...(added === undefined
+        ? []
+        : [button(`Undo: ${text}`, () => remove(added.id).then(() => undo.replaceChildren()))]),
+    );
+    await refresh();
+  };
+
   const adding = form({
     submit: "Add fault",
     fields: [
@@ -105,13 +118,9 @@ export function faults({ api, choices }) {
         h(
           "p",
           { class: "actions", role: "group", "aria-label": "Common faults" },
-          ...usual.map(([text, fault]) =>
-            button(`Add: ${text}`, async () => {
-              await attempt(() => api.addFault(fault), `The fault “${text}” is active. Remove it in the list.`);
-              await refresh();
-            }),
-          ),
+          ...usual.map(([text, fault]) => button(`Add: ${text}`, () => addUsual(text, fault))),
         ),
+        undo,
         adding,
       ),
     ),

@@ -1,7 +1,8 @@
 /** @import { StoredResource } from "../../control/stored-resources.ts" */
+/** @typedef {Pick<StoredResource, "id" | "resource">} LabelledResource */
 import { h } from "./element.js";
 
-/** A label for a resource: the first member that is a name, or its id. @param {StoredResource} stored */
+/** A label for a resource: the first member that is a name, or its id. @param {LabelledResource} stored */
 export function labelOf({ id, resource }) {
   const values = /** @type {Readonly<Record<string, unknown>>} */ (resource);
   const person = [values.firstName, values.lastName].filter(Boolean).join(" ");
@@ -24,7 +25,7 @@ export function labelOf({ id, resource }) {
  * An item of a list that leads to a resource.
  *
  * @param {string} href
- * @param {StoredResource} stored
+ * @param {LabelledResource} stored
  * @param {Parameters<typeof h>[2]} detail what it says after label and id
  */
 export function resourceItem(href, stored, detail) {

@@ -4,6 +4,7 @@ import { hashOf, readAddress } from "./address.js";
 import { attempt } from "./announce.js";
 import { arrowKeys } from "./arrow-keys.js";
 import { confirmAction } from "./confirm.js";
+import { withEarlier } from "./earlier-resources.js";
 import { editor } from "./editor.js";
 import { fill, h } from "./element.js";
 import { jsonView } from "./json-view.js";
@@ -13,6 +14,7 @@ import { resourceSearch } from "./resource-search.js";
 import { showRows } from "./rows.js";
 import { split } from "./split.js";
 import { activeElement } from "./stage.js";
+import { timeMachine } from "./time-machine.js";
 import { formatCount, fullTime } from "./times.js";
 
 /** @import { StoredResource } from "../../control/stored-resources.ts" */
@@ -48,6 +50,7 @@ export function resources({ api, choices, signal }) {
     spellcheck: "false",
     maxlength: "200",
   });
+  const time = timeMachine(api, () => refresh());
   const search = resourceSearch({ api, resources: choices.resources, signal, onResults: () => mark() });
   const ofType = h(
     "div",
@@ -61,6 +64,7 @@ export function resources({ api, choices, signal }) {
     "section",
     { class: "list", "aria-label": "Resources" },
     h("div", { class: "toolbar", role: "search" }, text),
+    time.element,
     names,
     ofType,
     search.element,
@@ -113,6 +117,7 @@ export function resources({ api, choices, signal }) {
     if (opened === "") return;
     if (editing) return;
     const id = opened;
+    if (time.earlier(name).has(id)) return showEarlier(id, time.earlier(name).get(id));
     try {
       const stored = await api.resource(name, id);
       const text = JSON.stringify(stored);
@@ -150,6 +155,18 @@ export function resources({ api, choices, signal }) {
       shown = "";
       open(id, [nothing(error instanceof Error ? error.message : String(error))]);
     }
+  };
+
+  /** Shows a resource as it was. @param {string} id @param {object | undefined} resource nothing if it did not exist. */
+  const showEarlier = (id, resource) => {
+    const text = JSON.stringify(resource ?? null);
+    if (text === shown) return;
+    shown = text;
+    if (resource === undefined) return open(id, [nothing(`There was no ${name} with this id yet.`)]);
+    open(labelOf({ id, resource }), [
+      h("p", { class: "facts" }, h("span", {}, name), h("code", {}, id), h("span", {}, "as it was")),
+      jsonView(JSON.stringify(resource), { label: "Resource", resources: choices.resources, path: [name] }),
+    ]);
   };
 
   /** Shows the saved resource instead of the editor. */
@@ -204,9 +221,11 @@ export function resources({ api, choices, signal }) {
     showRows(names, resources, (count) => count.name, nameRow);
     if (name === "") return;
     const asked = name;
-    const { found, rest } = await read();
+    const { found: now, rest } = await read();
     if (asked !== name) return;
-    const total = resources.find((count) => count.name === name)?.count ?? 0;
+    const found = withEarlier(now, time.earlier(name));
+    creating.hidden = time.isPast();
+    const total = (resources.find((count) => count.name === name)?.count ?? 0) + found.length - now.length;
     fill(
       title,
       name,
@@ -260,9 +279,9 @@ function nameRow({ name, count }) {
   );
 }
 
-/** @param {string} name @param {StoredResource} stored */
+/** @param {string} name @param {ReturnType<typeof withEarlier>[number]} stored one as it was has no metadata. */
 function resourceRow(name, stored) {
   const href = hashOf({ view: "resources", path: [name, stored.id] });
-  const { updated } = stored.metadata;
-  return resourceItem(href, stored, h("time", { datetime: updated }, fullTime(updated)));
+  const updated = stored.metadata?.updated;
+  return resourceItem(href, stored, updated && h("time", { datetime: updated }, fullTime(updated)));
 }

@@ -35,7 +35,8 @@ export function split(label, list) {
     element,
     open(title, children) {
       const active = activeElement();
-      const fromList = active instanceof HTMLElement && list.contains(active);
+      // What was typed or moved into an input keeps the focus there.
+      const fromList = active instanceof HTMLElement && list.contains(active) && !(active instanceof HTMLInputElement);
       if (fromList) opener = active;
       const heading = h("h2", { tabindex: "-1" }, title);
       fill(detail, h("div", { class: "detail-head" }, heading, close), ...children);

@@ -64,7 +64,8 @@ export function compareTopic(topic: ClaimKind, place: Change["place"], before: O
   const added = [...are.keys()].filter((name) => !were.has(name));
   const removed = [...were.keys()].filter((name) => !are.has(name));
   const ignored = [...provenance, ...(topic.ignore ?? [])];
-  const meaning = (claims: Claims, name: string): string => normalize(claims.get(name)?.value, ignored);
+  const meaning = (claims: Claims, name: string): string =>
+    normalize(claims.get(name)?.value, (key) => ignored.includes(key));
   return [
     ...report(typeof topic.added === "function" ? topic.added(before) : topic.added, added),
     ...report(topic.removed, removed),

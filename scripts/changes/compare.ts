@@ -4,6 +4,7 @@ import { align } from "./align.ts";
 import { type Change, sortChanges } from "./change.ts";
 import { compareTopic, type Owner } from "./claims.ts";
 import { ComparedContract, type ComparedOperation } from "./contract.ts";
+import { silentEdits } from "./extensions.ts";
 import { sunsetChanges } from "./lifecycle.ts";
 import type { Both } from "./locate.ts";
 import { pageSizeChanges, pageSizeParameters } from "./paging.ts";
@@ -15,26 +16,6 @@ import { scopeChanges } from "./scopes.ts";
 import { toChanges } from "./to-changes.ts";
 import { operationTopics, ruleTopics, schemaTopics } from "./topics.ts";
 import { alignVersion } from "./version.ts";
-
-/** Extensions, which we compare ourselves. If nothing else differs, Redocly is not started. */
-const EXTENSIONS = [
-  "x-assumed",
-  "x-causes",
-  "x-decoded",
-  "x-deprecated",
-  "x-effects",
-  "x-filter",
-  "x-gap",
-  "x-irreversible",
-  "x-once",
-  "x-paging",
-  "x-resource",
-  "x-rules",
-  "x-safe",
-  "x-source",
-  "x-sunset",
-  "x-text",
-];
 
 /**
  * The changes from one bundled contract to another, the breaking ones first.
@@ -49,9 +30,10 @@ async function compareAligned(before: JsonObject, after: JsonObject): Promise<Ch
   const both = { before: new ComparedContract(before), after: new ComparedContract(after) };
   const aligned = align(before, after);
   const alike = { before: new ComparedContract(aligned[0]), after: new ComparedContract(aligned[1]) };
-  const isSame = normalize(aligned[0], EXTENSIONS) === normalize(aligned[1], EXTENSIONS);
-  const findings = isSame ? [] : await redoclyDiff(...aligned);
-  return [
+  // Extensions are compared here. If nothing else differs, Redocly is not started.
+  const [one, other] = aligned.map((document) => normalize(document, (key) => key.startsWith("x-")));
+  const findings = one === other ? [] : await redoclyDiff(...aligned);
+  const found = [
     ...toChanges(findings, alike, pageSizeParameters([alike.before, alike.after])),
     ...scopeChanges(both),
     ...claimChanges(both),
@@ -60,6 +42,7 @@ async function compareAligned(before: JsonObject, after: JsonObject): Promise<Ch
     ...markChanges(both),
     ...sunsetChanges(both),
   ];
+  return [...found, ...silentEdits(both, found)];
 }
 
 /** The changes of what operations and schemas declare; see `topics.ts`. */

@@ -61,12 +61,12 @@ export function changesAt(place: Change["place"]) {
 }
 
 /** The value without some of its members, as a string to compare; the order of members does not count. */
-export function normalize(value: Json | undefined, without: readonly string[] = []): string {
-  if (Array.isArray(value)) return `[${value.map((item) => normalize(item, without)).join()}]`;
+export function normalize(value: Json | undefined, isLeftOut: (key: string) => boolean = () => false): string {
+  if (Array.isArray(value)) return `[${value.map((item) => normalize(item, isLeftOut)).join()}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? "";
-  const members = Object.entries(value).filter(([key]) => !without.includes(key));
+  const members = Object.entries(value).filter(([key]) => !isLeftOut(key));
   return `{${members
-    .map(([key, child]) => `${JSON.stringify(key)}:${normalize(child, without)}`)
+    .map(([key, child]) => `${JSON.stringify(key)}:${normalize(child, isLeftOut)}`)
     .sort()
     .join()}}`;
 }

@@ -24,11 +24,15 @@ function orders(path: string, parameter: string, text = "Get an order"): JsonObj
   });
 }
 
-function versioned(version: string, scopes: readonly string[]): JsonObject {
+/** @param kept the version of a second path. */
+function versioned(version: string, scopes: readonly string[], kept?: string): JsonObject {
   const security = scopes.map((scope) => ({ accessToken: [scope] }));
   return contract({
     info: { title: "Test", version },
-    paths: { [`/api/${version}/orders`]: { get: { operationId: "listOrders", security, responses: done } } },
+    paths: {
+      [`/api/${version}/orders`]: { get: { operationId: "listOrders", security, responses: done } },
+      ...(kept && { [`/api/${kept}/refunds`]: { get: { operationId: "listRefunds", responses: done } } }),
+    },
   });
 }
 
@@ -63,6 +67,16 @@ const cases: [string, JsonObject, JsonObject, string[]][] = [
     [
       "note tools version-changed: The paths are those of version 202503, compared with 202412",
       "breaking request scope-removed: The scope `read_orders` no longer suffices",
+      "note tools wording: Descriptions or examples changed in one place: the contract itself",
+    ],
+  ],
+  [
+    "the version in all paths but one",
+    versioned("202412", [], "202412"),
+    versioned("202503", [], "202412"),
+    [
+      "review request version-kept: The path /api/202412/refunds keeps the version 202412",
+      "note tools version-changed: The paths are those of version 202503, compared with 202412",
       "note tools wording: Descriptions or examples changed in one place: the contract itself",
     ],
   ],

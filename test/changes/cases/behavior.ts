@@ -210,6 +210,7 @@ export const behavior: Case[] = [
     "the case in which a call causes a webhook is described in other words",
     causes("{ topic: orders/create, when: a, description: If a., assumed: gap }"),
     causes("{ topic: orders/create, when: a, description: If it is a., assumed: gap }"),
+    "note tools extension-changed",
   ),
   changed(
     "it is documented that a call causes a webhook",

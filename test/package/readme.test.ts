@@ -1,5 +1,5 @@
 // @module-tag package
-/** Runs the samples of the README as a reader does: each in a file of its own, in a new project that has the package. */
+/** Runs the samples of the README as a reader does, and compiles those of the guides: each in a file of its own, in a new project. */
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -17,7 +17,8 @@ const [call = "", receiver = "", suite = ""] = samples;
 let packed: Packed;
 beforeAll(async () => {
   packed = await installPacked(["@types/node"]);
-  await symlink(join(root, "node_modules/vitest"), join(packed.folder, "node_modules/vitest"));
+  for (const name of ["vitest", "undici", "msw", "fast-check"])
+    await symlink(join(root, "node_modules", name), join(packed.folder, "node_modules", name));
 });
 afterAll(() => packed.remove());
 
@@ -26,6 +27,19 @@ async function save(name: string, sample: string): Promise<string> {
   const file = join(packed.folder, name);
   await writeFile(file, sample);
   return file;
+}
+
+const withoutIndentation = (code: string): string => code.replace(/^\s+/gm, "").trim();
+
+/** The samples of the guides in the package, without those that show a part of an example there. */
+async function readGuideSamples(): Promise<string[]> {
+  const installed = join(packed.folder, "node_modules/store-admin-api");
+  const readAll = (files: readonly string[]) =>
+    Promise.all(files.map((file) => readFile(join(installed, file), "utf8")));
+  const guides = await readAll(packed.files.filter((file) => /^docs\/.*\.md$/.test(file)));
+  const examples = await readAll(packed.files.filter((file) => /^examples\/.*\.ts$/.test(file)));
+  const code = withoutIndentation(examples.join("\n"));
+  return guides.flatMap((text) => blocksOf(text, "ts")).filter((sample) => !code.includes(withoutIndentation(sample)));
 }
 
 test("has three samples", () => expect(samples).toHaveLength(3));
@@ -56,14 +70,16 @@ test("the test of the sandbox passes", async () => {
 });
 
 test.each(Object.keys(compilers))(
-  "all of them compile with %s and the options of the client guide",
+  "all of them, and those of the guides, compile with %s and the options of the client guide",
   async (compiler) => {
     const [options = ""] = blocksOf(await readFile(join(root, "docs/client.md"), "utf8"), "json");
     const folder = join(packed.folder, compiler.replaceAll(/\W+/g, "-"));
     await mkdir(folder);
     await writeFile(join(folder, "package.json"), '{ "type": "module" }');
     await writeFile(join(folder, "tsconfig.json"), options);
-    for (const [index, sample] of samples.entries()) await writeFile(join(folder, `sample-${index}.ts`), sample);
+    const programs = [...samples, ...(await readGuideSamples())];
+    expect(programs.length).toBeGreaterThan(30);
+    for (const [index, sample] of programs.entries()) await writeFile(join(folder, `sample-${index}.ts`), sample);
     expect(await compile(folder, compiler, "--noEmit")).toBe("");
   },
 );

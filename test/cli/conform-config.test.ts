@@ -51,6 +51,7 @@ const common = (url: string): string => `address: ${url}
 token: \${STORE_TOKEN}
 headers: { X-Gateway-Key: key }
 smoke: true
+operations: [getShop, getCustomer]
 rate: 1000000
 only: [access/missing-token]
 `;
@@ -233,7 +234,7 @@ test("--resume goes on where the budget cut a run, and removes its state at the 
   await configure(`${common(url).replace(/^only.*\n/m, "phases: [access]\n")}resume: state/run.json\n`);
   const env = { STORE_TOKEN: sandbox.token };
   const file = join(folder, "state/run.json");
-  const cut = await conform(["--budget", "30"], env);
+  const cut = await conform(["--budget", "15"], env);
   expect(cut).toMatchObject({ code: 2, stdout: expect.stringContaining("state/run.json has the state") });
   expect(await readFile(file, "utf8")).not.toContain(sandbox.token);
   const other = await conform(["--seed", "2"], env);

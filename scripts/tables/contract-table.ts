@@ -44,12 +44,6 @@ export function makeContractTable(bundle: OpenApiDocument): Texts {
     topic,
     { schema, resource: resourceOfEvent(shapes, schema) },
   ]);
-  const requests = operations.map((operation) => requestTypeOf(bundle, operation));
-  const schemas = [
-    ...entries.flatMap(({ response, body }) => (body === undefined ? [response] : [response, body])),
-    ...Object.values(resources).map(({ schema }) => schema),
-  ];
-  const typeNames = [...new Set(schemas)].sort();
   return {
     [generated.contract]: `// ${banner}
 
@@ -63,7 +57,26 @@ export const assumedStatuses = ${literal(assumedStatusesOf(bundle, operations))}
 
 export const shapes = ${literal(shapes)};
 `,
-    [generated.contractTypes]: `// ${banner}
+    [generated.contractTypes]: typesOf(
+      entries,
+      operations.map((operation) => requestTypeOf(bundle, operation)),
+      resources,
+    ),
+  };
+}
+
+/** The declarations of the tables. @param requests the type of each operation's request. */
+function typesOf(
+  entries: readonly Entry[],
+  requests: readonly string[],
+  resources: ReturnType<typeof resourceEntries>,
+): string {
+  const schemas = [
+    ...entries.flatMap(({ response, body }) => (body === undefined ? [response] : [response, body])),
+    ...Object.values(resources).map(({ schema }) => schema),
+  ];
+  const typeNames = [...new Set(schemas)].sort();
+  return `// ${banner}
 
 import type {
 ${typeNames.map((name) => `  ${name},\n`).join("")}} from "./types.js";
@@ -85,8 +98,7 @@ export declare const resources: { readonly [Name in keyof Resources]: ResourceEn
 export declare const events: { readonly [Topic in keyof EventsByTopic]: EventEntry };
 export declare const assumedStatuses: AssumedStatuses;
 export declare const shapes: Readonly<Record<string, Shape>>;
-`,
-  };
+`;
 }
 
 interface Entry extends Record<string, unknown> {

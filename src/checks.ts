@@ -62,6 +62,7 @@ export function checkOptions(options: unknown, known: Checks, what = "options"):
 /** A value for a message. Texts are not shown, except short words: one may be a secret. */
 export function describe(value: unknown): string {
   if (typeof value === "object" && value !== null) return `a ${Object.prototype.toString.call(value).slice(8, -1)}`;
+  if (value === "") return "an empty string";
   if (typeof value === "string") return /^\w{1,12}$/.test(value) ? `"${value}"` : "a string";
   return typeof value === "function" ? "a function" : String(value);
 }

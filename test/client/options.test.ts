@@ -55,7 +55,7 @@ describe("an option of a store is checked when the store is created", () => {
     ["hooks", [], "hooks must be an object with the functions request, response, retry, error (got a Array)."],
     ["hooks", { requests() {} }, "hooks must be an object with the functions request, response, retry, error"],
     ["clock", {}, "clock must be an object with the functions now, schedule and random"],
-    ["accessToken", "", "accessToken must be a token or a function that gets one (got a string)."],
+    ["accessToken", "", "accessToken must be a token or a function that gets one (got an empty string)."],
     ["accessToken", undefined, "accessToken is missing: pass a token or a function that gets one."],
     ["accessToken", Promise.resolve("t"), "accessToken must be a token or a function that gets one (got a Promise)."],
   ])("%s: %j", (name, value, message) => {
@@ -94,7 +94,7 @@ describe("an option of a call is checked before anything is sent", () => {
     [{ maxpages: 1 }, "There is no option maxpages. Did you mean maxPages?"],
     [{ maxPages: -1 }, "maxPages must be 0 or more (got -1)."],
     [{ resume: 5 }, "resume must be the next of a page (got 5)."],
-    [{ resume: "" }, "resume must be the next of a page (got a string)."],
+    [{ resume: "" }, "resume must be the next of a page (got an empty string)."],
     [{ resume: '{"args"' }, "resume must be the next of a page (got a string)."],
     [{ incomplete: true }, 'incomplete must be "allow" or "throw" (got true).'],
   ])("and one of an iterator when it is created: %j", (options, message) => {

@@ -18,6 +18,7 @@ export const conventions = {
   "decimal-places": asked("How many decimals the server keeps of a number that is not an amount of money."),
   "decimal-strings": asked("Whether a decimal that is declared as a string can be a JSON number in a request."),
   "deleted-resources": asked("What the response is to a request for a resource that was deleted."),
+  "endless-responses": asked("Which reads send as long as somebody listens, so that their responses do not end."),
   "error-shape": asked("The body of an error response."),
   "error-statuses": asked("The HTTP status of an error response, such as the rejection by a rule.", {
     conflict: { says: "The server rejects a request that breaks a rule with 409, unless the rule names 422." },

@@ -143,12 +143,12 @@ class Ids {
     this.#resources = resourcesOf(document);
     // What another resource has as well is that of the other, if it is one word, such as a name: `categoryId` says whose it is.
     const isShared = (name: string, id: string): boolean =>
-      /^[a-z]+$/.test(id) &&
+      /^(?:[A-Z]?[a-z]+|[A-Z]+)$/.test(id) &&
       this.#resources.some((other) => other.name !== name && this.#schemas.properties(other.schema).has(id));
     const names = this.#resources.flatMap(({ name, id }) =>
       [`${name}Id`, ...(isShared(name, id) ? [] : [id])].map((key) => [key, name] as const),
     );
-    this.#byIdName = new Map(names.filter(([key]) => key !== "id"));
+    this.#byIdName = new Map(names.filter(([key]) => key.toLowerCase() !== "id"));
   }
 
   /** The ids that an operation's response shows, its own resource's first. What a deletion shows no longer exists. */

@@ -10,7 +10,7 @@ import { baseValue, UnsatisfiableSchema, UnsupportedKeyword } from "../values/ar
 import type { FixtureValues } from "../values/fixture-values.ts";
 import { RequestValues } from "../values/request-values.ts";
 import { BodyBuilder } from "./body-builder.ts";
-import { from, type Step, sourcesOf, type Template } from "./case.ts";
+import { from, type Step, sourcesOf, type Template, unshown } from "./case.ts";
 import { type IdSource, IdSources, isFree } from "./id-sources.ts";
 import type { Provide } from "./object-filler.ts";
 
@@ -141,7 +141,7 @@ export class CaseBuilder {
           : (existing ??
             // The examples of the contract are ids of another store.
             (isId
-              ? from("no response", `/${parameter.name}`)
+              ? from(unshown, `/${parameter.name}`)
               : (parameter.example ?? sampleOf(this.#contract, parameter.schema))));
       if (value !== undefined) (parameter.in === "path" ? path : query)[parameter.name] = value;
     }

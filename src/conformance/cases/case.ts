@@ -108,6 +108,9 @@ export function caseName({ phase, name }: Case): string {
   return `${phase}: ${name}`;
 }
 
+/** The label, for `$from`, of an id that no response shows. A step that needs it is not sent. */
+export const unshown = "no response";
+
 /** A reference to a value in the response to another step. */
 export function from(label: string, at: string): Json {
   return { $from: label, at };

@@ -1,7 +1,7 @@
 /** What was sent to a server, and its responses. */
 import type { Json } from "../../contract/json.ts";
 import type { Operation } from "../model/operation.ts";
-import type { WireRequest } from "../server/target.ts";
+import type { WireRequest } from "../server/wire-request.ts";
 import type { WireResponse } from "../server/wire-response.ts";
 import type { Case, Step } from "./case.ts";
 

@@ -4,10 +4,10 @@ import { pathToFileURL } from "node:url";
 import { $RefParser } from "@apidevtools/json-schema-ref-parser";
 import { upgrade } from "@scalar/openapi-upgrader";
 import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
-import { parse } from "yaml";
 import { referencesIn } from "../../contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { ContractError } from "./contract-error.ts";
+import { readYaml } from "./read-yaml.ts";
 
 /**
  * Reads a document in JSON or YAML.
@@ -19,7 +19,7 @@ export async function readJson(place: string): Promise<JsonObject> {
   const text = await readText(place);
   try {
     // JSON.parse reads a large document in a fraction of the time.
-    const value = (/^\s*\{/.test(text) ? JSON.parse(text) : parse(text, { maxAliasCount: -1 })) as Json;
+    const value = (/^\s*\{/.test(text) ? JSON.parse(text) : readYaml(text)) as Json;
     if (isObject(value)) return value;
   } catch (error) {
     throw new ContractError(`${place} is neither JSON nor YAML: ${(error as Error).message}`);

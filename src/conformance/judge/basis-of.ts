@@ -107,7 +107,7 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
   // A body that is made of its schema may break a rule that the schema does not state.
   "response/valid-request-rejected": ({ operation, response, contract }, basis) => {
     // An operation that only ever fails is right to do so, and one that the server does not have is another finding.
-    if (!operation.statuses.hasSuccess || isMissing(operation, response.status)) return undefined;
+    if (!operation.statuses.hasSuccess || isMissing(operation, response)) return undefined;
     // The contract does not say which rights a call needs.
     if (contract.facts.isEmpty && [401, 403].includes(response.status)) return { assumed: gapOf("unstated-scopes") };
     // Without facts, nothing says in which states of a resource the server rejects an action: 409 and 422 are for that.

@@ -1,6 +1,6 @@
 /** Which calls the server has accepted and rejected. */
 import type { Basis } from "../model/basis.ts";
-import type { WireRequest } from "../server/target.ts";
+import type { WireRequest } from "../server/wire-request.ts";
 
 /** Remembers calls. */
 export class CallHistory {

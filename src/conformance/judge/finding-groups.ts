@@ -1,6 +1,7 @@
 /** Groups findings by their cause: one cause often shows in many operations, fields and lists. */
 import type { CheckCode } from "../cases/check-codes.ts";
 import type { Finding, FindingSubject } from "../cases/finding.ts";
+import { isCertain } from "../model/basis.ts";
 import { listNames } from "./checks/message.ts";
 
 /** Where a finding shows. */
@@ -52,7 +53,8 @@ export function groupKeyOf(finding: Finding): string {
   const { check, basis, message, repair } = finding;
   // One handler rejects what the server does not have, whatever the operation.
   const [, status] = /^The server rejects the request with (404|405|501) but/.exec(message) ?? [];
-  if (check === "response/valid-request-rejected" && status !== undefined) return `${check} ${status}`;
+  if (check === "response/valid-request-rejected" && status !== undefined)
+    return `${check} ${status} ${isCertain(basis) ? "certain" : "assumed"}`;
   const [[kind, place] = []] = Object.entries(basis);
   // The members that one schema requires.
   const isAbsent = repair !== undefined && "allows" in repair && repair.allows === "absence";

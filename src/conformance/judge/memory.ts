@@ -9,7 +9,7 @@ import type { Contract } from "../model/contract.ts";
 import type { IdKinds } from "../model/id-kinds.ts";
 import { createdResource, type Operation, type Resource, type ResourceCopy } from "../model/operation.ts";
 import type { Register } from "../model/register.ts";
-import type { WireRequest } from "../server/target.ts";
+import type { WireRequest } from "../server/wire-request.ts";
 import { unknownId } from "../values/chosen-values.ts";
 import { CallHistory } from "./call-history.ts";
 import type { KnownResource, ObservedResource, PendingRule, SentCopy } from "./known-resource.ts";

@@ -2,7 +2,8 @@
 import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operation.ts";
-import { type CalledOperation, CannotRun, type Target, unreachableText, type WireRequest } from "../server/target.ts";
+import { CannotRun, ofAnything, type Target, unreachableText } from "../server/target.ts";
+import type { WireRequest } from "../server/wire-request.ts";
 import type { WireResponse } from "../server/wire-response.ts";
 import type { Player } from "./player.ts";
 
@@ -88,8 +89,6 @@ async function greetRoot({ protocol }: Contract, target: Target): Promise<void> 
   const { status, failure } = await target.send({ method: "GET", url, headers: {}, text: undefined }, ofAnything);
   if (status === 0) throw new CannotRun(unreachableText(target.baseUrl, failure));
 }
-
-const ofAnything: CalledOperation = { id: "", reader: { schema: "", isBare: false, decode: () => undefined } };
 
 /** Which address to pass instead of one at which the API is not. */
 function addressAdvice({ protocol: { basePath, serverPath } }: Contract, baseUrl: string): string {

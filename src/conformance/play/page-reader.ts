@@ -2,7 +2,7 @@
 import type { Exchange } from "../cases/transcript.ts";
 import { announcedPage, mayBeFull, requestOfPage, withArgument } from "../judge/readings/next-page.ts";
 import { listItems } from "../model/operation.ts";
-import type { WireRequest } from "../server/target.ts";
+import type { WireRequest } from "../server/wire-request.ts";
 
 type Send = (next: Partial<WireRequest>) => Promise<Exchange>;
 

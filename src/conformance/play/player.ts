@@ -4,13 +4,22 @@ import { sentForm } from "../../contract/body-reader.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { tokenParts } from "../../contract/token-parts.ts";
-import { type Case, mapReferences, type Override, type Step, type Template, type TokenUse } from "../cases/case.ts";
+import {
+  type Case,
+  mapReferences,
+  type Override,
+  type Step,
+  type Template,
+  type TokenUse,
+  unshown,
+} from "../cases/case.ts";
 import { formParts, formType } from "../cases/form-parts.ts";
 import { pairsText, queryParts } from "../cases/query-parts.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
 import { type Operation, sentPath } from "../model/operation.ts";
-import type { Target, WireRequest } from "../server/target.ts";
+import type { Target } from "../server/target.ts";
+import type { WireRequest } from "../server/wire-request.ts";
 import { mostTriedItems } from "../values/chosen-values.ts";
 import { fillPlaceholders } from "../values/unique-values.ts";
 import { BodyRepairs, isExample } from "./body-repairs.ts";
@@ -328,6 +337,7 @@ class Missing extends Error {
 }
 
 function whyMissing(label: string, pointer: string, source: PlayedStep | undefined): string {
+  if (label === unshown) return `no response shows a value for ${pointer.slice(1)}`;
   if (!source) return `the response to ${label} has no value at ${pointer}`;
   const { operation } = source.step;
   const response = source.exchanges.at(-1)?.response;

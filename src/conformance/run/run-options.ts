@@ -5,7 +5,7 @@ import type { GapAnswers } from "../model/bundle.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Depth } from "../phases/phase.ts";
 import type { ProfileName } from "../server/profile.ts";
-import type { WireRequest } from "../server/target.ts";
+import type { WireRequest } from "../server/wire-request.ts";
 import type { WireResponse } from "../server/wire-response.ts";
 import type { FixtureValues } from "../values/fixture-values.ts";
 import type { StateStore } from "./run-state.ts";

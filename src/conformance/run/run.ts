@@ -321,8 +321,8 @@ function createContext(
 }
 
 /**
- * The operations that the server does not have: it finds nothing at a path that names nothing, or does not know the method. With facts,
- * a body that names nothing can be why.
+ * The operations that the server does not have: it finds nothing at a path that names nothing, or knows neither the path nor the
+ * method. With facts, a body that names nothing can be why.
  */
 function absentIn({ facts }: Contract, { steps }: Transcript): string[] {
   return steps.flatMap(({ step, exchanges }) => {
@@ -331,7 +331,7 @@ function absentIn({ facts }: Contract, { steps }: Transcript): string[] {
     const { operation, response } = first;
     const namesNothing = !operation.path.includes("{") && operation.parameters.every(({ isNeeded }) => !isNeeded);
     const isMissing = response.status === 404 && namesNothing && (facts.isEmpty || operation.isSafe);
-    return isMissing || [405, 501].includes(response.status) ? [operation.id] : [];
+    return isMissing || response.isUnrouted === true || [405, 501].includes(response.status) ? [operation.id] : [];
   });
 }
 

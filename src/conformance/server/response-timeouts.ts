@@ -38,6 +38,12 @@ export class ResponseTimeouts {
     this.#longest = Math.max(this.#longest, milliseconds);
   }
 
+  /** A route responded, and its response did not end in time. */
+  recordEndless(route: string): void {
+    this.#inARow.clear();
+    this.#silent.add(route);
+  }
+
   /** A route did not respond in time. */
   recordTimeout(route: string): void {
     this.#silent.add(route);

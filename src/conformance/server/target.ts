@@ -4,15 +4,9 @@ import type { BodyReader } from "../../contract/body-reader.ts";
 import { setAwakeTimeout } from "./awake-timeout.ts";
 import { headerProblem } from "./headers.ts";
 import { ResponseTimeouts } from "./response-timeouts.ts";
-import { parseResponse, type WireResponse } from "./wire-response.ts";
-
-/** A request as it is sent. */
-export interface WireRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string | undefined;
-}
+import { UnknownRoutes } from "./unknown-routes.ts";
+import type { WireRequest } from "./wire-request.ts";
+import { asUnrouted, parseResponse, type WireResponse } from "./wire-response.ts";
 
 /** The operation that a request calls. */
 export interface CalledOperation {
@@ -60,11 +54,15 @@ export interface TargetOptions {
   readonly log?: ((request: WireRequest, response: WireResponse) => void) | undefined;
 }
 
+/** Reads no body: a request that calls no operation. */
+export const ofAnything: CalledOperation = { id: "", reader: { schema: "", isBare: false, decode: () => undefined } };
+
 /** Sends requests to a server, and counts them. */
 export class Target {
   readonly baseUrl: string;
   readonly #options: TargetOptions;
   readonly #timeouts: ResponseTimeouts;
+  readonly #unknown: UnknownRoutes;
   #sent = 0;
   #next = 0;
   #waited = 0;
@@ -82,6 +80,7 @@ export class Target {
     this.#options = options;
     this.#timeouts = new ResponseTimeouts(options.timeoutMs ?? 10_000);
     this.baseUrl = options.baseUrl.replace(/\/+$/, "");
+    this.#unknown = new UnknownRoutes(this.baseUrl, (request) => this.send(request, ofAnything));
   }
 
   /** How many requests were sent. */
@@ -126,7 +125,9 @@ export class Target {
       if (retries > 0) await this.#turn();
       const first = await this.#exchange(request, operation);
       // A server may close a connection that was idle while the next request is on its way (RFC 9112, section 9.3.1).
-      const response = closed.test(first.failure ?? "") ? await this.#exchange(request, operation) : first;
+      const last = closed.test(first.failure ?? "") ? await this.#exchange(request, operation) : first;
+      const isUnrouted = operation !== ofAnything && (await this.#unknown.includes(operation.id, request, last));
+      const response = isUnrouted ? asUnrouted(last) : last;
       this.#options.log?.(request, response);
       const wait = waitOf(response, this.#isFailing ? mostUnexplained : retries);
       this.#isFailing = wait === undefined && response.status === 503;
@@ -155,6 +156,7 @@ export class Target {
       () => abort.abort(new DOMException("The response took too long.", "TimeoutError")),
       timeoutMs,
     );
+    let isEndless = false;
     try {
       const response = await fetch(url, {
         method,
@@ -163,11 +165,14 @@ export class Target {
         signal: abort.signal,
         ...(text !== undefined && { body: text }),
       });
-      const body = await response.text();
+      isEndless = response.body !== null && !response.headers.has("content-length");
+      const body = await untilAborted(response.text(), abort.signal);
       this.#timeouts.recordResponse(route, performance.now() - started);
       return parseResponse(response.status, Object.fromEntries(response.headers), body, reader);
     } catch (error) {
-      if (isTimeout(error)) this.#timeouts.recordTimeout(route);
+      const hasBegun = isEndless && isTimeout(error);
+      if (hasBegun) this.#timeouts.recordEndless(route);
+      else if (isTimeout(error)) this.#timeouts.recordTimeout(route);
       return {
         status: 0,
         isSuccess: false,
@@ -175,7 +180,10 @@ export class Target {
         text: "",
         body: undefined,
         value: undefined,
-        failure: failureMessage(error, timeoutMs),
+        failure: hasBegun
+          ? `it begins, and does not end within ${timeoutMs / 1000} s`
+          : failureMessage(error, timeoutMs),
+        isEndless: hasBegun,
       };
     } finally {
       cancel();
@@ -203,6 +211,14 @@ function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     signal?.addEventListener("abort", end);
     if (signal?.aborted) end();
   });
+}
+
+/** A value, or the reason why a signal was aborted before there was one. */
+function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([value, aborted]);
 }
 
 /** The failure of a request whose connection the server closed. */

@@ -16,6 +16,10 @@ export interface WireResponse {
   readonly value: unknown;
   /** Why there was no response. */
   readonly failure?: string;
+  /** Whether a response began whose length nobody knows, and that did not end. */
+  readonly isEndless?: boolean;
+  /** Whether the server has said nothing of the operation so far but what it says of any path that it does not know. */
+  readonly isUnrouted?: boolean;
 }
 
 /** Whether a status says that a request succeeded (RFC 9110, section 15.3). */
@@ -48,6 +52,11 @@ class ParsedBody {
     this.#decoded ??= { value: decode(parseOrUndefined(this.#text, this.reader), this.reader) };
     return this.#decoded.value;
   }
+}
+
+/** A response, as one of a server that does not have the operation. */
+export function asUnrouted({ status, isSuccess, headers, text, body, value }: WireResponse): WireResponse {
+  return { status, isSuccess, headers, text, body, value, isUnrouted: true };
 }
 
 class ParsedResponse implements WireResponse {

@@ -73,7 +73,30 @@ paths:
     expect([...contract.resources]).toMatchObject([["box", { id: "id" }]]);
   });
 
+  it("is read from YAML with merge keys, and with quoted lines that begin too far left", async () => {
+    const { contract } = await open(
+      "loose.yaml",
+      `openapi: 3.1.0
+x-common: &common
+  responses: { "204": { description: Done. } }
+paths:
+  /boxes:
+    put:
+      <<: *common
+      summary: "Replaces
+      all of them."
+      description: 'One line,
+    and another.'
+    delete:
+      <<: *common
+`,
+    );
+    expect([...contract.operations.keys()]).toEqual(["putBoxes", "deleteBoxes"]);
+    expect(contract.operation("putBoxes").summary).toBe("Replaces all of them.");
+  });
+
   it.each([
+    ["open.yaml", 'a: "b\nc: d\n', 'Missing closing "quote'],
     ["text.yaml", "just text", "is not an object"],
     ["broken.json", "{ not json", "is neither JSON nor YAML"],
     ["other.yaml", "asyncapi: 3.0.0", "is not a contract: it needs swagger"],

@@ -1,6 +1,6 @@
 /** Values that the suite sends so that a server cannot confuse one field with another. */
 import { expect, it } from "vitest";
-import type { WireRequest } from "../../../src/conformance/server/target.ts";
+import type { WireRequest } from "../../../src/conformance/server/wire-request.ts";
 import { runAgainst } from "../support/right-server.ts";
 
 /** The bodies that a phase sends to a path. */

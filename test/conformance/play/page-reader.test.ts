@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange } from "../../../src/conformance/cases/transcript.ts";
 import { PageReader } from "../../../src/conformance/play/page-reader.ts";
-import type { WireRequest } from "../../../src/conformance/server/target.ts";
+import type { WireRequest } from "../../../src/conformance/server/wire-request.ts";
 import { parseResponse } from "../../../src/conformance/server/wire-response.ts";
 import type { Json } from "../../../src/contract/json.ts";
 import { contract } from "../support/transcript.ts";

@@ -5,6 +5,7 @@ import { basisOf } from "../../model/basis.ts";
 import type { Operation } from "../../model/operation.ts";
 import type { GapId } from "../../model/register.ts";
 import { gapOf } from "../../model/register.ts";
+import type { WireResponse } from "../../server/wire-response.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
 import type { ResponseContext } from "./context.ts";
@@ -31,29 +32,34 @@ export const noResponse = responseCheck({
   title: "Every request gets a response",
   requirement:
     "A server sends a complete response to every request before the run's timeout. For an operation that did not, the suite waits less from then on, until it responds again.",
-  basis: "Inherent: `a-response`.",
+  basis: "Inherent: `a-response`. Assumed of a read whose response begins, and does not end: `endless-responses`.",
   example: "The server sends no response: nothing within 10 s.",
   fix: "Look in the server's log for what broke the connection: a process that ends, a handler that never responds, a Content-Length that does not match the body. If the server is only slow, raise the timeout of the run.",
   appliesTo: always,
-  judge({ response: { status, failure } }): CheckFinding[] {
+  judge({ operation, response: { status, failure, isEndless = false } }): CheckFinding[] {
     if (status !== 0) return [];
     const message = `The server sends no response: ${failure ?? "the connection was closed"}.`;
-    return [{ pointer: "", message, basis: { inherent: "a-response" } }];
+    const isStream = isEndless && operation.isSafe;
+    return [
+      { pointer: "", message, basis: isStream ? { assumed: gapOf("endless-responses") } : { inherent: "a-response" } },
+    ];
   },
 });
 
 export const serverError = responseCheck({
   code: "response/server-error",
   title: "The server does not fail",
-  requirement: "A server does not respond with a status of 500 or more, whether the request is valid or not.",
+  requirement:
+    "A server does not respond with a status of 500 or more, whether the request is valid or not. An operation that declares 501 or 503 may not be available.",
   basis: "Inherent: `no-server-error`.",
   example: 'The server fails with 500. {"type":"about:blank","title":"Internal Server Error","status":500}',
   fix: "Find the exception in the server's log with the request that the case shows. Validate input before you use it: look for a body that is empty or null, a field of another type, and the id of a resource that was deleted.",
   appliesTo: always,
-  judge({ response: { status, text }, expectedStatuses }): CheckFinding[] | undefined {
+  judge({ operation: { statuses }, response: { status, text }, expectedStatuses }): CheckFinding[] | undefined {
     if (status === 0) return undefined;
     // 501 is right for a method that the server does not have (RFC 9110, section 15.6.2).
     if (status < 500 || expectedStatuses.includes(status)) return [];
+    if ((status === 501 || status === 503) && statuses.keyOf(status) === String(status)) return [];
     return [
       {
         pointer: "",
@@ -64,23 +70,31 @@ export const serverError = responseCheck({
   },
 });
 
-/** Whether a server says that it does not have an operation: there is nothing at a path that names nothing and needs nothing. */
-export function isMissing({ isSafe, path, parameters, statuses }: Operation, status: number): boolean {
-  const isBare = isSafe && !path.includes("{") && parameters.every(({ isNeeded }) => !isNeeded);
-  return status === 404 && isBare && statuses.hasSuccess;
+/** Whether an operation reads what needs no arguments. */
+function isBareRead({ isSafe, path, parameters }: Operation): boolean {
+  return isSafe && !path.includes("{") && parameters.every(({ isNeeded }) => !isNeeded);
+}
+
+/**
+ * Whether a server says that it does not have an operation: there is nothing at a path that names nothing and needs nothing, or its
+ * response is that to a path that nobody knows.
+ */
+export function isMissing(operation: Operation, { status, isUnrouted = false }: WireResponse): boolean {
+  return status === 404 && operation.statuses.hasSuccess && (isUnrouted || isBareRead(operation));
 }
 
 export const missingOperation = responseCheck({
   code: "response/missing-operation",
   title: "The server has the operation",
-  requirement: "A read that needs no arguments is not answered with 404.",
+  requirement:
+    "A read that needs no arguments is not answered with 404, and no operation with the 404 that a path gets which nobody knows.",
   basis: "Documented by the fact of the operation.",
   example: "The server does not have this operation: it responds with 404 to GET /things.",
   fix: "Add the route, or take the operation out of the contract. If many are missing, the address may lack the path of the API.",
-  appliesTo: (operation) => isMissing(operation, 404),
-  judge({ operation, response: { status }, expectedStatuses, isAuthorized }): CheckFinding[] | undefined {
-    if (status === 0 || expectedStatuses.includes(404) || !isAuthorized) return undefined;
-    if (!isMissing(operation, status)) return [];
+  appliesTo: isBareRead,
+  judge({ operation, response, expectedStatuses, isAuthorized }): CheckFinding[] | undefined {
+    if (response.status === 0 || expectedStatuses.includes(404) || !isAuthorized) return undefined;
+    if (!isMissing(operation, response)) return [];
     const message = `The server does not have this operation: it responds with 404 to ${operation.method} ${operation.path}.`;
     return [{ pointer: "", message, basis: { documented: operation.fact } }];
   },
@@ -95,11 +109,12 @@ export const undeclaredStatus = responseCheck({
   example: "The status must be one of 200, 400, 401, 403, 422, 429 (got 201): the contract declares no other.",
   fix: "Respond with a status that the operation declares. For a success, look for 200, 201, 202 and 204 that are confused: many frameworks choose one for a creation or a deletion by themselves. For an error, see what each declared status is for: usually 404 for what the path names, 422 for what the body names, and 409 for what a rule rejects.",
   appliesTo: always,
-  judge({ contract, operation, response: { status }, expectedStatuses, isAuthorized }): CheckFinding[] | undefined {
+  judge({ contract, operation, response, expectedStatuses, isAuthorized }): CheckFinding[] | undefined {
+    const { status } = response;
     if (status === 0) return undefined;
     const { statuses } = operation;
     if (status >= 500 || statuses.covers(status) || expectedStatuses.includes(status)) return [];
-    if (isAuthorized && isMissing(operation, status)) return [];
+    if (isAuthorized && isMissing(operation, response)) return [];
     const message = `The status must be one of ${statuses.keys.join(", ")} (got ${status}): the contract declares no other.`;
     const gaps = gapsOfStatus[status] ?? [gapOf("error-statuses")];
     // By an answer to any of them, the status is right.
@@ -142,9 +157,11 @@ export const contentType = responseCheck({
   example: "The header Content-Type must be application/json (got text/html).",
   fix: "Set the header on every path out of the server, including errors and the framework's own pages. Look for responses without a body too, such as those to deletions.",
   appliesTo: always,
-  judge({ contract, operation, response: { status, headers, body, text } }): CheckFinding[] | undefined {
-    // That the server fails is the finding, whatever page it shows.
+  judge({ contract, operation, response }): CheckFinding[] | undefined {
+    const { status, headers, body, text } = response;
+    // That the server fails, or does not have the operation, is the finding, whatever page it shows.
     if (status === 0 || status >= 500 || isEmpty(operation, status, text)) return undefined;
+    if (isMissing(operation, response)) return undefined;
     if (contract.facts.isEmpty && !declaresJson(operation, status)) return undefined;
     const findings: CheckFinding[] = [];
     const type = headers["content-type"];

@@ -5,7 +5,7 @@ import { isObject, type Json } from "../../../contract/json.ts";
 import type { Exchange } from "../../cases/transcript.ts";
 import { listItems, type Operation } from "../../model/operation.ts";
 import type { GapId, Register } from "../../model/register.ts";
-import type { WireRequest } from "../../server/target.ts";
+import type { WireRequest } from "../../server/wire-request.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 
 /** The next page, as a response announces it. */

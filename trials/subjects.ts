@@ -12,13 +12,14 @@ import { readChoice } from "../src/terminal/options.ts";
 import { readRange } from "./kill-rate/choice.ts";
 import { cerbos } from "./subjects/cerbos/subject.ts";
 import { emulate } from "./subjects/emulate/subject.ts";
+import { podman } from "./subjects/podman/subject.ts";
 import { powerdns } from "./subjects/powerdns/subject.ts";
 import type { Subject, Truth } from "./subjects/subject.ts";
 import { tasks } from "./subjects/tasks/subject.ts";
 import { wiremock } from "./subjects/wiremock/subject.ts";
 import { printTable } from "./table.ts";
 
-const subjects: Readonly<Record<string, Subject>> = { tasks, powerdns, wiremock, emulate, cerbos };
+const subjects: Readonly<Record<string, Subject>> = { tasks, powerdns, podman, wiremock, emulate, cerbos };
 const names = Object.keys(subjects);
 
 /** A run on a subject. */

@@ -31,7 +31,9 @@ function chooseSubjects(words: readonly string[] | undefined, sample: number | u
   const given = words?.filter((word) => word.includes("+") && isKnown(word)) ?? [];
   const named = words ? [...ids.filter((id) => words.some((word) => id.includes(word))), ...given] : ids;
   if (named.length === 0)
-    throw new UsageError(`No variation has ${words?.join(" or ")} in its id. --list shows them all.`);
+    throw new UsageError(
+      `No variation has ${words?.join(" or ")} in its id. --list shows them all, and the readings that need one in trials/variations.`,
+    );
   const mixed = [...named].sort((left, right) => (hashOf(left) < hashOf(right) ? -1 : 1));
   const alone = sample === undefined ? named : mixed.slice(0, sample);
   return words ? alone : [...alone, ...combinations(combined).map((each) => each.join("+"))];

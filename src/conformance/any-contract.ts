@@ -1,7 +1,7 @@
 /** Reads a contract of anybody as its owner wrote it. An entry of its own, because the suite takes longer to load. */
 import type { JsonObject } from "../contract/json.ts";
-import { applyOverlays, readOverlay } from "./document/overlay.ts";
-import { readDocument, upgraded } from "./document/read-document.ts";
+import { upgraded } from "./document/read-document.ts";
+import { readWithOverlays } from "./document/read-with-overlays.ts";
 
 export { ContractError } from "./document/contract-error.ts";
 
@@ -14,6 +14,5 @@ export { ContractError } from "./document/contract-error.ts";
  * @throws ContractError if one of them cannot be read or used.
  */
 export async function readAnyContract(place: string, overlays: readonly string[] = []): Promise<JsonObject> {
-  const [written, ...read] = await Promise.all([readDocument(place), ...overlays.map(readOverlay)]);
-  return upgraded(applyOverlays(written, read));
+  return upgraded((await readWithOverlays(place, overlays)).document);
 }

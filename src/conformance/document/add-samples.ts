@@ -33,7 +33,9 @@ export function addSamples(document: JsonObject, bodies: Bodies): readonly LeftO
     }
     try {
       const base = baseValue(body.node, { definitions });
-      const samples = [media.example, withExamples(reader, body.node, base), base].filter((each) => each !== undefined);
+      const made = withLaterEnds(withExamples(reader, body.node, base));
+      const isCreation = operation.method === "post";
+      const samples = [media.example, ...(isCreation ? [withoutOwnId(made)] : []), made, base].filter(isDefined);
       // An example may contradict its own schema.
       const value = samples.find((each) => bodies.errorsOf(body.name ?? "", each).length === 0) ?? base;
       media.examples = { sample: { value } };
@@ -73,4 +75,32 @@ function withExamples(reader: SchemaReader, schema: unknown, value: Json): Json 
       .filter(([name]) => asObject(properties.get(name)).readOnly !== true)
       .map(([name, member]) => [name, withExamples(reader, properties.get(name), member)]),
   );
+}
+
+function isDefined(value: Json | undefined): value is Json {
+  return value !== undefined;
+}
+
+/** A body without the id of what it creates, which the server usually assigns. */
+function withoutOwnId(value: Json): Json {
+  if (!isObject(value)) return value;
+  const bare = value[""];
+  return Object.fromEntries(
+    isObject(bare) ? [["", withoutOwnId(bare)]] : Object.entries(value).filter(([name]) => !/^_?id$/i.test(name)),
+  );
+}
+
+/** A word in the name of a time at which something ends. */
+const end = /(?:^|[ _-])(?:ends?|until|to|expires?|expiry|expiration|due|stops?|closes?)(?![a-z])/i;
+
+/** A value whose times that end something are after those that start it. */
+function withLaterEnds(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withLaterEnds);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([name, member]): [string, Json] => {
+    const isEnd = end.test(name.replace(/([A-Z])/g, " $1"));
+    const isTime = typeof member === "string" && /^\d{4}-\d\d-\d\d(T|$)/.test(member);
+    return [name, isEnd && isTime ? `${Number(member.slice(0, 4)) + 1}${member.slice(4)}` : withLaterEnds(member)];
+  });
+  return Object.fromEntries(members);
 }

@@ -27,6 +27,8 @@ export interface InferredResource {
   readonly schemas: readonly string[];
   /** Whether the contract declares it, so that only its paths are inferred. */
   readonly isDeclared: boolean;
+  /** Whether the parameter of the path has another name than the property that is taken for the id. */
+  readonly isGuess: boolean;
 }
 
 /** A contract in which resources are looked for. */
@@ -62,8 +64,10 @@ export function inferResources(document: JsonObject): readonly InferredResource[
   return found;
 }
 
+/** The paths of items, also of those that the contract only has paths below, such as the tasks of a project. */
 function itemPaths(paths: readonly string[]): ItemPath[] {
-  return paths.toSorted().flatMap((path) => {
+  const above = paths.flatMap((path) => [...path.matchAll(/\}(?=\/)/g)].map(({ index }) => path.slice(0, index + 1)));
+  return [...new Set([...paths, ...above])].toSorted().flatMap((path) => {
     const [, collection = "", parameter = ""] = /^(.*)\/\{([^{}]+)\}$/.exec(path) ?? [];
     return collection === "" ? [] : [{ path, collection, parameter }];
   });
@@ -96,7 +100,8 @@ function inferResource(
   }
   const nodes = new Set(shown.filter(({ properties }) => properties.has(id)).map(({ node }) => node));
   const schemas = [...nodes].flatMap((node) => schemaNames.get(node) ?? []);
-  return { name, id, path, schemas, isDeclared: known !== undefined };
+  const isNamed = plain(id) === "id" || plain(parameter).endsWith(plain(id));
+  return { name, id, path, schemas, isDeclared: known !== undefined, isGuess: known === undefined && !isNamed };
 }
 
 /** The properties that only the server sets, as the contract says. */

@@ -10,8 +10,9 @@ import { addSamples } from "./add-samples.ts";
 import { ContractError } from "./contract-error.ts";
 import { type InferredResource, inferResources } from "./infer-resources.ts";
 import { normalize } from "./normalize.ts";
-import { overlaid, readOverlay, type Update } from "./overlay.ts";
-import { readDocument, upgraded } from "./read-document.ts";
+import { keysIn, type Update } from "./overlay.ts";
+import { upgraded } from "./read-document.ts";
+import { readWithOverlays } from "./read-with-overlays.ts";
 import { removeInternalWords, unknownWord, type WordProblem, wordProblems } from "./vocabulary.ts";
 import { addSources } from "./word-forms.ts";
 import { gapProblems, nameProblems } from "./word-names.ts";
@@ -38,8 +39,7 @@ export async function openContract(
   overlays: readonly string[] = [],
   headers: readonly string[] = [],
 ): Promise<OpenedContract> {
-  const read = await Promise.all(overlays.map(readOverlay));
-  const { document, updates } = overlaid(await readDocument(place), read);
+  const { document, updates } = await readWithOverlays(place, overlays);
   return opened(document, updates, { place, overlays, headers });
 }
 
@@ -67,6 +67,7 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
   const { document, leftOut } = normalize(given, headers);
   const inferred = inferResources(document);
   document["x-inferred"] = inferred.map(({ name }) => name);
+  document["x-guessed"] = inferred.filter(({ isGuess }) => isGuess).map(({ name }) => name);
   const bodies = new BodySchemas(document);
   const withoutSample = addSamples(document, bodies);
   const own = asObject(asObject(given.components).schemas);
@@ -78,7 +79,9 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
     bodies,
     ...(place !== undefined && { origin: { place, overlays, headers } }),
   });
-  const misnamed = [...nameProblems(contract)];
+  // The suite marks what it infers with the same words.
+  const used = new Set(keysIn(given));
+  const misnamed = [...nameProblems(contract)].filter(({ word }) => used.has(word));
   reject(inOverlays(misnamed, updates));
   return {
     contract,

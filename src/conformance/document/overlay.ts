@@ -35,23 +35,38 @@ export interface Update {
   readonly keys: ReadonlySet<string>;
 }
 
-/** Applies overlays as `applyOverlays` does. @returns the contract, and what they updated. */
+/**
+ * Applies overlays as `applyOverlays` does.
+ *
+ * @param isMeant whether a target is one in this document. Default: each is.
+ * @returns the contract, and what they updated.
+ */
 export function overlaid(
   document: JsonObject,
   overlays: readonly Overlay[],
+  isMeant: (target: Json | undefined) => boolean = () => true,
 ): { readonly document: JsonObject; readonly updates: readonly Update[] } {
   if (overlays.length === 0) return { document, updates: [] };
   const result = { root: structuredClone(document) as Json };
   const updates = overlays.flatMap(({ file, content }) =>
     asArray(content.actions).flatMap((action, index) =>
-      applyAction(result, asObject(action), `${file}: actions/${index}`),
+      isMeant(asObject(action).target) ? applyAction(result, asObject(action), `${file}: actions/${index}`) : [],
     ),
   );
   return { document: asObject(result.root), updates };
 }
 
+/** Whether a target is something in a document. */
+export function selects(document: JsonObject, target: Json | undefined): boolean {
+  try {
+    return typeof target === "string" && query(target, document as Parameters<typeof query>[1]).nodes.length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** The names of the members in a value, at any depth. */
-function* keysIn(value: Json | undefined): Generator<string> {
+export function* keysIn(value: Json | undefined): Generator<string> {
   if (typeof value !== "object" || value === null) return;
   for (const [key, member] of Object.entries(value)) {
     if (!Array.isArray(value)) yield key;

@@ -41,7 +41,7 @@ async function readText(place: string): Promise<string> {
 /**
  * Reads a contract: Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2.
  *
- * @returns the document as its owner wrote it, with local references only; one of Swagger 2.0 as OpenAPI 3.0.
+ * @returns the document as its owner wrote it, with local references only.
  * @throws ContractError as `readJson` does, for a document that is not a contract, and for a reference that leads nowhere.
  */
 export async function readDocument(place: string): Promise<JsonObject> {
@@ -49,8 +49,14 @@ export async function readDocument(place: string): Promise<JsonObject> {
   const version = String(document.swagger ?? document.openapi ?? "");
   if (!/^(2\.0|3\.[012](\.\d+)?)$/.test(version))
     throw new ContractError(`${place} is not a contract: it needs swagger: "2.0", or openapi: 3.0, 3.1 or 3.2.`);
-  const whole = await withoutExternalReferences(document, place);
-  return version === "2.0" ? (upgradeFromTwoToThree(whole) as unknown as JsonObject) : whole;
+  return withoutExternalReferences(document, place);
+}
+
+/** A document of Swagger 2.0 as one of OpenAPI 3.0; any other as it is. */
+export function withoutSwagger(document: JsonObject): JsonObject {
+  return document.swagger === undefined
+    ? document
+    : (upgradeFromTwoToThree(structuredClone(document)) as unknown as JsonObject);
 }
 
 /** A document of OpenAPI 3.0 or later as one of 3.1. OpenAPI 3.2 has all that 3.1 has. */

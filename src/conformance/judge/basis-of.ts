@@ -5,6 +5,7 @@
 import { formatPointer, parsePointer, valueAt } from "../../contract/pointer.ts";
 import { isIdSchema } from "../../contract/resource.ts";
 import type { CheckCode } from "../cases/check-codes.ts";
+import type { Exchange } from "../cases/transcript.ts";
 import type { Answers } from "../model/answers.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
 import { listItems, type Operation, type Parameter } from "../model/operation.ts";
@@ -38,6 +39,10 @@ export function basisOf(deviation: Deviation, answers: Answers, context?: CheckC
   const settled = basis && answers.settle(basis);
   if (check !== "response/schema" || context === undefined || settled === undefined || !isCertain(settled))
     return settled;
+  // That the server accepts what it may reject is another finding. What it makes of that, the contract does not say.
+  const { expectation, response } = context;
+  const rejected = expectation?.outcome === "rejected" ? answers.settle(expectation.basis) : undefined;
+  if (rejected !== undefined && !isCertain(rejected) && response.isSuccess) return undefined;
   const invalid = basisOfInvalidValue(context, pointer);
   return invalid === undefined ? settled : answers.settle(invalid);
 }
@@ -105,14 +110,19 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     return isReduced ? { assumed: gapOf("limit-over-maximum") } : basis;
   },
   // A body that is made of its schema may break a rule that the schema does not state.
-  "response/valid-request-rejected": ({ operation, response, contract }, basis) => {
+  "response/valid-request-rejected": ({ operation, response, contract, exchange }, basis) => {
     // An operation that only ever fails is right to do so, and one that the server does not have is another finding.
     if (!operation.statuses.hasSuccess || isMissing(operation, response)) return undefined;
     // The contract does not say which rights a call needs.
     if (contract.facts.isEmpty && [401, 403].includes(response.status)) return { assumed: gapOf("unstated-scopes") };
     // Without facts, nothing says in which states of a resource the server rejects an action: 409 and 422 are for that.
     const { status } = response;
-    const isOfState = status === 409 || (!operation.isSafe && (operation.statuses.names(status) || status === 422));
+    const isDeclared = operation.statuses.names(status);
+    const isOfState = status === 409 || (!operation.isSafe && (isDeclared || status === 422));
+    // A declared rejection of a request without arguments is about who sends it.
+    const isOfCaller = isDeclared && isWithoutArguments(exchange);
+    if (contract.facts.isEmpty && isOfCaller) return { assumed: gapOf("unstated-scopes") };
+    if (contract.hasGuessedIds(operation)) return { assumed: gapOf("inferred-resources") };
     const isOpen = contract.facts.isEmpty && isOfState;
     return isOpen || hasSamples(operation) ? { assumed: gapOf("input-checks") } : basis;
   },
@@ -139,6 +149,11 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     return isNull ? { assumed: gapOf("missing-resource-statuses") } : basis;
   },
 };
+
+/** Whether a request has neither parameters nor a body. */
+function isWithoutArguments({ path, query, body }: Exchange): boolean {
+  return body === undefined && Object.keys(path).length === 0 && Object.keys(query).length === 0;
+}
 
 /** Whether the suite makes up a part of a call, from its schema: the contract has no example of it. */
 function hasSamples({ body, parameters }: Operation): boolean {

@@ -219,6 +219,13 @@ export class Contract {
     return inferred.some((name) => names.includes(name)) || (inferred.length > 0 && returns.length === 0);
   }
 
+  /** Whether nothing but a guess says whose ids an operation takes in its path. */
+  hasGuessedIds({ parameters }: Operation): boolean {
+    const guessed = asArray(this.document["x-guessed"]);
+    const ofPath = parameters.filter((each) => each.in === "path").map(({ schema }) => schema["x-id"]);
+    return this.facts.isEmpty && ofPath.some((resource) => resource === "" || guessed.includes(resource ?? null));
+  }
+
   /** A node without its `$ref`; see `SchemaReader.merge`. */
   resolve(node: unknown): JsonObject {
     return this.#schemas.merge(node);

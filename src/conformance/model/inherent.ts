@@ -29,7 +29,7 @@ export const inherent = {
     reason: "A client reads Link by RFC 8288 and Retry-After by RFC 9110, and cannot read anything else.",
   },
   "known-tokens-only": {
-    requirement: "only a token of the store gives access",
+    requirement: "only a token that the server has issued gives access",
     reason: "An access token that the server accepts without having issued it protects nothing.",
   },
   "stable-resources": {

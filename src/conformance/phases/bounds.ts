@@ -36,7 +36,7 @@ function isBound(match: string): match is "min" | "max" {
 }
 
 function playList({ play }: PhaseContext, listed: ListScenario): Promise<Transcript> {
-  return play(createCase("lists", "setup", [...listed.steps, readWholeList(listed)]));
+  return play(createCase("lists", "setup", [...listed.steps, readWholeList(listed)]), listed.operation);
 }
 
 /** The scenario with one more item, which is created a second after the others. */

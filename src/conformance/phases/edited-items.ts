@@ -20,7 +20,7 @@ export async function* editedItems(context: PhaseContext, update: Update): Async
     ? [readStep(context, origin.as, maker, "read"), readStep(context, origin.as, maker, "after")]
     : [];
   if (!read || !after) return;
-  const state = asObject(await readMember(context, [...setup, read], created.key));
+  const state = asObject(await readMember(context, operation, [...setup, read], created.key));
   const isTaken = (path: readonly string[]): boolean =>
     context.contract.schemaAt(operation.body?.schema, formatPointer(path)) !== undefined;
   // Lists may refer to each other, so all are those that were read.

@@ -44,9 +44,9 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
 /** Says whether arguments are the first of their kind: items often have the same value, and the same request shows nothing new. */
 async function firstOf(
   { play }: PhaseContext,
-  { steps }: ListScenario,
+  { steps, operation }: ListScenario,
 ): Promise<(values: Readonly<Record<string, Template>>) => boolean> {
-  const { steps: played } = await play(createCase("lists", "setup", steps));
+  const { steps: played } = await play(createCase("lists", "setup", steps), operation);
   const responses = new Map(played.map(({ step, exchanges }) => [step.as, exchanges.at(-1)?.response.value]));
   const known = new Set<string>();
   return (values) => {
@@ -162,7 +162,8 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
 
 /** Parts of a string from the list: its middle, its end, and the whole in upper case. */
 async function partsOf({ play }: PhaseContext, listed: ListScenario, property: string): Promise<Template[]> {
-  const { steps: played } = await play(createCase("lists", "setup", [...listed.steps, readWholeList(listed)]));
+  const whole = createCase("lists", "setup", [...listed.steps, readWholeList(listed)]);
+  const { steps: played } = await play(whole, listed.operation);
   const items =
     played.at(-1)?.exchanges.flatMap(({ operation, response }) => listItems(operation, response.value)) ?? [];
   const texts = items.map((item) => valueAt(item, property)).filter((text) => typeof text === "string");

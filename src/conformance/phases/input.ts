@@ -33,7 +33,7 @@ export function* input(context: PhaseContext): Generator<Case> {
   for (const operation of context.contract.operations.values()) {
     // A form has neither types nor null, so that its schema says less of what is sent.
     if (operation.body?.type === "application/json") {
-      yield* boundaries(context, operation);
+      if (!context.hasOnlyFailed(operation.id)) yield* boundaries(context, operation);
       yield* references(context, operation);
       yield* violations(context, operation);
     }
@@ -110,7 +110,9 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
   });
   const text = JSON.stringify(sentForm(operation.body?.reader, step.body));
   const broken = text.includes('"$from"') ? '{"suite":' : text.slice(0, -1);
-  const invalid = brokenBodies(broken).filter(([, override]) => !isTaken(context, operation, override));
+  const invalid = brokenBodies(broken, typeOfBody(context, operation)).filter(
+    ([, override]) => !isTaken(context, operation, override),
+  );
   const bodies = invalid.map(([as, override, check, reason, statuses]): Step => {
     return { ...step, as, override, expect: { outcome: "rejected", check, basis: inputBasis, reason, statuses } };
   });
@@ -123,17 +125,23 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
   ]);
 }
 
+/** What the body of a request is, with its article. */
+function typeOfBody({ contract }: PhaseContext, { body }: Operation): string {
+  const schema = body?.reader.isBare ? contract.schemaAt(body.schema, "/") : body?.schema;
+  return contract.resolve(schema).type === "array" ? "an array" : "an object";
+}
+
 /** A label, the body or its type, the check that it is for, what is wrong with it, and the statuses of the rejection. */
 type BrokenBody = readonly [string, Override, ExpectationCode, string, readonly number[]];
 
-/** Bodies other than JSON objects. @param broken a body that is cut off. */
-function brokenBodies(broken: string): readonly BrokenBody[] {
+/** Bodies of another type. @param broken a body that is cut off. @param type what a body is, such as "an object". */
+function brokenBodies(broken: string, type: string): readonly BrokenBody[] {
   const { malformed, invalid, mediaType } = rejectionStatuses;
   return [
     ["malformed", { text: broken }, "input/malformed-json", "its body is not JSON", malformed],
     ["empty", { text: "" }, "input/malformed-json", "its body is empty", malformed],
     ...["[]", "null", '"text"', "1"].map((text): BrokenBody => {
-      return [`other-${text}`, { text }, "input/non-object-body", `its body is ${text}, not an object`, invalid];
+      return [`other-${text}`, { text }, "input/non-object-body", `its body is ${text}, not ${type}`, invalid];
     }),
     ...["text/plain", formType].map((contentType): BrokenBody => {
       const reason = `its Content-Type is ${contentType}`;
@@ -195,6 +203,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
         `${parameter.name} is ${JSON.stringify(text)}`,
       );
     const { minimum, maximum } = node;
+    const isTried = parameter.in === "query" && !context.hasOnlyFailed(operation.id);
     if (typeof minimum === "number" && parameter.in === "query") {
       addRejected(
         `${parameter.name}-below`,
@@ -204,13 +213,12 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
       );
     }
     for (const limit of [minimum, maximum])
-      if (typeof limit === "number" && parameter.in === "query") steps.push(acceptedParameter(step, parameter, limit));
+      if (typeof limit === "number" && isTried) steps.push(acceptedParameter(step, parameter, limit));
     if (parameter.required && parameter.in === "query") {
       const { [parameter.name]: _, ...others } = step.query ?? {};
       addRejected(`${parameter.name}-missing`, { query: others }, parameter, `${parameter.name} is missing`);
     }
-    for (const value of asArray(node.enum))
-      if (parameter.in === "query") steps.push(acceptedParameter(step, parameter, value));
+    for (const value of asArray(node.enum)) if (isTried) steps.push(acceptedParameter(step, parameter, value));
   }
   if (!operation.paging) steps.push(...namedTwice(operation, step));
   const ofUnknown = gapOf("unknown-parameters");

@@ -69,7 +69,7 @@ async function readSource(context: PhaseContext, source: Operation): Promise<Sou
   const few = narrowList(source, name, largest, (member) => from(item.step.as, `/${key}/${member}`));
   const list: Step = source.method === "GET" ? { ...step, query: { ...step.query, ...few } } : { ...step, body: few };
   const steps = [...setup, ...item.setup, item.step, list];
-  const { steps: played } = await play(createCase("links", "setup", steps));
+  const { steps: played } = await play(createCase("links", "setup", steps), source);
   const created = played.find(({ step: { as } }) => as === item.step.as)?.exchanges[0]?.response.value;
   const id = valueAt(created, `/${key}/${name}`);
   const items = listItems(source, played.at(-1)?.exchanges[0]?.response.value);

@@ -206,7 +206,7 @@ export async function findSizes(
   const tried = triedLimits.filter((size) => size <= (limit.maximum ?? size));
   for (const largest of tried) {
     const call = callList(listed, "list", { [limit.parameter]: largest });
-    const { steps } = await play(createCase("lists", "setup", [...own, call]));
+    const { steps } = await play(createCase("lists", "setup", [...own, call]), listed.operation);
     const [exchange] = steps.at(-1)?.exchanges ?? [];
     if (!exchange?.response.isSuccess) continue;
     const count = listItems(listed.operation, exchange.response.value).length;
@@ -215,7 +215,7 @@ export async function findSizes(
     // How the list continues after a page tells later whether a page is the last one.
     if (count > 1 && !isLong) {
       const first = callList(listed, "first", { [limit.parameter]: 1 }, { pages: 2 });
-      await play(createCase("lists", "setup", [...own, first]));
+      await play(createCase("lists", "setup", [...own, first]), listed.operation);
     }
     if (isLong) return { largest, small: [Math.max(1, Math.floor(Math.max(1, count) / 2))] };
     if (count > fewItems) return { largest, small: [Math.ceil(count / 20), Math.ceil(count / 10)] };

@@ -61,7 +61,7 @@ async function createEarly(context: PhaseContext): Promise<ReadonlyMap<Operation
     if (!resource || !operation.paging?.order) continue;
     const listed = await prepareList(context, operation, resource);
     const last = listed.steps.findIndex(({ as }) => as === listed.latest);
-    if (last > 0) await context.play(createCase("lists", "setup", listed.steps.slice(0, last)));
+    if (last > 0) await context.play(createCase("lists", "setup", listed.steps.slice(0, last)), operation);
     scenarios.set(operation, listed);
   }
   return scenarios;

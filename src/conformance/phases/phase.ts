@@ -24,10 +24,16 @@ export interface PhaseContext {
   readonly generate: (key: string, make: () => readonly SchemaCase[]) => readonly SchemaCase[];
   /** Whether there is a token with exactly these scopes. */
   readonly hasToken: (scopes: readonly string[]) => boolean;
+  /** Whether the server has rejected all calls of an operation so far, so that no value of them is known to be the reason. */
+  readonly hasOnlyFailed: (operation: string) => boolean;
   /** The workflows that the owner of the contract has described. */
   readonly workflows: readonly Case[];
-  /** Plays a case, for phases that depend on its responses. */
-  readonly play: (each: Case) => Promise<Transcript>;
+  /**
+   * Plays a case, for phases that depend on its responses.
+   *
+   * @param about the operation that they want to know it for: a run of other operations does not send it.
+   */
+  readonly play: (each: Case, about?: Operation) => Promise<Transcript>;
 }
 
 /** A phase. */

@@ -22,7 +22,7 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
       ? [readStep(context, origin.as, maker, "read"), readStep(context, origin.as, maker, "after")]
       : [];
     if (!read || !after) continue;
-    const state = await readMember(context, [...setup, read], created.key);
+    const state = await readMember(context, operation, [...setup, read], created.key);
     yield sendBack(context, operation, { key: created.key, setup: [...setup, read], read, step, after, state });
     // The store's other resources may have a state that no call leads to, such as the default location.
     const store = storeList(context, created.resource);
@@ -30,7 +30,7 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
     const place = operation.parameters.find((each) => each.in === "path")?.name;
     if (!store || place === undefined || id === undefined) continue;
     const list: Step = { as: "store", operation: store.operation.id };
-    const items = await readMember(context, [list], store.key);
+    const items = await readMember(context, operation, [list], store.key);
     const index = asArray(items).findIndex((item) => isOther(context, created.resource, state, item));
     if (index < 0) continue;
     const path = { [place]: from(list.as, `/${store.key}/${index}/${id}`) };
@@ -38,7 +38,7 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
       { ...read, path },
       { ...after, path },
     ];
-    const own = await readMember(context, [list, first], created.key);
+    const own = await readMember(context, operation, [list, first], created.key);
     const steps = {
       key: created.key,
       setup: [list, first],
@@ -52,8 +52,13 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
 }
 
 /** Plays steps, and returns the member of the last response. */
-export async function readMember(context: PhaseContext, steps: readonly Step[], key: string): Promise<unknown> {
-  const { steps: played } = await context.play(createCase("state", "setup", steps));
+export async function readMember(
+  context: PhaseContext,
+  operation: Operation,
+  steps: readonly Step[],
+  key: string,
+): Promise<unknown> {
+  const { steps: played } = await context.play(createCase("state", "setup", steps), operation);
   return valueAt(played.at(-1)?.exchanges.at(-1)?.response.value, `/${key}`);
 }
 

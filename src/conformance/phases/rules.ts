@@ -47,7 +47,7 @@ async function* bothSides(context: PhaseContext, operation: Operation): AsyncGen
       yield ruleCase(context, operation, situation, situation.step, 0);
       continue;
     }
-    const seen = await context.play(createCase("rules", situation.name, situation.steps));
+    const seen = await context.play(createCase("rules", situation.name, situation.steps), operation);
     for (const [index, step] of variants(operation, situation, seen).entries()) {
       const scope = scopeOf(context, operation, step, seen);
       const rejected = scope ? rejectingRules(operation.rules, scope, "ignore") : [];
@@ -246,7 +246,7 @@ async function* existingResources(
   const id = contract.resources.get(name)?.id;
   if (!list || !place || id === undefined || step.body !== undefined) return;
   const steps: Step[] = [{ as: "store", operation: list.operation.id }];
-  const seen = await context.play(createCase("rules", "existing resources", steps));
+  const seen = await context.play(createCase("rules", "existing resources", steps), operation);
   const count = seen.steps.flatMap(({ exchanges }) =>
     exchanges.flatMap(({ response }) => listItems(list.operation, response.value)),
   ).length;

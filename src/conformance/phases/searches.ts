@@ -105,7 +105,7 @@ async function withOtherValue(
   const own = [...setup, step].map((each): Step => ({ ...each, setup: true }));
   const isRead = ({ as }: Step): boolean => as.endsWith("-seen");
   const changes = [...steps.filter((each) => !isRead(each)), ...own];
-  await play(createCase("lists", "setup", changes));
+  await play(createCase("lists", "setup", changes), listed.operation);
   const [first, ...rest] = steps.filter(isRead);
   return { ...listed, steps: [...changes, ...(first ? [{ ...first, wait: nextSecond }, ...rest] : [])] };
 }

@@ -27,8 +27,8 @@ interface Repair {
 
 const none: Repair = { adds: new Set(), drops: new Map(), hasTwoDecimals: false };
 
-/** The statuses of a server that does not take a body. */
-const rejections: readonly number[] = [400, 422];
+/** The statuses of a server that does not take a body; some fail where they should reject it. */
+const rejections: readonly number[] = [400, 422, 500];
 
 /** How often to look for a repair of an operation, if none is found. */
 const mostSearches = 2;

@@ -168,6 +168,8 @@ export class Player {
     let parallel: Filled[];
     try {
       filled = this.#filled(step, done, play);
+      for (const [, name = ""] of sentPath(operation).matchAll(/\{([^{}]+)\}/g))
+        if (filled.path[name] === undefined) throw new Missing(unshown, `/${name}`, undefined);
       parallel = bodies.map((body, repetition) =>
         this.#filled({ ...step, ...(body !== undefined && { body }) }, done, play, repetition),
       );
@@ -256,7 +258,7 @@ export class Player {
     token: string | null,
   ): WireRequest {
     const where = sentPath(operation).replace(/\{([^{}]+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(path[name] ?? "")),
+      encodeURIComponent(String(path[name])),
     );
     const own = override.query ?? queryText(operation, query);
     const text = override.text ?? (body === undefined ? undefined : bodyText(operation, body));

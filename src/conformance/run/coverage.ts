@@ -150,6 +150,11 @@ export class CoverageTracker implements CoverageRecorder {
     this.#see(how, of, rule);
   }
 
+  /** Whether the server has rejected a valid call of an operation, and has accepted none. */
+  hasOnlyFailed(operation: string): boolean {
+    return this.#seen.has(`rejected ${keyOf(operation, "")}`) && !this.#seen.has(`succeeded ${keyOf(operation, "")}`);
+  }
+
   /** The coverage so far. */
   summary(): CoverageSummary {
     const tallies = Object.entries(this.#declared).map(([aspect, entries]): [string, Tally] => {
@@ -188,6 +193,7 @@ export class CoverageTracker implements CoverageRecorder {
       this.#see("statuses", id, statuses.keyOf(status) ?? String(status));
     }
     if (isSuccess) this.#see("succeeded", id);
+    else if (expect?.check === "response/valid-request-rejected") this.#seen.add(`rejected ${keyOf(id, "")}`);
     if (isSuccess) this.#lead(operation, value);
     if (typeof token === "object" && "scopes" in token)
       for (const scope of token.scopes.length === 1 ? token.scopes : [])

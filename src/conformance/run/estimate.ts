@@ -32,6 +32,7 @@ export async function estimateRun(options: RunOptions): Promise<Estimate> {
       return made;
     },
     depth,
+    hasOnlyFailed: () => false,
     hasToken: (scopes: readonly string[]) => tokenFor?.(scopes) !== undefined,
     workflows: options.workflows ?? [],
     play: async (each: Case) => ({ case: each, steps: each.steps.map((step) => ({ step, exchanges: [] })) }),

@@ -7,6 +7,7 @@ import { covers } from "../judge/check-names.ts";
 import { uncheckedAnswers } from "../judge/readings/judged.ts";
 import { contractFor } from "../model/bundle.ts";
 import type { Contract } from "../model/contract.ts";
+import { creatorOf, type Operation } from "../model/operation.ts";
 import { groupsOfPhases, phases } from "../phases/index.ts";
 import type { PhaseContext } from "../phases/phase.ts";
 import { detectProfile, type Profile, profiles } from "../server/profile.ts";
@@ -27,6 +28,8 @@ export interface RunScope {
   selects(finding: Pick<Finding, "check" | "operation" | "basis">): boolean;
   /** Whether the run selects a case of a phase: it is about a selected operation, and shows a selected check. */
   selectsCase(phase: string, each: Case): boolean;
+  /** Whether the run is about an operation. */
+  isAbout(operation: Operation): boolean;
   /** Whether the options keep the run from sending a case that it selects, because it is destructive. */
   forbids(each: Case): boolean;
 }
@@ -83,26 +86,52 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
       if (only === undefined && skip.length === requirements.length) return true;
       return checksOf(phase, each).some(isSelected);
     },
+    isAbout: ({ id }) => operations?.has(id) ?? true,
     forbids: (each) =>
       isLive && !options.isDestructive && (each.isDestructive === true || mayChangeOthers(contract, each)),
   };
 }
 
 /**
- * Whether a case may change what the run did not create, in a contract that does not say what its operations change: those without an id
- * in their path change anything, and so does a method that it does not describe.
+ * Whether a case may change what the run did not create, in a contract that does not say what its operations change: an operation
+ * without an id that adds nothing of its own changes the server as a whole, and a method that the contract does not describe may change
+ * anything.
  */
-function mayChangeOthers({ facts, operations }: Contract, { steps }: Case): boolean {
+function mayChangeOthers(contract: Contract, { steps }: Case): boolean {
+  const { facts, operations } = contract;
   if (!facts.isEmpty) return false;
   const reads = new Set(steps.flatMap(({ as, operation }) => (operations.get(operation)?.isSafe ? [as] : [])));
   return steps.some(({ operation: id, override, path = {} }) => {
     const operation = operations.get(id);
-    // What a list or a read shows may be anybody's. The last id of a path is that of what is changed.
-    const isFound = reads.has(String(asObject(Object.values(path).at(-1)).$from));
     const isOther = override?.method !== undefined && !["GET", "HEAD", "OPTIONS"].includes(override.method);
-    if (isOther || operation === undefined || operation.isSafe || operation.creates !== undefined) return isOther;
-    return isFound || (operation.method !== "POST" && Object.keys(path).length === 0);
+    if (isOther || operation === undefined || operation.isSafe) return isOther;
+    // The last id of a path is that of what is changed. What a list or a read shows may be anybody's, and so is what is made up.
+    const last = Object.entries(path).at(-1);
+    if (last === undefined) return operation.creates === undefined && !addsOwn(contract, operation);
+    const [name, value] = last;
+    const source = asObject(value).$from;
+    const isOthers = source === undefined || reads.has(String(source));
+    return isOthers && (operation.creates === undefined || hasCreator(contract, operation, name));
   });
+}
+
+/**
+ * Whether an operation without an id adds something of its own, or only computes: a POST to a list of objects, or one with a response
+ * at a path that nobody reads. What is read there, such as a setting, is that of the server, and so is what an action without a
+ * response changes.
+ */
+function addsOwn(contract: Contract, { method, path, response }: Operation): boolean {
+  if (method !== "POST") return false;
+  const isList = (schema: unknown): boolean => contract.properties(contract.resolve(schema).items).size > 0;
+  const reads = [...contract.operations.values()].filter((each) => each.method === "GET" && each.path === path);
+  if (reads.length === 0) return contract.properties(response).size > 0;
+  return reads.some((read) => [...contract.properties(read.response).values()].some(isList));
+}
+
+/** Whether a run can create the resource that a parameter names. */
+function hasCreator(contract: Contract, { parameters }: Operation, name: string): boolean {
+  const { "x-id": resource } = parameters.find((each) => each.name === name)?.schema ?? {};
+  return typeof resource === "string" && resource !== "" && creatorOf(contract, resource) !== undefined;
 }
 
 /**

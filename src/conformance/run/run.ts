@@ -68,12 +68,20 @@ async function runUntilEnd(options: RunOptions, plan?: RunPlan): Promise<Report>
     keeps: (step, each) => cleaner.keeps(step, each),
   };
   const allowance = allowanceOf(scope, options, used, previous?.allowance);
+  const hasOnlyFailed = (operation: string): boolean => coverage.hasOnlyFailed(operation);
   const generate: PhaseContext["generate"] = (key, make) => {
     const made = values.get(key) ?? make();
     values.delete(key);
     return made;
   };
-  const context = createContext({ contract, builder, generate }, options, player, cleaner, allowance);
+  const context = createContext(
+    scope,
+    { contract, builder, generate, hasOnlyFailed },
+    options,
+    player,
+    cleaner,
+    allowance,
+  );
   const cases = new PlayedCases(previous);
   const figures = () => ({
     requests: used.requests(),
@@ -296,7 +304,8 @@ function tokensOf({ token, tokenFor }: RunOptions): Tokens {
 }
 
 function createContext(
-  parts: Pick<PhaseContext, "contract" | "builder" | "generate">,
+  scope: RunScope,
+  parts: Pick<PhaseContext, "contract" | "builder" | "generate" | "hasOnlyFailed">,
   options: RunOptions,
   player: Player,
   cleaner: Cleaner,
@@ -309,7 +318,9 @@ function createContext(
     depth,
     workflows: options.workflows ?? [],
     hasToken: (scopes) => tokenFor?.(scopes) !== undefined,
-    play: async (each) => {
+    play: async (each, about) => {
+      if (about && !scope.isAbout(about))
+        return { case: each, steps: each.steps.map((step) => ({ step, exchanges: [] })) };
       if (allowance?.admits(each) === false) return { case: each, steps: [] };
       const transcript = await player.play(each, { signal });
       await cleaner.cleanUp(transcript);
@@ -322,7 +333,7 @@ function createContext(
 
 /**
  * The operations that the server does not have: it finds nothing at a path that names nothing, or knows neither the path nor the
- * method. With facts, a body that names nothing can be why.
+ * method. What a body names can be why.
  */
 function absentIn({ facts }: Contract, { steps }: Transcript): string[] {
   return steps.flatMap(({ step, exchanges }) => {
@@ -330,7 +341,8 @@ function absentIn({ facts }: Contract, { steps }: Transcript): string[] {
     if (!first || step.override !== undefined || step.expect?.outcome === "rejected") return [];
     const { operation, response } = first;
     const namesNothing = !operation.path.includes("{") && operation.parameters.every(({ isNeeded }) => !isNeeded);
-    const isMissing = response.status === 404 && namesNothing && (facts.isEmpty || operation.isSafe);
+    const isBare = namesNothing && (operation.isSafe || (facts.isEmpty && operation.body === undefined));
+    const isMissing = response.status === 404 && isBare;
     return isMissing || response.isUnrouted === true || [405, 501].includes(response.status) ? [operation.id] : [];
   });
 }

@@ -125,7 +125,7 @@ export class Target {
       if (retries > 0) await this.#turn();
       const first = await this.#exchange(request, operation);
       // A server may close a connection that was idle while the next request is on its way (RFC 9112, section 9.3.1).
-      const last = closed.test(first.failure ?? "") ? await this.#exchange(request, operation) : first;
+      const last = first.failure?.startsWith(closed) === true ? await this.#exchange(request, operation) : first;
       const isUnrouted = operation !== ofAnything && (await this.#unknown.includes(operation.id, request, last));
       const response = isUnrouted ? asUnrouted(last) : last;
       this.#options.log?.(request, response);
@@ -222,7 +222,8 @@ function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promis
 }
 
 /** The failure of a request whose connection the server closed. */
-const closed = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;
+const closed = "the server closed the connection";
+const closingCodes: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
 /** How long to wait before a request is sent again, in milliseconds; undefined if the response is the final one. */
 function waitOf({ status, headers }: WireResponse, retries: number): number | undefined {
@@ -298,7 +299,7 @@ function failureMessage(error: unknown, timeoutMs: number): string {
   const { cause } = error;
   if (cause instanceof Error && cause.message === "bad port") return blockedPort;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
-  return code === "ECONNREFUSED"
-    ? "no server listens at this address"
-    : (code ?? (cause instanceof Error ? cause.message : error.message));
+  if (code === "ECONNREFUSED") return "no server listens at this address";
+  if (code !== undefined && closingCodes.has(code)) return `${closed} (${code})`;
+  return code ?? (cause instanceof Error ? cause.message : error.message);
 }

@@ -124,8 +124,8 @@ export class RequestValues {
   }
 }
 
-/** A name that is one word, of parts that are joined: it may not have spaces. */
-const isIdentifier = /^[a-z\d]+(?:[-_.][a-z\d]+)+$/i;
+/** A name that is one word, of parts that are joined or in lower case at its start: it may not have spaces. */
+const isIdentifier = /^(?:[a-zA-Z\d]+(?:[-_.][a-zA-Z\d]+)+|[a-z][a-zA-Z\d]*)$/;
 
 /** The objects in the first examples of creations. */
 function documentedObjects(contract: Contract): JsonObject[] {

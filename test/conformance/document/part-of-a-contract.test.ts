@@ -72,7 +72,7 @@ async function run(failing?: string) {
       if (path === "/networks/n1/connect" && method === "POST")
         return { status: 404, body: { message: "There is no such box." } };
       if (/^\/networks\/[^/]+$/.test(path)) return { status: 404, body: { message: "There is no such network." } };
-      if (path === "/swarm") return { status: 503, body: { message: "This is no swarm." } };
+      if (path === "/swarm") return { status: 503, body: { message: "There is a single node." } };
       if (path === "/secrets") return { status: 501, body: { message: "There are no secrets." } };
       if (path === "/events")
         return new Response(new ReadableStream(), { headers: { "content-type": "application/json" } });
@@ -82,13 +82,13 @@ async function run(failing?: string) {
   );
 }
 
-it("is told once what it does not have, and is not failed for what the contract lets it say", async () => {
+it("gets one finding for all that it does not have, and none for what the contract lets it say", async () => {
   const { findings, calls, notDone } = await run();
   const groups = groupFindings(findings.filter((each) => fails(each, false)));
   expect(groups.map(({ finding, places }) => [finding.check, places.map(({ operation }) => operation)])).toEqual([
     ["response/missing-operation", ["listPlugins", "clean"]],
   ]);
-  // The names of networks are no names of plugins.
+  // A plugin has another name than a network.
   expect(calls.filter(({ path }) => path.startsWith("/plugins/"))).toEqual([]);
   expect(notDone.map(({ subject, why }) => `${subject}: ${why}`)).toEqual(
     expect.arrayContaining([

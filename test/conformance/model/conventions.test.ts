@@ -37,8 +37,8 @@ test("a question has its own readings where no gap asks it, and the first is ass
   expect(answers.readingsOf("decimal-places")).toEqual([]);
 });
 
-// This contract declares its resources.
-const ofOthers: ReadonlySet<string> = new Set(["inferred-resources"]);
+// This contract declares its resources, and its responses end.
+const ofOthers: ReadonlySet<string> = new Set(["endless-responses", "inferred-resources"]);
 
 test("this contract asks every question, and has the readings that the suite knows of each", () => {
   const register = new Register(gaps);

@@ -65,3 +65,12 @@ test("the estimate counts the cases that run, and the report those that do not",
   // A quick run chooses by the requests that it has sent, which the estimate only estimates.
   expect(Math.abs(cases - ran)).toBeLessThan((all.cases - ran) / 2);
 });
+
+test("a run of some operations sends others only where those need them", { timeout: 60_000 }, async () => {
+  const sent = new Set<string>();
+  const log: RunOptions["log"] = ({ method, url }) => sent.add(`${method} ${new URL(url).pathname.split("/").at(3)}`);
+  const report = await runConformance({ ...live, allowsWrites: true, operations: ["listLocations"], log });
+  expect([...sent].filter((call) => !call.startsWith("GET") && !call.endsWith("shops"))).toEqual([]);
+  expect(sent).toContain("GET shops");
+  expect(report.findings).toEqual([]);
+});

@@ -122,7 +122,7 @@ export const schemaViolation = expectationCheck({
     "Documented by the fact of the limit, for some only if the response shows the longer value. Assumed where a server cuts a longer value: `limit-violations`, where the contract marks a keyword: its gap, `presence` for fields that are required, and otherwise: `input-checks`. The status is assumed: `invalid-request-statuses`.",
   example:
     "The server accepts the request but must reject it: /body/item/note breaks maxLength: one character too long.",
-  fix: "Validate the whole body against its schema in `generated/openapi.json` before you store anything. Look for strings that are truncated, wrong types that are converted, null that is ignored, and sets that are not closed.",
+  fix: "Validate the whole body against its schema in the contract before you store anything. Look for strings that are truncated, wrong types that are converted, null that is ignored, and sets that are not closed.",
   appliesTo: hasBody,
 });
 

@@ -103,10 +103,10 @@ export const errorBody = responseCheck({
   code: "response/error-body",
   title: "An error response has the declared shape",
   requirement:
-    "The body of an error response with a declared status is a problem description (RFC 9457) whose fields have the declared types.",
+    "The body of an error response with a declared status has the fields of its schema, such as those of a problem description (RFC 9457), with their types.",
   basis: "Assumed: `error-shape`. The documentation shows no body of an error.",
   example: '/status must be an integer (got "401").',
-  fix: "Write error responses as RFC 9457 defines them: `status` is a JSON number, `title` and `detail` are strings, and each violation is an object. Look for errors that the framework writes by itself.",
+  fix: "Write error responses as the contract declares them, which is usually as RFC 9457 defines them: `status` is a JSON number, `title` and `detail` are strings. Look for errors that the framework writes by itself.",
   appliesTo: always,
   judge({ contract, operation: { statuses, errorSchemas }, response: { status, body } }): CheckFinding[] | undefined {
     if (status < 400) return undefined;

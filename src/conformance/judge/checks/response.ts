@@ -165,13 +165,15 @@ export const contentType = responseCheck({
     if (contract.facts.isEmpty && !declaresJson(operation, status)) return undefined;
     const findings: CheckFinding[] = [];
     const type = headers["content-type"];
-    if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "")) {
+    const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "");
+    if (!isJson) {
       const actual = type === undefined ? "it is missing" : `got ${type}`;
       const message = `The header Content-Type must be application/json (${actual}).`;
       const documented = contract.facts.general("json-bodies", operation.fact);
       findings.push({ pointer: "", message, basis: { documented } });
     }
-    if (body === undefined)
+    // A body that says that it is something else is not expected to be JSON.
+    if (body === undefined && (isJson || type === undefined))
       findings.push({
         pointer: "/",
         message: `The body is not JSON: ${excerpt(text)}`,

@@ -33,7 +33,7 @@ export class BlockerTracker {
       [...kinds]
         .filter((subject) => !this.#sent.has(subject))
         .sort()
-        .map((subject): NotDone => ({ kind: "blocked", subject, why })),
+        .map((subject): NotDone => ({ kind: "blocked", subject, why, remedy: remedyFor(why) })),
     );
   }
 
@@ -55,6 +55,13 @@ export class BlockerTracker {
     const known = [...this.#blocked.keys()].find((each) => did(each) === did(why)) ?? why;
     this.#blocked.set(known, (this.#blocked.get(known) ?? new Set()).add(kind));
   }
+}
+
+/** What to try where the server rejects a call for the one who sends it. */
+function remedyFor(why: string): string | undefined {
+  return / is rejected with 40[13] /.test(why)
+    ? 'The token may lack the right, or the server may read another form of it, such as --token "Bearer …".'
+    : undefined;
 }
 
 /** What the server did with the call that a step depends on; undefined if the step was sent, or the rejection was to be expected. */

@@ -285,3 +285,26 @@ it("does not warn the owner of words that the suite has added", () => {
   });
   expect(unread).toEqual([]);
 });
+
+it("says once that a member is not allowed, and what to try where the token has no right", async () => {
+  const closed = { type: "object", properties: { id: text }, additionalProperties: false };
+  const { findings, notDone } = await runOn(
+    {
+      paths: {
+        "/me": { get: { operationId: "getMe", responses: { "200": json(closed) } } },
+        "/rooms": {
+          get: { operationId: "listRooms", responses: { "200": json({ type: "array", items: closed }), "403": no } },
+        },
+        "/rooms/{id}": {
+          parameters: inPath("id"),
+          get: { operationId: "getRoom", responses: { "200": json(closed), "403": no } },
+        },
+      },
+    },
+    ({ path }) => (path === "/me" ? { status: 200, body: { id: "1", secret: 2 } } : { status: 403, body: {} }),
+  );
+  expect(findings.filter(({ operation }) => operation === "getMe")).toMatchObject([
+    { check: "response/schema", message: expect.stringContaining("/secret") },
+  ]);
+  expect(notDone.find(({ kind }) => kind === "blocked")?.remedy).toContain("Bearer");
+});

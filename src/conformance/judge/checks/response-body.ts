@@ -45,7 +45,10 @@ export const undeclaredMember = responseCheck({
   appliesTo: always,
   judge({ contract, operation, response: { status, isSuccess, body } }): CheckFinding[] | undefined {
     if (!isSuccess || operation.statuses.isOtherSuccess(status)) return undefined;
-    return [...undeclaredIn(contract, operation, body)].map((pointer) => {
+    // Where a schema forbids other members, that is the finding.
+    const forbidden = new Set(schemaFindingsIn(contract, operation, body).map(({ pointer }) => pointer));
+    const undeclared = [...undeclaredIn(contract, operation, body)].filter((pointer) => !forbidden.has(pointer));
+    return undeclared.map((pointer) => {
       const declared = declaredAs(contract, operation, body, pointer);
       const gap = gapOf(announcesPage(operation, pointer) ? "next-page" : "undeclared-members");
       return declared === undefined

@@ -134,7 +134,7 @@ class Ids {
   readonly #document: JsonObject;
   readonly #schemas: SchemaReader;
   readonly #resources: readonly DeclaredResource[];
-  /** The resources by the names that parameters and properties have for their ids: `orderId`, and the id property. */
+  /** The resources by the names that parameters and properties have for their ids: `orderId`, and the id property. Plain names. */
   readonly #byIdName: ReadonlyMap<string, string>;
 
   constructor(document: JsonObject) {
@@ -148,14 +148,16 @@ class Ids {
     const names = this.#resources.flatMap(({ name, id }) =>
       [`${name}Id`, ...(isShared(name, id) ? [] : [id])].map((key) => [key, name] as const),
     );
-    this.#byIdName = new Map(names.filter(([key]) => key.toLowerCase() !== "id"));
+    this.#byIdName = new Map(names.map(([key, name]) => [plain(key), name] as const).filter(([key]) => key !== "id"));
   }
 
   /** The ids that an operation's response shows, its own resource's first. What a deletion shows no longer exists. */
   shownBy(operation: LocatedOperation): ShownId[] {
     if (operation.method === "delete") return [];
     const inPath = new Set(this.#pathParameters(operation).map((name) => this.#resourceOf(operation, name)));
-    return this.#resourcesShownBy(operation).flatMap(({ schema, pointer, name, id }) => {
+    const resources = this.#resourcesShownBy(operation);
+    if (resources.length === 0 && operation.method === "post") return this.#idsAlone(operation);
+    return resources.flatMap(({ schema, pointer, name, id }) => {
       const properties = this.#schemas.properties(schema);
       const named = [...properties].map(([key, node]) => ({ resource: this.#named(key, node), at: key }));
       const embedded = this.#resources
@@ -168,6 +170,16 @@ class Ids {
           : [{ resource, pointer: `${pointer}/${at}`, isOwn: false }],
       );
       return [{ resource: name, pointer: `${pointer}/${id}`, isOwn: true }, ...others];
+    });
+  }
+
+  /** The ids in the response to a creation that shows nothing else of what it creates. */
+  #idsAlone(operation: LocatedOperation): ShownId[] {
+    const body = this.#schemas.properties(responseBodyOf(this.#document, operation)?.node);
+    const bare = body.get("");
+    return [...(bare ? this.#schemas.properties(bare) : body)].flatMap(([key, node]): ShownId[] => {
+      const resource = this.#named(key, node);
+      return resource === undefined ? [] : [{ resource, pointer: `${bare ? "/" : ""}/${key}`, isOwn: true }];
     });
   }
 
@@ -224,12 +236,17 @@ class Ids {
   #named(property: string, node: JsonObject): string | undefined {
     const { "x-id": named, items } = this.#schemas.merge(node);
     const resource = named ?? this.#schemas.merge(items)["x-id"];
-    return typeof resource === "string" && resource !== "" ? resource : this.#byIdName.get(property);
+    return typeof resource === "string" && resource !== "" ? resource : this.#byIdName.get(plain(property));
   }
 
   /** The resource whose id a parameter takes: the one that it names (`x-id`), or the one with ids of its name. */
   #resourceOf(operation: LocatedOperation, parameter: string): string | undefined {
     const { node = {} } = locateParameters(this.#document, operation).find(({ name }) => name === parameter) ?? {};
-    return typeof node["x-id"] === "string" ? node["x-id"] : this.#byIdName.get(parameter);
+    return typeof node["x-id"] === "string" ? node["x-id"] : this.#byIdName.get(plain(parameter));
   }
+}
+
+/** A name as it is compared: `silence_id` and `silenceID` are `silenceid`. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll("_", "");
 }

@@ -49,9 +49,12 @@ export class IdSources {
       .filter(({ provider }) => createdResource(provider) !== undefined)
       .sort((one, other) => neededBy(one.provider) - neededBy(other.provider));
     const lists = all.filter(({ provider }) => isFree(provider));
+    // A creation may show nothing but the id.
+    const makers = all.filter(({ provider }) => provider.method === "POST" && provider.returns.length === 0);
     return (
       creators.find((source) => this.#isIdentity(source)) ??
       creators[0] ??
+      makers[0] ??
       ofAnyItem(lists.find((source) => this.#isIdentity(source)) ?? lists[0] ?? this.#inLists(all)) ??
       ofAnyItem(all.find(({ provider }) => provider.isSafe && provider.id !== operation.id))
     );

@@ -10,15 +10,18 @@ export interface Removal {
   readonly at: string;
 }
 
-/** How to delete what an operation creates. Only the link of its own id counts: others lead to resources that it names. */
+/**
+ * How to delete what an operation creates. Only the link of its own id counts: others lead to resources that it names. A creation that
+ * shows no resource shows the id alone.
+ */
 export function removalOf(contract: Contract, maker: Operation): [string, Removal][] {
   const created = createdResource(maker);
   const resource = created && contract.resources.get(created.resource);
-  if (!created || !resource) return [];
-  const at = `/${created.key}/${resource.id}`;
+  if (!resource && (maker.method !== "POST" || maker.returns.length > 0)) return [];
+  const own = created && resource && `/${created.key}/${resource.id}`;
   return maker.links.flatMap(({ operation, parameters }): [string, Removal][] => {
-    const parameter = Object.keys(parameters).find((name) => parameters[name] === at);
-    return contract.operation(operation).isDeletion && parameter !== undefined
+    const [parameter, at] = Object.entries(parameters).find(([, from]) => own === undefined || from === own) ?? [];
+    return contract.operation(operation).isDeletion && parameter !== undefined && at !== undefined
       ? [[maker.id, { operation, parameter, at }]]
       : [];
   });

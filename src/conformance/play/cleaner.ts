@@ -90,8 +90,8 @@ export class Cleaner {
   #removalsOf({ exchanges }: PlayedStep): Step[] {
     return exchanges.flatMap((exchange, index) => {
       const { operation, response } = exchange;
-      if (!response.isSuccess || !createdResource(operation)) return [];
       const removal = this.#removals.get(operation.id);
+      if (!response.isSuccess || (!removal && !createdResource(operation))) return [];
       const id = removal && valueAt(response.value, removal.at);
       if (!removal || id === undefined || id === null) {
         if (!this.#counted.has(exchange)) this.#left += 1;

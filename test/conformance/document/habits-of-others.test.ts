@@ -308,3 +308,44 @@ it("says once that a member is not allowed, and what to try where the token has 
   ]);
   expect(notDone.find(({ kind }) => kind === "blocked")?.remedy).toContain("Bearer");
 });
+
+it("reads and deletes what a creation shows nothing of but the id", async () => {
+  const silence = { type: "object", required: ["id"], properties: { id: text, comment: text } };
+  const created = json({ type: "object", properties: { silenceID: text } });
+  const kept = new Map<string, JsonObject>();
+  let made = 0;
+  const { failures, sent } = await run(
+    {
+      "/silences": {
+        get: { operationId: "listSilences", responses: { "200": json({ type: "array", items: silence }) } },
+        post: {
+          operationId: "addSilence",
+          requestBody: bodyOf({ type: "object", properties: { comment: text } }),
+          responses: { "200": created, "400": no },
+        },
+      },
+      "/silence/{silenceID}": {
+        parameters: inPath("silenceID"),
+        get: { operationId: "getSilence", responses: { "200": json(silence), "404": no } },
+        delete: { operationId: "deleteSilence", responses: { "200": done, "404": no } },
+      },
+    },
+    ({ path, method, body }) => {
+      const id = path.split("/")[2] ?? "";
+      if (path === "/silences" && method === "GET") return { status: 200, body: [...kept.values()] };
+      if (path === "/silences" && method === "POST") {
+        if (!/^\{("comment":"[^"]*")?\}$/.test(body)) return { status: 400 };
+        made += 1;
+        const key = `s${made}`;
+        kept.set(key, { id: key, ...(JSON.parse(body) as JsonObject) });
+        return { status: 200, body: { silenceID: key } };
+      }
+      if (!kept.has(id)) return { status: 404 };
+      if (method === "GET") return { status: 200, body: kept.get(id) };
+      return method === "DELETE" && kept.delete(id) ? { status: 200 } : { status: 405 };
+    },
+  );
+  expect(failures).toEqual([]);
+  expect(sent.filter((each) => /^GET \/silence\/s\d/.test(each)).length).toBeGreaterThan(0);
+  expect([...kept.keys()]).toEqual([]);
+});

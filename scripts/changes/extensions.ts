@@ -37,11 +37,14 @@ function changedExtensions(before: JsonObject, after: JsonObject): string[] {
 function extensionsOf(node: Json, path = "", found = new Map<string, string>()): ReadonlyMap<string, string> {
   if (!isObject(node) && !Array.isArray(node)) return found;
   for (const [key, value] of Object.entries(node)) {
-    if (!key.startsWith("x-")) extensionsOf(value, `${path}/${key}`, found);
+    if (!key.startsWith("x-") || isName(path)) extensionsOf(value, `${path}/${key}`, found);
     else found.set(`${path}/${key}`, unordered(marks.includes(key) ? asObject(value).description : value));
   }
   return found;
 }
+
+/** Whether the members of an object have names of their own, such as headers: `X-Rate` is not an extension there. */
+const isName = (path: string): boolean => /\/(headers|properties)$/.test(path);
 
 /** A list of claims, whose order means nothing, as a string. */
 function unordered(value: Json | undefined): string {

@@ -123,6 +123,11 @@ export const harmless: Case[] = [
     "compatible response response-added",
   ),
   changed(
+    "the name of a header has capitals",
+    operation(`responses: { "200": { description: Done, headers: { x-rate: { schema: { type: string } } } } }`),
+    operation(`responses: { "200": { description: Done, headers: { X-Rate: { schema: { type: string } } } } }`),
+  ),
+  changed(
     "a header in a response is new",
     operation(`responses: { "200": { description: Done } }`),
     operation(`responses: { "200": { description: Done, headers: { Link: { schema: { type: string } } } } }`),

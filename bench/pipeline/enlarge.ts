@@ -27,7 +27,7 @@ export async function enlarge(folder: string, times: number): Promise<void> {
         (index[group] as JsonObject)[name(key)] = rename(item, copy, "");
       }
     };
-    add("paths", paths, (path) => path.replace(/^(\/api\/\d+)/, `$1/copy_${copy}`));
+    add("paths", paths, (path) => `/copy_${copy}${path}`);
     add("webhooks", webhooks, (topic) => `${topic}${suffix(copy)}`);
   }
   await writeFile(indexFile, stringify(index));

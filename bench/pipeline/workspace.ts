@@ -35,8 +35,8 @@ async function makeTiny(root: string): Promise<void> {
   for (const folder of ["openapi", "docs"]) await rm(join(root, folder), { recursive: true });
   await mkdir(join(root, "docs"));
   await cp(join(repository, "test/pipeline/fixtures/contract/openapi"), join(root, "openapi"), { recursive: true });
-  for (const folder of ["openapi/rules", "openapi/extensions"]) {
-    await cp(join(repository, folder), join(root, folder), { recursive: true });
+  for (const path of ["openapi/rules", "openapi/extensions", "openapi/gaps/gaps.schema.yaml"]) {
+    await cp(join(repository, path), join(root, path), { recursive: true });
   }
   await writeFile(join(root, "openapi/rules/exceptions.ts"), "export const exceptions = [];\n");
 }

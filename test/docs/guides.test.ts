@@ -227,7 +227,13 @@ test("every operation that a guide names is in the contract", async () => {
   const named = guides.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(`\`((?:${verbs})[A-Z]\\w+)\``, "g"))].map(([, name = ""]) => ({ file, name })),
   );
-  const functions = ["createStore", "createSandbox", "createWebhookHandler", "createNodeWebhookHandler"];
+  const functions = [
+    "createStore",
+    "createSandbox",
+    "createBrowserSandbox",
+    "createWebhookHandler",
+    "createNodeWebhookHandler",
+  ];
   const exceptions = new Set(["createTime", "updateTime", ...functions]);
   expect(named.length).toBeGreaterThan(20);
   expect(

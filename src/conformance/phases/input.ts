@@ -33,7 +33,7 @@ export function* input(context: PhaseContext): Generator<Case> {
   for (const operation of context.contract.operations.values()) {
     // A form has neither types nor null, so that its schema says less of what is sent.
     if (operation.body?.type === "application/json") {
-      if (!context.hasOnlyFailed(operation.id)) yield* boundaries(context, operation);
+      yield* boundaries(context, operation);
       yield* references(context, operation);
       yield* violations(context, operation);
     }
@@ -74,9 +74,14 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
     yield createCase(
       "input",
       `${operation.summary}, ${each.keyword} at ${withSentPointers(each.pointer) || "the body"}`,
-      [...setup, control, { ...step, body: each.value, expect }, read],
+      [...setup, control, expecting(context, { ...step, body: each.value }, expect), read],
     );
   }
+}
+
+/** A step with what to expect of it: nothing while the server rejects all calls of its operation, whatever is in them. */
+function expecting({ hasOnlyFailed }: PhaseContext, step: Step, expect: Expectation): Step {
+  return hasOnlyFailed(step.operation) ? step : { ...step, expect };
 }
 
 /** Each single violation is rejected; afterwards nothing has changed. */
@@ -203,7 +208,6 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
         `${parameter.name} is ${JSON.stringify(text)}`,
       );
     const { minimum, maximum } = node;
-    const isTried = parameter.in === "query" && !context.hasOnlyFailed(operation.id);
     if (typeof minimum === "number" && parameter.in === "query") {
       addRejected(
         `${parameter.name}-below`,
@@ -213,12 +217,14 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
       );
     }
     for (const limit of [minimum, maximum])
-      if (typeof limit === "number" && isTried) steps.push(acceptedParameter(step, parameter, limit));
+      if (typeof limit === "number" && parameter.in === "query")
+        steps.push(acceptedParameter(context, step, parameter, limit));
     if (parameter.required && parameter.in === "query") {
       const { [parameter.name]: _, ...others } = step.query ?? {};
       addRejected(`${parameter.name}-missing`, { query: others }, parameter, `${parameter.name} is missing`);
     }
-    for (const value of asArray(node.enum)) if (isTried) steps.push(acceptedParameter(step, parameter, value));
+    for (const value of asArray(node.enum))
+      if (parameter.in === "query") steps.push(acceptedParameter(context, step, parameter, value));
   }
   if (!operation.paging) steps.push(...namedTwice(operation, step));
   const ofUnknown = gapOf("unknown-parameters");
@@ -232,19 +238,15 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
     yield createCase("input", `${operation.summary}, with parameters at and beyond their limits`, [...setup, ...steps]);
 }
 
-function acceptedParameter(step: Step, parameter: Parameter, value: Json): Step {
-  return {
-    ...step,
-    as: `${parameter.name}-is-${value}`,
-    query: { ...step.query, [parameter.name]: value },
-    expect: {
-      outcome: "accepted",
-      check: "input/boundary-value",
-      basis: parameter.basis,
-      reason: `${parameter.name} may be ${value}`,
-      pointer: `/query/${parameter.name}`,
-    },
-  };
+function acceptedParameter(context: PhaseContext, step: Step, { name, basis }: Parameter, value: Json): Step {
+  const tried: Step = { ...step, as: `${name}-is-${value}`, query: { ...step.query, [name]: value } };
+  return expecting(context, tried, {
+    outcome: "accepted",
+    check: "input/boundary-value",
+    basis,
+    reason: `${name} may be ${value}`,
+    pointer: `/query/${name}`,
+  });
 }
 
 /** Strings that are not valid values of a parameter. */

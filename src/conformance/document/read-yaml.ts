@@ -2,7 +2,7 @@
 import { parse, YAMLParseError } from "yaml";
 
 /** How many lines of a document may begin too far left. */
-const mostMended = 100;
+const mostIndented = 100;
 
 /**
  * A document of YAML 1.2, with the merge keys of YAML 1.1. A line within quotes may begin further left than it should: spaces at
@@ -14,7 +14,7 @@ export function readYaml(text: string): unknown {
   const first = tryRead(text);
   const lines = text.split("\n");
   let read = first;
-  for (let mended = 0; "error" in read && mended < mostMended; mended += 1) {
+  for (let indented = 0; "error" in read && indented < mostIndented; indented += 1) {
     const at = continuedLine(read.error);
     const line = at === undefined ? undefined : lines[at];
     if (at === undefined || line === undefined) break;

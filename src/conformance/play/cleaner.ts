@@ -91,7 +91,8 @@ export class Cleaner {
     return exchanges.flatMap((exchange, index) => {
       const { operation, response } = exchange;
       const removal = this.#removals.get(operation.id);
-      if (!response.isSuccess || (!removal && !createdResource(operation))) return [];
+      const isCreation = operation.creates !== undefined || createdResource(operation) !== undefined;
+      if (!response.isSuccess || (!removal && !isCreation)) return [];
       const id = removal && valueAt(response.value, removal.at);
       if (!removal || id === undefined || id === null) {
         if (!this.#counted.has(exchange)) this.#left += 1;

@@ -7,7 +7,7 @@ import { covers } from "../judge/check-names.ts";
 import { uncheckedAnswers } from "../judge/readings/judged.ts";
 import { contractFor } from "../model/bundle.ts";
 import type { Contract } from "../model/contract.ts";
-import { creatorOf, type Operation } from "../model/operation.ts";
+import type { Operation } from "../model/operation.ts";
 import { groupsOfPhases, phases } from "../phases/index.ts";
 import type { PhaseContext } from "../phases/phase.ts";
 import { detectProfile, type Profile, profiles } from "../server/profile.ts";
@@ -128,10 +128,10 @@ function addsOwn(contract: Contract, { method, path, response }: Operation): boo
   return reads.some((read) => [...contract.properties(read.response).values()].some(isList));
 }
 
-/** Whether a run can create the resource that a parameter names. */
-function hasCreator(contract: Contract, { parameters }: Operation, name: string): boolean {
+/** Whether the contract has a way to create the resource that a parameter names. */
+function hasCreator({ operations }: Contract, { parameters }: Operation, name: string): boolean {
   const { "x-id": resource } = parameters.find((each) => each.name === name)?.schema ?? {};
-  return typeof resource === "string" && resource !== "" && creatorOf(contract, resource) !== undefined;
+  return resource !== undefined && [...operations.values()].some(({ creates }) => creates === resource);
 }
 
 /**

@@ -349,3 +349,40 @@ it("reads and deletes what a creation shows nothing of but the id", async () => 
   expect(sent.filter((each) => /^GET \/silence\/s\d/.test(each)).length).toBeGreaterThan(0);
   expect([...kept.keys()]).toEqual([]);
 });
+
+it("creates nothing below what it has found, and counts what it cannot delete", async () => {
+  const data = (schema: JsonObject): JsonObject => json({ type: "object", properties: { data: schema } });
+  const field = { type: "object", properties: { table: text, name: text } };
+  const user = { type: "object", properties: { id: text, name: text } };
+  const named = bodyOf({ type: "object", properties: { name: text } });
+  const { calls, left } = await runOn(
+    {
+      paths: {
+        "/fields": { get: { operationId: "listFields", responses: { "200": data({ type: "array", items: field }) } } },
+        "/fields/{table}": {
+          parameters: inPath("table"),
+          get: { operationId: "listFieldsOf", responses: { "200": data({ type: "array", items: field }) } },
+          post: { operationId: "addField", requestBody: named, responses: { "200": data(field) } },
+        },
+        "/fields/{table}/{name}": {
+          parameters: inPath("table", "name"),
+          get: { operationId: "getField", responses: { "200": data(field), "404": no } },
+        },
+        "/users": {
+          get: { operationId: "listUsers", responses: { "200": data({ type: "array", items: user }) } },
+          post: { operationId: "addUser", requestBody: named, responses: { "200": data(user) } },
+        },
+        "/users/{id}": { parameters: inPath("id"), get: { operationId: "getUser", responses: { "200": data(user) } } },
+      },
+    },
+    ({ path, method }) => {
+      if (path === "/users" && method === "POST") return { status: 200, body: { data: { id: "u1", name: "One" } } };
+      if (path.startsWith("/users/")) return { status: 200, body: { data: { id: "u1", name: "One" } } };
+      const shown = { table: "system", name: "key" };
+      return { status: 200, body: { data: path.split("/").length > 3 ? shown : [shown] } };
+    },
+  );
+  expect(calls.filter(({ method, path }) => method === "POST" && path.startsWith("/fields"))).toEqual([]);
+  expect(calls.filter(({ method, path }) => method === "POST" && path === "/users").length).toBeGreaterThan(0);
+  expect(left).toBeGreaterThan(0);
+});

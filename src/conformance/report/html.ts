@@ -212,7 +212,7 @@ function skippedPart(report: Report, cells: readonly Cell[]): Markup {
   const notes = [
     ...(report.left > 0
       ? [
-          `The run left ${plural(report.left, "resource")} that the API cannot delete; their generated strings contain SUITE${report.tag}.`,
+          `The run left ${plural(report.left, "resource")} that it cannot delete; their generated strings contain SUITE${report.tag}.`,
         ]
       : []),
   ];

@@ -53,7 +53,7 @@ export const gaps = {
     about: {"operations":["createCollection"],"when":"!has(request.collection.collectionType)"},
     readings: {
       "by-rule-set": {"says":"A new collection without a type is smart if it has a rule set, and custom otherwise.","holds":"after.collection.collectionType == (has(request.collection.ruleSet) ? 2 : 1)"},
-      "custom": {"says":"A new collection without a type is custom.","holds":"after.collection.collectionType == 1"},
+      "custom": {"says":"A new collection without a type is custom.","holds":"after.collection.collectionType == 1","isPartial":true},
       "rejected": {"says":"The server rejects (422) a new collection without a type.","rejects":[{"operations":["createCollection"],"when":"!has(request.collection.collectionType)","statuses":[422]}]},
     },
   },
@@ -300,9 +300,9 @@ export const gaps = {
     leaves: [{"resource":"fulfillment","chosen":["/status"],"by":"updateFulfillmentTracking"}],
     readings: {
       "by-update": {"says":"A tracking update sets the status that it sends, whatever string it is.","holds":"!has(request.fulfillment.status) || after.fulfillment.status == request.fulfillment.status"},
-      "by-known-update": {"says":"A tracking update sets the status that it sends, and the server rejects (422) an unknown one.","rejects":[{"operations":["updateFulfillmentTracking"],"when":"(!request.fulfillment.status.matches('^[A-Za-z][A-Za-z_ -]*$'))","may":"(request.fulfillment.status != 'open' && request.fulfillment.status != 'fulfilled')","statuses":[422]}],"holds":"!has(request.fulfillment.status) || after.fulfillment.status == request.fulfillment.status"},
-      "by-tracking": {"says":"An update of a fulfillment that has a tracking number sets its status to `fulfilled`.","holds":"!has(request.fulfillment.trackings) || size(request.fulfillment.trackings) == 0 || after.fulfillment.status == 'fulfilled'"},
-      "by-service": {"says":"The status changes only without a call, such as when the parcel leaves.","holds":"after.fulfillment.status == before.fulfillment.status"},
+      "by-known-update": {"says":"A tracking update sets the status that it sends, and the server rejects (422) an unknown one.","rejects":[{"operations":["updateFulfillmentTracking"],"when":"(!request.fulfillment.status.matches('^[A-Za-z][A-Za-z_ -]*$'))","may":"(request.fulfillment.status != 'open' && request.fulfillment.status != 'fulfilled')","statuses":[422]}],"holds":"!has(request.fulfillment.status) || after.fulfillment.status == request.fulfillment.status","isPartial":true},
+      "by-tracking": {"says":"An update of a fulfillment that has a tracking number sets its status to `fulfilled`.","holds":"!has(request.fulfillment.trackings) || size(request.fulfillment.trackings) == 0 || after.fulfillment.status == 'fulfilled'","isPartial":true},
+      "by-service": {"says":"The status changes only without a call, such as when the parcel leaves.","holds":"after.fulfillment.status == before.fulfillment.status","isPartial":true},
     },
   },
   "fulfillment-after-cancel": {
@@ -311,7 +311,7 @@ export const gaps = {
     about: {"operations":["cancelFulfillment"],"rule":"only-open-fulfillments-are-cancelled"},
     readings: {
       "open-only": {"says":"The server cancels an `open` fulfillment, and rejects (409) the cancellation of any other."},
-      "repeatable": {"says":"The server cancels an `open` fulfillment, responds with 200 to a second cancellation, and rejects (409) others.","rejects":[{"operations":["cancelFulfillment"],"rule":"only-open-fulfillments-are-cancelled","when":"(before.fulfillment.status != 'cancelled')","statuses":[409]}]},
+      "repeatable": {"says":"The server cancels an `open` fulfillment, responds with 200 to a second cancellation, and rejects (409) others.","rejects":[{"operations":["cancelFulfillment"],"rule":"only-open-fulfillments-are-cancelled","when":"(before.fulfillment.status != 'cancelled')","statuses":[409]}],"isPartial":true},
       "not-cancelled": {"says":"The server cancels a fulfillment in any status except `cancelled`.","rejects":[{"operations":["cancelFulfillment"],"rule":"only-open-fulfillments-are-cancelled","when":"(before.fulfillment.status == 'cancelled')","statuses":[409]}]},
       "any": {"says":"The server cancels a fulfillment in any status."},
     },
@@ -323,9 +323,9 @@ export const gaps = {
     shownBy: "cancelFulfillment",
     readings: {
       "cancelled": {"says":"The status of a cancelled fulfillment is `cancelled`."},
-      "canceled": {"says":"The status of a cancelled fulfillment is `canceled`.","holds":"after.fulfillment.status == 'canceled'"},
-      "failure": {"says":"The status of a cancelled fulfillment is `failure`.","holds":"after.fulfillment.status == 'failure'"},
-      "unchanged": {"says":"A cancellation does not change the status of the fulfillment.","holds":"after.fulfillment.status == before.fulfillment.status"},
+      "canceled": {"says":"The status of a cancelled fulfillment is `canceled`.","holds":"after.fulfillment.status == 'canceled'","isPartial":true},
+      "failure": {"says":"The status of a cancelled fulfillment is `failure`.","holds":"after.fulfillment.status == 'failure'","isPartial":true},
+      "unchanged": {"says":"A cancellation does not change the status of the fulfillment.","holds":"after.fulfillment.status == before.fulfillment.status","isPartial":true},
     },
   },
   "cancelled-fulfillment-lines": {
@@ -345,7 +345,7 @@ export const gaps = {
     about: {"operations":["updateFulfillmentTracking"],"rule":"cancelled-fulfillment-stays"},
     readings: {
       "rejected": {"says":"The server rejects (409) the update of a cancelled fulfillment."},
-      "accepted": {"says":"The server updates the tracking of a cancelled fulfillment, and its status stays."},
+      "accepted": {"says":"The server updates the tracking of a cancelled fulfillment, and its status stays.","isPartial":true},
     },
   },
   "cancelled-fulfillment-listed": {
@@ -382,7 +382,7 @@ export const gaps = {
     about: {"operations":["createFulfillment"],"rule":"fulfills-what-is-left"},
     readings: {
       "rejected": {"says":"The server rejects (409) a quantity above the fulfillable one."},
-      "reduced": {"says":"The server ships the fulfillable quantity if the request names a larger one."},
+      "reduced": {"says":"The server ships the fulfillable quantity if the request names a larger one.","isPartial":true},
       "accepted": {"says":"The server accepts any quantity."},
     },
   },
@@ -412,8 +412,8 @@ export const gaps = {
     about: {"operations":["createFulfillment"],"rule":"ships-each-line-once"},
     readings: {
       "rejected": {"says":"The server rejects (422) a fulfillment that names a line item twice."},
-      "added": {"says":"The server adds up the quantities of a line item that is named twice."},
-      "last": {"says":"The server takes the last quantity of a line item that is named twice."},
+      "added": {"says":"The server adds up the quantities of a line item that is named twice.","isPartial":true},
+      "last": {"says":"The server takes the last quantity of a line item that is named twice.","isPartial":true},
     },
   },
   "fulfillment-of-cancelled-order": {
@@ -520,8 +520,8 @@ export const gaps = {
     shownBy: "createFulfillment",
     readings: {
       "any": {"says":"The server accepts any handle."},
-      "service-id": {"says":"The handle is the `serviceId`, and the server rejects (422) an unknown one.","rejects":[{"operations":["createFulfillment"],"when":"(!request.fulfillment.fulfillmentServiceHandle.matches('^[0-9]+$'))","may":"(isSet(request.fulfillment.fulfillmentServiceHandle))","statuses":[422]},{"operations":["createLocation","updateLocation"],"when":"(!request.location.fulfillmentServiceHandle.matches('^[0-9]+$'))","may":"(isSet(request.location.fulfillmentServiceHandle))","statuses":[422]}]},
-      "from-name": {"says":"The handle is the name in lower case with hyphens, and the server rejects (422) an unknown one.","rejects":[{"operations":["createFulfillment"],"when":"(request.fulfillment.fulfillmentServiceHandle.matches('[A-Z ]'))","may":"(isSet(request.fulfillment.fulfillmentServiceHandle))","statuses":[422]},{"operations":["createLocation","updateLocation"],"when":"(request.location.fulfillmentServiceHandle.matches('[A-Z ]'))","may":"(isSet(request.location.fulfillmentServiceHandle))","statuses":[422]}]},
+      "service-id": {"says":"The handle is the `serviceId`, and the server rejects (422) an unknown one.","rejects":[{"operations":["createFulfillment"],"when":"(!request.fulfillment.fulfillmentServiceHandle.matches('^[0-9]+$'))","may":"(isSet(request.fulfillment.fulfillmentServiceHandle))","statuses":[422]},{"operations":["createLocation","updateLocation"],"when":"(!request.location.fulfillmentServiceHandle.matches('^[0-9]+$'))","may":"(isSet(request.location.fulfillmentServiceHandle))","statuses":[422]}],"isPartial":true},
+      "from-name": {"says":"The handle is the name in lower case with hyphens, and the server rejects (422) an unknown one.","rejects":[{"operations":["createFulfillment"],"when":"(request.fulfillment.fulfillmentServiceHandle.matches('[A-Z ]'))","may":"(isSet(request.fulfillment.fulfillmentServiceHandle))","statuses":[422]},{"operations":["createLocation","updateLocation"],"when":"(request.location.fulfillmentServiceHandle.matches('[A-Z ]'))","may":"(isSet(request.location.fulfillmentServiceHandle))","statuses":[422]}],"isPartial":true},
     },
   },
   "callback-use": {
@@ -553,7 +553,7 @@ export const gaps = {
     convention: "unstated-scopes",
     readings: {
       "any-token": {"says":"The server accepts every valid token.","accepts":true},
-      "scope-of-area": {"says":"The server rejects the request unless the token has a scope of the area, such as read_orders to get an order.","rejects":[{"operations":[],"statuses":[401,403,404]}]},
+      "scope-of-area": {"says":"The server rejects the request unless the token has a scope of the area, such as read_orders to get an order.","rejects":[{"operations":[],"statuses":[401,403,404]}],"isPartial":true},
     },
   },
   "error-statuses": {
@@ -608,8 +608,8 @@ export const gaps = {
     convention: "missing-references",
     readings: {
       "unprocessable": {"says":"The server rejects with 422 a request whose body names a resource that does not exist.","statuses":[422]},
-      "not-found": {"says":"The server rejects with 404 a request whose body names a resource that does not exist.","statuses":[404]},
-      "bad-request": {"says":"The server rejects with 400 a request whose body names a resource that does not exist.","statuses":[400]},
+      "not-found": {"says":"The server rejects with 404 a request whose body names a resource that does not exist.","statuses":[404],"isPartial":true},
+      "bad-request": {"says":"The server rejects with 400 a request whose body names a resource that does not exist.","statuses":[400],"isPartial":true},
       "accepted": {"says":"The server stores the id of a resource that does not exist.","accepts":true},
     },
   },
@@ -619,7 +619,7 @@ export const gaps = {
     convention: "invalid-request-statuses",
     readings: {
       "by-kind": {"says":"The server responds with 400 if the body is not JSON, and with 422 if a value is invalid."},
-      "bad-request": {"says":"The server responds with 400 if the body is not JSON or a value is invalid.","statuses":[400]},
+      "bad-request": {"says":"The server responds with 400 if the body is not JSON or a value is invalid.","statuses":[400],"isPartial":true},
       "unprocessable": {"says":"The server responds with 422 if the body is not JSON or a value is invalid.","statuses":[422]},
     },
   },
@@ -927,8 +927,8 @@ export const gaps = {
     about: {"operations":["cancelOrder"]},
     readings: {
       "fulfilled": {"says":"The fulfillment status of an order is `fulfilled` if everything is shipped."},
-      "shipped": {"says":"The fulfillment status of an order is `shipped` if everything is shipped.","rejects":[{"operations":["cancelOrder"],"when":"(before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'shipped')","statuses":[409]}]},
-      "complete": {"says":"The fulfillment status of an order is `complete` if everything is shipped.","rejects":[{"operations":["cancelOrder"],"when":"(before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'complete')","statuses":[409]}]},
+      "shipped": {"says":"The fulfillment status of an order is `shipped` if everything is shipped.","rejects":[{"operations":["cancelOrder"],"when":"(before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'shipped')","statuses":[409]}],"isPartial":true},
+      "complete": {"says":"The fulfillment status of an order is `complete` if everything is shipped.","rejects":[{"operations":["cancelOrder"],"when":"(before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'complete')","statuses":[409]}],"isPartial":true},
     },
   },
   "order-payment-default": {
@@ -938,7 +938,7 @@ export const gaps = {
     readings: {
       "unpaid": {"says":"A new order without a payment status is `unpaid`.","holds":"after.order.financialStatus == 'unpaid'"},
       "pending": {"says":"A new order without a payment status is `pending`.","holds":"after.order.financialStatus == 'pending'"},
-      "paid": {"says":"A new order without a payment status is `paid`.","holds":"after.order.financialStatus == 'paid'"},
+      "paid": {"says":"A new order without a payment status is `paid`.","holds":"after.order.financialStatus == 'paid'","isPartial":true},
       "missing": {"says":"A new order without a payment status has none.","holds":"!has(after.order.financialStatus) || after.order.financialStatus == null"},
     },
   },
@@ -950,7 +950,7 @@ export const gaps = {
     leaves: [{"resource":"order","affected":["/lineItems"],"by":"cancelOrder"}],
     readings: {
       "zero": {"says":"The current amounts and quantities of a cancelled order, and its fulfillable quantities, are 0.","holds":"same(after.order.currentTotalPrice, '0')"},
-      "unchanged": {"says":"A cancellation does not change amounts or quantities.","holds":"same(after.order.currentTotalPrice, before.order.currentTotalPrice) && same(after.order.currentSubtotalPrice, before.order.currentSubtotalPrice)"},
+      "unchanged": {"says":"A cancellation does not change amounts or quantities.","holds":"same(after.order.currentTotalPrice, before.order.currentTotalPrice) && same(after.order.currentSubtotalPrice, before.order.currentSubtotalPrice)","isPartial":true},
       "unshipped-only": {"says":"A cancellation lowers amounts and quantities by what is not shipped.","holds":"!same(after.order.currentTotalPrice, before.order.currentTotalPrice) || same(after.order.currentSubtotalPrice, before.order.currentSubtotalPrice)"},
     },
   },
@@ -963,8 +963,8 @@ export const gaps = {
       "conflict": {"says":"The server rejects (409) the cancellation of a cancelled order.","rejects":[{"operations":["cancelOrder"],"rule":"cancelled-order-stays","statuses":[409]}]},
       "unprocessable": {"says":"The server rejects (422) the cancellation of a cancelled order.","rejects":[{"operations":["cancelOrder"],"rule":"cancelled-order-stays","statuses":[422]}]},
       "bad-request": {"says":"The server rejects (400) the cancellation of a cancelled order.","rejects":[{"operations":["cancelOrder"],"rule":"cancelled-order-stays","statuses":[400]}]},
-      "unchanged": {"says":"The server responds with 200 and the order as the first cancellation left it.","holds":"after.order.cancelledAt == before.order.cancelledAt && after.order.cancelReason == before.order.cancelReason"},
-      "new-reason": {"says":"The server responds with 200, and the order has the new time and reason.","holds":"after.order.cancelReason == request.reason"},
+      "unchanged": {"says":"The server responds with 200 and the order as the first cancellation left it.","holds":"after.order.cancelledAt == before.order.cancelledAt && after.order.cancelReason == before.order.cancelReason","isPartial":true},
+      "new-reason": {"says":"The server responds with 200, and the order has the new time and reason.","holds":"after.order.cancelReason == request.reason","isPartial":true},
     },
   },
   "cancelled-order-payment": {
@@ -1015,7 +1015,7 @@ export const gaps = {
     about: {"operations":["cancelOrder"],"when":"before.order.cancelledAt == null"},
     readings: {
       "counts": {"says":"A cancellation does not change `ordersCount` of the customer.","holds":"after.customer.ordersCount == before.customer.ordersCount"},
-      "not-counted": {"says":"A cancellation lowers `ordersCount` of the customer by one.","holds":"after.customer.ordersCount == before.customer.ordersCount - 1.0"},
+      "not-counted": {"says":"A cancellation lowers `ordersCount` of the customer by one.","holds":"after.customer.ordersCount == before.customer.ordersCount - 1.0","isPartial":true},
     },
   },
   "cancel-reason": {
@@ -1062,7 +1062,7 @@ export const gaps = {
     readings: {
       "computed": {"says":"The server computes the amounts, except a total above the sum of the parts that it knows.","holds":"!has(request.order.totalLineItemsPrice) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, line.price))) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)]))))"},
       "as-sent": {"says":"The server stores the amounts in the request, and computes those that are missing.","holds":"(!has(request.order.totalLineItemsPrice) || near(orElse(after.order.totalLineItemsPrice, request.order.totalLineItemsPrice), request.order.totalLineItemsPrice)) && (!has(request.order.subtotalPrice) || near(orElse(after.order.subtotalPrice, request.order.subtotalPrice), request.order.subtotalPrice)) && (!has(request.order.totalDiscounts) || near(orElse(after.order.totalDiscounts, request.order.totalDiscounts), request.order.totalDiscounts)) && (!has(request.order.totalTax) || near(orElse(after.order.totalTax, request.order.totalTax), request.order.totalTax)) && (!has(request.order.totalPrice) || near(orElse(after.order.totalPrice, request.order.totalPrice), request.order.totalPrice)) && (!has(request.order.totalOutstanding) || near(orElse(after.order.totalOutstanding, request.order.totalOutstanding), request.order.totalOutstanding))"},
-      "checked": {"says":"The server rejects (422) amounts that differ from those that it computes.","rejects":[{"operations":["createOrder"],"when":"(!near(request.order.totalLineItemsPrice, sum(request.order.lineItems.map(line, line.price))) && !near(request.order.totalLineItemsPrice, sum(request.order.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) && !near(request.order.totalLineItemsPrice, sum(request.order.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)])))))","may":"(dyn(request.order).exists(name, name in ['totalLineItemsPrice', 'subtotalPrice', 'totalDiscounts', 'totalTax', 'totalPrice', 'totalOutstanding', 'currentTotalDiscounts', 'currentSubtotalPrice', 'currentTotalTax', 'currentTotalPrice']))","statuses":[422]}]},
+      "checked": {"says":"The server rejects (422) amounts that differ from those that it computes.","rejects":[{"operations":["createOrder"],"when":"(!near(request.order.totalLineItemsPrice, sum(request.order.lineItems.map(line, line.price))) && !near(request.order.totalLineItemsPrice, sum(request.order.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) && !near(request.order.totalLineItemsPrice, sum(request.order.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)])))))","may":"(dyn(request.order).exists(name, name in ['totalLineItemsPrice', 'subtotalPrice', 'totalDiscounts', 'totalTax', 'totalPrice', 'totalOutstanding', 'currentTotalDiscounts', 'currentSubtotalPrice', 'currentTotalTax', 'currentTotalPrice']))","statuses":[422]}],"isPartial":true},
     },
   },
   "order-line-fields": {
@@ -1091,7 +1091,7 @@ export const gaps = {
     readings: {
       "exist": {"says":"The server rejects (422) a line item whose product does not exist, or does not have the variant.","rejects":[{"operations":["createOrder"],"when":"(request.order.lineItems.exists(line, contains(missing.product, line.productId) || where(known.product, 'productId', line.productId).exists(product, size(where(product.variants, 'variantId', line.variantId)) == 0)))","statuses":[422]}]},
       "any": {"says":"The server accepts any product and variant ids."},
-      "product-only": {"says":"The server rejects (422) a line item whose product does not exist, and accepts any variant.","rejects":[{"operations":["createOrder"],"when":"(request.order.lineItems.exists(line, contains(missing.product, line.productId)))","statuses":[422]}]},
+      "product-only": {"says":"The server rejects (422) a line item whose product does not exist, and accepts any variant.","rejects":[{"operations":["createOrder"],"when":"(request.order.lineItems.exists(line, contains(missing.product, line.productId)))","statuses":[422]}],"isPartial":true},
     },
   },
   "order-currency": {
@@ -1175,7 +1175,7 @@ export const gaps = {
     convention: "tag-spaces",
     readings: {
       "separator": {"says":"A space after a comma is not a part of the tag, and does not count towards the 40 characters."},
-      "part-of-tag": {"says":"A space after a comma is a part of the tag, and counts towards the 40 characters.","rejects":[{"operations":[],"statuses":[422]}]},
+      "part-of-tag": {"says":"A space after a comma is a part of the tag, and counts towards the 40 characters.","rejects":[{"operations":[],"statuses":[422]}],"isPartial":true},
     },
   },
   "product-amount-signs": {
@@ -1193,7 +1193,7 @@ export const gaps = {
     leaves: [{"resource":"product","chosen":["/status","/productType"],"defaulted":["/status","/productType"]}],
     readings: {
       "any": {"says":"The server stores any string as the type or status of a product."},
-      "closed": {"says":"The server rejects (422) an unknown type or status of a product.","rejects":[{"operations":["createProduct","updateProduct"],"when":"(!request.product.status.matches('^[A-Za-z_ -]+$') || !request.product.productType.matches('^[A-Za-z_ -]+$'))","statuses":[422]}]},
+      "closed": {"says":"The server rejects (422) an unknown type or status of a product.","rejects":[{"operations":["createProduct","updateProduct"],"when":"(!request.product.status.matches('^[A-Za-z_ -]+$') || !request.product.productType.matches('^[A-Za-z_ -]+$'))","statuses":[422]}],"isPartial":true},
     },
   },
   "product-defaults": {
@@ -1202,7 +1202,7 @@ export const gaps = {
     about: {"operations":["createProduct"],"when":"!has(request.product.status)"},
     readings: {
       "missing": {"says":"A new product without a type or status has none.","holds":"!has(after.product.status) || after.product.status == null"},
-      "active": {"says":"A new product without a type or status is `normal` and `active`.","holds":"after.product.status == 'active'"},
+      "active": {"says":"A new product without a type or status is `normal` and `active`.","holds":"after.product.status == 'active'","isPartial":true},
       "draft": {"says":"A new product without a status is `draft`.","holds":"after.product.status == 'draft'"},
     },
   },
@@ -1297,7 +1297,7 @@ export const gaps = {
     decision: "assumed",
     readings: {
       "line-items": {"says":"A refund belongs to the order whose line items it refunds, by `line_item_id`."},
-      "last-order": {"says":"A refund without line items belongs to the last order of its customer.","rejects":[{"operations":["createRefund"],"when":"(known.order.exists(order, order.customer.id != request.refund.customer.id && size(where(order.lineItems, 'id', request.refund.lineItems[0].line_item_id)) > 0))","statuses":[404,409,422]}]},
+      "last-order": {"says":"A refund without line items belongs to the last order of its customer.","rejects":[{"operations":["createRefund"],"when":"(known.order.exists(order, order.customer.id != request.refund.customer.id && size(where(order.lineItems, 'id', request.refund.lineItems[0].line_item_id)) > 0))","statuses":[404,409,422]}],"isPartial":true},
     },
   },
   "refund-without-lines": {
@@ -1306,8 +1306,8 @@ export const gaps = {
     about: {"operations":["createRefund"],"rule":"refund-names-lines"},
     readings: {
       "rejected": {"says":"The server rejects (422) a refund without line items, or with line items of several orders."},
-      "first-order": {"says":"A refund with line items of several orders belongs to the order of the first one."},
-      "accepted": {"says":"The server accepts a refund without line items, and it belongs to no order.","lacks":{"operation":"listOrderRefunds","when":"!isSet(sent.lineItems)"}},
+      "first-order": {"says":"A refund with line items of several orders belongs to the order of the first one.","isPartial":true},
+      "accepted": {"says":"The server accepts a refund without line items, and it belongs to no order.","lacks":{"operation":"listOrderRefunds","when":"!isSet(sent.lineItems)"},"isPartial":true},
     },
   },
   "refund-quantities": {
@@ -1316,8 +1316,8 @@ export const gaps = {
     about: {"operations":["createRefund"],"rule":"refunds-what-was-bought"},
     readings: {
       "rejected": {"says":"The server rejects (409) a quantity above the current one of the line item."},
-      "reduced": {"says":"The server refunds the current quantity if the request names a larger one."},
-      "accepted": {"says":"The server accepts any quantity."},
+      "reduced": {"says":"The server refunds the current quantity if the request names a larger one.","isPartial":true},
+      "accepted": {"says":"The server accepts any quantity.","isPartial":true},
     },
   },
   "refund-line-item": {
@@ -1336,7 +1336,7 @@ export const gaps = {
     about: {"operations":["createRefund"],"rule":"refunds-each-line-once"},
     readings: {
       "rejected": {"says":"The server rejects (422) a refund that names a line item twice."},
-      "added": {"says":"The server adds up the quantities of a line item that is named twice."},
+      "added": {"says":"The server adds up the quantities of a line item that is named twice.","isPartial":true},
     },
   },
   "refund-amount-signs": {
@@ -1364,8 +1364,8 @@ export const gaps = {
     about: {"operations":["createRefund"]},
     readings: {
       "total": {"says":"The server rejects (409) a refund with which all refunds of an order would exceed its total.","rejects":[{"operations":["createRefund"],"when":"(known.order.exists(order, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0) && double(sum(order.lineItems.map(line, sum([ sum(each(where(request.refund.lineItems, 'line_item_id', line.id), 'subtotal')), sum(each(where(each(known.refund, 'lineItems'), 'line_item_id', line.id), 'subtotal')), isSet(order.taxesIncluded) ? '0' : sum(each(where(request.refund.lineItems, 'line_item_id', line.id), 'total_tax')), isSet(order.taxesIncluded) ? '0' : sum(each(where(each(known.refund, 'lineItems'), 'line_item_id', line.id), 'total_tax'))])))) > double(order.totalPrice) + 0.001))","statuses":[409]}]},
-      "paid": {"says":"The server rejects (409) a refund that exceeds what was paid for the order.","rejects":[{"operations":["createRefund"],"when":"(before.order.financialStatus in ['unpaid', 'pending', 'authorized', 'voided'] || double(sum([sum(each(request.refund.lineItems, 'subtotal')), isSet(before.order.taxesIncluded) ? '0' : sum(each(request.refund.lineItems, 'total_tax'))])) > double(before.order.totalPrice) - double(before.order.totalOutstanding) + 0.001)","statuses":[409]}]},
-      "line-items": {"says":"The server rejects (409) a refund with which all refunds of a line item would exceed its price after all discounts, those of codes included.","rejects":[{"operations":["createRefund"],"when":"(known.order.exists(order, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0 && [where(each(known.refund, 'lineItems') + dyn(request.refund.lineItems), 'line_item_id', line.id)].exists(refunds, double(sum(each(refunds, 'subtotal'))) > double(line.price) * line.quantity - double(orElse(line.totalDiscount, '0')) + 0.001))))","may":"(known.order.exists(order, [sum(each(orElse(order.discountCodes, []), 'amount'))].exists(codes, [double(max([codes, orElse(order.totalDiscounts, '0')])) - double(sum(each(order.lineItems, 'totalDiscount')))].exists(unshared, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0 && [where(each(known.refund, 'lineItems') + dyn(request.refund.lineItems), 'line_item_id', line.id)].exists(refunds, [(double(sum(each(refunds, 'quantity'))) + double(size(refunds) - size(each(refunds, 'quantity')))) / line.quantity].exists(share, [double(line.price) * line.quantity - double(orElse(line.totalDiscount, '0'))].exists(cost, double(sum(each(refunds, 'subtotal'))) > (cost - double(codes)) * share + 0.001 || double(sum(each(refunds, 'subtotal'))) > (cost - unshared) * share + 0.001 || (unshared > 0.001 && (share > 0.999 || size(each(refunds, 'subtotal')) < size(refunds)))))))))))","statuses":[409]}]},
+      "paid": {"says":"The server rejects (409) a refund that exceeds what was paid for the order.","rejects":[{"operations":["createRefund"],"when":"(before.order.financialStatus in ['unpaid', 'pending', 'authorized', 'voided'] || double(sum([sum(each(request.refund.lineItems, 'subtotal')), isSet(before.order.taxesIncluded) ? '0' : sum(each(request.refund.lineItems, 'total_tax'))])) > double(before.order.totalPrice) - double(before.order.totalOutstanding) + 0.001)","statuses":[409]}],"isPartial":true},
+      "line-items": {"says":"The server rejects (409) a refund with which all refunds of a line item would exceed its price after all discounts, those of codes included.","rejects":[{"operations":["createRefund"],"when":"(known.order.exists(order, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0 && [where(each(known.refund, 'lineItems') + dyn(request.refund.lineItems), 'line_item_id', line.id)].exists(refunds, double(sum(each(refunds, 'subtotal'))) > double(line.price) * line.quantity - double(orElse(line.totalDiscount, '0')) + 0.001))))","may":"(known.order.exists(order, [sum(each(orElse(order.discountCodes, []), 'amount'))].exists(codes, [double(max([codes, orElse(order.totalDiscounts, '0')])) - double(sum(each(order.lineItems, 'totalDiscount')))].exists(unshared, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0 && [where(each(known.refund, 'lineItems') + dyn(request.refund.lineItems), 'line_item_id', line.id)].exists(refunds, [(double(sum(each(refunds, 'quantity'))) + double(size(refunds) - size(each(refunds, 'quantity')))) / line.quantity].exists(share, [double(line.price) * line.quantity - double(orElse(line.totalDiscount, '0'))].exists(cost, double(sum(each(refunds, 'subtotal'))) > (cost - double(codes)) * share + 0.001 || double(sum(each(refunds, 'subtotal'))) > (cost - unshared) * share + 0.001 || (unshared > 0.001 && (share > 0.999 || size(each(refunds, 'subtotal')) < size(refunds)))))))))))","statuses":[409]}],"isPartial":true},
       "unlimited": {"says":"The server accepts any amount."},
     },
   },
@@ -1376,7 +1376,7 @@ export const gaps = {
     readings: {
       "current": {"says":"A refund lowers the current quantities and the current amounts of its order.","holds":"request.refund.lineItems.all(line, !has(line.quantity) || where(before.order.lineItems, 'id', line.line_item_id).all(old, old.currentQuantity < line.quantity || where(after.order.lineItems, 'id', line.line_item_id).all(left, left.currentQuantity == old.currentQuantity - line.quantity)))"},
       "amounts": {"says":"A refund lowers the current amounts of its order, and its quantities stay.","holds":"request.refund.lineItems.all(line, where(before.order.lineItems, 'id', line.line_item_id).all(old, where(after.order.lineItems, 'id', line.line_item_id).all(left, left.currentQuantity == old.currentQuantity))) && (!request.refund.lineItems.exists(line, has(line.subtotal) && double(line.subtotal) > 0.0) || double(after.order.currentTotalPrice) < double(before.order.currentTotalPrice) || near(before.order.currentTotalPrice, '0'))"},
-      "unchanged": {"says":"A refund does not change its order.","holds":"same(after.order.currentTotalPrice, before.order.currentTotalPrice)"},
+      "unchanged": {"says":"A refund does not change its order.","holds":"same(after.order.currentTotalPrice, before.order.currentTotalPrice)","isPartial":true},
     },
   },
   "refund-payment-status": {
@@ -1385,8 +1385,8 @@ export const gaps = {
     about: {"operations":["createRefund"],"when":"before.order.financialStatus != 'refunded' && double(after.order.currentTotalPrice) > 0.0"},
     readings: {
       "full-only": {"says":"The payment status is `refunded` if nothing of the total is left, and does not change before.","holds":"after.order.financialStatus == before.order.financialStatus"},
-      "partial": {"says":"The payment status is `refunded` if nothing of the total is left, and `partially_refunded` before.","holds":"after.order.financialStatus == 'partially_refunded'"},
-      "unchanged": {"says":"A refund does not change the payment status.","holds":"after.order.financialStatus == before.order.financialStatus"},
+      "partial": {"says":"The payment status is `refunded` if nothing of the total is left, and `partially_refunded` before.","holds":"after.order.financialStatus == 'partially_refunded'","isPartial":true},
+      "unchanged": {"says":"A refund does not change the payment status.","holds":"after.order.financialStatus == before.order.financialStatus","isPartial":true},
     },
   },
   "refund-in-full": {
@@ -1395,7 +1395,7 @@ export const gaps = {
     about: {"operations":["createRefund"],"when":"same(after.order.currentTotalPrice, '0') && !same(before.order.currentTotalPrice, '0')"},
     readings: {
       "refunded": {"says":"The payment status of the order becomes `refunded`."},
-      "unchanged": {"says":"A refund of the whole total does not change the payment status.","holds":"after.order.financialStatus == before.order.financialStatus"},
+      "unchanged": {"says":"A refund of the whole total does not change the payment status.","holds":"after.order.financialStatus == before.order.financialStatus","isPartial":true},
       "other": {"says":"The payment status of the order becomes another value.","holds":"after.order.financialStatus != 'refunded' && after.order.financialStatus != before.order.financialStatus"},
     },
   },
@@ -1408,7 +1408,7 @@ export const gaps = {
     readings: {
       "hidden": {"says":"The server stores any number, and no response has it.","holds":"!('status' in dyn(response.refund))"},
       "shown": {"says":"The server stores any number, and responses have it under `status`.","holds":"'status' in dyn(response.refund) && near(dyn(response.refund).status, request.status)"},
-      "closed": {"says":"The server rejects (422) an unknown number.","rejects":[{"operations":["updateRefundStatus"],"when":"(string(request.status).contains('.') || double(request.status) < -1.0)","may":"(request.status != 1.0)","statuses":[422]}]},
+      "closed": {"says":"The server rejects (422) an unknown number.","rejects":[{"operations":["updateRefundStatus"],"when":"(string(request.status).contains('.') || double(request.status) < -1.0)","may":"(request.status != 1.0)","statuses":[422]}],"isPartial":true},
     },
   },
   "refund-status-twice": {
@@ -1417,7 +1417,7 @@ export const gaps = {
     about: {"operations":["updateRefundStatus"],"when":"repeated"},
     readings: {
       "accepted": {"says":"The server accepts the status that a refund has."},
-      "rejected": {"says":"The server rejects (409) the status that a refund has.","rejects":[{"operations":["updateRefundStatus"],"when":"repeated","statuses":[409]}]},
+      "rejected": {"says":"The server rejects (409) the status that a refund has.","rejects":[{"operations":["updateRefundStatus"],"when":"repeated","statuses":[409]}],"isPartial":true},
     },
   },
   "refund-price": {
@@ -1549,7 +1549,7 @@ export const gaps = {
     decision: "sandbox",
     readings: {
       "top-level-rejected": {"says":"The server rejects (422) another id at the top level of a body, and ignores another id inside the resource in the body."},
-      "rejected": {"says":"The server rejects (422) another id at every place in a body.","rejects":[{"operations":["updateOrder"],"when":"(isSet(request.order.orderId) && request.order.orderId != request.orderId)","statuses":[422]},{"operations":["updateCustomer"],"when":"(isSet(request.customer.id) && request.customer.id != request.customerId)","statuses":[422]},{"operations":["updateProduct"],"when":"(isSet(request.product.productId) && request.product.productId != request.productId)","statuses":[422]},{"operations":["updateCollection"],"when":"(isSet(request.collection.collectionId) && request.collection.collectionId != request.collectionId)","statuses":[422]},{"operations":["updateLocation"],"when":"(isSet(request.location.locationId) && request.location.locationId != request.locationId)","statuses":[422]}]},
+      "rejected": {"says":"The server rejects (422) another id at every place in a body.","rejects":[{"operations":["updateOrder"],"when":"(isSet(request.order.orderId) && request.order.orderId != request.orderId)","statuses":[422]},{"operations":["updateCustomer"],"when":"(isSet(request.customer.id) && request.customer.id != request.customerId)","statuses":[422]},{"operations":["updateProduct"],"when":"(isSet(request.product.productId) && request.product.productId != request.productId)","statuses":[422]},{"operations":["updateCollection"],"when":"(isSet(request.collection.collectionId) && request.collection.collectionId != request.collectionId)","statuses":[422]},{"operations":["updateLocation"],"when":"(isSet(request.location.locationId) && request.location.locationId != request.locationId)","statuses":[422]}],"isPartial":true},
       "ignored": {"says":"The server takes the id of the path and ignores every other one."},
     },
   },
@@ -1662,7 +1662,7 @@ export const gaps = {
     about: {"operations":["createGiftCard","updateGiftCard"],"when":"size(request.giftCard.note) <= 500 && units(request.giftCard.note) > 500"},
     readings: {
       "code-points": {"says":"Each character counts once."},
-      "code-units": {"says":"A character beyond the Basic Multilingual Plane of Unicode, such as an emoji, counts twice, as in UTF-16.","rejects":[{"operations":["createGiftCard","updateGiftCard"],"when":"size(request.giftCard.note) <= 500 && units(request.giftCard.note) > 500","statuses":[422]}]},
+      "code-units": {"says":"A character beyond the Basic Multilingual Plane of Unicode, such as an emoji, counts twice, as in UTF-16.","rejects":[{"operations":["createGiftCard","updateGiftCard"],"when":"size(request.giftCard.note) <= 500 && units(request.giftCard.note) > 500","statuses":[422]}],"isPartial":true},
     },
   },
   "unknown-parameters": {
@@ -1683,7 +1683,7 @@ export const gaps = {
     readings: {
       "ignored": {"says":"The server ignores members of a request body that are not listed."},
       "stored": {"says":"The server stores members of a request body that are not listed, and responses have them."},
-      "rejected": {"says":"The server rejects (422) a request body with members that are not listed.","rejects":[{"operations":[],"statuses":[422]}]},
+      "rejected": {"says":"The server rejects (422) a request body with members that are not listed.","rejects":[{"operations":[],"statuses":[422]}],"isPartial":true},
     },
   },
   "after-deletion": {
@@ -1703,7 +1703,7 @@ export const gaps = {
     convention: "deleted-resources",
     readings: {
       "not-found": {"says":"The server responds with 404 to every request for a deleted resource."},
-      "gone": {"says":"The server responds with 410 to every request for a deleted resource.","statuses":[410]},
+      "gone": {"says":"The server responds with 410 to every request for a deleted resource.","statuses":[410],"isPartial":true},
       "repeatable": {"says":"The server responds to a second deletion as to the first, and with 404 to other requests for a deleted resource.","accepts":true},
     },
   },
@@ -1740,7 +1740,7 @@ export const gaps = {
     about: {"operations":["deleteLocation"],"rule":"default-location-stays"},
     readings: {
       "rejected": {"says":"The server rejects (409) the deletion of the default location."},
-      "passed-on": {"says":"The server deletes the default location, and the oldest other one becomes the default."},
+      "passed-on": {"says":"The server deletes the default location, and the oldest other one becomes the default.","isPartial":true},
       "none": {"says":"The server deletes the default location, and the shop has none."},
     },
   },
@@ -1753,7 +1753,7 @@ export const gaps = {
     readings: {
       "first": {"says":"The first location of the shop is the default."},
       "none": {"says":"No location that the API creates is the default.","holds":"after.location.isDefault == false"},
-      "last": {"says":"Each new location becomes the default.","holds":"after.location.isDefault == true"},
+      "last": {"says":"Each new location becomes the default.","holds":"after.location.isDefault == true","isPartial":true},
     },
   },
   "stopped-locations": {
@@ -1782,7 +1782,7 @@ export const gaps = {
     readings: {
       "as-declared": {"says":"A response has each id as the number or the string that is declared in that place, and a request may have either."},
       "strings": {"says":"A response has each id as a string, and a request may have either.","values":{"":"found == null || isText(found)"}},
-      "strict": {"says":"A response has each id as declared, and the server rejects (422) an id of the other type in a request.","rejects":[{"operations":[],"schemas":["Id","NumberId"],"statuses":[422]}]},
+      "strict": {"says":"A response has each id as declared, and the server rejects (422) an id of the other type in a request.","rejects":[{"operations":[],"schemas":["Id","NumberId"],"statuses":[422]}],"isPartial":true},
     },
   },
   "whole-numbers": {
@@ -1821,7 +1821,7 @@ export const gaps = {
     convention: "decimal-strings",
     readings: {
       "either": {"says":"The server accepts decimals as strings or as JSON numbers in a request, and rejects (422) other strings."},
-      "strings": {"says":"The server accepts decimals as strings, and rejects (422) JSON numbers.","rejects":[{"operations":[],"statuses":[422]}]},
+      "strings": {"says":"The server accepts decimals as strings, and rejects (422) JSON numbers.","rejects":[{"operations":[],"statuses":[422]}],"isPartial":true},
       "any-string": {"says":"The server accepts any string.","accepts":true},
     },
   },

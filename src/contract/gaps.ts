@@ -36,6 +36,8 @@ export interface Reading {
   readonly combines?: Combination;
   /** How a request writes a list or an object in its query. */
   readonly encoding?: QueryEncoding;
+  /** Whether a server that does what the other members say still does not follow the reading. */
+  readonly isPartial?: true;
 }
 
 /** How a list or an object is written in a query: `a[b]=1`, `a=1,2`, `a=1&a=2`, `a[]=1&a[]=2`, or as JSON. */
@@ -169,7 +171,8 @@ function readAbout({
 
 function readReading(reading: Json | undefined, about: About | undefined): Reading {
   if (!isObject(reading)) return { says: oneLine(reading) };
-  const { says, rejects, accepts, holds, statuses, value, lacks, counts, carrier, combines, encoding } = reading;
+  const { says, rejects, accepts, holds, statuses, value, lacks, counts, carrier, combines, encoding, partial } =
+    reading;
   return {
     says: oneLine(says),
     ...(Array.isArray(rejects) && { rejects: readRejectedCalls(rejects, about) }),
@@ -182,6 +185,7 @@ function readReading(reading: Json | undefined, about: About | undefined): Readi
     ...(isObject(counts) && { counts: readItems(counts) }),
     ...((combines === "all" || combines === "any") && { combines }),
     ...(typeof encoding === "string" && { encoding: encoding as QueryEncoding }),
+    ...(partial === true && { isPartial: partial }),
   };
 }
 

@@ -71,6 +71,7 @@ export const plans: Readonly<Record<string, Plan>> = {
       log: ["storage", "http", "state", "services", "webhooks"],
       tenants: ["text", "storage", "http", "state", "services", "seed", "webhooks", "log"],
       calls: ["text", "storage", "http", "state", "services", "log", "tenants"],
+      answers: ["http", "state", "services", "calls"],
       "platform.ts": ["webhooks"],
       control: [
         "text",
@@ -87,7 +88,7 @@ export const plans: Readonly<Record<string, Plan>> = {
       ],
       inspector: ["state", "webhooks", "log", "tenants", "control"],
       "sandbox-core.ts": ["text", "storage", "http", "seed", "log", "tenants", "calls", "platform.ts", "control"],
-      browser: ["storage", "http", "webhooks", "calls", "sandbox-core.ts"],
+      browser: ["storage", "http", "webhooks", "calls", "answers", "sandbox-core.ts"],
     },
     ground: ["contract-breach.ts", "domain-error.ts", "operation-id.ts", "take-turns.ts", "unref.ts"],
   },

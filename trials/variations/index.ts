@@ -5,12 +5,13 @@
 
 import { type GapId, gaps } from "../../generated/gaps.js";
 import type { GapAnswers } from "../../src/conformance/model/bundle.ts";
-import type { Reading } from "../../src/contract/gaps.ts";
+import type { Gap, Reading } from "../../src/contract/gaps.ts";
+import { isFollowed } from "../../src/sandbox/answers/answer.ts";
+import { followAnswers } from "../../src/sandbox/answers/follow-answers.ts";
 import { combine, type Variation } from "../kill-rate/variation/index.ts";
 import { bodyVariations } from "./bodies.ts";
 import { catalogVariations } from "./catalog.ts";
 import { customerVariations } from "./customers.ts";
-import { deriveVariation } from "./derived/index.ts";
 import { fulfillmentVariations } from "./fulfillments.ts";
 import { generalVariations } from "./general.ts";
 import { giftCardVariations } from "./gift-cards.ts";
@@ -50,6 +51,11 @@ export interface NamedVariation {
   readonly vary: Vary;
 }
 
+/** The readings whose variation is written by hand, or that have a reason for none. */
+export const writtenReadings: readonly string[] = Object.entries(written).flatMap(([gap, ofGap]) =>
+  Object.keys(ofGap).map((reading) => `${gap}/${reading}`),
+);
+
 /** A reading without a variation. */
 export interface NamedOmission extends NotVaried {
   readonly id: string;
@@ -88,9 +94,11 @@ function findWritten({ gap, reading }: Pick<Entry, "gap" | "reading">): Vary | N
 }
 
 function derive({ gap, reading }: Pick<Entry, "gap" | "reading">): Vary | NotVaried {
-  const variation = deriveVariation(gap, gaps[gap], reading);
-  return variation
-    ? () => variation
+  const { about, readings: all }: Gap = gaps[gap];
+  const meaning = all[reading];
+  const answer = meaning && { gap, about, reading: meaning };
+  return answer && isFollowed(answer)
+    ? () => followAnswers([answer])
     : { because: "not varied", reason: "It does not say enough, and nobody has written a variation." };
 }
 

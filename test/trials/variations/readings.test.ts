@@ -1,9 +1,11 @@
 /** The sandbox by other readings of the gaps. `npm run trials:variations` runs the conformance suite on each. */
 import { expect, it } from "vitest";
 import { gaps } from "../../../generated/gaps.js";
+import type { Gap } from "../../../src/contract/gaps.ts";
+import { isFollowed } from "../../../src/sandbox/answers/answer.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import { combinations } from "../../../trials/variations/combinations.ts";
-import { findVariation, omissions, variations } from "../../../trials/variations/index.ts";
+import { findVariation, omissions, variations, writtenReadings } from "../../../trials/variations/index.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -108,4 +110,15 @@ it("combinations are the same each time, and combine different gaps", () => {
   const some = combinations(20);
   expect(combinations(5)).toEqual(some.slice(0, 5));
   for (const ids of some) expect(new Set(ids.map((id) => id.split("/")[0])).size).toBe(ids.length);
+});
+
+it("says of a reading with a variation by hand that its words are not all of it, and of no other", () => {
+  const all = Object.entries<Gap>(gaps).flatMap(([gap, { about, readings }]) =>
+    Object.entries(readings).map(([name, reading]) => ({ id: `${gap}/${name}`, answer: { gap, about, reading } })),
+  );
+  const wrong = all.filter(({ id, answer }) => {
+    const { isPartial, ...words } = answer.reading;
+    return writtenReadings.includes(id) ? isFollowed(answer) : isPartial && isFollowed({ ...answer, reading: words });
+  });
+  expect(wrong.map(({ id }) => id)).toEqual([]);
 });

@@ -841,7 +841,7 @@ export const gaps = {
     about: {"operations":["createGiftCard"]},
     shownBy: "createGiftCard",
     readings: {
-      "initial-value": {"says":"The balance of a new card is its initial value."},
+      "initial-value": {"says":"The balance of a new card is its initial value.","holds":"same(after.giftCard.balance, after.giftCard.initialValue)"},
       "zero": {"says":"The balance of a new card is 0.00 until an update sets it.","holds":"same(after.giftCard.balance, '0')"},
     },
   },

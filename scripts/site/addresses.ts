@@ -15,6 +15,7 @@ export const words = (title: string): string =>
 
 export const homeAddress = "/";
 export const playgroundAddress = "/playground/";
+export const answersAddress = "/answers/";
 export const guideAddress = (name: string): string => `/guides/${name}/`;
 export const recipeAddress = (id: string): string => `/recipes/${id}/`;
 /** The Arazzo file of a recipe, to download. */

@@ -49,6 +49,7 @@ function renderBlock(block: Block): string {
       return block.without;
     case "recipe":
     case "proof":
+    case "answers":
     case "legend":
       return "";
   }

@@ -52,6 +52,7 @@ export function menuOf(pages: readonly Page[]): MenuGroup[] {
       items: [
         ...index("/errors/rules/", "rule"),
         ...index("/assumptions/", "assumption"),
+        ...index("/answers/"),
         ...index("/facts/"),
         ...index("/deprecations/"),
         ...index("/conformance/", "check"),

@@ -53,6 +53,7 @@ export type Block =
   | AppPlace
   | RecipePlace
   | ProofPlace
+  | AnswerPlace
   | { readonly type: "legend" };
 
 /** A heading below the title. */
@@ -78,6 +79,8 @@ export interface Table {
   readonly rows: readonly (readonly Inline[])[];
   /** The anchor of each row. */
   readonly ids?: readonly string[];
+  /** The gap whose readings the rows are, for readers to choose from. */
+  readonly question?: string;
 }
 
 /** Code, in one or more variants. */
@@ -185,6 +188,15 @@ export interface RecipePlace {
 export interface ProofPlace {
   readonly type: "proof";
   readonly proof: ProofTarget;
+}
+
+/** Where readers see, save and load the answers of their server. */
+export interface AnswerPlace {
+  readonly type: "answers";
+  /** The readings of each gap, and those of them that the store in the tab follows. */
+  readonly questions: Readonly<
+    Record<string, { readonly all: readonly string[]; readonly followed: readonly string[] }>
+  >;
 }
 
 /** A heading of level 2. */

@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { isRegisterSchema } from "../../openapi/rules/core/register.ts";
 import { readGap } from "../../src/contract/gaps.ts";
 import { asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
+import { type Answer, isFollowed } from "../../src/sandbox/answers/answer.ts";
 
 /** An entry of `openapi/gaps`. */
 export interface Gap {
@@ -17,6 +18,15 @@ export interface Gap {
   readonly section: string;
   /** The operation whose sample shows the answer, or `reads`. */
   readonly "shown-by"?: string;
+  /** The group in which `conform init` asks the question, if it does. */
+  readonly ask?: string;
+  /** The readings beside the first that the store in a reader's tab follows, with what they mean. */
+  readonly followed?: readonly NamedAnswer[];
+}
+
+/** The answer that a sandbox gives by a reading. */
+export interface NamedAnswer extends Answer {
+  readonly name: string;
 }
 
 /** An entry of `openapi/facts`. */
@@ -50,17 +60,22 @@ export function readEntries<T extends Gap | Fact>(folder: string): Register<T> {
     const content = asObject(parse(readFileSync(join(folder, file), "utf8")) as Json);
     const area = file.replace(/\.yaml$/, "");
     return objectEntries(content).map(
-      ([id, value]): Entry<T> => ({ id, area, value: withSentences(value) as unknown as T }),
+      ([id, value]): Entry<T> => ({ id, area, value: withSentences(id, value) as unknown as T }),
     );
   });
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
-/** An entry whose readings are sentences, without what they mean to programs. */
-function withSentences(entry: JsonObject): JsonObject {
+/** An entry whose readings are sentences. What they mean to programs is left where a sandbox follows it. */
+function withSentences(gap: string, entry: JsonObject): JsonObject {
   if (!isObject(entry.readings)) return entry;
-  const readings = objectEntries(asObject(readGap(entry).readings as unknown as Json));
-  return { ...entry, readings: Object.fromEntries(readings.map(([id, { says = "" }]) => [id, says])) };
+  const { about, readings } = readGap(entry);
+  const answers = Object.entries(readings).map(([name, reading]): NamedAnswer => ({ name, gap, about, reading }));
+  return {
+    ...entry,
+    readings: Object.fromEntries(answers.map(({ name, reading }) => [name, reading.says])),
+    followed: answers.slice(1).filter(isFollowed) as unknown as Json,
+  };
 }
 
 /** The title of an entry: its id in words. */

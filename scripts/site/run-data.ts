@@ -21,6 +21,7 @@ export function makeRunData(model: SiteModel): Texts {
     ),
     ...model.recipes.map((recipe) => [`recipes/${recipe.id}`, recipe] as const),
     ["contract", withoutTexts(model.bundle)] as const,
+    ["answers", [...model.gaps.values()].flatMap(({ value }) => value.followed ?? [])] as const,
   ];
   return Object.fromEntries(
     values.map(([name, value]) => [

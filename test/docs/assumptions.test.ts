@@ -27,6 +27,8 @@ Assumed: the contract takes one of the possible answers, and marks each place th
 | \`one\` | One answer. | **assumed** |
 | \`other\` | Another answer. |  |
 
+Choose what your server does: marks on all pages show it. All questions: [Answers of your server](../answers.md).
+
 ## What we do
 
 Something.

@@ -7,6 +7,8 @@ import { makePages } from "../../scripts/site/pages/pages.ts";
 import { runnableOperation } from "../../scripts/site/run-data.ts";
 import { observeCalls, observeGap } from "../../src/conformance/config/observe-gap.ts";
 import { Prober, type SentCall } from "../../src/conformance/config/probe.ts";
+import type { Answer } from "../../src/sandbox/answers/answer.ts";
+import { followAnswers } from "../../src/sandbox/answers/follow-answers.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { contract } from "../conformance/support/transcript.ts";
 
@@ -17,8 +19,12 @@ const calls = new Map(
 const gaps = contract.gaps.all;
 
 /** A new store, whose responses are changed. */
-async function newStore(change: (text: string, url: string) => string = (text) => text): Promise<Prober> {
-  const sandbox = await createSandbox({ deterministic: "docs", dataSet: "small" });
+async function newStore(
+  change: (text: string, url: string) => string = (text) => text,
+  answers: readonly Answer[] = [],
+): Promise<Prober> {
+  const variation = answers.length > 0 ? followAnswers(answers) : undefined;
+  const sandbox = await createSandbox({ deterministic: "docs", dataSet: "small", variation });
   onTestFinished(() => sandbox.close());
   return new Prober(contract, {
     baseUrl: "https://store.test",
@@ -46,6 +52,21 @@ test.each(gaps.filter(({ shownBy }) => shownBy !== undefined))("$id is shown by 
   expect(shown.readings.length).toBeLessThan(all.length);
   expect(shown.evidence).not.toBe("");
 });
+
+const followed = [...model.gaps.values()].flatMap(({ value }) =>
+  value["shown-by"] === undefined ? [] : (value.followed ?? []),
+);
+
+test.each(followed.map((answer) => [answer.gap, answer.name, answer] as const))(
+  "%s shows that a store follows %s",
+  async (id, name, answer) => {
+    const { shownBy = "", readings = {} } = gaps.find((each) => each.id === id) ?? {};
+    const shown = await observeGap(await newStore(undefined, [answer]), id, callsOf(shownBy));
+    // A call that is rejected as the answer says shows no reading; that it is rejected does.
+    if (answer.reading.rejects) expect(shown.readings).not.toContain(Object.keys(readings)[0]);
+    else expect(shown.readings).toContain(name);
+  },
+);
 
 test("what a sample or a read shows has the word for it", async () => {
   const missing: string[] = [];

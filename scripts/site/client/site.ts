@@ -1,3 +1,6 @@
+import { addChoices } from "./answers/choices.ts";
+import { markAnswers } from "./answers/marks.ts";
+import { addSheet } from "./answers/sheet.ts";
 import { enhanceCode } from "./code.ts";
 import { suggestPages } from "./not-found.ts";
 import { addRunButtons } from "./run-button.ts";
@@ -7,6 +10,9 @@ import { remember } from "./storage.ts";
 /** What a page does with JavaScript. Without it, everything can be read: samples are below each other, the menu is a link. */
 enhanceCode();
 addRunButtons();
+markAnswers();
+addChoices();
+addSheet();
 const tools = document.querySelector<HTMLElement>(".tools");
 if (tools !== null) {
   const search = addSearchButton(tools);

@@ -66,6 +66,9 @@ function renderBlock(block: Block, context: BlockContext): Html {
     case "proof":
       return html`<div class=run-buttons data-proof="${JSON.stringify(block.proof)}"></div>
 `;
+    case "answers":
+      return html`<div data-questions="${JSON.stringify(block.questions)}"></div>
+`;
     case "legend":
       return renderLegend(context);
   }
@@ -87,11 +90,11 @@ function renderHeading(level: 2 | 3 | 4, content: Html, id: string): Html {
 `;
 }
 
-function renderTable({ head, rows, ids }: Table, { prose, root }: BlockContext): Html {
+function renderTable({ head, rows, ids, question }: Table, { prose, root }: BlockContext): Html {
   const cell = (text: Inline): Html => prose.inline(text, root);
   const label = (column: number): string | undefined =>
     head.length < labelledFrom || column === 0 ? undefined : withoutMarkup(head[column] ?? "");
-  return html`<div class=table><table><thead><tr>${head.map((text) => html`<th scope=col>${cell(text)}</th>`)}</tr></thead><tbody>
+  return html`<div class=table${attribute("data-question", question)}><table><thead><tr>${head.map((text) => html`<th scope=col>${cell(text)}</th>`)}</tr></thead><tbody>
 ${rows.map(
   (
     row,

@@ -1,6 +1,16 @@
-import { gapAddress, homeAddress, operationAddress } from "../addresses.ts";
+import { answersAddress, gapAddress, homeAddress, operationAddress } from "../addresses.ts";
 import type { SiteModel } from "../model.ts";
-import { type Block, firstSentence, heading, type Inline, type Page, prose, section, withoutMarkup } from "../page.ts";
+import {
+  type Block,
+  firstSentence,
+  heading,
+  type Inline,
+  type Page,
+  prose,
+  section,
+  type Table,
+  withoutMarkup,
+} from "../page.ts";
 import { areaTitle, type Entry, type Gap, titleOf } from "../registers.ts";
 import { textLinks } from "../text-links.ts";
 
@@ -51,12 +61,6 @@ export function gapPage(model: SiteModel, entry: Entry<Gap>, places: readonly In
   const { id, area, value } = entry;
   const address = gapAddress(id);
   const link = textLinks(model, address);
-  const chosen = value.decision === "assumed" ? "assumed" : "in the sandbox";
-  const readings = Object.entries(value.readings ?? {}).map(([name, text], index): Inline[] => [
-    `\`${name}\``,
-    link(text.trim()),
-    index === 0 ? `**${chosen}**` : "",
-  ]);
   const source = model.sourceOf(id);
   return {
     kind: "assumption",
@@ -69,11 +73,9 @@ export function gapPage(model: SiteModel, entry: Entry<Gap>, places: readonly In
     body: [
       { type: "prose", text: `Not documented: ${lowerFirst(value.unknown.trim())}`, isLead: true },
       ...prose(decisions[value.decision]),
-      ...section("Possible answers", [
-        ...(readings.length === 0
-          ? []
-          : [{ type: "table", head: ["Answer", "What a server does", "Decision"], rows: readings } as const]),
-      ]),
+      ...(value.readings === undefined
+        ? []
+        : section("Possible answers", [answerTable(entry, link), ...prose(answersText(value))])),
       ...proofBlocks(model, id, value),
       ...section("What we do", prose(value.assumption === undefined ? "" : link(value.assumption))),
       ...section("Why", prose(link(value.why))),
@@ -81,6 +83,23 @@ export function gapPage(model: SiteModel, entry: Entry<Gap>, places: readonly In
       ...prose(`In the contract: \`${id}\`. Section of the documentation: ${value.section.trim()}.`),
     ],
   };
+}
+
+/** What a reader's choice changes. */
+const answersText = ({ followed = [] }: Gap): string => {
+  const store = followed.length > 0 ? ", and the store in your tab follows those *on request*" : "";
+  return `Choose what your server does: marks on all pages show it${store}. All questions: [Answers of your server](${answersAddress}).`;
+};
+
+/** The possible answers to a question, for readers to choose from. */
+export function answerTable({ id, value }: Entry<Gap>, link: (text: string) => Inline): Table {
+  const chosen = value.decision === "assumed" ? "**assumed**" : "**in the sandbox**";
+  const followed = new Set(value.followed?.map((each) => each.name));
+  const rows = Object.entries(value.readings ?? {}).map(([name, text], index): Inline[] => {
+    const otherwise = followed.has(name) ? "on request" : "";
+    return [`\`${name}\``, link(text.trim()), index === 0 ? chosen : otherwise];
+  });
+  return { type: "table", head: ["Answer", "What a server does", "Decision"], rows, question: id };
 }
 
 /** Where readers ask a store, if a request shows the answer. */

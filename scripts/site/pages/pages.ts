@@ -4,6 +4,7 @@ import { withNeighbors } from "../menu.ts";
 import type { SiteModel } from "../model.ts";
 import type { Page } from "../page.ts";
 import { placesOf } from "../places.ts";
+import { answersPage } from "./answers.ts";
 import { gapIndex, gapPage } from "./assumptions.ts";
 import { deprecationPages } from "./deprecations.ts";
 import { errorIndex, errorPage, errorStatuses, ruleIndex, rulePage } from "./errors.ts";
@@ -44,6 +45,7 @@ export function makePages(model: SiteModel): Page[] {
     ...model.scalarNames.map((name) => scalarPage(model, name, users)),
     gapIndex(model),
     ...[...model.gaps.values()].map((entry) => gapPage(model, entry, places.get(entry.id) ?? [])),
+    answersPage(model),
     factPage(model, places),
     ...deprecationPages(model),
     ...checkPages(model),

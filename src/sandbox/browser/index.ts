@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Answer } from "../answers/answer.ts";
 import { rejectOnAbort, toResponse } from "../http/fetch.ts";
 import type { SandboxResponse } from "../http/messages.ts";
 import type { SavedStore } from "../storage/memory/index.ts";
@@ -54,6 +55,8 @@ export interface BrowserSandbox {
   save(): Promise<SavedSandbox>;
   /** Replaces everything by a saved state, or by a new store. Event streams go on with its events. @throws Error `StorageError` if it cannot be read; then nothing has changed. */
   load(saved?: SavedSandbox): Promise<void>;
+  /** Behaves by other readings from now on. The state stays, and event streams go on. @internal */
+  follow(answers: readonly Answer[]): Promise<void>;
   /** Returns the default store to its initial data. */
   reset(): Promise<void>;
   /** Ends the worker. Calls in progress are rejected. */
@@ -102,6 +105,7 @@ export async function createBrowserSandbox(options: BrowserSandboxOptions = {}):
     token,
     save: () => peer.call("save", undefined),
     load: (state) => peer.call("load", state),
+    follow: (answers) => peer.call("follow", answers),
     reset: async () => {
       const response = await fetch("http://sandbox.test/_sandbox/reset", { method: "POST" });
       if (!response.ok) throw new Error(`The sandbox cannot be reset: ${await response.text()}`);

@@ -1,4 +1,5 @@
 /** What a page and the worker of its sandbox call in each other. */
+import type { Answer } from "../answers/answer.ts";
 import type { CoreOptions } from "../sandbox-core.ts";
 import type { SavedStore } from "../storage/memory/index.ts";
 import type { ReceivedResponse } from "../webhooks/send.ts";
@@ -7,7 +8,10 @@ import type { ReceivedResponse } from "../webhooks/send.ts";
 export type WorkerOptions = Pick<
   CoreOptions,
   "dataSet" | "wireFormat" | "token" | "deterministic" | "bodyLimit" | "quotas"
->;
+> & {
+  /** The readings to behave by where the documentation leaves it open; those that it cannot follow have no effect. @internal */
+  readonly answers?: readonly Answer[] | undefined;
+};
 
 /** A request to the sandbox. */
 export interface SentRequest {
@@ -64,6 +68,8 @@ export type WorkerFunctions = {
   readonly save: (nothing: undefined) => SavedStore;
   /** Replaces everything, by a new store if nothing is given. */
   readonly load: (saved: SavedStore | undefined) => Promise<void>;
+  /** Behaves by other answers from now on, with the state that there is. */
+  readonly follow: (answers: readonly Answer[]) => Promise<void>;
 };
 
 /** What a worker calls in its page. */

@@ -1,4 +1,5 @@
 /** The worker's end of the port: a sandbox in memory. */
+import { followAnswers } from "../answers/follow-answers.ts";
 import type { OnRequest } from "../calls/request-handler.ts";
 import { toIncoming } from "../http/fetch.ts";
 import { defaultToken } from "../http/keys.ts";
@@ -37,16 +38,21 @@ export function servePage(port: MessagePort): void {
     respond: async (request) => streams.hold(request, await respond(request, current().core)),
     startStream: (stream) => streams.start(stream),
     endStream: (stream) => streams.end(stream),
-    save: () => {
-      const { core, store } = current();
-      for (const { requestLog } of core.tenants.used) requestLog.flush();
-      return store.save();
-    },
+    save: () => save(current()),
     load: async (saved) => {
       await start(current().options, saved);
     },
+    follow: async (answers) => {
+      const { options } = current();
+      await start({ ...options, answers }, save(current()));
+    },
   };
   const page = new Peer<PageFunctions>(port, functions);
+}
+
+function save({ core, store }: Running): SavedStore {
+  for (const { requestLog } of core.tenants.used) requestLog.flush();
+  return store.save();
 }
 
 async function run(options: WorkerOptions, saved: SavedStore | undefined, page: Peer<PageFunctions>): Promise<Running> {
@@ -55,7 +61,9 @@ async function run(options: WorkerOptions, saved: SavedStore | undefined, page: 
     page.notify("log", { at, store: tenant, method, target, operation, status, milliseconds });
   // A given token is added to a saved store that does not have it.
   const token = options.token ?? defaultToken;
-  const core = await SandboxCore.open(store, { ...options, token, log }, { send: sendTo(page) });
+  const { answers = [], ...coreOptions } = options;
+  const variation = answers.length > 0 ? followAnswers(answers) : undefined;
+  const core = await SandboxCore.open(store, { ...coreOptions, token, log, variation }, { send: sendTo(page) });
   return { options, store, core };
 }
 

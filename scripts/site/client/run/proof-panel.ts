@@ -1,6 +1,7 @@
 /** The panel that asks a store which answer to a question it gives. */
 import type { ProvenAnswer } from "../../../../src/conformance/prove-answer.ts";
 import type { JsonObject } from "../../../../src/contract/json.ts";
+import { keepAnswer } from "../answers/kept-answers.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import { button, element } from "./element.ts";
 import { loadData, loadScript } from "./load-data.ts";
@@ -49,7 +50,7 @@ export function makeProofPanel(proof: Proof, store: SiteStore, root: string): HT
     try {
       const answer = await prove(proof, bar.store(), root);
       status.textContent = verdictOf(proof, answer);
-      result.replaceChildren(...detailsOf(answer));
+      result.replaceChildren(...takeOver(proof, answer, status), ...detailsOf(answer));
     } catch (error) {
       status.textContent = `No answer: ${error instanceof Error ? error.message : error}`;
       result.replaceChildren();
@@ -76,6 +77,18 @@ async function prove({ gap, called }: Proof, store: SiteStore, root: string): Pr
   const [document] = await Promise.all([loadData<JsonObject>(root, "contract"), loadScript(root, "prove")]);
   if (!window.proveAnswer) throw new Error("A script of this site did not load. Try again.");
   return window.proveAnswer(document, store, { gap, calls: called === undefined ? [] : [callOf(called)] });
+}
+
+/** Lets readers take an answer over for all pages, if it is one. */
+function takeOver({ gap }: Proof, { readings, isMixed }: ProvenAnswer, status: HTMLElement): HTMLElement[] {
+  const [only, ...others] = readings;
+  if (only === undefined || (others.length > 0 && !isMixed)) return [];
+  return [
+    button("Use this answer", () => {
+      keepAnswer(gap, readings);
+      status.textContent = "All pages show this answer as that of your server.";
+    }),
+  ];
 }
 
 function detailsOf({ evidence, requests }: ProvenAnswer): HTMLElement[] {

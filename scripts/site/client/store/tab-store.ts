@@ -1,5 +1,8 @@
 /** A store in a worker of this tab. Tabs share one state: each request first loads it if another tab has changed it, and saves it after. */
+import type { Answer } from "../../../../src/sandbox/answers/answer.ts";
 import { type BrowserSandbox, createBrowserSandbox, type SavedSandbox } from "../../../../src/sandbox/browser/index.ts";
+import { onAnswers, recallAnswers } from "../answers/kept-answers.ts";
+import { followedAnswers } from "./followed-answers.ts";
 import { openChannel, openShelf, type Shelf, takeTurn } from "./kept-store.ts";
 import { Listeners } from "./listeners.ts";
 import { startSandboxWorker } from "./sandbox-worker.ts";
@@ -28,6 +31,7 @@ export async function openTabStore(root: string): Promise<ControlledStore> {
   const start = async (saved?: SavedSandbox): Promise<BrowserSandbox> =>
     createBrowserSandbox({
       worker: await startSandboxWorker(root),
+      answers: await followedAnswers(root),
       deterministic,
       saved,
       onWebhook: () => {
@@ -37,12 +41,16 @@ export async function openTabStore(root: string): Promise<ControlledStore> {
     });
   const store = await takeTurn(() => TabStore.open(shelf, start));
   delivered.add(() => store.saveLater());
+  onAnswers(async () => store.follow(await followedAnswers(root)));
   const kept = shelf === undefined ? "It ends with this page." : "It is kept for all pages of this site.";
   return {
     baseUrl,
     token: store.token,
     origin: undefined,
-    description: `A store in this tab responds. ${kept} Nothing leaves your browser.`,
+    get description() {
+      const follows = Object.keys(recallAnswers()).length > 0 ? " It follows your answers where it can." : "";
+      return `A store in this tab responds. ${kept} Nothing leaves your browser.${follows}`;
+    },
     fetch: (input, init) => store.fetch(new Request(input, init)),
     control: { isShared: false, reset: () => store.reset(), steps: () => store.steps() },
     onReplace: (listener) => store.replaced.add(listener),
@@ -130,6 +138,11 @@ class TabStore {
 
   steps(): Promise<StepList> {
     return this.#change(async () => this.#list);
+  }
+
+  /** Behaves by other answers from the next request on. */
+  follow(answers: readonly Answer[]): Promise<void> {
+    return takeTurn(() => this.#sandbox.follow(answers));
   }
 
   /** Saves what changes without a request: that webhooks were delivered. */

@@ -44,7 +44,7 @@ export async function proveAnswer(
 
 /** What the build compiled. Nothing is validated here. */
 const bodies: Bodies = {
-  reader: (schema) => ({ schema, isBare: false, decode: (body) => decode(schema, body) }),
+  reader: (schema) => ({ schema, decode: (body) => decode(schema, body) }),
   errorsOf: () => [],
 };
 

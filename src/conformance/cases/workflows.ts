@@ -1,4 +1,5 @@
 /** Reads workflows (Arazzo 1.0) as cases: what the owner of a contract does with it, in order. */
+import { inContract, inEnvelope } from "../../contract/body-reader.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { ContractError } from "../document/contract-error.ts";
 import { readJson } from "../document/read-document.ts";
@@ -68,7 +69,7 @@ function stepOf(step: JsonObject, workflow: string, scope: Scope): Step {
     );
   const [path, query] = [valuesIn("path"), valuesIn("query")];
   const { payload } = asObject(step.requestBody);
-  const body = payload === undefined ? undefined : enveloped(operation, filled(payload, scope));
+  const body = payload === undefined ? undefined : inEnvelope<Template>(operation.body?.reader, filled(payload, scope));
   return {
     as: String(step.stepId),
     operation: operation.id,
@@ -90,11 +91,6 @@ function operationOf({ operationId, operationPath }: JsonObject, contract: Contr
     );
   if (!found) throw new ContractError(`the contract has no operation ${operationId ?? operationPath}.`);
   return found;
-}
-
-/** A body as the contract has it: with the envelope of one that is sent without. */
-function enveloped({ body }: Operation, payload: Template): Template {
-  return body?.reader.isBare ? { "": payload } : payload;
 }
 
 /** What a step must do, from its success criteria: a status. Other criteria are not supported. */
@@ -119,7 +115,7 @@ function outputOf({ as, operation }: Step, expression: string, contract: Contrac
   const [isBody, pointer = ""] = /^\$response\.body(?:#(\/.*)?)?$/.exec(expression) ?? [];
   if (isBody === undefined)
     throw new ContractError(`the output ${expression} is not supported. Write $response.body#/pointer.`);
-  return from(as, contract.operation(operation).reader.isBare ? `/${pointer}` : pointer);
+  return from(as, inContract(contract.operation(operation).reader, pointer));
 }
 
 const wholeExpression = /^\$(inputs|steps)\.([\w.-]+)$/;

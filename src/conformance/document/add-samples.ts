@@ -35,7 +35,12 @@ export function addSamples(document: JsonObject, bodies: Bodies): readonly LeftO
       const base = baseValue(body.node, { definitions });
       const made = withLaterEnds(withExamples(reader, body.node, base));
       const isCreation = operation.method === "post";
-      const samples = [media.example, ...(isCreation ? [withoutOwnId(made)] : []), made, base].filter(isDefined);
+      const samples = [
+        media.example,
+        ...(isCreation ? [withoutOwnId(made, reader.merge(body.node)["x-bare"])] : []),
+        made,
+        base,
+      ].filter(isDefined);
       // An example may contradict its own schema.
       const value = samples.find((each) => bodies.errorsOf(body.name ?? "", each).length === 0) ?? base;
       media.examples = { sample: { value } };
@@ -82,12 +87,10 @@ function isDefined(value: Json | undefined): value is Json {
 }
 
 /** A body without the id of what it creates, which the server usually assigns. */
-function withoutOwnId(value: Json): Json {
+function withoutOwnId(value: Json, envelope: Json | undefined): Json {
   if (!isObject(value)) return value;
-  const bare = value[""];
-  return Object.fromEntries(
-    isObject(bare) ? [["", withoutOwnId(bare)]] : Object.entries(value).filter(([name]) => !/^_?id$/i.test(name)),
-  );
+  if (typeof envelope === "string") return { ...value, [envelope]: withoutOwnId(value[envelope] ?? null, undefined) };
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !/^_?id$/i.test(name)));
 }
 
 /** A word in the name of a time at which something ends. */

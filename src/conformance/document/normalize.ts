@@ -179,7 +179,25 @@ function withJson(
   const { schema } = media;
   if (!isObject(schema)) return without(node, "content");
   const place = formatPointer([...(holder?.path ?? []), "content", type, "schema"]);
-  return { ...node, content: { "application/json": { ...media, schema: named(schemas, schema, name, place) } } };
+  const whole = named(schemas, schema, name, place);
+  nameParts(schemas, whole, name);
+  return { ...node, content: { "application/json": { ...media, schema: whole } } };
+}
+
+/** Makes components of the objects that a body shows: in a member, as the items of a list, or both. A resource is one. */
+function nameParts(schemas: JsonObject, { $ref }: JsonObject, name: string): void {
+  const key = String($ref).split("/").at(-1) ?? "";
+  const body = asObject(schemas[key]);
+  const place = String(body["x-place"] ?? `/components/schemas/${key}`);
+  const partOf = (part: JsonObject, words: string, at: string): JsonObject => {
+    if (isObject(part.items)) return { ...part, items: partOf(part.items, `${words} item`, `${at}/items`) };
+    return isObject(part.properties) ? named(schemas, part, words, at) : part;
+  };
+  const properties = objectEntries(body.properties).map(([member, part]): [string, JsonObject] => {
+    return [member, partOf(part, `${name} ${member}`, `${place}/properties${formatPointer([member])}`)];
+  });
+  if (properties.length > 0) body.properties = Object.fromEntries(properties);
+  if (isObject(body.items)) body.items = partOf(body.items, `${name} item`, `${place}/items`);
 }
 
 /** A reference to a schema, which becomes a component if it is none. @param place where its owner wrote it. */
@@ -204,20 +222,28 @@ function wrapped(document: JsonObject, schemas: JsonObject, operation: LocatedOp
   const status = successStatusOf(operation);
   const [response, request] = [asObject(asObject(node.responses)[status]), asObject(node.requestBody)];
   const [shown, taken] = [schemaIn(response), schemaIn(request)];
-  const keys = shown ? [...reader.properties(shown).keys()] : [];
-  const isBare = shown !== undefined && !isEnvelope(reader, shown);
-  if (shown && isBare) {
-    setSchema(response, bare(schemas, shown));
-    pointIntoEnvelope(node);
+  const envelope = isEnvelope(reader, shown) ? envelopeOf(reader, shown, taken) : envelopeOf(reader, taken, shown);
+  if (shown && !isEnvelope(reader, shown)) {
+    setEnvelope(response, schemas, shown, envelope);
+    pointIntoEnvelope(node, envelope);
   }
-  // A request that has the same envelope as its response needs none.
-  const isEnveloped = !isBare && taken !== undefined && keys.some((key) => reader.properties(taken).has(key));
-  if (taken && !isEnveloped) setSchema(request, bare(schemas, taken));
+  if (taken && !reader.properties(taken).has(envelope)) setEnvelope(request, schemas, taken, envelope);
   return node;
 }
 
+/** The member of an envelope whose properties another body has; an empty name if there is none. */
+function envelopeOf(reader: SchemaReader, schema: JsonObject | undefined, other: JsonObject | undefined): string {
+  if (!schema || !other || !isEnvelope(reader, schema)) return "";
+  const properties = reader.properties(other);
+  const members = [...reader.properties(schema)];
+  const has = members.find(([name]) => properties.has(name));
+  const holds = ([, member]: [string, JsonObject]): boolean =>
+    [...reader.properties(member).keys()].some((name) => properties.has(name));
+  return (has ?? members.find(holds))?.[0] ?? "";
+}
+
 /** Whether a schema is an object around a resource or a list: it has one member that is an object or an array, and no id. */
-function isEnvelope(reader: SchemaReader, schema: JsonObject): boolean {
+function isEnvelope(reader: SchemaReader, schema: JsonObject | undefined): boolean {
   const members = [...reader.properties(schema)];
   if (members.some(([name]) => /^(id|uuid|name|key)$/i.test(name))) return false;
   const inner = members.filter(([, member]) => {
@@ -236,20 +262,30 @@ function schemaIn(holder: JsonObject): JsonObject | undefined {
   return isObject(schema) ? schema : undefined;
 }
 
-function setSchema(holder: JsonObject, schema: JsonObject): void {
+/** Puts the schema of a body, and its examples, into an envelope. */
+function setEnvelope(holder: JsonObject, schemas: JsonObject, schema: JsonObject, envelope: string): void {
   const media = mediaOf(holder);
-  media.schema = schema;
-  // Examples are of the body itself.
-  if (media.example !== undefined) media.example = { "": media.example };
+  media.schema = envelopeAround(schemas, schema, envelope);
+  if (media.example !== undefined) media.example = { [envelope]: media.example };
   for (const [, example] of objectEntries(media.examples))
-    if (example.value !== undefined) example.value = { "": example.value };
+    if (example.value !== undefined) example.value = { [envelope]: example.value };
 }
 
-/** The name of the envelope of a schema. */
-function bare(schemas: JsonObject, schema: JsonObject): JsonObject {
+/** The schema of an envelope around what is sent. */
+function envelopeAround(schemas: JsonObject, schema: JsonObject, envelope: string): JsonObject {
   const name = String(schema.$ref).split("/").at(-1) ?? "";
-  const key = `${name}Body`;
+  const isOther = (each: string): boolean => {
+    const { "x-bare": known, properties } = asObject(schemas[each]);
+    return Object.hasOwn(schemas, each) && asObject(asObject(properties)[String(known)]).$ref !== schema.$ref;
+  };
+  const key = freeName(isOther, componentName(`${name} body ${envelope}`));
   const place = asObject(schemas[name])["x-place"] ?? `/components/schemas/${name}`;
-  schemas[key] ??= { type: "object", "x-bare": true, "x-place": place, required: [""], properties: { "": schema } };
+  schemas[key] ??= {
+    type: "object",
+    "x-bare": envelope,
+    "x-place": place,
+    required: [envelope],
+    properties: { [envelope]: schema },
+  };
   return { $ref: `#/components/schemas/${key}` };
 }

@@ -2,6 +2,7 @@
 import { locate } from "../../contract/document.ts";
 import { asObject, isObject, type Json, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { operationsOf, responseBodyOf } from "../../contract/operation.ts";
+import { formatPointer } from "../../contract/pointer.ts";
 
 const inBody = "$response.body#";
 
@@ -13,7 +14,7 @@ export function keepUsableLinks(document: JsonObject): void {
     for (const [status, response] of objectEntries(operation.node.responses)) {
       const schema = locate(document, responseBodyOf(document, operation, status)?.node, [])?.node;
       // The pointers are those of the body itself, which may have got an envelope.
-      const start = schema?.["x-bare"] === true ? `${inBody}/` : inBody;
+      const start = typeof schema?.["x-bare"] === "string" ? inBody + formatPointer([schema["x-bare"]]) : inBody;
       const links = objectEntries(response.links).flatMap(([name, given]): [string, JsonObject][] => {
         const link = locate(document, given, [])?.node;
         const parameters = bodyValues(asObject(link?.parameters), start);

@@ -15,9 +15,10 @@ export function addSources(document: JsonObject): void {
 }
 
 /** Makes the pointers of an operation's words lead into the envelope that its response has got, in place. */
-export function pointIntoEnvelope(operation: JsonObject): void {
+export function pointIntoEnvelope(operation: JsonObject, envelope: string): void {
   const { "x-effects": effects, "x-rules": rules, "x-paging": paging } = operation;
-  const moved = (pointer: Json): Json => `/${pointer}`;
+  const place = formatPointer([envelope]);
+  const moved = (pointer: Json): Json => `${place}${pointer}`;
   if (Array.isArray(effects))
     operation["x-effects"] = effects.map(asObject).map(({ changes, ...claim }) => {
       return { ...claim, ...(changes !== undefined && { changes: asArray(changes).map(moved) }) };
@@ -30,5 +31,5 @@ export function pointIntoEnvelope(operation: JsonObject): void {
         ...(frees !== undefined && { frees: moved(frees) }),
       };
     });
-  if (isObject(paging)) operation["x-paging"] = { ...paging, items: { ...asObject(paging.items), pointer: "/" } };
+  if (isObject(paging)) operation["x-paging"] = { ...paging, items: { ...asObject(paging.items), pointer: place } };
 }

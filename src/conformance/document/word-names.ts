@@ -193,7 +193,7 @@ function* missingProperty(
 /** The names of the properties of a body, or of what it is in an envelope that only the suite gives it. */
 function namesIn(contract: Contract, schema: JsonObject | undefined): string[] {
   return [...contract.properties(schema)].flatMap(([name, member]) =>
-    name === "" ? [...contract.properties(member).keys()] : [name],
+    name === contract.resolve(schema)["x-bare"] ? [...contract.properties(member).keys()] : [name],
   );
 }
 

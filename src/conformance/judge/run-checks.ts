@@ -37,11 +37,12 @@ const noCoverage: CoverageRecorder = { recordCheck() {}, recordRule() {} };
 export function runChecks(contract: Contract, transcript: Transcript, coverage = noCoverage): Finding[] {
   const findings = new Map<string, Finding>();
   const add = (found: Finding): void => {
+    const operation = contract.operation(found.operation);
     const finding = {
       ...found,
       basis: basisOfResources(contract, found),
-      pointer: withSentPointers(found.pointer),
-      message: withSentPointers(found.message),
+      pointer: withSentPointers(found.pointer, operation),
+      message: withSentPointers(found.message, operation),
     };
     const key = findingKey(finding);
     const known = findings.get(key);

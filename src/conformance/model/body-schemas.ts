@@ -32,8 +32,12 @@ export class BodySchemas implements Bodies {
 
   reader(schema: string): BodyReader {
     const node = asObject(asObject(asObject(this.#document.components).schemas)[schema]);
-    const isBare = node["x-bare"] === true;
-    const known = this.#readers.get(schema) ?? { schema, isBare, decode: (body: object) => this.decode(schema, body) };
+    const { "x-bare": envelope } = node;
+    const known = this.#readers.get(schema) ?? {
+      schema,
+      ...(typeof envelope === "string" && { envelope }),
+      decode: (body: object) => this.decode(schema, body),
+    };
     this.#readers.set(schema, known);
     return known;
   }

@@ -269,7 +269,8 @@ export class Contract {
   #writtenAt(name: string, pointer: string): string {
     const schema = asObject(asObject(asObject(this.document.components).schemas)[name]);
     const root = typeof schema["x-place"] === "string" ? schema["x-place"] : `/components/schemas/${name}`;
-    const path = parsePointer(withSentPointers(pointer));
+    const reader = this.bodies.reader(name);
+    const path = parsePointer(withSentPointers(pointer, { body: { reader }, reader }));
     const roots = schemaPlaces(this.written, parsePointer(root));
     const deepest = path
       .map((_, index) => placesBelow(this.written, roots, formatPointer(path.slice(0, index + 1))).at(-1))

@@ -7,7 +7,7 @@ import { type Case, from, type Step, type Template } from "../cases/case.ts";
 import { ownIdOf } from "../model/item-ids.ts";
 import { gapOf } from "../model/register.ts";
 import { isAmount } from "./amounts.ts";
-import { createCase, type PhaseContext, readStep } from "./phase.ts";
+import { createCase, type PhaseContext, readStep, shownKey } from "./phase.ts";
 import { readMember } from "./round-trip.ts";
 import { changedValue, type Update } from "./updates.ts";
 
@@ -20,7 +20,8 @@ export async function* editedItems(context: PhaseContext, update: Update): Async
     ? [readStep(context, origin.as, maker, "read"), readStep(context, origin.as, maker, "after")]
     : [];
   if (!read || !after) return;
-  const state = asObject(await readMember(context, operation, [...setup, read], created.key));
+  const shownAt = shownKey(context, read, created.resource);
+  const state = asObject(await readMember(context, operation, [...setup, read], shownAt));
   const isTaken = (path: readonly string[]): boolean =>
     context.contract.schemaAt(operation.body?.schema, formatPointer(path)) !== undefined;
   // Lists may refer to each other, so all are those that were read.
@@ -28,7 +29,7 @@ export async function* editedItems(context: PhaseContext, update: Update): Async
     const path = [created.key, name];
     if (!isTaken(path) || asArray(items).length === 0 || !asArray(items).every(isObject)) return [];
     const edited = asArray(items).map((item, index) =>
-      editItem(context, update, read, [...path, String(index)], asObject(item)),
+      editItem(context, update, { as: read.as, shownAt }, [...path, String(index)], asObject(item)),
     );
     return [{ name, edited }];
   });
@@ -60,7 +61,7 @@ export async function* editedItems(context: PhaseContext, update: Update): Async
 function editItem(
   context: PhaseContext,
   { operation }: Update,
-  read: Step,
+  read: { readonly as: string; readonly shownAt: string },
   path: readonly string[],
   item: Readonly<Record<string, Json>>,
 ): { readonly template: Template; readonly isEdited: boolean } {
@@ -73,7 +74,7 @@ function editItem(
     const isFixed = name === "name" || isIdSchema(schema);
     const other = isAmount(contract, schema, value) ? Number(value) + 1 : changedValue(context, operation, at, value);
     const isEdited = !isFixed && other !== undefined && typeof value !== "boolean";
-    return [{ name, template: isEdited ? other : from(read.as, formatPointer(at)), isEdited }];
+    return [{ name, template: isEdited ? other : from(read.as, formatPointer([read.shownAt, ...at.slice(1)])), isEdited }];
   });
   return {
     template: Object.fromEntries(members.map(({ name, template }) => [name, template])),

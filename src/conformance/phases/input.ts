@@ -1,6 +1,6 @@
 /** Request validation: valid values are accepted and stored, invalid ones are rejected and change nothing. */
 
-import { sentForm, withSentPointers } from "../../contract/body-reader.ts";
+import { inContract, inEnvelope, sentForm, withSentPointers } from "../../contract/body-reader.ts";
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
@@ -73,7 +73,7 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
     };
     yield createCase(
       "input",
-      `${operation.summary}, ${each.keyword} at ${withSentPointers(each.pointer) || "the body"}`,
+      `${operation.summary}, ${each.keyword} at ${withSentPointers(`/body${each.pointer}`, operation).slice("/body".length) || "the body"}`,
       [...setup, control, expecting(context, { ...step, body: each.value }, expect), read],
     );
   }
@@ -132,7 +132,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
 
 /** What the body of a request is, with its article. */
 function typeOfBody({ contract }: PhaseContext, { body }: Operation): string {
-  const schema = body?.reader.isBare ? contract.schemaAt(body.schema, "/") : body?.schema;
+  const schema = contract.schemaAt(body?.schema, inContract(body?.reader, ""));
   return contract.resolve(schema).type === "array" ? "an array" : "an object";
 }
 
@@ -160,7 +160,7 @@ function isTaken({ contract }: PhaseContext, { body }: Operation, { contentType,
   if (text === "") return body?.isRequired === false;
   if (typeof contentType === "string") return body?.otherTypes.includes(contentType) === true;
   const value = jsonOf(text ?? "");
-  const errors = contract.bodies.errorsOf(body?.name ?? "", body?.reader.isBare ? { "": value } : value);
+  const errors = contract.bodies.errorsOf(body?.name ?? "", inEnvelope(body?.reader, value));
   return value !== undefined && errors.length === 0;
 }
 
@@ -339,7 +339,7 @@ function variants(
   const options = { base, definitions, ...(depth === "smoke" && { choose }) };
   const generated = generate(key, () => valuesOrNone(() => make(operation.body?.schema ?? {}, options)));
   // An envelope that only the contract has is not sent, and has no limits.
-  const own = generated.filter(({ pointer }) => pointer !== "" || !operation.body?.reader?.isBare);
+  const own = generated.filter(({ pointer }) => pointer !== "" || operation.body?.reader.envelope === undefined);
   return own.map((each) => ({ ...each, value: bring(each.value) }));
 }
 

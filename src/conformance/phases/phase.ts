@@ -71,6 +71,11 @@ export function readStep(
   return { as, operation: reader.id, [place.in]: { [place.name]: value } };
 }
 
+/** The member of the response to a step that shows a resource alone. */
+export function shownKey({ contract }: Pick<PhaseContext, "contract">, { operation }: Step, resource: string): string {
+  return contract.operation(operation).returns.find((each) => each.resource === resource && !each.isList)?.key ?? "";
+}
+
 /** The operation that lists the store's resources of a kind without arguments; undefined if there is none. */
 export function storeList(
   { contract }: Pick<PhaseContext, "contract">,

@@ -5,7 +5,7 @@ import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Step, type Template } from "../cases/case.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
-import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
+import { createCase, type PhaseContext, readStep, shownKey, storeList } from "./phase.ts";
 
 /** Cases of each update. */
 export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
@@ -22,8 +22,9 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
       ? [readStep(context, origin.as, maker, "read"), readStep(context, origin.as, maker, "after")]
       : [];
     if (!read || !after) continue;
-    const state = await readMember(context, operation, [...setup, read], created.key);
-    yield sendBack(context, operation, { key: created.key, setup: [...setup, read], read, step, after, state });
+    const places = { sentAt: created.key, shownAt: shownKey(context, read, created.resource) };
+    const state = await readMember(context, operation, [...setup, read], places.shownAt);
+    yield sendBack(context, operation, { ...places, setup: [...setup, read], read, step, after, state });
     // The store's other resources may have a state that no call leads to, such as the default location.
     const store = storeList(context, created.resource);
     const id = contract.resources.get(created.resource)?.id;
@@ -38,9 +39,9 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
       { ...read, path },
       { ...after, path },
     ];
-    const own = await readMember(context, operation, [list, first], created.key);
+    const own = await readMember(context, operation, [list, first], places.shownAt);
     const steps = {
-      key: created.key,
+      ...places,
       setup: [list, first],
       read: first,
       step: { ...step, path },
@@ -69,7 +70,9 @@ function isOther({ contract }: PhaseContext, resource: string, own: unknown, ite
 }
 
 interface RoundTrip {
-  readonly key: string;
+  /** The members of the request and of the response to the read that have the resource. */
+  readonly sentAt: string;
+  readonly shownAt: string;
   readonly setup: readonly Step[];
   readonly read: Step;
   readonly step: Step;
@@ -81,15 +84,15 @@ interface RoundTrip {
 function sendBack(
   { contract }: PhaseContext,
   operation: Operation,
-  { key, setup, read, step, after, state }: RoundTrip,
+  { sentAt, shownAt, setup, read, step, after, state }: RoundTrip,
 ): Case {
-  const taken = contract.properties(contract.schemaAt(operation.body?.schema, `/${key}`));
+  const taken = contract.properties(contract.schemaAt(operation.body?.schema, `/${sentAt}`));
   // A request need not accept null.
   const members = Object.entries(asObject(state)).filter(
     ([name, value]) => taken.has(name) && !JSON.stringify(value).includes("null"),
   );
   const back: Record<string, Template> = Object.fromEntries(
-    members.map(([name]) => [name, from(read.as, `/${key}/${name}`)]),
+    members.map(([name]) => [name, from(read.as, `/${shownAt}/${name}`)]),
   );
   return createCase(
     "state",
@@ -98,7 +101,7 @@ function sendBack(
       ...setup,
       {
         ...step,
-        body: { ...asObject(step.body), [key]: back },
+        body: { ...asObject(step.body), [sentAt]: back },
         expect: {
           outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
           check: "state/read-only-field",

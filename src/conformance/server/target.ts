@@ -55,7 +55,7 @@ export interface TargetOptions {
 }
 
 /** Reads no body: a request that calls no operation. */
-export const ofAnything: CalledOperation = { id: "", reader: { schema: "", isBare: false, decode: () => undefined } };
+export const ofAnything: CalledOperation = { id: "", reader: { schema: "", decode: () => undefined } };
 
 /** Sends requests to a server, and counts them. */
 export class Target {

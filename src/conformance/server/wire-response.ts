@@ -1,6 +1,6 @@
 /** Responses whose bodies are parsed and decoded where they are used: many are not, such as those to deletions. */
 import { parseLossless } from "../../client/lossless.ts";
-import type { BodyReader } from "../../contract/body-reader.ts";
+import { type BodyReader, inEnvelope } from "../../contract/body-reader.ts";
 
 /** A response, or the reason why there is none. */
 export interface WireResponse {
@@ -28,7 +28,7 @@ export function isSuccess(status: number): boolean {
 }
 
 /** Error bodies have no form of their own. */
-const ofRejections: BodyReader = { schema: "", isBare: false, decode: () => undefined };
+const ofRejections: BodyReader = { schema: "", decode: () => undefined };
 
 /** A body in both forms. Nothing changes it, so that responses with the same text share it. */
 class ParsedBody {
@@ -116,10 +116,9 @@ function bodyOf(text: string, reader: BodyReader): ParsedBody {
   return body;
 }
 
-function parseOrUndefined(text: string, { isBare }: BodyReader): unknown {
+function parseOrUndefined(text: string, reader: BodyReader): unknown {
   try {
-    const body = parseLossless(text);
-    return isBare ? { "": body } : body;
+    return inEnvelope(reader, parseLossless(text));
   } catch {
     return undefined;
   }

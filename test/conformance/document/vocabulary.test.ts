@@ -48,7 +48,7 @@ describe("a mistyped word of an overlay is an error", () => {
       { "x-entity": {} },
       "nothing reads x-entity. The words are x-assumed, x-causes,",
     ],
-    ["a word of the suite itself", task, { "x-bare": true }, "nothing reads x-bare."],
+    ["a word of the suite itself", task, { "x-bare": "" }, "nothing reads x-bare."],
     [
       "a member",
       task,
@@ -249,7 +249,7 @@ describe("a word of the contract itself that is not ours", () => {
   });
 
   it("is taken out if the suite writes it", () => {
-    const schema = { type: "object", "x-bare": true, properties: { id: { type: "string" } } };
+    const schema = { type: "object", "x-bare": "", properties: { id: { type: "string" } } };
     const media = { "application/json": { schema: { $ref: "#/components/schemas/Box" } } };
     const responses = { "200": { description: "It.", content: media } };
     const { contract: opened } = contractOf({ ...document({ responses }), components: { schemas: { Box: schema } } });

@@ -22,7 +22,7 @@ function stop(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-const reader: BodyReader = { schema: "", isBare: false, decode: () => undefined };
+const reader: BodyReader = { schema: "", decode: () => undefined };
 const shop = { id: "getShop", reader };
 
 test("a server that takes too long gives no response", async () => {

@@ -1,5 +1,6 @@
 /** The items of a list, and their count. */
 
+import { inContract } from "../../../../contract/body-reader.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
 import type { Operation } from "../../../model/operation.ts";
 import { gapOfAbsence, gapOfAnsweredCount, gapOfCount } from "../../readings/list-defaults.ts";
@@ -53,7 +54,7 @@ export const foreignItem = relationCheck({
 
 /** Where a response has a count. */
 function placeOfCount({ reader }: Operation): string {
-  return reader.isBare ? "//count" : "/count";
+  return inContract(reader, "/count");
 }
 
 export const wrongCount = relationCheck({

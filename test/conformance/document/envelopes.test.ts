@@ -1,0 +1,107 @@
+/** Bodies with an envelope on one side alone: what is sent bare is shown in one, or the other way round. */
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/contract/json.ts";
+import { type Answer, type Call, inPath, json, runOn } from "../support/any-server.ts";
+
+const text: JsonObject = { type: "string", maxLength: 40 };
+const task: JsonObject = {
+  type: "object",
+  required: ["title"],
+  properties: { id: { type: "string", readOnly: true }, title: text, note: text },
+};
+const inside = (schema: JsonObject): JsonObject => ({
+  type: "object",
+  required: ["data"],
+  properties: { data: schema },
+});
+const none: JsonObject = { description: "None." };
+
+/** A contract of tasks. @param taken the schema of a request. @param shown that of a response. */
+function contractOf(taken: JsonObject, shown: JsonObject, list: JsonObject): JsonObject {
+  const { description: _, ...request } = json(taken);
+  return {
+    paths: {
+      "/tasks": {
+        get: { responses: { "200": json(list) } },
+        post: { requestBody: { required: true, ...request }, responses: { "201": json(shown), "400": none } },
+      },
+      "/tasks/{id}": {
+        parameters: inPath("id"),
+        get: { responses: { "200": json(shown), "404": none } },
+        put: {
+          requestBody: { required: true, ...request },
+          responses: { "200": json(shown), "400": none, "404": none },
+        },
+        delete: { responses: { "204": none, "404": none } },
+      },
+    },
+  };
+}
+
+/** A server of tasks. @param read takes the envelope off. @param show puts one around. @param store what it keeps of a task. */
+function serverOf(
+  read: (body: JsonObject) => unknown,
+  show: (value: unknown) => unknown,
+  store = (sent: JsonObject): JsonObject => sent,
+) {
+  const tasks = new Map<string, JsonObject>();
+  let next = 1;
+  const isTask = (value: unknown): value is JsonObject => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+    const { title, note = "" } = value as JsonObject;
+    return [title, note].every((each) => typeof each === "string" && [...each].length <= 40);
+  };
+  return ({ method, path, body, type }: Call): Answer => {
+    const [, , id] = path.split("/");
+    const known = tasks.get(id ?? "");
+    if (id !== undefined && !known) return { status: 404, body: {} };
+    if (method === "GET") return { status: 200, body: show(known ?? [...tasks.values()]) };
+    if (method === "DELETE") return tasks.delete(id ?? "") ? { status: 204 } : { status: 404 };
+    let sent: unknown;
+    try {
+      sent = type === "application/json" ? read(JSON.parse(body)) : undefined;
+    } catch {}
+    if (!isTask(sent)) return { status: 400, body: {} };
+    const { another: _, ...kept } = { ...known, ...store(sent) };
+    const own = { ...kept, id: id ?? String(next++) };
+    tasks.set(own.id, own);
+    return { status: known ? 200 : 201, body: show(own) };
+  };
+}
+
+const bareRequests = {
+  contract: contractOf(task, inside(task), inside({ type: "array", items: task })),
+  read: (body: JsonObject): unknown => body,
+  show: (value: unknown): unknown => ({ data: value }),
+  shown: "/data/note",
+};
+const bareResponses = {
+  contract: contractOf({ type: "object", required: ["task"], properties: { task } }, task, {
+    type: "array",
+    items: task,
+  }),
+  read: (body: JsonObject): unknown => body.task,
+  show: (value: unknown): unknown => value,
+  shown: "/note",
+};
+
+describe.each([
+  ["around responses", bareRequests],
+  ["around requests", bareResponses],
+])("an envelope %s alone", (_, { contract, read, show, shown }) => {
+  it("is known: what is created is read, changed and deleted", async () => {
+    const { findings, calls } = await runOn(contract, serverOf(read, show));
+    expect(findings.map(({ check, operation, message }) => `${check} ${operation} ${message}`)).toEqual([]);
+    const sent = calls.map(({ method, path }) => `${method} ${path.replace(/\d+/, "1")}`);
+    expect(sent).toEqual(expect.arrayContaining(["POST /tasks", "GET /tasks/1", "PUT /tasks/1", "DELETE /tasks/1"]));
+  });
+
+  it("is where a finding points, as it is sent", async () => {
+    const forgetful = serverOf(read, show, ({ note: _, ...kept }) => kept);
+    const { findings } = await runOn(contract, forgetful);
+    const lost = findings.filter(({ check }) => check.startsWith("state/"));
+    expect(lost.map(({ pointer }) => pointer)).toContain(shown);
+    const texts = findings.flatMap(({ message, pointer }) => [message, pointer]);
+    expect(texts.filter((each) => /\/body\/data|(?<!\/body)\/task\//.test(each))).toEqual([]);
+  });
+});

@@ -16,7 +16,7 @@ export function* fragileAmounts(context: PhaseContext, maker: Operation): Genera
   const { setup, step } = builder.call(maker.id);
   const body = withFragileAmounts(contract, maker, { root: `/${created.key}`, resource }, step.body ?? null);
   if (JSON.stringify(body) === JSON.stringify(step.body)) return;
-  const read = readStep(context, step.as, maker);
+  const read = readStep(context, step, maker);
   yield createCase("state", `${maker.summary} with amounts that binary fractions do not hold`, [
     ...setup,
     { ...step, body },

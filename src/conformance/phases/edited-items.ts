@@ -17,7 +17,7 @@ export async function* editedItems(context: PhaseContext, update: Update): Async
   const { setup, step } = context.builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
   const [read, after] = origin
-    ? [readStep(context, origin.as, maker, "read"), readStep(context, origin.as, maker, "after")]
+    ? [readStep(context, origin, maker, "read"), readStep(context, origin, maker, "after")]
     : [];
   if (!read || !after) return;
   const shownAt = shownKey(context, read, created.resource);
@@ -74,7 +74,9 @@ function editItem(
     const isFixed = name === "name" || isIdSchema(schema);
     const other = isAmount(contract, schema, value) ? Number(value) + 1 : changedValue(context, operation, at, value);
     const isEdited = !isFixed && other !== undefined && typeof value !== "boolean";
-    return [{ name, template: isEdited ? other : from(read.as, formatPointer([read.shownAt, ...at.slice(1)])), isEdited }];
+    return [
+      { name, template: isEdited ? other : from(read.as, formatPointer([read.shownAt, ...at.slice(1)])), isEdited },
+    ];
   });
   return {
     template: Object.fromEntries(members.map(({ name, template }) => [name, template])),

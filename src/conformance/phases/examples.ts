@@ -47,19 +47,19 @@ function* exampleCases(context: PhaseContext, operation: Operation, example: num
   const before = maker && setup.some(({ operation: id }) => id === maker.id) && !operation.isSafe;
   const target = setup.find(({ operation: id }) => id === maker?.id);
   const reads: (Step | undefined)[] = [
-    before && maker && target ? readStep(context, target.as, maker, "before") : undefined,
+    before && maker && target ? readStep(context, target, maker, "before") : undefined,
     {
       ...step,
       ...untilFound(context, operation, step),
       expect: expectation(operation, reasonOf(operation, step, setup)),
     },
     maker && !operation.isSafe && !operation.isDeletion ? listOfParent(context, maker, setup) : undefined,
-    operation.isSafe ? undefined : readStep(context, step.as, operation, "after"),
+    operation.isSafe ? undefined : readStep(context, step, operation, "after"),
     ...(operation.isSafe
       ? []
       : setup
           .filter((each) => each !== target)
-          .map((each) => readStep(context, each.as, contract.operation(each.operation), `${each.as}-after`))),
+          .map((each) => readStep(context, each, contract.operation(each.operation), `${each.as}-after`))),
   ];
   yield createCase("examples", `${operation.summary}, example ${example + 1}`, [...setup, ...reads]);
   if (step !== shown && context.depth === "full")

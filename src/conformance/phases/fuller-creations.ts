@@ -15,7 +15,7 @@ export function* fullerCreations(context: PhaseContext, maker: Operation): Gener
     { name: "items about other resources", ...fillLists(context, maker, step.body ?? null) },
     { name: "more items", body: withMoreItems(builder, step.body ?? null), more: [] },
   ];
-  const read = readStep(context, step.as, maker);
+  const read = readStep(context, step, maker);
   for (const { name, body, more } of bodies) {
     if (JSON.stringify(body) === JSON.stringify(step.body)) continue;
     const steps = [...setup, ...more, { ...step, body: builder.values.again(body, name) }];

@@ -50,7 +50,7 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
   const fitting = cases.filter(({ pointer, value }) => isFree(context, operation, step.body ?? {}, pointer, value));
   const [documented, others] = partition(fitting, (each) => "documented" in basisOfLimit(context, operation, each));
   for (const each of [...documented, ...(depth === "full" ? others : random.some(others, mostBoundaries))]) {
-    const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
+    const read = operation.isSafe ? undefined : readStep(context, step, operation, "after");
     const basis = basisOfLimit(context, operation, each);
     // Something else about the request may be a reason to reject it. It is none if the server accepts the rest.
     const control: Step | undefined =

@@ -54,7 +54,8 @@ export function* laterUpdate(context: PhaseContext, listed: ListScenario): Gener
     typeof value === "string" && textKindAt(contract, schema, at) === "note" ? note : value,
   );
   const changed = unshared({ ...again, body });
-  const read = maker && readStep(context, updated, maker, "read-before");
+  const item = steps.find(({ as }) => as === updated);
+  const read = maker && item && readStep(context, item, maker, "read-before");
   const [first, ...rest] = read ? [read, changed] : [changed];
   const later: Case = createCase(
     "lists",

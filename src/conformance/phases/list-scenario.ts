@@ -104,9 +104,8 @@ export async function prepareList(
     });
     steps.push(...done.setup, done.step);
   }
-  const reads = maker
-    ? items.map((item) => readStep(context, item, maker, `${item}-seen`)).filter((read) => read !== undefined)
-    : [];
+  const added = items.flatMap((item) => steps.find(({ as }) => as === item) ?? []);
+  const reads = added.flatMap((item) => (maker && readStep(context, item, maker, `${item.as}-seen`)) ?? []);
   const shared = orderSteps(steps).map((step): Step => ({ ...step, setup: true }));
   return {
     operation,

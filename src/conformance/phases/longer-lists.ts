@@ -27,7 +27,7 @@ export function* longerLists(context: PhaseContext, operation: Operation): Gener
     if (!isLonger) continue;
     const maker = makerOf(context, operation);
     const origin = setup.find((each) => each.operation === maker?.id);
-    const read = maker && origin ? readStep(context, origin.as, maker) : readStep(context, step.as, operation);
+    const read = maker && origin ? readStep(context, origin, maker) : readStep(context, step, operation);
     yield createCase("state", `${operation.summary} with ${length} items in each list`, [...setup, step, read]);
   }
 }

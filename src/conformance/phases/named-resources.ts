@@ -89,9 +89,9 @@ function withReads(
     setup.map((each) => {
       const isGone = operation.isDeletion && target?.includes(`"$from":"${each.as}"`) === true;
       if (isGone && when === "after") return undefined;
-      return readStep(context, each.as, contract.operation(each.operation), `${each.as}-${when}`);
+      return readStep(context, each, contract.operation(each.operation), `${each.as}-${when}`);
     });
-  return [...setup, ...reads("before"), step, readStep(context, step.as, operation), ...reads("after")];
+  return [...setup, ...reads("before"), step, readStep(context, step, operation), ...reads("after")];
 }
 
 /** The call with a resource that only a list provides, such as the category of a product. */

@@ -17,7 +17,7 @@ export function* creationWithNulls(context: PhaseContext, maker: Operation): Gen
   const nullable = [...sendable.keys()].filter((name) => mayBeNull(contract, resource, name));
   if (nullable.length === 0) return;
   const body = nullable.reduce((whole, name) => withValue(whole, `/${created.key}/${name}`, null), step.body ?? null);
-  const read = readStep(context, step.as, maker);
+  const read = readStep(context, step, maker);
   yield createCase("state", `${maker.summary} with null`, [...setup, { ...step, body }, read]);
 }
 

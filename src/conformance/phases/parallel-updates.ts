@@ -23,7 +23,7 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
   if (contract.replaces(operation)) return;
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
-  const read = origin && readStep(context, origin.as, maker, "settled");
+  const read = origin && readStep(context, origin, maker, "settled");
   if (!origin || !read) return;
   const sent = asObject(asObject(origin.body)[created.key]);
   const fields = changedFields(context, update, { ...sent, ...asObject(asObject(step.body)[created.key]) });
@@ -93,7 +93,7 @@ export function* parallelAdditions(context: PhaseContext, operation: Operation):
   if (!addition) return;
   const { target, item, at, shownAt } = addition;
   const maker = builder.findCreator(target.resource);
-  const read = maker && readStep(context, target.step.as, maker, "before");
+  const read = maker && readStep(context, target.step, maker, "before");
   if (!read) return;
   const items = ["second", "third"].map((as) => builder.again(item.step, as));
   const withItem = (as: string): Json => withValue(step.body, at, [{ ...asObject(item.reference), $from: as }]);

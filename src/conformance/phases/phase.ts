@@ -2,11 +2,11 @@
 
 import { asObject, isObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, from, labelsOf, type Step } from "../cases/case.ts";
+import { type Case, from, labelsOf, type Step, type Template } from "../cases/case.ts";
 import { type CaseBuilder, orderSteps } from "../cases/case-builder.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
-import { createdResource, type Operation } from "../model/operation.ts";
+import { createdResource, type Operation, type Parameter } from "../model/operation.ts";
 import type { SchemaCase } from "../values/arbitrary/index.ts";
 import { mostPages, wholeListLimit } from "../values/chosen-values.ts";
 import type { CaseRandom } from "../values/random.ts";
@@ -54,21 +54,43 @@ export function createCase(
   };
 }
 
-/** A step that reads the resource that another step returned; undefined if no operation reads it. */
+/**
+ * A step that reads the resource that another step returned; undefined if no operation reads it. The reader takes the resource's id, and
+ * the ids of its parents from where the other step has them.
+ */
 export function readStep(
   { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
-  label: string,
+  step: Step,
   operation: Operation,
-  as = `${label}-read`,
+  as = `${step.as}-read`,
 ): Step | undefined {
   const [returned] = operation.returns;
   if (!returned || returned.isList) return undefined;
   const reader = builder.findReader(returned.resource);
   const id = contract.resources.get(returned.resource)?.id;
-  const place = reader?.parameters.find(({ isNeeded }) => isNeeded);
-  if (!reader || id === undefined || !place) return undefined;
-  const value = from(label, `/${returned.key}/${id}`);
-  return { as, operation: reader.id, [place.in]: { [place.name]: value } };
+  const needed = reader?.parameters.filter(({ isNeeded }) => isNeeded) ?? [];
+  if (!reader || id === undefined || needed.length === 0) return undefined;
+  const ownId = `/${returned.key}/${id}`;
+  const linked = operation.links.find((link) => link.operation === reader.id)?.parameters ?? {};
+  const own = needed.find(({ name }) => linked[name] === ownId) ?? needed[0];
+  const valueFor = (parameter: Parameter): Template | undefined => {
+    if (parameter === own) return from(step.as, ownId);
+    const { [parameter.name]: at } = linked;
+    return step.path?.[parameter.name] ?? (at === undefined ? undefined : from(step.as, at));
+  };
+  const values = needed.map((parameter) => ({ ...parameter, value: valueFor(parameter) }));
+  const among = (place: Parameter["in"]): Record<string, Template> =>
+    Object.fromEntries(
+      values.flatMap(({ in: where, name, value }) => (where === place && value !== undefined ? [[name, value]] : [])),
+    );
+  if (values.some(({ value }) => value === undefined)) return undefined;
+  const [path, query] = [among("path"), among("query")];
+  return {
+    as,
+    operation: reader.id,
+    ...(Object.keys(path).length > 0 && { path }),
+    ...(Object.keys(query).length > 0 && { query }),
+  };
 }
 
 /** The member of the response to a step that shows a resource alone. */
@@ -125,7 +147,7 @@ export function targetRead(
   const maker = makerOf(context, operation);
   const target = setup.find(({ operation: id }) => id === maker?.id);
   return target && maker && !operation.isSafe
-    ? readStep(context, target.as, maker, as)
+    ? readStep(context, target, maker, as)
     : wholeListOf(context, operation, setup, as);
 }
 

@@ -31,7 +31,8 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
       for (const { as } of call.setup) using[as] = as;
       for (const [name, of] of Object.entries(using)) {
         const origin = builder.findCreator(name);
-        const read = origin && readStep(context, of, origin, `${of}-after-${move}`);
+        const made = steps.find(({ as }) => as === of);
+        const read = origin && made && readStep(context, made, origin, `${of}-after-${move}`);
         if (read) steps.push(read);
       }
       const createdNext = createdResource(next);
@@ -46,7 +47,8 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
       steps.push(...call.setup.filter(({ as }) => !(as in using)), call.step);
       for (const [name, of] of Object.entries(using)) {
         const origin = builder.findCreator(name);
-        const read = origin && readStep(context, of, origin, `${of}-after-removal`);
+        const made = steps.find(({ as }) => as === of);
+        const read = origin && made && readStep(context, made, origin, `${of}-after-removal`);
         if (read && !removal.returns.some(({ resource }) => resource === name)) steps.push(read);
       }
     }

@@ -13,7 +13,7 @@ import { createCase, type PhaseContext, readStep } from "./phase.ts";
 export function* references(context: PhaseContext, operation: Operation): Generator<Case> {
   const { contract, builder } = context;
   const { setup, step } = builder.call(operation.id);
-  const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
+  const read = operation.isSafe ? undefined : readStep(context, step, operation, "after");
   const asNumbers = JSON.parse(JSON.stringify(step.body), (_, value: Json) => {
     // A value that may be missing is not an id.
     if (!isObject(value) || typeof value.$from !== "string" || value.optional === true) return value;
@@ -94,6 +94,6 @@ function withUnknownId(body: Json, at: string): Json {
 function readAll(context: PhaseContext, setup: readonly Step[], as: string): (Step | undefined)[] {
   return setup.map((step) => {
     const creation = context.contract.operation(step.operation);
-    return creation.isSafe ? undefined : readStep(context, step.as, creation, `${step.as}-${as}`);
+    return creation.isSafe ? undefined : readStep(context, step, creation, `${step.as}-${as}`);
   });
 }

@@ -15,7 +15,7 @@ export function* rejectedUpdates(context: PhaseContext, { maker, operation, crea
   const { contract, builder } = context;
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
-  const before = origin && readStep(context, origin.as, maker, "before");
+  const before = origin && readStep(context, origin, maker, "before");
   const sent = asObject(asObject(step.body)[created.key]);
   const members = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
   const limited = [...members].flatMap(([name, schema]) => {
@@ -54,7 +54,7 @@ export function* rejectedAdditions(context: PhaseContext, operation: Operation):
   const { setup, step } = builder.call(operation.id);
   const addition = step.body === undefined ? undefined : additionIn(context, setup, step.body);
   const maker = addition && builder.findCreator(addition.target.resource);
-  const read = maker && readStep(context, addition.target.step.as, maker, "before");
+  const read = maker && readStep(context, addition.target.step, maker, "before");
   if (!addition || !read) return;
   const { target, item, at } = addition;
   const body: Json = withValue(step.body, at, [item.reference, unknownId]);

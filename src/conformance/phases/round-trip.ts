@@ -19,7 +19,7 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
     const { setup, step } = builder.call(operation.id);
     const origin = setup.find((each) => each.operation === maker.id);
     const [read, after] = origin
-      ? [readStep(context, origin.as, maker, "read"), readStep(context, origin.as, maker, "after")]
+      ? [readStep(context, origin, maker, "read"), readStep(context, origin, maker, "after")]
       : [];
     if (!read || !after) continue;
     const places = { sentAt: created.key, shownAt: shownKey(context, read, created.resource) };

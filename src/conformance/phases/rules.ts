@@ -78,7 +78,7 @@ function ruleCase(context: PhaseContext, operation: Operation, situation: Situat
   const place = `/${situation.name.replace(/\W+/g, "-")}`;
   const subject = context.builder.findCreator(operation.returns[0]?.resource ?? "");
   const own = subject && situation.steps.find((each) => each.operation === subject.id);
-  const after = own && readStep(context, own.as, subject, "after-it");
+  const after = own && readStep(context, own, subject, "after-it");
   const ruled = createCase("rules", `${operation.summary}, ${situation.name}${index > 0 ? `, variant ${index}` : ""}`, [
     ...situation.steps,
     {
@@ -218,7 +218,7 @@ function withReads(context: PhaseContext, steps: readonly Step[], names: Readonl
   const reads = [...names].flatMap((name) => {
     const maker = context.builder.findCreator(name);
     const origin = maker && steps.find((step) => step.operation === maker.id);
-    const read = maker && origin && readStep(context, origin.as, maker, `${name}-state`);
+    const read = maker && origin && readStep(context, origin, maker, `${name}-state`);
     return read ? [read] : [];
   });
   return [...orderSteps(steps), ...reads];
@@ -366,8 +366,7 @@ function* computedFields(context: PhaseContext): Generator<Case> {
       const done = actions.flatMap((action, index) => {
         const built = builder.call(action, { as: `${action}-${index + 1}`, using });
         // What the first call leaves, the pairs of different calls show.
-        const read =
-          isRepeated && index === 0 ? undefined : readStep(context, plain.step.as, maker, `after-${index + 1}`);
+        const read = isRepeated && index === 0 ? undefined : readStep(context, plain.step, maker, `after-${index + 1}`);
         const call =
           isRepeated && built.step.body !== undefined ? repetition(context, built.step, index + 1) : built.step;
         return [...built.setup, call, read];

@@ -15,7 +15,7 @@ export function* severalItems(context: PhaseContext, operation: Operation): Gene
   const maker = addition && builder.findCreator(addition.target.resource);
   if (!addition || !maker) return;
   const { target, item } = addition;
-  const read = readStep(context, target.step.as, maker, "before");
+  const read = readStep(context, target.step, maker, "before");
   const using = { [target.resource]: target.step.as, [item.resource]: item.step.as };
   const additions = [...contract.operations.values()].flatMap((adder): { at: string; step: Step }[] => {
     if (adder.method !== "POST" || createdResource(adder)) return [];

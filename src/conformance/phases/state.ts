@@ -108,7 +108,7 @@ function* readOnlyFields(
       body = withValue(body, `/${created.key}/${name}`, value);
   }
   if (JSON.stringify(body) === JSON.stringify(step.body)) return;
-  const read = readStep(context, step.as, maker);
+  const read = readStep(context, step, maker);
   yield createCase("state", `${maker.summary} with server-managed fields`, [
     ...setup,
     {
@@ -173,7 +173,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
       },
     });
   }
-  steps.push(readStep(context, "other", maker));
+  steps.push(readStep(context, other.step, maker));
   if (list) steps.push({ as: "listed", operation: list.operation.id, pages: 20 });
   const relations: Relation[] = list
     ? [
@@ -211,7 +211,7 @@ function* otherResources(context: PhaseContext, maker: Operation, operation: Ope
   const labels = setup.every((each) => each.setup || each === origin) ? ["earlier", "later"] : ["earlier"];
   const [first, ...others] = labels.map((as) => builder.call(maker.id, { as, using }).step);
   if (!first) return;
-  const reads = labels.map((as) => readStep(context, as, maker, `${as}-after`));
+  const reads = [first, ...others].map((each) => readStep(context, each, maker, `${each.as}-after`));
   yield createCase("state", `${operation.summary}, and others of its kind stay`, [
     ...setup.filter(({ as }) => as !== origin.as),
     first,

@@ -26,8 +26,8 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
-  const before = readStep(context, origin.as, maker, "before");
-  const after = readStep(context, origin.as, maker, "after");
+  const before = readStep(context, origin, maker, "before");
+  const after = readStep(context, origin, maker, "after");
   const { [resource.id]: id, ...members } = asObject(asObject(step.body)[created.key]);
   const identity = id === undefined ? {} : { [resource.id]: id };
   const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));

@@ -97,8 +97,9 @@ function unlistedIn(contract: Contract): string[] {
 
 async function remove(contract: Contract, player: Player, leftover: Leftover): Promise<Leftover> {
   const deletion = deletionOf(contract, leftover.resource);
-  const [parameter] = deletion?.parameters.filter((each) => each.in === "path") ?? [];
-  if (!deletion || !parameter) return { ...leftover, outcome: "not deletable" };
+  const [parameter, ...others] = deletion?.parameters.filter((each) => each.in === "path") ?? [];
+  // Of a resource within another one, its list does not show where it is.
+  if (!deletion || !parameter || others.length > 0) return { ...leftover, outcome: "not deletable" };
   const status = (await callOf(player, deletion, { [parameter.name]: leftover.id })).at(-1)?.response.status ?? 0;
   return { ...leftover, outcome: isSuccess(status) || status === 404 ? "deleted" : { status } };
 }

@@ -92,7 +92,8 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
   const readState = (as: string): Step | undefined => targetRead(context, operation, setup, as);
   // The server may accept the others, which hides what a rejected one changed.
   const [documented, assumed] = partition(cases, (each) => "documented" in basisOfCase(context, operation, each));
-  const chosen = [...documented, ...(depth === "full" ? assumed : random.some(assumed, mostViolations))];
+  const [nullItems, others] = partition(assumed, isNullItem);
+  const chosen = [...documented, ...nullItems, ...(depth === "full" ? others : random.some(others, mostViolations))];
   const steps = chosen.flatMap((each, index): Step[] => {
     const basis = basisOfCase(context, operation, each);
     const read = "documented" in basis ? readState(`after-${index + 1}`) : undefined;
@@ -128,6 +129,15 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
     ...bodies,
     readState("after"),
   ]);
+}
+
+/** Whether a violation is null for an item of a list, which code that reads the members of each item often fails at. */
+function isNullItem({ pointer, value }: SchemaCase): boolean {
+  return isItem(pointer) && valueAt(value, pointer) === null;
+}
+
+function isItem(pointer: string): boolean {
+  return /\/\d+$/.test(pointer);
 }
 
 /** What the body of a request is, with its article. */
@@ -333,7 +343,10 @@ function variants(
   const key = JSON.stringify([operation.id, make.name, choices.state, base]);
   // A smoke run takes few of the values, and all at documented limits. It offers more locations, because some have no suitable value.
   const choose = (pointers: readonly string[]): readonly string[] => {
-    const [limited, others] = partition(pointers, (pointer) => isLimited(contract, operation, pointer));
+    const [limited, others] = partition(
+      pointers,
+      (pointer) => isItem(pointer) || isLimited(contract, operation, pointer),
+    );
     return [...limited, ...choices.some(others, 2 * most)];
   };
   const options = { base, definitions, ...(depth === "smoke" && { choose }) };

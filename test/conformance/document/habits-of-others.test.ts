@@ -386,3 +386,39 @@ it("creates nothing below what it has found, and counts what it cannot delete", 
   expect(calls.filter(({ method, path }) => method === "POST" && path === "/users").length).toBeGreaterThan(0);
   expect(left).toBeGreaterThan(0);
 });
+
+describe("what a contract says of its errors", () => {
+  const problem = { type: "object", required: ["code"], properties: { code: text } };
+  const paths = (responses: JsonObject): JsonObject => ({
+    "/notes": {
+      post: { operationId: "addNote", requestBody: bodyOf(problem), responses: { "201": done, ...responses } },
+    },
+  });
+  const respond = ({ body }: Call): Answer =>
+    /^\{"code":"[^"]*"\}$/.test(body) ? { status: 201 } : { status: 400, body: { error: "no code" } };
+
+  it.each<[string, JsonObject, string[]]>([
+    ["counts where it is said of the status", { "400": json(problem) }, ["response/error-body addNote"]],
+    ["counts where it is said of all that clients do wrong", { "4XX": json(problem) }, ["response/error-body addNote"]],
+    ["is a warning where it is said of any other response", { default: json(problem) }, []],
+  ])("%s", async (_, responses, expected) => {
+    const { failures } = await run(paths(responses), respond, { isDestructive: true });
+    expect(failures).toEqual(expected);
+  });
+});
+
+it.each([1, 2, 3])("sends null as an item of each list of a body, seed %d", async (seed) => {
+  const items = {
+    type: "array",
+    minItems: 1,
+    items: { type: "object", required: ["name"], properties: { name: text } },
+  };
+  const body = { type: "object", required: ["matchers", "others"], properties: { matchers: items, others: items } };
+  const { calls } = await run(
+    { "/rules": { post: { requestBody: bodyOf(body), responses: { "201": done, "400": no } } } },
+    ({ body: sent }) => ({ status: /null|"name":(?!")/.test(sent) ? 400 : 201 }),
+    { seed, isDestructive: true },
+  );
+  const sent = calls.map((each) => each.body);
+  for (const name of ["matchers", "others"]) expect(sent.some((each) => each.includes(`"${name}":[null]`))).toBe(true);
+});

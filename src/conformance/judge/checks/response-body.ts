@@ -107,7 +107,8 @@ export const errorBody = responseCheck({
   title: "An error response has the declared shape",
   requirement:
     "The body of an error response with a declared status has the fields of its schema, such as those of a problem description (RFC 9457), with their types.",
-  basis: "Assumed: `error-shape`. The documentation shows no body of an error.",
+  basis:
+    "Assumed: `error-shape`. The documentation shows no body of an error. A contract that says itself what its errors are is documented.",
   example: '/status must be an integer (got "401").',
   fix: "Write error responses as the contract declares them, which is usually as RFC 9457 defines them: `status` is a JSON number, `title` and `detail` are strings. Look for errors that the framework writes by itself.",
   appliesTo: always,
@@ -116,7 +117,7 @@ export const errorBody = responseCheck({
     const key = statuses.keyOf(status);
     const isDeclared = key !== undefined;
     const schema = errorSchemas.get(key ?? "");
-    const findings = schema !== undefined && body !== undefined ? violationFindings(contract, schema, body) : [];
+    const findings = schema !== undefined && body !== undefined ? errorFindings(contract, schema, key, body) : [];
     if (isObject(body) && body.status !== undefined && Number(body.status) !== status) {
       const message = `/status must be ${status}, the status of the response (got ${JSON.stringify(body.status)}).`;
       findings.push({ pointer: "/status", message, basis: shape });
@@ -139,8 +140,16 @@ function formFindings(contract: Contract, operation: Operation, body: Json): Che
   });
 }
 
-function violationFindings(contract: Contract, schema: string, body: unknown): CheckFinding[] {
-  return validate(contract, schema, body).violations.map(({ pointer, detail }) => ({
+/**
+ * What violates the schema of an error: a contradiction where the contract has it for what clients do wrong, and not for any response.
+ * What a server sends when it breaks is seldom what it plans to.
+ *
+ * @param key the status that the contract declares, a range, or `default`.
+ */
+function errorFindings(contract: Contract, schema: string, key: string | undefined, body: unknown): CheckFinding[] {
+  const whole = validate(contract, schema, body);
+  if (contract.facts.isEmpty && key?.startsWith("4")) return [...statedFindings(contract, schema, body, whole)];
+  return whole.violations.map(({ pointer, detail }) => ({
     pointer,
     message: `${pointer} ${detail}.`.trim(),
     basis: shape,
@@ -169,7 +178,7 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
   const whole = validate(contract, name, body);
   if (whole.errors.length === 0) return;
   if (contract.facts.isEmpty) {
-    yield* statedFindings(contract, operation, body, whole);
+    yield* statedFindings(contract, name, body, whole);
     return;
   }
   const root = operation.response;
@@ -201,17 +210,18 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
 /** What violates the schemas of a contract that is its own documentation: what they say of null and of missing members counts. */
 function* statedFindings(
   contract: Contract,
-  { response, responseSchema }: Operation,
+  schema: string,
   body: unknown,
   { violations, errors }: ReturnType<typeof validate>,
 ): Generator<CheckFinding> {
+  const root = { $ref: `#/components/schemas/${schema}` };
   for (const { pointer, detail } of violations) {
     const keywords = errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
-    const node = contract.schemaAt(response, pointer);
+    const node = contract.schemaAt(root, pointer);
     // What only requests have is required there alone (OpenAPI 3.0, Schema Object).
     if (keywords.every((keyword) => keyword === "required") && contract.resolve(node).writeOnly === true) continue;
     const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
-    const fact = contract.factAt(responseSchema, pointer);
+    const fact = contract.factAt(schema, pointer);
     const bases = keywords.map((keyword) => basisOfKeyword(asObject(node), resolve, fact, keyword));
     const isWhole = pointer === "" || pointer === "/";
     yield {

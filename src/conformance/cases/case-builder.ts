@@ -74,6 +74,11 @@ export class CaseBuilder {
     this.#calls.clear();
   }
 
+  /** Builds calls with ids from other operations, where there are any: the server has rejected all calls of this one. */
+  avoid(operation: string): void {
+    if (this.#sources.avoid(operation)) this.#calls.clear();
+  }
+
   /** Whether an operation is left out. */
   leavesOut(operation: string): boolean {
     return this.#sources.leavesOut(operation);

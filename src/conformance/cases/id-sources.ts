@@ -14,6 +14,7 @@ export interface IdSource {
 export class IdSources {
   readonly #contract: Contract;
   readonly #absent = new Set<string>();
+  readonly #rejected = new Set<string>();
 
   constructor(contract: Contract) {
     this.#contract = contract;
@@ -22,6 +23,13 @@ export class IdSources {
   /** Takes ids from other operations than this one, where there are any: the server does not have it. */
   leaveOut(operation: string): void {
     this.#absent.add(operation);
+  }
+
+  /** Takes ids from other operations than this one, where there are any: the server has rejected all calls of it. @returns whether that is news. */
+  avoid(operation: string): boolean {
+    const isNew = !this.#rejected.has(operation);
+    this.#rejected.add(operation);
+    return isNew;
   }
 
   /** Whether an operation is left out. */
@@ -43,8 +51,8 @@ export class IdSources {
         ? []
         : [{ provider, at }];
     });
-    const present = linked.filter(({ provider }) => !this.#absent.has(provider.id));
-    const all = present.length > 0 ? present : linked;
+    const present = preferred(linked, ({ provider }) => !this.#absent.has(provider.id));
+    const all = preferred(present, ({ provider }) => !this.#rejected.has(provider.id));
     const creators = all
       .filter(({ provider }) => createdResource(provider) !== undefined)
       .sort((one, other) => neededBy(one.provider) - neededBy(other.provider));
@@ -146,6 +154,12 @@ function neededBy({ parameters }: Operation): number {
 /** Whether an operation reads without needing an id. */
 export function isFree({ isSafe, parameters }: Operation): boolean {
   return isSafe && parameters.every(({ isNeeded }) => !isNeeded);
+}
+
+/** The sources that are as wanted; all of them if none is. */
+function preferred(sources: readonly IdSource[], isWanted: (source: IdSource) => boolean): readonly IdSource[] {
+  const wanted = sources.filter(isWanted);
+  return wanted.length > 0 ? wanted : sources;
 }
 
 /** The first item of a list that has the value. */

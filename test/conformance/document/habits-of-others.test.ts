@@ -3,34 +3,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fails } from "../../../src/conformance/cases/finding.ts";
 import { contractOf, openContract } from "../../../src/conformance/document/open-contract.ts";
-import type { RunOptions } from "../../../src/conformance/run/run.ts";
 import { asObject, type JsonObject } from "../../../src/contract/json.ts";
-import { type Answer, type Call, inPath, json, runOn } from "../support/any-server.ts";
+import { type Answer, bodyOf, type Call, inPath, json, judge, runOn } from "../support/any-server.ts";
 
 const text = { type: "string" };
 const done: JsonObject = { description: "Done." };
 const no: JsonObject = { description: "No." };
 const any = json({ type: "object", properties: { note: text } });
-
-function bodyOf(schema: JsonObject): JsonObject {
-  return { content: { "application/json": { schema } } };
-}
-
-/** A run, with the checks and operations that fail it, and those that are warnings. */
-async function run(
-  paths: JsonObject,
-  respond: (call: Call) => Answer | Response,
-  options: Partial<RunOptions> = {},
-  schemas: JsonObject = {},
-) {
-  const { findings, calls } = await runOn({ paths, components: { schemas } }, respond, options);
-  const named = (isFailure: boolean): string[] =>
-    findings.filter((each) => fails(each, false) === isFailure).map(({ check, operation }) => `${check} ${operation}`);
-  const sent = calls.map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
-  return { failures: named(true), warnings: named(false), sent, calls };
-}
 
 describe("what a run changes only with isDestructive", () => {
   const box = { type: "object", required: ["id"], properties: { id: { type: "integer" }, label: text } };
@@ -74,7 +54,7 @@ describe("what a run changes only with isDestructive", () => {
   };
 
   it("is a setting of the server, the account of the token, and what a made-up id may name", async () => {
-    const { sent, failures } = await run(paths, respond);
+    const { sent, failures } = await judge(paths, respond);
     expect(failures).toEqual([]);
     expect(sent).toContain("POST /boxes");
     expect(sent.filter((each) => /POST \/(maintenance|change-password)|DELETE .*(1e2|0x10)/.test(each))).toEqual([]);
@@ -82,7 +62,7 @@ describe("what a run changes only with isDestructive", () => {
   });
 
   it("is sent where the server is for tests", async () => {
-    const { sent } = await run(paths, respond, { isDestructive: true });
+    const { sent } = await judge(paths, respond, { isDestructive: true });
     expect(sent).toEqual(expect.arrayContaining(["POST /maintenance", "POST /change-password", "DELETE /boxes/1e2"]));
   });
 });
@@ -116,7 +96,7 @@ it("sends no path whose parameter has no value, and takes ids from a list above"
       get: { operationId: "listTasks", responses: { "200": json({ type: "array", items: any }), "404": no } },
     },
   };
-  const { sent, failures } = await run(paths, ({ path, method }) => {
+  const { sent, failures } = await judge(paths, ({ path, method }) => {
     if (path === "/projects") return { status: 200, body: { projects: [{ id: "main", name: "Main" }] } };
     if (path === "/projects/main/tasks") return { status: 200, body: [] };
     if (path === "/tags")
@@ -130,7 +110,7 @@ it("sends no path whose parameter has no value, and takes ids from a list above"
 
 it("warns where only a guess says whose id a path takes", async () => {
   const link = { type: "object", required: ["name", "secret"], properties: { name: text, secret: text } };
-  const { failures, warnings } = await run(
+  const { failures, warnings } = await judge(
     {
       "/links": {
         get: { operationId: "listLinks", responses: { "200": json({ type: "array", items: link }) } },
@@ -158,7 +138,7 @@ it("warns where only a guess says whose id a path takes", async () => {
 });
 
 it("does not blame a value for what happens without it, nor a request without arguments for who sends it", async () => {
-  const { failures, warnings } = await run(
+  const { failures, warnings } = await judge(
     {
       "/snapshot": {
         get: {
@@ -179,7 +159,7 @@ it("does not blame a value for what happens without it, nor a request without ar
 
 it("says once that a body is of another type, and does not judge the response to what should be rejected", async () => {
   const folder = { type: "object", required: ["data"], properties: { data: { type: "object" } } };
-  const { failures, warnings } = await run(
+  const { failures, warnings } = await judge(
     {
       "/export": { get: { operationId: "export", responses: { "200": any } } },
       "/folders": {
@@ -203,7 +183,7 @@ it("says once that a body is of another type, and does not judge the response to
 });
 
 it("still calls a creation that finds nothing of what its body names", async () => {
-  const { calls } = await run(
+  const { calls } = await judge(
     {
       "/reset": {
         post: {
@@ -314,7 +294,7 @@ it("reads and deletes what a creation shows nothing of but the id", async () => 
   const created = json({ type: "object", properties: { silenceID: text } });
   const kept = new Map<string, JsonObject>();
   let made = 0;
-  const { failures, sent } = await run(
+  const { failures, sent } = await judge(
     {
       "/silences": {
         get: { operationId: "listSilences", responses: { "200": json({ type: "array", items: silence }) } },
@@ -385,40 +365,4 @@ it("creates nothing below what it has found, and counts what it cannot delete", 
   expect(calls.filter(({ method, path }) => method === "POST" && path.startsWith("/fields"))).toEqual([]);
   expect(calls.filter(({ method, path }) => method === "POST" && path === "/users").length).toBeGreaterThan(0);
   expect(left).toBeGreaterThan(0);
-});
-
-describe("what a contract says of its errors", () => {
-  const problem = { type: "object", required: ["code"], properties: { code: text } };
-  const paths = (responses: JsonObject): JsonObject => ({
-    "/notes": {
-      post: { operationId: "addNote", requestBody: bodyOf(problem), responses: { "201": done, ...responses } },
-    },
-  });
-  const respond = ({ body }: Call): Answer =>
-    /^\{"code":"[^"]*"\}$/.test(body) ? { status: 201 } : { status: 400, body: { error: "no code" } };
-
-  it.each<[string, JsonObject, string[]]>([
-    ["counts where it is said of the status", { "400": json(problem) }, ["response/error-body addNote"]],
-    ["counts where it is said of all that clients do wrong", { "4XX": json(problem) }, ["response/error-body addNote"]],
-    ["is a warning where it is said of any other response", { default: json(problem) }, []],
-  ])("%s", async (_, responses, expected) => {
-    const { failures } = await run(paths(responses), respond, { isDestructive: true });
-    expect(failures).toEqual(expected);
-  });
-});
-
-it.each([1, 2, 3])("sends null as an item of each list of a body, seed %d", async (seed) => {
-  const items = {
-    type: "array",
-    minItems: 1,
-    items: { type: "object", required: ["name"], properties: { name: text } },
-  };
-  const body = { type: "object", required: ["matchers", "others"], properties: { matchers: items, others: items } };
-  const { calls } = await run(
-    { "/rules": { post: { requestBody: bodyOf(body), responses: { "201": done, "400": no } } } },
-    ({ body: sent }) => ({ status: /null|"name":(?!")/.test(sent) ? 400 : 201 }),
-    { seed, isDestructive: true },
-  );
-  const sent = calls.map((each) => each.body);
-  for (const name of ["matchers", "others"]) expect(sent.some((each) => each.includes(`"${name}":[null]`))).toBe(true);
 });

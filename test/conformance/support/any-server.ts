@@ -1,4 +1,6 @@
 /** Runs the suite on a server in this process, with any contract. */
+
+import { fails } from "../../../src/conformance/cases/finding.ts";
 import { contractOf } from "../../../src/conformance/document/open-contract.ts";
 import { Contract } from "../../../src/conformance/model/contract.ts";
 import { type Report, type RunOptions, runConformance } from "../../../src/conformance/run/run.ts";
@@ -67,4 +69,23 @@ export function json(schema: JsonObject): JsonObject {
 /** Parameters of a path. */
 export function inPath(...names: string[]): JsonObject[] {
   return names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+}
+
+/** A body of a request in JSON. */
+export function bodyOf(schema: JsonObject): JsonObject {
+  return { content: { "application/json": { schema } } };
+}
+
+/** A run of paths, with the checks and operations that fail it, and those that are warnings. */
+export async function judge(
+  paths: JsonObject,
+  respond: (call: Call) => Answer | Response,
+  options: Partial<RunOptions> = {},
+  schemas: JsonObject = {},
+) {
+  const { findings, calls } = await runOn({ paths, components: { schemas } }, respond, options);
+  const named = (isFailure: boolean): string[] =>
+    findings.filter((each) => fails(each, false) === isFailure).map(({ check, operation }) => `${check} ${operation}`);
+  const sent = calls.map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
+  return { failures: named(true), warnings: named(false), sent, calls };
 }

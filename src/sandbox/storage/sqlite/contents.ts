@@ -4,6 +4,9 @@ import type { Connection } from "./driver.ts";
 /** How many rows are deleted before others get their turn. */
 const batch = 200;
 
+/** How many pages are given back before others get their turn. */
+const maxPages = 200;
+
 /** The tables with rows of contents, and their keys. */
 const tables = [
   ["tag", "seq, tag"],
@@ -15,7 +18,7 @@ const tables = [
 
 /** Creates contents that nothing uses yet. @returns their number. */
 export function newContents(connection: Connection): number {
-  connection.begin();
+  connection.begin("hidden");
   return Number(connection.all("insert into contents default values returning id")[0]?.id);
 }
 
@@ -30,11 +33,22 @@ export function unusedContents(connection: Connection): number[] {
   return connection.all("select id from contents where used = 0").map(({ id }) => Number(id));
 }
 
+/** Gives some of the pages that nothing uses back to the file system. @returns whether there may be more. */
+export function freePages(connection: Connection): boolean {
+  const countFree = () => Number(connection.all("pragma freelist_count")[0]?.freelist_count);
+  const before = countFree();
+  if (before === 0) return false;
+  connection.begin("hidden");
+  connection.execute(`pragma incremental_vacuum(${maxPages})`);
+  const left = countFree();
+  return left > 0 && left < before;
+}
+
 /** Deletes some rows of contents that nothing uses. @returns whether there may be more. */
 export function deleteSome(connection: Connection, contents: number): boolean {
   const [found] = connection.all("select used from contents where id = ?", [contents]);
   if (found?.used !== 0) return false;
-  connection.begin();
+  connection.begin("hidden");
   for (const [table, key] of tables) {
     const sql = `delete from ${table} where (${key}) in (select ${key} from ${table} where contents = ? limit ${batch}) returning 1`;
     if (connection.all(sql, [contents]).length > 0) return true;

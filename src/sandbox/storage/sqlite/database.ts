@@ -5,7 +5,7 @@ import { EngineTransaction } from "../engine-transaction.ts";
 import { StorageError } from "../storage-error.ts";
 import type { Head, Transaction, TransactionMode } from "../transaction.ts";
 import { TransactionLine, TransactionLines, type Turn } from "../transaction-line.ts";
-import { deleteSome, unusedContents } from "./contents.ts";
+import { deleteSome, freePages, unusedContents } from "./contents.ts";
 import { withAdvice } from "./damaged-file.ts";
 import { Connection } from "./driver.ts";
 import { sqliteEngine } from "./engine.ts";
@@ -42,9 +42,8 @@ export class Database {
       // Exclusive locking comes first: without it the library cannot open a file in WAL mode.
       for (const pragma of [
         "locking_mode = exclusive",
-        "auto_vacuum = incremental", // before anything is written: see `shrink`
+        "auto_vacuum = incremental", // before anything is written: see `freePages`
         "journal_mode = wal",
-        "synchronous = full",
       ])
         this.connection.all(`pragma ${pragma}`);
       makeSchema(this.connection);
@@ -148,7 +147,10 @@ export class Database {
     if (this.#unused.size > 0) void this.sweep().catch(() => {});
   }
 
-  /** Deletes the contents that nothing uses, a few rows at a time, so that others get their turns. */
+  /**
+   * Deletes the contents that nothing uses, and gives their pages back to the file system: a few at a time, so that others get their
+   * turns.
+   */
   sweep(): Promise<void> {
     this.#sweeping ??= this.#deleteUnused().finally(() => {
       this.#sweeping = undefined;
@@ -157,26 +159,18 @@ export class Database {
   }
 
   async #deleteUnused(): Promise<void> {
+    const { connection } = this;
     for (const id of this.#unused) {
       for (let hasMore = true; hasMore && !this.#isClosed; ) {
         // Not within the call that has just given them up.
         await new Promise<void>((resolve) => setImmediate(resolve));
-        if (!this.#isClosed) hasMore = await this.alone(() => deleteSome(this.connection, id));
+        // Pages come first: where many are free, the database takes long to find one of them.
+        if (!this.#isClosed) hasMore = await this.alone(() => freePages(connection) || deleteSome(connection, id));
       }
       this.#unused.delete(id);
     }
-  }
-
-  /** Gives pages that nothing uses any more back to the file system, a few at a time, so that others get their turns. */
-  async shrink(): Promise<void> {
-    const countFree = () => Number(this.connection.all("pragma freelist_count")[0]?.freelist_count);
-    for (let [before, left] = [Number.POSITIVE_INFINITY, countFree()]; left > 0 && left < before && !this.#isClosed; ) {
-      await this.#writes.enter(async () => this.connection.execute("pragma incremental_vacuum(200)"));
-      await new Promise<void>((resolve) => setImmediate(resolve));
-      [before, left] = [left, countFree()];
-    }
     // The file itself is cut when its log is copied into it.
-    await this.#writes.enter(async () => this.connection.execute("pragma wal_checkpoint(passive)"));
+    if (!this.#isClosed) await this.#writes.enter(async () => connection.execute("pragma wal_checkpoint(passive)"));
   }
 
   /** Waits for earlier calls, and closes. */

@@ -42,6 +42,8 @@ interface Prepared {
 export class Connection {
   readonly #database: InstanceType<typeof sqlite.Database>;
   readonly #prepared = new BoundedCache<string, Prepared>(maxStatements, finalize);
+  /** What the last transaction writes. */
+  #writes: "seen" | "hidden" | undefined;
 
   /**
    * @param file path of the file, created if it does not exist, or `:memory:`.
@@ -51,9 +53,21 @@ export class Connection {
     this.#database = withErrorCode(() => new sqlite.Database(file));
   }
 
-  /** Begins a transaction if none is open. Only writes begin one: reads need none, since nothing else uses the file. */
-  begin(): void {
-    if (!this.#database.inTransaction) this.all("begin");
+  /**
+   * Begins a transaction if none is open. Only writes begin one: reads need none, since nothing else uses the file.
+   *
+   * @param writes `hidden` if nobody can see them before a later transaction: then only that one waits for the disk. So writes that are
+   * seen never join a hidden transaction.
+   */
+  begin(writes: "seen" | "hidden" = "seen"): void {
+    if (this.#database.inTransaction) {
+      if (writes === "hidden" || this.#writes === "seen") return;
+      this.commit();
+    }
+    // It takes effect when it is compiled, so it must not be prepared once.
+    if (writes !== this.#writes) this.execute(`pragma synchronous = ${writes === "seen" ? "full" : "normal"}`);
+    this.#writes = writes;
+    this.all("begin");
   }
 
   /** Commits the writes since `begin`. */

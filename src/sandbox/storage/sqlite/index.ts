@@ -40,7 +40,6 @@ function storeOf(database: Database, folder: Folder): Store {
         const isRemoved = await directory.remove(id, unusedSince);
         if (!isRemoved) return false;
         log.remove(id);
-        await database.shrink();
         return true;
       },
     },

@@ -61,7 +61,7 @@ async function copyDocuments(tenant: SqliteTenant, snapshot: number, limit: numb
   const copy = `insert into snapshot_doc (contents, ${doc}) select ?, ${doc} from doc ${someRows} limit ?`;
   await copyInTurns(tenant, (last) => {
     const [end] = connection.all(next, [contents, ...last, limit - 1]);
-    connection.begin();
+    connection.begin("hidden");
     connection.all(copy, [snapshot, contents, ...last, limit]);
     return end && [String(end.kind), String(end.id)];
   });

@@ -47,8 +47,8 @@ export class SqliteTenant {
 
   /** To be called before its contents are written. */
   write(): void {
-    this.connection.begin();
     this.#isVisible ||= this.#contents === this.#before;
+    this.connection.begin(this.#isVisible ? "seen" : "hidden");
   }
 
   /** To be called before anything else is written. */

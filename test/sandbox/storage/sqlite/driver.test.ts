@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
+import fs, { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { Connection, type Value } from "../../../../src/sandbox/storage/sqlite/driver.ts";
 import { newFolder } from "../support.ts";
 
@@ -91,4 +91,43 @@ it("turns errors of the database into error codes", () => {
   expect(() => connection.all("selec")).toThrow(code("sql"));
   expect(() => connection.execute("selec")).toThrow(code("sql"));
   expect(() => new Connection("/no/such/folder/t.sqlite")).toThrow(code("io"));
+});
+
+it("waits for the disk when it commits what is seen, and not for what is hidden", () => {
+  const file = join(newFolder(), "t.sqlite");
+  const connection = openConnection(file);
+  for (const pragma of ["locking_mode = exclusive", "journal_mode = wal"]) connection.all(`pragma ${pragma}`);
+  const synced = vi.spyOn(fs, "fsyncSync");
+  const syncs = (run: () => void): number => {
+    synced.mockClear();
+    run();
+    return synced.mock.calls.length;
+  };
+  const write = (writes: "seen" | "hidden", text: string): void => {
+    connection.begin(writes);
+    connection.all(insert, [text]);
+  };
+  // The first commit begins the log, which waits.
+  write("seen", "first");
+  connection.commit();
+  for (const round of ["1", "2"]) {
+    write("hidden", `hidden ${round}`);
+    expect(syncs(() => connection.commit())).toBe(0);
+    write("seen", `seen ${round}`);
+    expect(syncs(() => connection.commit())).toBe(1);
+  }
+  // What is seen does not join what is hidden, but the other way round.
+  write("hidden", "hidden 3");
+  write("seen", "seen 3");
+  write("hidden", "hidden 4");
+  expect(syncs(() => connection.commit())).toBe(1);
+  write("hidden", "hidden 5");
+  write("seen", "seen 5");
+  connection.rollback();
+  expect(connection.all("select v from t where id > 5").map(({ v }) => v)).toEqual([
+    "hidden 3",
+    "seen 3",
+    "hidden 4",
+    "hidden 5",
+  ]);
 });

@@ -25,7 +25,7 @@ export interface Change {
   /** Whom it concerns; never empty. */
   for: Side[];
   place: ContractPlace;
-  /** Stable name of the kind of change, such as `scope-removed`; those of `redocly diff` keep their names. */
+  /** Stable name of the kind of change, such as `scope-removed`. Whether it breaks somebody is its impact. */
   code: string;
   /** One sentence, without its full stop. */
   what: string;

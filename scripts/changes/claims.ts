@@ -2,8 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import type { Change, Impact, Side } from "./change.ts";
 import type { ComparedContract, ComparedOperation } from "./contract.ts";
-import { changesAt, normalize } from "./pairs.ts";
-import { quoteValues } from "./wording.ts";
+import { changesAt, normalize, quoteValues } from "./pairs.ts";
 
 /** What declares claims: an operation, or a schema. */
 export interface Owner {

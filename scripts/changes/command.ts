@@ -68,7 +68,7 @@ export async function changes(args: readonly string[], { folder, out, err }: Sur
     }
     const now = options.to === undefined ? await contractNow(folder) : await contractAt(folder, options.to);
     const before = await contractAt(folder, since);
-    const found = await compare(before, now);
+    const found = compare(before, now);
     const [old, version] = [before, now].map(({ info }) => String(asObject(info).version));
     const notes = version === undefined || version === old ? [] : await readNotes(folder, version);
     out(`${render({ since, to, changes: found, notes }, options.format)}\n`);

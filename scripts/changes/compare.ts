@@ -1,48 +1,33 @@
-/** Compares two contracts: `redocly diff` for paths and schemas, our own comparison for what it cannot see. */
+/** Compares two contracts: what calls send and get, and what extensions declare about it. */
 import type { JsonObject } from "../../src/contract/json.ts";
-import { align } from "./align.ts";
 import { type Change, sortChanges } from "./change.ts";
 import { compareTopic, type Owner } from "./claims.ts";
 import { ComparedContract, type ComparedOperation } from "./contract.ts";
 import { silentEdits } from "./extensions.ts";
 import { sunsetChanges } from "./lifecycle.ts";
-import type { Both } from "./locate.ts";
-import { pageSizeChanges, pageSizeParameters } from "./paging.ts";
-import { normalize, operationPairs, schemaPairs, schemaPlace } from "./pairs.ts";
-import { programChanges } from "./programs.ts";
+import { compareOperations } from "./operations.ts";
+import { pageSizeChanges } from "./paging.ts";
+import { type Both, operationPairs, schemaPairs, schemaPlace } from "./pairs.ts";
+import { nameChanges } from "./programs.ts";
 import { markChanges } from "./provenance.ts";
-import { redoclyDiff } from "./redocly.ts";
 import { scopeChanges } from "./scopes.ts";
-import { toChanges } from "./to-changes.ts";
 import { operationTopics, ruleTopics, schemaTopics } from "./topics.ts";
 import { alignVersion } from "./version.ts";
 
-/**
- * The changes from one bundled contract to another, the breaking ones first.
- * @throws Error when `redocly diff` cannot compare the two.
- */
-export async function compare(before: JsonObject, after: JsonObject): Promise<Change[]> {
+/** The changes from one bundled contract to another, the breaking ones first. */
+export function compare(before: JsonObject, after: JsonObject): Change[] {
   const { document, changes } = alignVersion(before, after);
-  return sortChanges([...changes, ...(await compareAligned(document, after))]);
-}
-
-async function compareAligned(before: JsonObject, after: JsonObject): Promise<Change[]> {
-  const both = { before: new ComparedContract(before), after: new ComparedContract(after) };
-  const aligned = align(before, after);
-  const alike = { before: new ComparedContract(aligned[0]), after: new ComparedContract(aligned[1]) };
-  // Extensions are compared here. If nothing else differs, Redocly is not started.
-  const [one, other] = aligned.map((document) => normalize(document, (key) => key.startsWith("x-")));
-  const findings = one === other ? [] : await redoclyDiff(...aligned);
+  const both = { before: new ComparedContract(document), after: new ComparedContract(after) };
   const found = [
-    ...toChanges(findings, alike, pageSizeParameters([alike.before, alike.after])),
+    ...compareOperations(both),
     ...scopeChanges(both),
     ...claimChanges(both),
     ...pageSizeChanges(both),
-    ...programChanges(both),
+    ...nameChanges(both),
     ...markChanges(both),
     ...sunsetChanges(both),
   ];
-  return [...found, ...silentEdits(both, found)];
+  return sortChanges([...changes, ...found, ...silentEdits(both, found)]);
 }
 
 /** The changes of what operations and schemas declare; see `topics.ts`. */

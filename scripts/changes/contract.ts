@@ -85,3 +85,8 @@ export function sameOperation(a: ContractPlace, b: ContractPlace): boolean {
 export function template(path: string): string {
   return path.replace(/\{[^}]*\}/g, "{}");
 }
+
+/** The names of the parameters in a path, in their order. */
+export function parametersInPath(path: string): string[] {
+  return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
+}

@@ -1,7 +1,7 @@
 /** Edits of extensions that nothing else reports, such as another fact behind a claim: a note, so that no edit is silent. */
 import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { type Change, placeName } from "./change.ts";
-import type { Both } from "./locate.ts";
+import type { Both } from "./pairs.ts";
 import { changesAt, normalize, operationPairs, schemaPairs, schemaPlace } from "./pairs.ts";
 
 /** Marks, which `provenance.ts` compares in the whole contract, apart from the sentences that they add to a description. */

@@ -1,7 +1,7 @@
 /** Changes of the dates on which deprecated operations end. */
 import { isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Change } from "./change.ts";
-import type { Both } from "./locate.ts";
+import type { Both } from "./pairs.ts";
 import { changesAt, operationPairs } from "./pairs.ts";
 
 /** The date on which something deprecated ends, from `x-deprecated`, or from `x-sunset` as other contracts have it. */

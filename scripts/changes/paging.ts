@@ -1,12 +1,10 @@
 /** Changes of page sizes (`x-paging`, and the schema of the limiting parameter). */
-import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { parametersOf } from "../../src/contract/operation.ts";
-import { formatPointer } from "../../src/contract/pointer.ts";
 import type { Change, Impact } from "./change.ts";
 import type { ComparedContract, ComparedOperation } from "./contract.ts";
-import type { Both } from "./locate.ts";
+import type { Both } from "./pairs.ts";
 import { changesAt, operationPairs } from "./pairs.ts";
-import type { PageSizePointers } from "./to-changes.ts";
 
 type Bound = "default" | "maximum";
 type MakeChange = ReturnType<typeof changesAt>;
@@ -23,24 +21,15 @@ export function pageSizeChanges(both: Both): Change[] {
   });
 }
 
-/** The parameters whose sizes are compared here, by pointer in either contract, so that they are not reported twice. */
-export function pageSizeParameters(contracts: readonly ComparedContract[]): PageSizePointers {
-  const pointers = new Set<string>();
-  for (const contract of contracts) {
-    for (const operation of contract.operations) {
+/** The parameters of both contracts whose sizes are compared here, so that they are not reported twice. */
+export function pageSizeParameters(contracts: readonly ComparedContract[]): ReadonlySet<JsonObject> {
+  const found = contracts.flatMap((contract) =>
+    contract.operations.flatMap((operation) => {
       const limit = limitOf(operation);
-      if (!limit) continue;
-      asArray(operation.node.parameters).forEach((entry, index) => {
-        const parameter = contract.resolve(entry);
-        if (!isObject(parameter) || parameter.name !== limit.parameter) return;
-        pointers.add(`${operation.pointer}${formatPointer(["parameters", index])}`);
-        for (let at = entry; isObject(at) && typeof at.$ref === "string"; at = contract.at(at.$ref) ?? null) {
-          pointers.add(at.$ref);
-        }
-      });
-    }
-  }
-  return pointers;
+      return limit ? parametersOf(contract.root, operation).filter(({ name }) => name === limit.parameter) : [];
+    }),
+  );
+  return new Set(found);
 }
 
 function limitOf(operation: ComparedOperation): JsonObject | undefined {

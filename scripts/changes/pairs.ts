@@ -1,8 +1,13 @@
-/** Pairs operations and schemas that both contracts have; `redocly diff` reports those that are new or gone. */
+/** The operations and schemas that both contracts have, in pairs, and what comparisons share. */
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import type { Change, Impact, Side } from "./change.ts";
-import { type ComparedOperation, sameOperation } from "./contract.ts";
-import type { Both } from "./locate.ts";
+import { type ComparedContract, type ComparedOperation, sameOperation } from "./contract.ts";
+
+/** The two contracts. */
+export interface Both {
+  readonly before: ComparedContract;
+  readonly after: ComparedContract;
+}
 
 export interface OperationPair {
   before: ComparedOperation;
@@ -32,10 +37,20 @@ export function schemaPairs({ before, after }: Both): SchemaPair[] {
 }
 
 /** The place of a component schema, with the operations of both contracts that use it. */
-export function schemaPlace(name: string, { before, after }: Both): Change["place"] {
-  const pointer = `#/components/schemas/${name}`;
-  const usedBy = new Set([...before.usage(pointer).keys(), ...after.usage(pointer).keys()]);
-  return { kind: "component", name: `schemas/${name}`, usedBy: [...usedBy].sort() };
+export function schemaPlace(name: string, both: Both): Change["place"] {
+  return componentPlace(`schemas/${name}`, usersOf(`#/components/schemas/${name}`, both));
+}
+
+export function componentPlace(name: string, users: ReadonlyMap<string, unknown>): Change["place"] {
+  return { kind: "component", name, usedBy: [...users.keys()].sort() };
+}
+
+/** The operations of both contracts that use a component, and on which sides. */
+export function usersOf(reference: string, { before, after }: Both): ReadonlyMap<string, ReadonlySet<Side>> {
+  const users = new Map<string, Set<Side>>();
+  for (const contract of [before, after])
+    for (const [id, sides] of contract.usage(reference)) users.set(id, new Set([...(users.get(id) ?? []), ...sides]));
+  return users;
 }
 
 /** Makes changes of one place. */
@@ -69,4 +84,19 @@ export function normalize(value: Json | undefined, isLeftOut: (key: string) => b
     .map(([key, child]) => `${JSON.stringify(key)}:${normalize(child, isLeftOut)}`)
     .sort()
     .join()}}`;
+}
+
+/** The names of the members of both, those of the first before the others. */
+export function namesOf(...objects: readonly object[]): string[] {
+  return [...new Set(objects.flatMap(Object.keys))];
+}
+
+/** The items of a list that the other does not have. */
+export function minus(list: readonly Json[], other: readonly Json[]): Json[] {
+  const known = new Set(other.map((item) => JSON.stringify(item)));
+  return list.filter((item) => !known.has(JSON.stringify(item)));
+}
+
+export function quoteValues(list: readonly Json[]): string {
+  return list.map((item) => `\`${typeof item === "string" ? item : JSON.stringify(item)}\``).join(", ");
 }

@@ -4,7 +4,7 @@ import { parsePointer } from "../../src/contract/pointer.ts";
 import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
 import type { Change } from "./change.ts";
 import type { ComparedContract } from "./contract.ts";
-import type { Both } from "./locate.ts";
+import type { Both } from "./pairs.ts";
 import { changesAt } from "./pairs.ts";
 
 /** An assumption: the gap that it fills, and where it is. */

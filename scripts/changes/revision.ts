@@ -99,6 +99,8 @@ function parseContract(source: string, name: string): JsonObject {
   if (!isObject(parsed) || parsed.openapi === undefined) {
     throw new CannotCompare(`${name} is not an OpenAPI document: it has no member "openapi".`);
   }
+  if (!/^3\./.test(String(parsed.openapi)))
+    throw new CannotCompare(`${name} is OpenAPI ${parsed.openapi}, and only 3 can be compared.`);
   return parsed;
 }
 

@@ -2,9 +2,8 @@
 import { asArray, asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import type { Change } from "./change.ts";
 import type { ComparedContract, ComparedOperation } from "./contract.ts";
-import type { Both } from "./locate.ts";
-import { changesAt, operationPairs } from "./pairs.ts";
-import { minus } from "./wording.ts";
+import type { Both } from "./pairs.ts";
+import { changesAt, minus, operationPairs } from "./pairs.ts";
 
 /** Pairs of scheme and scope that are enough together; a scheme without scopes is on its own. */
 type Alternative = string[];

@@ -212,6 +212,15 @@ test("reports that a file is not YAML", async () => {
   expect(err).toContain("broken.yaml is not YAML");
 });
 
+test("reports that a file is of an OpenAPI that it cannot compare", async () => {
+  const folder = emptyFolder();
+  write(folder, "old.yaml", 'openapi: "2.0"');
+  write(folder, "generated/openapi.yaml", upTo(1));
+  const { code, err } = await run(folder, "--since", "old.yaml");
+  expect(code).toBe(2);
+  expect(err).toContain("old.yaml is OpenAPI 2.0, and only 3 can be compared");
+});
+
 test("requires a file outside a repository", async () => {
   const { code, err } = await run(emptyFolder());
   expect(code).toBe(2);

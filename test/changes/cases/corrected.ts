@@ -1,4 +1,4 @@
-/** Kinds that `redocly diff` judges otherwise, or not at all. */
+/** What a keyword means by where it is: below `not`, in a condition, in a query, in an operation that ends. */
 import { type Case, changed, operation, request, response } from "./case.ts";
 
 const number = (keywords: string) => request(`{ type: object, properties: { k: { type: number, ${keywords} } } }`);
@@ -9,39 +9,82 @@ const query = (members: string) => operation(`parameters: [{ name: q, in: query,
 const ending = (members: string) => `get: { deprecated: true, ${members} }`;
 
 export const corrected: Case[] = [
-  changed("a looser step", number("multipleOf: 4"), number("multipleOf: 2"), "compatible request counted-items"),
-  changed("a stricter step", number("multipleOf: 2"), number("multipleOf: 4"), "breaking request counted-items"),
-  changed("more items have to match", list("minContains: 1"), list("minContains: 2"), "breaking request counted-items"),
-  changed("more items may match", list("maxContains: 1"), list("maxContains: 2"), "compatible request counted-items"),
+  changed("a looser step", number("multipleOf: 4"), number("multipleOf: 2"), "compatible request constraint-changed"),
+  changed("a stricter step", number("multipleOf: 2"), number("multipleOf: 4"), "breaking request constraint-changed"),
+  changed(
+    "more items have to match",
+    list("minContains: 1"),
+    list("minContains: 2"),
+    "breaking request constraint-changed",
+  ),
+  changed(
+    "more items may match",
+    list("maxContains: 1"),
+    list("maxContains: 2"),
+    "compatible request constraint-changed",
+  ),
   changed(
     "more values are forbidden",
     request("{ not: { enum: [a] } }"),
     request("{ not: { enum: [a, b] } }"),
-    "breaking request under-not",
+    "breaking request constraint-changed",
   ),
   changed(
     "fewer values are forbidden",
     request("{ not: { enum: [a, b] } }"),
     request("{ not: { enum: [a] } }"),
-    "compatible request under-not",
+    "compatible request constraint-changed",
   ),
   changed(
     "a condition holds for more values",
     request("{ type: object, if: { properties: { k: { enum: [a] } } } }"),
     request("{ type: object, if: { properties: { k: { enum: [a, b] } } } }"),
-    "breaking request condition-changed",
+    "breaking request constraint-changed",
+  ),
+  changed(
+    "a choice of several becomes one of one",
+    request("{ anyOf: [{ type: string }, { type: integer, minimum: 1 }] }"),
+    request("{ oneOf: [{ type: string }, { type: integer, minimum: 2 }] }"),
+    "breaking request combinator-changed",
+    "breaking request constraint-changed",
+  ),
+  changed(
+    "names of a form have values of a type",
+    request("{ type: object }"),
+    request("{ type: object, patternProperties: { ^x: { type: string } } }"),
+    "breaking request constraint-changed",
+  ),
+  changed(
+    "one property requires another",
+    request("{ type: object }"),
+    request("{ type: object, dependentRequired: { a: [b] } }"),
+    "breaking request constraint-changed",
+  ),
+  changed(
+    "an unknown keyword",
+    request("{ type: object, xml: { name: a } }"),
+    request("{ type: object, xml: { name: b } }"),
+    "review request keyword-changed",
+  ),
+  changed(
+    "a schema that contains itself refers to another",
+    `${request('{ $ref: "#/components/schemas/§Old" }')}
+schemas: { §Old: { type: object, properties: { a: { $ref: "#/components/schemas/§Old" } } }, §New: { type: object, required: [a], properties: { a: { $ref: "#/components/schemas/§New" } } } }`,
+    `${request('{ $ref: "#/components/schemas/§New" }')}
+schemas: { §Old: { type: object, properties: { a: { $ref: "#/components/schemas/§Old" } } }, §New: { type: object, required: [a], properties: { a: { $ref: "#/components/schemas/§New" } } } }`,
+    "breaking request required-changed",
   ),
   changed(
     "a tuple has a second place",
     request("{ type: array, prefixItems: [{ type: string }] }"),
     request("{ type: array, prefixItems: [{ type: string }, { type: integer }] }"),
-    "breaking request tuple-changed",
+    "breaking request constraint-changed",
   ),
   changed(
     "a property may not come any more",
     response("{ type: object, properties: { k: true } }"),
     response("{ type: object, properties: { k: false } }"),
-    "breaking response property-forbidden",
+    "breaking response property-removed",
   ),
   changed(
     "an unused definition",
@@ -58,15 +101,15 @@ export const corrected: Case[] = [
     "a choice that may be several at once",
     request("{ oneOf: [{ type: string }, { type: integer }] }"),
     request("{ anyOf: [{ type: string }, { type: integer }] }"),
-    "compatible request one-of-removed",
+    "compatible request combinator-changed",
   ),
-  changed("a second success", responses("200"), responses("200", "202"), "breaking response response-status"),
+  changed("a second success", responses("200"), responses("200", "202"), "breaking response response-added"),
   changed(
     "a range of errors becomes one",
     responses("200", "4XX"),
     responses("200", "400"),
-    "review response response-status",
     "compatible response response-added",
+    "review response response-removed",
   ),
   changed(
     "`explode` of a string",
@@ -77,7 +120,7 @@ export const corrected: Case[] = [
     "reserved characters may stay",
     query("schema: { type: string }"),
     query("allowReserved: true, schema: { type: string }"),
-    "compatible request scalar-serialization",
+    "compatible request serialization-changed",
   ),
   changed(
     "a string becomes a list",
@@ -90,7 +133,7 @@ export const corrected: Case[] = [
     "an operation has servers of its own",
     operation("summary: A"),
     operation("summary: A, servers: [{ url: https://files.example }]"),
-    "breaking request operation-servers-changed",
+    "breaking request servers-changed",
   ),
   changed(
     "an end comes earlier",
@@ -103,12 +146,12 @@ export const corrected: Case[] = [
     "an operation goes after its end",
     `get: {}\npost: { deprecated: true, x-deprecated: { sunset: "2020-01-01" } }`,
     "get: {}",
-    "review request deprecated-operation-removed",
+    "review request operation-removed",
   ),
   changed(
     "an operation goes before its end",
     `get: {}\npost: { deprecated: true, x-deprecated: { sunset: "2999-01-01" } }`,
     "get: {}",
-    "breaking request deprecated-operation-removed",
+    "breaking request operation-removed",
   ),
 ];

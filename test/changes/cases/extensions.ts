@@ -168,7 +168,7 @@ export const extensions: Case[] = [
       "schemas: {",
       "schemas: { §Time: { type: string, format: date-time, x-decoded: text },",
     ),
-    "breaking response schema-combinator-changed",
+    "breaking response combinator-changed",
   ),
   changed(
     "a type goes by another name",

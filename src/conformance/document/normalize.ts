@@ -23,7 +23,7 @@ export interface NormalContract {
 }
 
 /** The methods that the suite sends. */
-const sentMethods: ReadonlySet<string> = new Set(["get", "post", "put", "patch", "delete"]);
+const sentMethods: ReadonlySet<string> = new Set(["get", "head", "post", "put", "patch", "delete"]);
 
 /**
  * Brings a document of OpenAPI 3.1 to the form that the suite reads. The argument stays as it is.
@@ -111,15 +111,17 @@ interface Work {
 
 function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
   const { document, schemas, sendable, needs } = work;
-  const { id, node, path } = operation;
+  const { id, node, path, method } = operation;
   const parameters = [...locateParameters(document, operation), ...undeclaredIn(document, operation)]
     .filter(({ in: place }) => place === "path" || place === "query")
     .map(({ node: parameter }) => ({ ...parameter, schema: schemaToSend(sendable, parameter) }));
   const responses = Object.fromEntries(
-    Object.entries(asObject(node.responses)).map(([status, response]) => [
-      status,
-      withJson(schemas, locate(document, response, [...path, "responses", status]), `${id} ${status} response`),
-    ]),
+    Object.entries(asObject(node.responses)).map(([status, given]) => {
+      const response = locate(document, given, [...path, "responses", status]);
+      // A response to HEAD has no content, whatever it says of that to GET (RFC 9110, section 9.3.2).
+      if (method === "head") return [status, without(asObject(response?.node), "content")];
+      return [status, withJson(schemas, response, `${id} ${status} response`)];
+    }),
   );
   const whole: JsonObject = {
     ...node,

@@ -110,7 +110,7 @@ export class OperationReader {
       terms: body ? this.#terms(body.node) : [],
       ...(typeof node["x-creates"] === "string" && { creates: node["x-creates"] }),
       hasKnownEffects: !Array.isArray(this.#contract.document["x-inferred"]) || this.#isOnResource(source, returns),
-      isSafe: method === "get" || isObject(node["x-safe"]),
+      isSafe: method === "get" || method === "head" || isObject(node["x-safe"]),
       isDeletion: method === "delete" && address.endsWith("}"),
     };
   }

@@ -115,7 +115,7 @@ export interface Operation {
   readonly id: string;
   /** The fact that documents it. */
   readonly fact: FactId;
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The path, with `{name}` for each parameter. */
   readonly path: string;
   readonly area: string;

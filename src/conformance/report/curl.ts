@@ -70,7 +70,7 @@ send() {
   shift 3
   local response="$RESPONSES/$step.\${N:-1}"
   local status
-  status=$(curl -sS -g -X "$method" -D "$response.headers" -o "$response" -w '%{http_code}'${headers.map(headerOption).join("")} "$@" "$BASE_URL$path")
+  status=$(curl -sS -g $([ "$method" = HEAD ] && echo --head || echo -X "$method") -D "$response.headers" -o "$response" -w '%{http_code}'${headers.map(headerOption).join("")} "$@" "$BASE_URL$path")
   touch "$response" && cp "$response" "$RESPONSES/$step"
   printf '\\n%s. %s %s\\n%s %s\\n' "$step" "$method" "$path" "$status" "$(cat "$response")"
 }`;

@@ -134,7 +134,7 @@ describe("what cannot be sent is left out, with the reason", () => {
       { requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } } },
       "it takes multipart/form-data only",
     ],
-    ["head", {}, "the suite does not send HEAD"],
+    ["options", {}, "the suite does not send OPTIONS"],
   ])("%s %j", (method, more, why, remedy) => {
     const { contract } = contractOf({ openapi: "3.1.0", paths: { "/files": { [method]: operation(more) } } });
     expect(contract.leftOut).toEqual([{ operation: `${method.toUpperCase()} /files`, why, remedy }]);

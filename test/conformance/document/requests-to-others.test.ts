@@ -65,3 +65,32 @@ it("takes ids from a list, if the server rejects all creations", async () => {
   expect(sent).toContain("GET /users/u7");
   expect(failures).toEqual([]);
 });
+
+it("asks for the headers of what was created, and expects no body", async () => {
+  const file = { type: "object", required: ["id"], properties: { id: text } };
+  const paths = {
+    "/files": {
+      post: { requestBody: bodyOf({ type: "object", properties: { note: text } }), responses: { "201": json(file) } },
+    },
+    "/files/{id}": {
+      parameters: inPath("id"),
+      get: { responses: { "200": json(file), "404": no } },
+      head: { operationId: "askForFile", responses: { "200": json(file), "404": no } },
+      delete: { responses: { "204": done, "404": no } },
+    },
+  };
+  const files = new Set<string>();
+  const respond = (undeclared: number) => {
+    return ({ method, path }: Call): Answer => {
+      const id = path.split("/")[2];
+      if (id === undefined) return { status: 201, body: { id: [...files.add(`f${files.size + 1}`)].at(-1) } };
+      if (!files.has(id)) return { status: method === "HEAD" ? undeclared : 404 };
+      if (method === "DELETE") return { status: files.delete(id) ? 204 : 404 };
+      return method === "GET" ? { status: 200, body: { id } } : { status: 200 };
+    };
+  };
+  const { sent, failures } = await judge(paths, respond(404));
+  expect(sent.some((each) => /^HEAD \/files\/f\d+$/.test(each))).toBe(true);
+  expect(failures).toEqual([]);
+  expect((await judge(paths, respond(500))).failures).toContain("response/server-error askForFile");
+});

@@ -31,6 +31,8 @@ export type Repair =
   | { readonly declares: "read-only" }
   /** The schema declares the member that the pointer leads to. */
   | { readonly declares: "member"; readonly type?: string }
+  /** The schema declares the member that the pointer leads to, and requires nothing that is in it. */
+  | { readonly declares: "envelope"; readonly around: readonly string[] }
   /** The schema there does not require the member. */
   | { readonly allows: "absence" }
   /** The schema there allows the value, which these keywords forbid. Only a value that is neither an object nor an array is named. */

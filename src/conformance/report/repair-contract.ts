@@ -3,7 +3,7 @@ import { locate } from "../../contract/document.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, type Path, parsePointer, valueAt } from "../../contract/pointer.ts";
 import { placesBelow, responseSchemaPlaces } from "../../contract/schema-places.ts";
-import { type FindingKind, kindOf, type ReportedFinding } from "../cases/finding.ts";
+import { type FindingKind, kindOf, type Repair, type ReportedFinding } from "../cases/finding.ts";
 import type { Contract } from "../model/contract.ts";
 import { jsonPathOf } from "./json-path.ts";
 
@@ -52,16 +52,18 @@ function* changesFor(contract: Contract, finding: ReportedFinding): Generator<Ch
   const roots = responseSchemaPlaces(source, responses, statuses.keyOf(original.status) ?? "");
   const path = parsePointer(pointer);
   const [parents, name = ""] = [placesBelow(source, roots, formatPointer(path.slice(0, -1))), path.at(-1)];
+  const optional = function* (member: string): Generator<Change> {
+    const parent = parents.find((place) => asArray(asObject(valueAt(source, place)).required).includes(member));
+    if (parent) yield { target: `${jsonPathOf(parent)}.required[?@ == ${JSON.stringify(member)}]`, remove: true, kind };
+  };
   if ("declares" in repair) {
     const [parent] = parents;
-    const type = repair.declares === "member" && repair.type !== undefined ? { type: repair.type } : {};
-    const schema = repair.declares === "read-only" ? { readOnly: true } : type;
-    if (parent) yield { target: jsonPathOf(parent), update: { properties: { [name]: schema } }, kind };
+    if (parent) yield { target: jsonPathOf(parent), update: { properties: { [name]: declared(repair) } }, kind };
+    if (repair.declares === "envelope") for (const member of repair.around) yield* optional(member);
     return;
   }
   if (repair.allows === "absence") {
-    const parent = parents.find((place) => asArray(asObject(valueAt(source, place)).required).includes(name));
-    if (parent) yield { target: `${jsonPathOf(parent)}.required[?@ == ${JSON.stringify(name)}]`, remove: true, kind };
+    yield* optional(name);
     return;
   }
   for (const keyword of repair.keywords)
@@ -69,6 +71,13 @@ function* changesFor(contract: Contract, finding: ReportedFinding): Generator<Ch
       const schema = asObject(valueAt(source, place));
       if (keyword in schema) yield { ...allow(source, place, keyword, repair.value), kind };
     }
+}
+
+/** The schema of a member that a contract lacks. */
+function declared(repair: Extract<Repair, { readonly declares: string }>): JsonObject {
+  if (repair.declares === "read-only") return { readOnly: true };
+  if (repair.declares === "envelope") return { type: "object" };
+  return repair.declares === "member" && repair.type !== undefined ? { type: repair.type } : {};
 }
 
 /** What makes a keyword of a schema allow a value: an addition where it lists what is allowed, else it is removed. */

@@ -101,3 +101,18 @@ test.each(["3.0.3", "3.1.0"])(
     expect(next.filter(wrong).map(({ message }) => message)).toEqual([]);
   },
 );
+
+test("an envelope that the contract does not have is one finding, and none once it has it", async () => {
+  const wrapping: Change = ({ status, body }) =>
+    body === null || typeof body !== "object" || Array.isArray(body) || status >= 300
+      ? { status, body }
+      : { status, body: { task: body } };
+  const { contract } = await openContract(tasksContract);
+  const wrong = (each: ReportedFinding): boolean => each.check === "response/schema" && each.operation === "createTask";
+  const findings = (await findingsOf(contract, [], wrapping)).filter(wrong);
+  expect(findings.map(({ pointer }) => pointer)).toEqual(["/task"]);
+  const { text } = repairOverlay(contract, findings);
+  const uncommented = text.replace(/^ {2}#(- target:| {2}(?:update|remove):)/gm, "  $1");
+  const next = await findingsOf(await repaired(tasksContract, uncommented), [], wrapping);
+  expect(next.filter(wrong).map(({ message }) => message)).toEqual([]);
+});

@@ -14,7 +14,7 @@ import { gapOfRejectionBody, wrongForms } from "../readings/answered-forms.ts";
 import { isUnset } from "../readings/echo.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, responseCheck } from "./check.ts";
-import { formatValue } from "./message.ts";
+import { formatValue, listNames } from "./message.ts";
 
 const shape = { assumed: gapOf("error-shape") } as const;
 
@@ -215,7 +215,17 @@ function* statedFindings(
   { violations, errors }: ReturnType<typeof validate>,
 ): Generator<CheckFinding> {
   const root = { $ref: `#/components/schemas/${schema}` };
+  const envelopes = [...unknownEnvelopes(contract, root, body, errors)];
+  for (const { pointer, names } of envelopes)
+    yield {
+      pointer,
+      message: `${pointer} is an envelope that the contract does not have: ${listNames(names, 3)} must be in its place.`,
+      basis: { documented: contract.factAt(schema, pointer) },
+      repair: { declares: "envelope", around: names },
+    };
+  const within = new Set(envelopes.flatMap(({ pointer, places }) => [pointer, ...places]));
   for (const { pointer, detail } of violations) {
+    if (within.has(pointer)) continue;
     const keywords = errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
     const node = contract.schemaAt(root, pointer);
     // What only requests have is required there alone (OpenAPI 3.0, Schema Object).
@@ -230,6 +240,33 @@ function* statedFindings(
       basis: bases.find((basis) => "assumed" in basis) ?? { documented: fact },
       repair: repairOf(valueAt(body, pointer), keywords),
     };
+  }
+}
+
+/** A member that the contract does not have, around all that an object lacks. */
+interface UnknownEnvelope {
+  readonly pointer: string;
+  /** The members that it lacks, and the pointers to where they must be. */
+  readonly names: readonly string[];
+  readonly places: readonly string[];
+}
+
+function* unknownEnvelopes(
+  contract: Contract,
+  root: JsonObject,
+  body: unknown,
+  errors: readonly SchemaError[],
+): Generator<UnknownEnvelope> {
+  const missing = errors.filter(({ keyword }) => keyword === "required");
+  for (const at of new Set(missing.map(({ instancePath }) => instancePath))) {
+    const lacking = missing.filter(({ instancePath }) => instancePath === at);
+    const names = lacking.map(({ params }) => String(params.missingProperty));
+    const declared = contract.properties(contract.schemaAt(root, at));
+    const envelope = Object.entries(asObject(valueAt(body, at))).find(
+      ([name, inner]) => !declared.has(name) && isObject(inner) && names.every((each) => each in inner),
+    );
+    if (envelope)
+      yield { pointer: at + formatPointer([envelope[0]]), names, places: lacking.map((error) => pointerTo(error)) };
   }
 }
 

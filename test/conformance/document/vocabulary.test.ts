@@ -241,6 +241,13 @@ describe("a word of the contract itself that is not ours", () => {
     expect(unread).toEqual(["/paths/~1boxes/get/x-rules/0: there is no property widht. There are id, size."]);
   });
 
+  it("is read on a property", () => {
+    const width = { type: "number", deprecated: true, "x-deprecated": { since: "2026-01-31", assumed: "noise" } };
+    const content = { "application/json": { schema: { type: "object", properties: { width } } } };
+    const { unread } = contractOf(document({ responses: { "200": { description: "All.", content } } }));
+    expect(unread).toEqual([]);
+  });
+
   it("may assume something without a gap", () => {
     const rule = { id: "quiet", description: "It is quiet.", holds: "true", assumed: "noise" };
     const { unread, contract: opened } = contractOf(document({ "x-rules": [rule] }));

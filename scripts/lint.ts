@@ -6,12 +6,14 @@ import { checkDependencies } from "./lint/dependencies.ts";
 import { lintBundle, traceFindings } from "./lint/lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "./lint/lint-sources.ts";
 import { findOrphans } from "./lint/orphans.ts";
-import { lintProse } from "./lint/prose.ts";
+import { lintProse, proseFolders } from "./lint/prose.ts";
 import { checkReadings } from "./lint/readings.ts";
 import { lintRecipes } from "./lint/recipes.ts";
 import { checkRegisters } from "./lint/registers.ts";
 import { command } from "./pipeline/command.ts";
+import { workOnChanges } from "./pipeline/file-changes.ts";
 import { type ContractFinding, countFindings, formatFindings, hasErrors } from "./pipeline/finding.ts";
+import { ProgressList } from "./pipeline/progress.ts";
 import { bundleSources } from "./read/bundle.ts";
 import { Sources } from "./read/sources.ts";
 
@@ -39,22 +41,49 @@ export async function lint(root: string): Promise<ContractFinding[]> {
   ];
 }
 
+/** What is wrong with the register of dependencies. */
+function lintDependencies(root: string): ContractFinding[] {
+  const dependencies = readDependencies(root);
+  return dependencies ? checkDependencies(dependencies) : [];
+}
+
+function report(findings: readonly ContractFinding[]): 0 | 1 {
+  if (findings.length > 0) console.log(`${formatFindings(findings, paintFor(process.stdout))}\n`);
+  console.log(findings.length > 0 ? `Found ${countFindings(findings)}.` : "The contract and the texts are clean.");
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** Lints a project, and lints it again when an authored file changes, until the process receives a signal to end. */
+async function watchAndLint(root: string): Promise<0> {
+  const { openPipeline } = await import("./pipeline/open-pipeline.ts");
+  const pipeline = await openPipeline(root, new ProgressList(process.stdout, { live: false }));
+  const config = await readRedoclyConfig(root);
+  let texts: readonly ContractFinding[] = [];
+  await workOnChanges(root, [...new Set(["openapi", ...proseFolders])], async (files) => {
+    console.log("Linting.");
+    if (files) await pipeline.reloadRulesFor(files);
+    const kept = texts.filter(({ place }) => files && !files.has(place?.file ?? ""));
+    texts = [...kept, ...(await lintProse(root, files))];
+    const { sources, bundle, findings } = await pipeline.assemble();
+    const broken = bundle
+      ? [...(await pipeline.check(bundle, sources)), ...(await lintRecipes(root, bundle, config))]
+      : [];
+    report([...findings, ...broken, ...texts, ...lintDependencies(root)]);
+  });
+  await pipeline.close();
+  return 0;
+}
+
 await command(
   import.meta.url,
   {
     does: "Lints the contract with Redocly (references, structure, examples) and the rules in openapi/rules, the recipes, and the language of all texts.",
-    usage: "npm run lint",
+    usage: "npm run lint -- [options]",
+    options: { watch: { help: "lint again whenever a file is saved" } },
   },
-  async () => {
+  async ({ watch }) => {
     const root = process.cwd();
-    const dependencies = readDependencies(root);
-    const findings = [
-      ...(await lint(root)),
-      ...(await lintProse(root)),
-      ...(dependencies ? checkDependencies(dependencies) : []),
-    ];
-    if (findings.length > 0) console.log(`${formatFindings(findings, paintFor(process.stdout))}\n`);
-    console.log(findings.length > 0 ? `Found ${countFindings(findings)}.` : "The contract and the texts are clean.");
-    return findings.length > 0 ? 1 : 0;
+    if (watch) return watchAndLint(root);
+    return report([...(await lint(root)), ...(await lintProse(root)), ...lintDependencies(root)]);
   },
 );

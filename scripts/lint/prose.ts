@@ -12,7 +12,8 @@ interface Passage {
   readonly start: number;
 }
 
-const folders = ["docs", "openapi", "src", "scripts", "test", "bench", "trials", "examples"];
+/** The folders with texts. */
+export const proseFolders = ["docs", "openapi", "src", "scripts", "test", "bench", "trials", "examples"];
 
 /**
  * Finds banned terms and other versions of the API in the authored files of a project.
@@ -63,7 +64,7 @@ export function* findTerms(
 
 async function proseFiles(root: string): Promise<string[]> {
   const files = (await readdir(root)).filter((name) => name.endsWith(".md"));
-  for (const folder of folders) {
+  for (const folder of proseFolders) {
     const entries = await readdir(join(root, folder), { recursive: true }).catch(() => []);
     files.push(...entries.map((entry) => `${folder}/${entry.replaceAll("\\", "/")}`));
   }
@@ -123,5 +124,6 @@ function unusedException({ file, text }: ProseException): ContractFinding {
     severity: "error",
     rule: "prose",
     message: `The exception for "${text}" in ${file} is not needed any more. Delete it from scripts/lint/prose-terms.ts.`,
+    place: { file, line: 1, column: 1 },
   };
 }

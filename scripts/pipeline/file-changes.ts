@@ -1,8 +1,36 @@
 /** The authored files that are saved while a build watches. */
-import { type FSWatcher, watch } from "node:fs";
+import { existsSync, type FSWatcher, watch } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { untilAskedToEnd } from "../../src/terminal/signals.ts";
 import { readText } from "./generated.ts";
+
+/**
+ * Works once, and again with the authored files that have changed, until the process receives a signal to end.
+ *
+ * @param root the project's root.
+ * @param folders those that are watched, as far as they exist.
+ */
+export async function workOnChanges(
+  root: string,
+  folders: readonly string[],
+  work: (files?: ReadonlySet<string>) => Promise<void>,
+): Promise<void> {
+  const there = folders.filter((folder) => existsSync(join(root, folder)));
+  const changes = new FileChanges(root, there);
+  await changes.start();
+  const asked = untilAskedToEnd().then(() => changes.stop());
+  const attempt = (files?: ReadonlySet<string>): Promise<void> =>
+    // A file may be gone again, or a rule may be half written; the next change is another chance.
+    work(files).catch((error: unknown) => console.error(error instanceof Error ? error.message : String(error)));
+  await attempt();
+  console.log(`\nWatching ${there.join(", ")}. Press Ctrl-C to stop.`);
+  for (let files = await changes.next(); files; files = await changes.next()) {
+    console.log(`\n${[...files].sort().join(", ")}`);
+    await attempt(files);
+  }
+  await asked;
+}
 
 /** How long to wait for more after a change: editors save in several steps, and a checkout changes many files. */
 const settleMilliseconds = 40;

@@ -163,8 +163,9 @@ export class Pipeline {
     );
   }
 
-  /** Loads the rules again, after one of their files has changed. */
-  async reloadRules(): Promise<void> {
+  /** Loads the rules again, if one of their files has changed. */
+  async reloadRulesFor(files: ReadonlySet<string>): Promise<void> {
+    if (![...files].some((file) => /^openapi\/(rules|extensions)\//.test(file))) return;
     await this.#worker.close();
     this.#worker = new StepWorker();
   }

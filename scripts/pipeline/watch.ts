@@ -1,14 +1,11 @@
 /** `npm run build -- --watch`: builds again whenever a file is saved. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { paintFor } from "../../src/terminal/paint.ts";
-import { untilAskedToEnd } from "../../src/terminal/signals.ts";
 import { readRedoclyConfig } from "../lint/lint-sources.ts";
 import { lintProse } from "../lint/prose.ts";
 import { lintRecipes } from "../lint/recipes.ts";
 import type { Sources } from "../read/sources.ts";
-import { FileChanges } from "./file-changes.ts";
+import { workOnChanges } from "./file-changes.ts";
 import { type ContractFinding, formatFindings } from "./finding.ts";
 import { openPipeline } from "./open-pipeline.ts";
 import type { Pipeline, Written } from "./pipeline.ts";
@@ -24,14 +21,9 @@ import { type BuildStep, steps } from "./steps.ts";
  */
 export async function watchAndBuild(root: string, { docs }: { docs: boolean }): Promise<0> {
   const session = new Session(root, await openPipeline(root, new ProgressList(process.stdout, { live: false })), docs);
-  const folders = ["openapi", "docs", "src/sandbox/control/openapi"].filter((folder) => existsSync(join(root, folder)));
-  const changes = new FileChanges(root, folders);
-  await changes.start();
-  const asked = untilAskedToEnd().then(() => changes.stop());
-  await session.build();
-  console.log(`\nWatching ${folders.join(", ")}. Press Ctrl-C to stop.`);
-  for (let files = await changes.next(); files; files = await changes.next()) await session.changed(files);
-  await asked;
+  await workOnChanges(root, ["openapi", "docs", "src/sandbox/control/openapi"], (files) =>
+    files ? session.changed(files) : session.build(),
+  );
   await session.close();
   return 0;
 }
@@ -64,8 +56,7 @@ class Session {
   }
 
   async changed(files: ReadonlySet<string>): Promise<void> {
-    console.log(`\n${[...files].sort().join(", ")}`);
-    if ([...files].some((file) => /^openapi\/(rules|extensions)\//.test(file))) await this.#pipeline.reloadRules();
+    await this.#pipeline.reloadRulesFor(files);
     if ([...files].every((file) => /^(docs|openapi\/recipes)\//.test(file))) this.#render();
     else await this.build();
     report(await this.#lintTexts(files));
@@ -82,27 +73,22 @@ class Session {
 
   async build(): Promise<void> {
     const started = performance.now();
-    try {
-      const { sources, bundle, findings } = await this.#pipeline.assemble();
-      if (!bundle) return this.#report(findings, "Nothing was written.");
-      this.#bundle = bundle;
-      const first = await this.#write("first", bundle, sources);
-      const seconds = ((performance.now() - started) / 1000).toFixed(2);
-      if (first.files) console.log(`Fresh in ${seconds} s: ${first.files.join(", ") || "nothing new"}`);
-      const last = Promise.all([this.#pipeline.check(bundle, sources), this.#write("last", bundle, sources)]);
-      last.catch(() => {}); // awaited below, beside the docs
-      const next = await this.#write("next", bundle, sources);
-      this.#render();
-      const [broken, slow] = await last;
-      const written = [...(next.files ?? []), ...(slow.files ?? [])];
-      if (written.length > 0) console.log(`Wrote ${written.join(", ")}`);
-      if (slow.files && slow.files.length > 0) this.#render();
-      const generated = [...first.findings, ...next.findings, ...slow.findings];
-      this.#report(withoutConsequences(generated, [...findings, ...broken]));
-    } catch (error) {
-      // A file may be gone again, or a rule may be half written; the next change is another chance.
-      console.error(error instanceof Error ? error.message : String(error));
-    }
+    const { sources, bundle, findings } = await this.#pipeline.assemble();
+    if (!bundle) return this.#report(findings, "Nothing was written.");
+    this.#bundle = bundle;
+    const first = await this.#write("first", bundle, sources);
+    const seconds = ((performance.now() - started) / 1000).toFixed(2);
+    if (first.files) console.log(`Fresh in ${seconds} s: ${first.files.join(", ") || "nothing new"}`);
+    const last = Promise.all([this.#pipeline.check(bundle, sources), this.#write("last", bundle, sources)]);
+    last.catch(() => {}); // awaited below, beside the docs
+    const next = await this.#write("next", bundle, sources);
+    this.#render();
+    const [broken, slow] = await last;
+    const written = [...(next.files ?? []), ...(slow.files ?? [])];
+    if (written.length > 0) console.log(`Wrote ${written.join(", ")}`);
+    if (slow.files && slow.files.length > 0) this.#render();
+    const generated = [...first.findings, ...next.findings, ...slow.findings];
+    this.#report(withoutConsequences(generated, [...findings, ...broken]));
   }
 
   /** Prints findings, or that there are none any more. */

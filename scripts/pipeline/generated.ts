@@ -49,6 +49,17 @@ export const generated = {
   dependencies: "docs/dependencies.md",
 } as const;
 
+/** The kinds of schemas for editors. */
+export const editorKinds = [
+  ...["names", "openapi", "recipes", "vocabulary", "facts", "gaps"],
+  ...["paths", "schemas", "parameters", "headers", "responses", "examples", "links"],
+];
+
+/** The path of a schema for editors. */
+export function editorFile(kind: string): string {
+  return `generated/editor/${kind}.schema.json`;
+}
+
 /** Texts of files by path below a project's root. */
 export type Texts = Readonly<Record<string, string>>;
 

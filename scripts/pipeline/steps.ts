@@ -1,6 +1,7 @@
 /** The steps that make generated files from the bundle. */
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { makeDocumentedOnly } from "../documented-only/documented-only.ts";
+import { makeEditorSchemas } from "../editor/editor-schemas.ts";
 import { makeGuides } from "../guides/guides.ts";
 import { makePlainFiles } from "../plain/files.ts";
 import { makeConfigSchema } from "../tables/config-schema.ts";
@@ -15,7 +16,7 @@ import { makeOperationTable } from "../tables/operation-table.ts";
 import { makeTopics } from "../tables/topics.ts";
 import { makeValidators } from "../tables/validators.ts";
 import { makeVersion } from "../tables/version.ts";
-import { generated, type Texts } from "./generated.ts";
+import { editorFile, editorKinds, generated, type Texts } from "./generated.ts";
 import { toJson, toYaml } from "./serialize.ts";
 import type { StepWorker } from "./worker.ts";
 
@@ -87,6 +88,11 @@ export const steps: readonly BuildStep[] = [
     name: "guides",
     writes: [generated.assumptions, generated.scopes, generated.dependencies],
     make: ({ root, bundle }) => makeGuides(root, bundle),
+  },
+  {
+    name: "editor",
+    writes: editorKinds.map(editorFile),
+    make: ({ root, bundle }) => makeEditorSchemas(root, bundle),
   },
   {
     name: "tables",

@@ -19,6 +19,19 @@ const files = [
   "contract.js",
   "decoders.d.ts",
   "decoders.js",
+  "editor/examples.schema.json",
+  "editor/facts.schema.json",
+  "editor/gaps.schema.json",
+  "editor/headers.schema.json",
+  "editor/links.schema.json",
+  "editor/names.schema.json",
+  "editor/openapi.schema.json",
+  "editor/parameters.schema.json",
+  "editor/paths.schema.json",
+  "editor/recipes.schema.json",
+  "editor/responses.schema.json",
+  "editor/schemas.schema.json",
+  "editor/vocabulary.schema.json",
   "extensions.d.ts",
   "extensions.js",
   "facts.d.ts",
@@ -52,7 +65,11 @@ function run(project: Project, script: string, ...args: string[]): Promise<Endin
 }
 
 async function generated({ root, read }: Project): Promise<Record<string, string>> {
-  const names = (await readdir(join(root, "generated"))).sort();
+  const entries = await readdir(join(root, "generated"), { recursive: true });
+  const names = entries
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name !== "editor")
+    .sort();
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(`generated/${name}`)])));
 }
 

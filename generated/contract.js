@@ -1823,8 +1823,8 @@ export const resources = {
       {
         "id": "a-gift-card-owes-no-money",
         "title": "A gift card owes no money",
-        "description": "The balance of a gift card is at least 0.",
-        "holds": "double(self.balance) >= 0.0"
+        "description": "The balance and the initial value of a gift card are at least 0.",
+        "holds": "[orElse(self.balance, '0'), orElse(self.initialValue, '0')].all(amount, double(amount) >= 0.0)"
       }
     ]
   },

@@ -301,6 +301,8 @@ export const rows: readonly Row[] = [
   ["Refund no-refund-is-below-zero", { self: { refundPrice: "-0.01" } }, false],
   ["GiftCard a-gift-card-owes-no-money", { self: { balance: "0.00" } }, true],
   ["GiftCard a-gift-card-owes-no-money", { self: { balance: "-0.01" } }, false],
+  ["GiftCard a-gift-card-owes-no-money", { self: { balance: "0.00", initialValue: "-5.00" } }, false],
+  ["GiftCard a-gift-card-owes-no-money", { self: {} }, true],
   ["createRefund money-back-is-current-no-more", moneyBack("10.00", "4.00", "6.00"), true],
   ["createRefund money-back-is-current-no-more", moneyBack("10.00", "4.00", "6.01"), false],
   ["createRefund money-back-is-current-no-more", moneyBack("10.00", "12.00", "0.00"), true],

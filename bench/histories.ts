@@ -6,7 +6,15 @@ import { command } from "../scripts/pipeline/command.ts";
 import { readChoice, readWhole } from "../src/terminal/options.ts";
 import { seed as defaultSeed } from "../test/support/runs.ts";
 import { buildModule, cacheFolder, removeOldModules, writeAtomically } from "../trials/kill-rate/build.ts";
-import { type Difference, type Engine, engines, type HistoryKind, kinds, type Subject } from "./histories/batch.ts";
+import {
+  atOnce,
+  type Difference,
+  type Engine,
+  engines,
+  type HistoryKind,
+  kinds,
+  type Subject,
+} from "./histories/batch.ts";
 
 const batchSize: Readonly<Record<HistoryKind, number>> = { calls: 50, rows: 500 };
 const progressFile = join(cacheFolder, "histories.json");
@@ -55,18 +63,24 @@ async function run(kind: HistoryKind, engine: Engine, count: number, seed: numbe
   const before = known?.hash === hash ? Math.min(known.passed, count) : 0;
   if (before > 0) console.log(`  ${what}: ${before} histories have passed before`);
   const started = performance.now();
-  const report = everySeconds(30, (passed: number) => console.log(`  ${what}: ${passed} of ${count} histories`));
+  const rate = (passed: number) => ((passed - before) / (performance.now() - started)) * 1000;
+  const report = everySeconds(30, (passed: number) =>
+    console.log(`  ${what}: ${passed} of ${count} histories, ${rate(passed).toFixed(1)} a second`),
+  );
   const subject = await openSubject(kind, engine);
   try {
     for (let passed = before; passed < count; ) {
+      const upTo = Math.min(passed + atOnce * batchSize[kind], count);
+      const batches: Promise<Difference | undefined>[] = [];
       // A seed for each batch, so that a run can continue at any of them.
-      const size = Math.min(batchSize[kind], count - passed);
-      const difference = await runBatch(subject, seed * 1_000_000 + passed, size);
+      for (let from = passed; from < upTo; from += batchSize[kind])
+        batches.push(runBatch(subject, seed * 1_000_000 + from, Math.min(batchSize[kind], upTo - from)));
+      const difference = (await Promise.all(batches)).find((each) => each !== undefined);
       if (difference) {
         await reportDifference(kind, engine, difference);
         return false;
       }
-      passed += size;
+      passed = upTo;
       await writeAtomically(progressFile, JSON.stringify({ ...(await readProgress()), [key]: { hash, passed } }));
       report(passed);
     }

@@ -18,10 +18,13 @@ export type Engine = (typeof engines)[number];
 export const kinds = ["calls", "rows"] as const;
 export type HistoryKind = (typeof kinds)[number];
 
+/** How many histories are performed at once: those on PostgreSQL wait for it most of the time. */
+export const atOnce = 4;
+
 /** What histories are performed on. A history is plain JSON. */
 export interface Subject {
   readonly histories: fc.Arbitrary<unknown>;
-  /** @throws AssertionError if the engine and the Maps differ. */
+  /** Several can be performed at once: `atOnce`. @throws AssertionError if the engine and the Maps differ. */
   perform(history: unknown): Promise<void>;
   /** Removes it, and what was started for it. */
   close(): Promise<void>;
@@ -66,10 +69,23 @@ async function openRows({ data, database }: Omit<Place, "remove">): Promise<Subj
 
 async function openCalls(place: Omit<Place, "remove">): Promise<Subject> {
   const server = await SandboxServer.open({ ...place, dataSet: "empty", deterministic: 1 });
-  const sandbox = comparedTenant(server.tenant());
+  const free = await Promise.all(
+    Array.from({ length: atOnce }, async (_, at) => {
+      const { tenant } = await server.tenants.create({ name: `histories-${at}`, dataSet: "empty" });
+      return comparedTenant(tenant);
+    }),
+  );
   return {
     histories: fc.oneof(...areas.map(([, weight, parts]) => ({ weight, arbitrary: sequencesOf(parts) }))),
-    perform: (sequence) => takeSteps(sequence as Sequence, sandbox, { done: new Set(), rejections: new Set() }),
+    async perform(sequence) {
+      const sandbox = free.pop();
+      if (!sandbox) throw new Error(`At most ${atOnce} histories can be performed at once.`);
+      try {
+        await takeSteps(sequence as Sequence, sandbox, { done: new Set(), rejections: new Set() });
+      } finally {
+        free.push(sandbox);
+      }
+    },
     close: () => server.close(),
   };
 }

@@ -13,10 +13,12 @@ export interface Bounded {
   readonly most: number;
 }
 
-/** Prints measured values with their bounds, and sets the exit code to 1 if a bound is exceeded. */
-export function holdTo(measured: readonly Bounded[], write: (value: number) => string): void {
+/** Prints measured values with their bounds. @returns the exit code, which it also sets: 1 if a bound is exceeded. */
+export function holdTo(measured: readonly Bounded[], write: (value: number) => string): 0 | 1 {
   const holds = ({ value, most }: Bounded) => value <= most;
   console.log();
   printTable(measured.map((one) => [one.what, write(one.value), `at most ${write(one.most)}`, holds(one) ? "✓" : "✗"]));
-  process.exitCode = measured.every(holds) ? 0 : 1;
+  const code = measured.every(holds) ? 0 : 1;
+  process.exitCode = code;
+  return code;
 }

@@ -3,32 +3,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { startVitest, type TestModule } from "vitest/node";
-import { describeOptions, readOptions, readWhole } from "../src/terminal/options.ts";
-import { UsageError } from "../src/terminal/usage-error.ts";
+import { command } from "../scripts/pipeline/command.ts";
+import { readWhole } from "../src/terminal/options.ts";
 import { printTable } from "../trials/table.ts";
 import { costsVariable, type FileCost, readChildren } from "./tests/cost.ts";
-
-const options = {
-  only: { value: "<word>", help: "run only tests whose path contains this word" },
-  project: { value: "<name>", help: "run only tests of this project of vitest.config.ts" },
-  files: { value: "<number>", help: "number of files to list, most expensive first (default: 25)" },
-  help: { help: "show this" },
-} as const;
-
-const help = `Runs the tests and shows the cost of each project and of the most expensive files:
-
-  cpu      CPU seconds of the worker and its child processes
-  import   seconds until all modules are loaded
-  run      seconds in tests and hooks; more than cpu if the tests wait
-
-The last line compares the duration of the run with its minimum: all CPU seconds, distributed evenly
-over the processors.
-
-Usage: npm run bench:tests -- [options]
-
-${describeOptions(options)}
-
-Exit codes: 0 done, 1 a test failed, 2 could not run.`;
 
 /** The cost of a file, or of the files of a project, in seconds. */
 interface Cost {
@@ -39,39 +17,47 @@ interface Cost {
   readonly run: number;
 }
 
-async function main(args: readonly string[]): Promise<0 | 1> {
-  const given = readOptions(args, options);
-  if (given.help) {
-    console.log(help);
-    return 0;
-  }
-  const listed = readWhole("files", given.files ?? "25");
-  const folder = await mkdtemp(join(tmpdir(), "test-costs-"));
-  try {
-    const list = join(folder, "costs.jsonl");
-    process.env[costsVariable] = list;
-    const started = performance.now();
-    const vitest = await startVitest("test", given.only ? [given.only] : [], {
-      watch: false,
-      reporters: [["default", { summary: false }]],
-      ...(given.project && { project: given.project }),
-    });
-    const modules = vitest.state.getTestModules();
-    const failed = modules.filter((module) => !module.ok()).length;
-    await vitest.close();
-    const wall = (performance.now() - started) / 1000;
-    const costs = (await readFile(list, "utf8")).trimEnd().split("\n");
-    print(
-      modules,
-      costs.map((line) => JSON.parse(line) as FileCost),
-      wall,
-      listed,
-    );
-    return failed === 0 && modules.length > 0 ? 0 : 1;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+await command(
+  import.meta.url,
+  {
+    does: "Runs the tests and shows the cost of each project and of the most expensive files.",
+    usage: "npm run bench:tests -- [options]",
+    options: {
+      only: { value: "<word>", help: "run only tests whose path contains this word" },
+      project: { value: "<name>", help: "run only tests of this project of vitest.config.ts" },
+      files: { value: "<number>", help: "number of files to list, most expensive first (default: 25)" },
+    },
+    notes: `  cpu      CPU seconds of the worker and its child processes
+  import   seconds until all modules are loaded
+  run      seconds in tests and hooks; more than cpu if the tests wait
+
+The last line compares the duration of the run with its minimum: all CPU seconds, distributed evenly over the processors.`,
+  },
+  async (given) => {
+    const listed = readWhole("files", given.files ?? "25");
+    const folder = await mkdtemp(join(tmpdir(), "test-costs-"));
+    try {
+      const list = join(folder, "costs.jsonl");
+      process.env[costsVariable] = list;
+      const started = performance.now();
+      const vitest = await startVitest("test", given.only ? [given.only] : [], {
+        watch: false,
+        reporters: [["default", { summary: false }]],
+        ...(given.project && { project: given.project }),
+      });
+      const modules = vitest.state.getTestModules();
+      const failed = modules.filter((module) => !module.ok()).length;
+      await vitest.close();
+      const wall = (performance.now() - started) / 1000;
+      const costs = (await readFile(list, "utf8")).trimEnd().split("\n");
+      const read = costs.map((line) => JSON.parse(line) as FileCost);
+      print(modules, read, wall, listed);
+      return failed === 0 && modules.length > 0 ? 0 : 1;
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 function print(modules: readonly TestModule[], costs: readonly FileCost[], wall: number, listed: number): void {
   const cpu = new Map(costs.map(({ file, own, children }) => [file, own + children]));
@@ -128,11 +114,4 @@ function row([name, { files, tests, cpu, load, run }]: [string, Cost]): string[]
 
 function seconds(value: number): string {
   return value.toFixed(1);
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exitCode = 2;
 }

@@ -12,7 +12,7 @@ import type { OpenTarget } from "../../trials/kill-rate/target.ts";
 import { holdTo, median } from "../bounds.ts";
 
 /** Takes the first finding of each mutant. @param count how many mutants, the same ones each time. */
-export async function measureCases(count: number, depth: Depth): Promise<void> {
+export async function measureCases(count: number, depth: Depth): Promise<0 | 1> {
   const { openTarget } = await loadTargets();
   const lengths: number[] = [];
   let lost = 0;
@@ -30,7 +30,7 @@ export async function measureCases(count: number, depth: Depth): Promise<void> {
     console.log(`${id}  ${length} steps, ${again ? "again" : "NOT AGAIN"}: ${finding.check} ${finding.operation}`);
   }
   const sorted = [...lengths].sort((a, b) => a - b);
-  holdTo(
+  return holdTo(
     [
       { what: `of ${lengths.length} findings not found again`, value: lost, most: 0 },
       { what: "steps of a case, median", value: median(sorted), most: 3 },

@@ -16,7 +16,7 @@ const mostMegabytes = 64;
  *
  * @param seeds how many runs to make, with seeds from 1 on.
  */
-export async function measureMemory(seeds: number, depth: Depth): Promise<void> {
+export async function measureMemory(seeds: number, depth: Depth): Promise<0 | 1> {
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;
   const inUse = (): number => {
@@ -57,7 +57,9 @@ export async function measureMemory(seeds: number, depth: Depth): Promise<void> 
   printTable([["after", "cases", "in use"], ...rows]);
   const maximum = process.resourceUsage().maxRSS / 1000;
   console.log(`\nThe whole process, with the sandbox in it: at most ${maximum.toFixed(0)} MB.`);
-  holdTo([{ what: "megabytes in use after a phase", value: most, most: mostMegabytes }], (value) => value.toFixed(0));
+  return holdTo([{ what: "megabytes in use after a phase", value: most, most: mostMegabytes }], (value) =>
+    value.toFixed(0),
+  );
 }
 
 /** Starts a sandbox in a thread of its own. */

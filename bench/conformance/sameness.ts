@@ -7,7 +7,7 @@ import type { OpenTarget } from "../../trials/kill-rate/target.ts";
 import { holdTo } from "../bounds.ts";
 
 /** Looks twice with each seed, and compares what was sent. @param seeds how many, from 1 on. */
-export async function measureSameness(seeds: number, depth: Depth): Promise<void> {
+export async function measureSameness(seeds: number, depth: Depth): Promise<0 | 1> {
   const { openTarget } = await loadTargets();
   let different = 0;
   for (let seed = 1; seed <= seeds; seed += 1) {
@@ -21,7 +21,7 @@ export async function measureSameness(seeds: number, depth: Depth): Promise<void
     console.log(`seed ${String(seed).padStart(3)}  ${one.length} requests, ${isSame ? "the same" : `other at ${at}`}`);
     if (!isSame) console.log(`  ${one[at]?.slice(0, 400)}\n  ${other[at]?.slice(0, 400)}`);
   }
-  holdTo([{ what: "seeds with different requests", value: different, most: 0 }], String);
+  return holdTo([{ what: "seeds with different requests", value: different, most: 0 }], String);
 }
 
 /** The requests of a run, a line each. @param store what the store's ids are made of. */

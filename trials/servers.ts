@@ -71,6 +71,7 @@ await command(
       limit: { value: "<seconds>", help: "how long a run may take (default: 900)" },
       most: { value: "<number>", help: "exit with 1 if a right server has more failures with a seed" },
       least: { value: "<percent>", help: "exit with 1 if fewer bugs of a server are found; warnings do not count" },
+      warnings: { help: "name each warning of the right servers as well" },
       fresh: { help: "ignore cached results" },
       json: { value: "<file>", help: "write every finding to a file as well" },
     },
@@ -106,7 +107,7 @@ await command(
         bugs: await tryBugs(cache, { ...trial, args: [depth, known] }, tried, right, jobs),
       });
     }
-    printScores(depth, scores);
+    printScores(depth, scores, given.warnings === true);
     if (given.json !== undefined) await writeFile(given.json, scoresJson(depth, scores));
     const isWorse = scores.some((score) => failuresOf(score) > most || worstRate(score) < least);
     return isWorse ? 1 : 0;

@@ -7,20 +7,31 @@ import { command } from "../scripts/pipeline/command.ts";
 import { fails, type ReportedFinding } from "../src/conformance/cases/finding.ts";
 import { openContract } from "../src/conformance/document/open-contract.ts";
 import { type FindingGroup, groupFindings } from "../src/conformance/judge/finding-groups.ts";
+import type { Contract } from "../src/conformance/model/contract.ts";
 import { runConformance } from "../src/conformance/run/run.ts";
+import type { RunOptions } from "../src/conformance/run/run-options.ts";
+import type { Report } from "../src/conformance/run/run-report.ts";
 import { readChoice } from "../src/terminal/options.ts";
 import { readRange } from "./kill-rate/choice.ts";
 import { cerbos } from "./subjects/cerbos/subject.ts";
 import { emulate } from "./subjects/emulate/subject.ts";
 import { podman } from "./subjects/podman/subject.ts";
 import { powerdns } from "./subjects/powerdns/subject.ts";
-import type { Subject, Truth } from "./subjects/subject.ts";
+import type { RunningSubject, Subject, Truth } from "./subjects/subject.ts";
 import { tasks } from "./subjects/tasks/subject.ts";
 import { wiremock } from "./subjects/wiremock/subject.ts";
 import { printTable } from "./table.ts";
 
 const subjects: Readonly<Record<string, Subject>> = { tasks, powerdns, podman, wiremock, emulate, cerbos };
 const names = Object.keys(subjects);
+
+/** What to run on a subject. */
+interface Trial {
+  readonly name: string;
+  readonly seed: number;
+  readonly depth: "smoke" | "full";
+  readonly withOverlay: boolean;
+}
 
 /** A run on a subject. */
 interface Outcome {
@@ -30,26 +41,19 @@ interface Outcome {
   readonly requests: number;
   readonly seconds: number;
   readonly failures: readonly FindingGroup<ReportedFinding>[];
-  readonly warnings: number;
+  readonly warnings: readonly FindingGroup<ReportedFinding>[];
   readonly found: readonly string[];
   readonly truths: number;
   readonly unjudged: readonly ReportedFinding[];
 }
 
 /** Runs the suite on a fresh server; undefined if there is no overlay to run it with, or the server cannot start here. */
-async function tryOn(
-  name: string,
-  seed: number,
-  depth: "smoke" | "full",
-  withOverlay: boolean,
-): Promise<Outcome | undefined> {
+async function tryOn(trial: Trial): Promise<Outcome | undefined> {
+  const { name, withOverlay } = trial;
   const subject = subjects[name];
   const overlay = fileURLToPath(new URL(`subjects/${name}/overlay.yaml`, import.meta.url));
-  const lines = await readFile(overlay, "utf8").then(
-    (text) => text.trim().split("\n").length,
-    () => 0,
-  );
-  if (!subject || (withOverlay && lines === 0)) return undefined;
+  const text = await readFile(overlay, "utf8").catch(() => "");
+  if (!subject || (withOverlay && text === "")) return undefined;
   const folder = fileURLToPath(new URL(`../node_modules/.cache/subjects/${name}`, import.meta.url));
   await mkdir(folder, { recursive: true });
   const running = await subject
@@ -59,41 +63,60 @@ async function tryOn(
   try {
     const { contract } = await openContract(running.contract, withOverlay ? [overlay] : []);
     const started = performance.now();
-    const { findings, requests } = await runConformance({
-      baseUrl: running.url,
-      contract,
-      token: running.token ?? "",
-      profile: "live",
-      allowsWrites: true,
-      isDestructive: true,
-      depth,
-      seed,
-      rate: 1000,
-      ...(depth === "smoke" && { budget: 2800, shrinkBudget: 150 }),
-      fixtures: withOverlay ? { values: subject.values ?? {} } : {},
-    });
-    const truths = await truthsOf(name);
-    const failures = groupFindings(findings.filter((finding) => fails(finding, false)));
-    const all = groupFindings(findings);
-    const isOf = ({ shownBy }: Truth, finding: ReportedFinding): boolean =>
-      shownBy.check === finding.check && shownBy.operation === finding.operation;
-    return {
-      subject: name,
-      overlay: withOverlay ? `${lines} lines` : "none",
-      seed,
-      requests,
-      seconds: (performance.now() - started) / 1000,
-      failures,
-      warnings: all.length - failures.length,
-      found: truths.filter((truth) => findings.some((finding) => isOf(truth, finding))).map(({ id }) => id),
-      truths: truths.length,
-      unjudged: failures
-        .filter((group) => !group.findings.some((finding) => truths.some((truth) => isOf(truth, finding))))
-        .map(({ finding }) => finding),
-    };
+    const report = await runConformance(runOptions(running, contract, withOverlay ? subject.values : {}, trial));
+    const seconds = (performance.now() - started) / 1000;
+    const lines = withOverlay ? `${text.trim().split("\n").length} lines` : "none";
+    return judge(trial, lines, { ...report, seconds }, await truthsOf(name));
   } finally {
     await running.stop();
   }
+}
+
+function runOptions(
+  running: RunningSubject,
+  contract: Contract,
+  values: Subject["values"] = {},
+  { depth, seed }: Trial,
+): RunOptions {
+  return {
+    baseUrl: running.url,
+    contract,
+    token: running.token ?? "",
+    profile: "live",
+    allowsWrites: true,
+    isDestructive: true,
+    depth,
+    seed,
+    rate: 1000,
+    ...(depth === "smoke" && { budget: 2800, shrinkBudget: 150 }),
+    fixtures: { values },
+  };
+}
+
+/** Compares what a run found with what is known of the subject. */
+function judge(
+  { name, seed }: Trial,
+  overlay: string,
+  { findings, requests, seconds }: Pick<Report, "findings" | "requests"> & { readonly seconds: number },
+  truths: readonly Truth[],
+): Outcome {
+  const isOf = ({ shownBy }: Truth, finding: ReportedFinding): boolean =>
+    shownBy.check === finding.check && shownBy.operation === finding.operation;
+  const failures = groupFindings(findings.filter((finding) => fails(finding, false)));
+  return {
+    subject: name,
+    overlay,
+    seed,
+    requests,
+    seconds,
+    failures,
+    warnings: groupFindings(findings.filter((finding) => !fails(finding, false))),
+    found: truths.filter((truth) => findings.some((finding) => isOf(truth, finding))).map(({ id }) => id),
+    truths: truths.length,
+    unjudged: failures
+      .filter((group) => !group.findings.some((finding) => truths.some((truth) => isOf(truth, finding))))
+      .map(({ finding }) => finding),
+  };
 }
 
 async function truthsOf(name: string): Promise<readonly Truth[]> {
@@ -102,7 +125,7 @@ async function truthsOf(name: string): Promise<readonly Truth[]> {
   return (parse(await readFile(file, "utf8")) ?? []) as Truth[];
 }
 
-function report(outcomes: readonly Outcome[]): void {
+function report(outcomes: readonly Outcome[], namesWarnings: boolean): void {
   const head = [
     "Subject",
     "Overlay",
@@ -123,16 +146,19 @@ function report(outcomes: readonly Outcome[]): void {
       String(each.requests),
       each.seconds.toFixed(0),
       String(each.failures.length),
-      String(each.warnings),
+      String(each.warnings.length),
       `${each.found.length} of ${each.truths}`,
       String(each.unjudged.length),
     ]),
   ]);
-  for (const { subject, overlay, seed, unjudged } of outcomes)
-    for (const { check, operation, pointer, message } of unjudged)
+  for (const { subject, overlay, seed, unjudged, warnings } of outcomes) {
+    const name = (kind: string, { check, operation, pointer, message }: ReportedFinding) =>
       console.log(
-        `\nTo judge: ${subject}, overlay ${overlay}, seed ${seed}\n  ${check} ${operation} ${pointer}: ${message}`,
+        `\n${kind}: ${subject}, overlay ${overlay}, seed ${seed}\n  ${check} ${operation} ${pointer}: ${message}`,
       );
+    for (const finding of unjudged) name("To judge", finding);
+    if (namesWarnings) for (const { finding } of warnings) name("Warning", finding);
+  }
 }
 
 await command(
@@ -144,7 +170,8 @@ await command(
       subject: { value: "<name>", help: `one of ${names.join(", ")} (default: all)` },
       seeds: { value: "<from>-<to>", help: "the random seeds of the suite (default: 1-1)" },
       depth: { value: "<name>", help: "smoke or full (default: smoke)" },
-      json: { value: "<file>", help: "write every failure to a file as well" },
+      warnings: { help: "name each warning as well" },
+      json: { value: "<file>", help: "write every failure and warning to a file as well" },
     },
   },
   async (given) => {
@@ -154,10 +181,10 @@ await command(
     for (const name of chosen)
       for (const seed of readRange("seeds", given.seeds ?? "1-1"))
         for (const withOverlay of [false, true]) {
-          const outcome = await tryOn(name, seed, depth, withOverlay);
+          const outcome = await tryOn({ name, seed, depth, withOverlay });
           if (outcome) outcomes.push(outcome);
         }
-    report(outcomes);
+    report(outcomes, given.warnings === true);
     if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(outcomes, null, 1)}\n`);
     return outcomes.some(({ unjudged }) => unjudged.length > 0) ? 1 : 0;
   },

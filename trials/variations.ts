@@ -17,7 +17,7 @@ import type { NotVaried } from "./variations/reading.ts";
 interface Row {
   readonly id: string;
   readonly failures: readonly ToolFinding[];
-  readonly warnings: number;
+  readonly warnings: readonly ToolFinding[];
   /** Why there is no verdict. */
   readonly problem?: string;
   /** What kept the suite from looking at everything. */
@@ -45,12 +45,13 @@ interface CheckOptions {
   readonly limit: number;
   readonly mode: "answered" | "unanswered";
   readonly messages: number;
+  readonly namesWarnings: boolean;
   readonly fresh: boolean;
 }
 
 async function checkAll(
   subjects: readonly string[],
-  { seed, jobs, limit, mode, messages, fresh }: CheckOptions,
+  { seed, jobs, limit, mode, messages, namesWarnings, fresh }: CheckOptions,
 ): Promise<Row[]> {
   await removeOldModules();
   const cache = await Results.open(`variations ${mode}`, fresh);
@@ -63,16 +64,21 @@ async function checkAll(
     const row = rowOf(id, await cache.runSeed({ mutant: id, tool, program, limit, args: [mode] }, seed));
     done += 1;
     console.log(`${String(done).padStart(4)}/${subjects.length}  ${lineOf(row)}`);
-    for (const { check, operation, message } of firstOfEach(row.failures).slice(0, messages))
+    const named = [
+      ...firstOfEach(row.failures).slice(0, messages),
+      ...(namesWarnings ? firstOfEach(row.warnings) : []),
+    ];
+    for (const { check, operation, message } of named)
       console.log(`           ${check} ${operation ?? ""} ${message ?? ""}`);
     return row;
   });
 }
 
 function rowOf(id: string, outcome: TrialOutcome): Row {
-  if (!("findings" in outcome)) return { id, failures: [], warnings: 0, problem: failureOf(outcome) };
+  if (!("findings" in outcome)) return { id, failures: [], warnings: [], problem: failureOf(outcome) };
   const failures = outcome.findings.filter(({ severity }) => severity === "fail");
-  return { id, failures, warnings: outcome.findings.length - failures.length, incomplete: outcome.incomplete?.[0] };
+  const warnings = outcome.findings.filter(({ severity }) => severity !== "fail");
+  return { id, failures, warnings, incomplete: outcome.incomplete?.[0] };
 }
 
 function isAccused({ failures, problem }: Row): boolean {
@@ -83,10 +89,10 @@ function lineOf(row: Row): string {
   const { id, failures, warnings, problem, incomplete } = row;
   if (problem !== undefined) return `? ${id}  ${problem}`;
   const checks = [...new Set(failures.map(({ check }) => check))].join(", ");
-  if (isAccused(row)) return `✗ ${id}  ${failures.length} failures (${checks}), ${warnings} warnings`;
+  if (isAccused(row)) return `✗ ${id}  ${failures.length} failures (${checks}), ${warnings.length} warnings`;
   return incomplete === undefined
-    ? `✓ ${id}  ${warnings} warnings`
-    : `- ${id}  ${warnings} warnings, incomplete: ${incomplete}`;
+    ? `✓ ${id}  ${warnings.length} warnings`
+    : `- ${id}  ${warnings.length} warnings, incomplete: ${incomplete}`;
 }
 
 /** The first finding of each check and operation. */
@@ -130,6 +136,7 @@ await command(
       limit: { value: "<seconds>", help: "how long the suite may take for a server. Default: 300" },
       answered: { help: "give the suite the answer that each server behaves by" },
       messages: { value: "<number>", help: "how many findings of each server to print. Default: 3" },
+      warnings: { help: "name the warnings of each server as well" },
       fresh: { help: "ignore cached results" },
       json: { value: "<file>", help: "write all findings to a file as well" },
       list: { help: "list the variations, and the readings without one, and stop" },
@@ -155,6 +162,7 @@ await command(
       limit: readWhole("limit", given.limit ?? "300"),
       mode: given.answered ? "answered" : "unanswered",
       messages: readWhole("messages", given.messages ?? "3"),
+      namesWarnings: given.warnings === true,
       fresh: given.fresh === true,
     });
     printSummary(rows);

@@ -84,6 +84,10 @@ Examples:
 Exit codes: 0 conforms, 1 contradicts the contract, 2 incomplete or could not run,
 3 only server errors, 4 only what the contract is silent about (with --strict).`;
 
+/** What a run with a token does, although the server may be a sandbox. */
+const readsOnly = `A server that is called with a token counts as live, so the run only reads. With --allow-writes it also creates
+resources. A sandbox gives a run without --token a store of its own.`;
+
 async function run(args: readonly string[]): Promise<number> {
   try {
     const [first, ...rest] = args;
@@ -131,6 +135,8 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   const interruption = awaitInterruption();
   try {
     const { print, plan } = await startProgress(how, given.quiet === true);
+    if (!given.quiet && wanted.profile === undefined && wanted.token !== undefined && !wanted.allowsWrites)
+      console.error(readsOnly);
     const going = state && resumeText(state);
     if (going !== undefined) console.error(going);
     const tell = (progress: Progress | undefined): void => {

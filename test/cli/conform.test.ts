@@ -219,6 +219,19 @@ test("an interruption stops the run, deletes what it created and prints the summ
   expect(await stores()).toEqual(before);
 });
 
+test.each([
+  [[], true],
+  [["--allow-writes"], false],
+  [["--profile", "live"], false],
+  [["--quiet"], false],
+])("says that a run with a token only reads, with %j: %s", async (options, isSaid) => {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const { url } = await sandbox.listen();
+  const { stderr } = await conform(url, "--token", sandbox.token, "--operations", "getShop", "--smoke", ...options);
+  expect(stderr.includes("the run only reads")).toBe(isSaid);
+});
+
 test("a case that needs tokens of single scopes fails without them", async () => {
   const file = join(await emptyFolder(), "case.json");
   const steps = [{ as: "foreign", operation: "listOrders", token: { scopes: ["read_products"] } }];

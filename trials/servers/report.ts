@@ -22,10 +22,11 @@ export function worstRate({ bugs }: ServerScore): number {
   return killRate(bugs);
 }
 
-/** Prints the failures of the right servers, the bugs that survive, and the scores. */
-export function printScores(depth: string, scores: readonly ServerScore[]): void {
+/** Prints the failures of the right servers, their warnings if they are asked for, the bugs that survive, and the scores. */
+export function printScores(depth: string, scores: readonly ServerScore[], namesWarnings: boolean): void {
   for (const score of scores) {
-    printFailures(score);
+    printFindings(score, "fail", "Failures");
+    if (namesWarnings) printFindings(score, "warn", "Warnings");
     printIncomplete(score);
     printSurvivors(score);
   }
@@ -59,18 +60,18 @@ export function printScores(depth: string, scores: readonly ServerScore[]): void
 }
 
 /** Each check, operation and basis once, with the seeds that show it. */
-function printFailures({ server, right }: ServerScore): void {
-  const failures = new Map<string, { readonly finding: ServerFinding; readonly seeds: Set<number> }>();
+function printFindings({ server, right }: ServerScore, severity: ServerFinding["severity"], title: string): void {
+  const found = new Map<string, { readonly finding: ServerFinding; readonly seeds: Set<number> }>();
   for (const [seed, { findings }] of right)
-    for (const finding of findings.filter(({ severity }) => severity === "fail")) {
+    for (const finding of findings.filter((each) => each.severity === severity)) {
       const key = [finding.check, finding.operation, finding.pointer.replace(/\/\d+/g, "/*")].join(" ");
-      const known = failures.get(key) ?? { finding, seeds: new Set() };
+      const known = found.get(key) ?? { finding, seeds: new Set() };
       known.seeds.add(seed);
-      failures.set(key, known);
+      found.set(key, known);
     }
-  if (failures.size === 0) return;
-  console.log(`\nFailures of the right server ${server}:\n`);
-  for (const [key, { finding, seeds }] of failures)
+  if (found.size === 0) return;
+  console.log(`\n${title} of the right server ${server}:\n`);
+  for (const [key, { finding, seeds }] of found)
     console.log(`  ${key} (${finding.basis}), seeds ${[...seeds].join(",")}\n    ${finding.message.slice(0, 300)}`);
 }
 

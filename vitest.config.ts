@@ -27,8 +27,7 @@ const postgres = [
 
 /** Tests that change shared state: globals, the environment, timers or modules. Each file runs in its own process. */
 const isolated = [
-  "test/client/log.test.ts",
-  "test/client/requests.test.ts",
+  "test/client/{headers,log,requests}.test.ts",
   "test/conformance/suite.test.ts",
   "test/docs/{client-guide,guides-run,samples-run}.test.ts",
   "test/mock/**/*.test.ts",

@@ -18,10 +18,10 @@ import {
   onStore,
   type Variation,
 } from "../kill-rate/variation/index.ts";
-import { read, readAll, rejectIf, store } from "./calls.ts";
+import { read, rejectIf, store } from "./calls.ts";
 import { showLive } from "./live.ts";
-import { unobservable, type Variations } from "./reading.ts";
-import { editMembers, editResources, type UntypedJson } from "./responses.ts";
+import type { Variations } from "./reading.ts";
+import { editMembers, editResources } from "./responses.ts";
 
 const onFulfillments = ["createFulfillment", "cancelFulfillment", "updateFulfillmentTracking"] as const;
 const onOrders = [...onFulfillments, "createRefund"] as const;
@@ -113,21 +113,6 @@ function joinLines(lines: readonly Line[], join: (earlier: Line, later: Line) =>
     joined.set(line.id, earlier ? join(earlier, line) : line);
   }
   return [...joined.values()];
-}
-
-/** Rejects a handle that no registered service has. */
-function rejectHandles(isHandle: (handle: string, service: UntypedJson) => boolean): Variation {
-  const isUnknown = async (handle: unknown, call: ServiceCall): Promise<boolean> =>
-    typeof handle === "string" &&
-    !(await readAll("fulfillmentService", call)).some((service) => isHandle(handle, service));
-  return combine(
-    rejectIf("createFulfillment", 422, ({ fulfillment }, call) =>
-      isUnknown(fulfillment.fulfillmentServiceHandle, call),
-    ),
-    rejectIf(["createLocation", "updateLocation"], 422, ({ location }, call) =>
-      isUnknown((location as { fulfillmentServiceHandle?: string }).fulfillmentServiceHandle, call),
-    ),
-  );
 }
 
 export const fulfillmentVariations: Variations = {
@@ -385,16 +370,6 @@ export const fulfillmentVariations: Variations = {
           }),
         };
       }),
-  },
-  "service-handle": {
-    "service-id": () => rejectHandles((handle, { serviceId }) => handle === String(serviceId)),
-    "from-name": () =>
-      rejectHandles(
-        (handle, { name }) => typeof name === "string" && handle === name.toLowerCase().replaceAll(" ", "-"),
-      ),
-  },
-  "callback-use": {
-    "new-fulfillments": unobservable("The request goes to the callback URL of the service."),
   },
 };
 

@@ -12,6 +12,7 @@ import { combine, type Variation } from "../kill-rate/variation/index.ts";
 import { bodyVariations } from "./bodies.ts";
 import { catalogVariations } from "./catalog.ts";
 import { customerVariations } from "./customers.ts";
+import { fulfillmentServiceVariations } from "./fulfillment-services.ts";
 import { fulfillmentVariations } from "./fulfillments.ts";
 import { generalVariations } from "./general.ts";
 import { giftCardVariations } from "./gift-cards.ts";
@@ -31,6 +32,7 @@ const written: Variations = {
   ...customerVariations,
   ...orderVariations,
   ...fulfillmentVariations,
+  ...fulfillmentServiceVariations,
   ...refundVariations,
   ...giftCardVariations,
   ...webhookVariations,

@@ -150,8 +150,16 @@ export const cases: readonly Case[] = [
     breaks: replace("openapi/shared/scalars.yaml", "^\\d+$", "^(\\d+)+$"),
     rule: "pattern",
     at: "openapi/shared/scalars.yaml:4",
-    says: /some texts take a validator minutes/,
-    fix: /Repeat once/,
+    says: /can repeat in two ways with the same text/,
+    fix: /Leave one way/,
+  },
+  {
+    name: "a pattern with two repetitions that can read the same text",
+    breaks: replace("openapi/shared/scalars.yaml", "^\\d+$", "^\\d*\\d+$"),
+    rule: "pattern",
+    at: "openapi/shared/scalars.yaml:4",
+    says: /Two repetitions .* can read the same text/,
+    fix: /maxLength/,
   },
   {
     name: "a required property that nothing declares",

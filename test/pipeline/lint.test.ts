@@ -31,6 +31,12 @@ test("an assumed operation, a POST without a body, another verb and a file of it
   expect(await lint(root)).toEqual([]);
 });
 
+test("a pattern with two repetitions that can read the same text has no finding if the text is short", async () => {
+  const { root, edit } = project();
+  await edit("openapi/shared/scalars.yaml", "pattern: ^\\d+$", "pattern: ^\\d*\\d+$\n  maxLength: 20");
+  expect((await lint(root)).filter(({ rule }) => rule === "pattern")).toEqual([]);
+});
+
 const examples = "openapi/collections/examples.yaml";
 const linesOf = async (root: string) => (await lint(root)).map(({ place, message }) => `${place?.line} ${message}`);
 

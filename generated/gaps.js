@@ -5,6 +5,7 @@ export const gaps = {
     unknown: "The columns and relations that a rule can have, other than `title` and `equals`.",
     decision: "open",
     about: {"operations":["createCollection","updateCollection"],"when":"request.collection.ruleSet.rules.exists(rule, rule.column != 'title' || rule.relation != 'equals')"},
+    shownBy: "createCollection",
     readings: {
       "unknown-matches-nothing": {"says":"The server accepts any column and relation, and a rule with an unknown one selects no product."},
       "unknown-rejected": {"says":"The server rejects (422) a rule with an unknown column or relation.","rejects":[{"operations":["createCollection","updateCollection"],"when":"request.collection.ruleSet.rules.exists(rule, rule.column != 'title' || rule.relation != 'equals')","statuses":[422]}]},
@@ -51,6 +52,7 @@ export const gaps = {
     unknown: "The type of a new collection if the request does not say it.",
     decision: "sandbox",
     about: {"operations":["createCollection"],"when":"!has(request.collection.collectionType)"},
+    shownBy: "createCollection",
     readings: {
       "by-rule-set": {"says":"A new collection without a type is smart if it has a rule set, and custom otherwise.","holds":"after.collection.collectionType == (has(request.collection.ruleSet) ? 2 : 1)"},
       "custom": {"says":"A new collection without a type is custom.","holds":"after.collection.collectionType == 1","isPartial":true},
@@ -61,6 +63,7 @@ export const gaps = {
     unknown: "Whether a new collection is published if the request does not say it.",
     decision: "sandbox",
     about: {"operations":["createCollection"],"when":"!has(request.collection.published)"},
+    shownBy: "createCollection",
     readings: {
       "unpublished": {"says":"A new collection is not published unless the request says it.","holds":"after.collection.published == false"},
       "published": {"says":"A new collection is published unless the request says otherwise.","holds":"after.collection.published == true"},
@@ -196,6 +199,7 @@ export const gaps = {
     unknown: "Which strings the server accepts as an e-mail address or a phone number.",
     decision: "sandbox",
     about: {"operations":["createCustomer","updateCustomer"]},
+    shownBy: "createCustomer",
     readings: {
       "any": {"says":"The server accepts any string as an e-mail address or a phone number."},
       "checked": {"says":"The server rejects (422) a string that is not an e-mail address or a phone number.","rejects":[{"operations":["createCustomer","updateCustomer"],"when":"(!request.customer.email.matches('^[^@ ]+@[^@ ]+[.][^@ ]+$') || !request.customer.phone.matches('^[+]?[0-9 ().-]{5,}$'))","statuses":[422]}]},
@@ -246,6 +250,7 @@ export const gaps = {
     unknown: "Which address is the default if the request flags none.",
     decision: "sandbox",
     about: {"operations":["createCustomer"],"when":"size(request.customer.addresses) > 1 && !isSet(request.customer.defaultAddress) && !request.customer.addresses.exists(address, isSet(address.isDefaultAddress)) && size(after.customer.addresses) == size(request.customer.addresses)"},
+    shownBy: "createCustomer",
     readings: {
       "first": {"says":"The first address is the default if the request flags none.","holds":"isSet(after.customer.addresses[0].isDefaultAddress) || (isSet(after.customer.defaultAddress) && orElse(after.customer.defaultAddress.address1, '') == orElse(after.customer.addresses[0].address1, '') && orElse(after.customer.defaultAddress.zip, '') == orElse(after.customer.addresses[0].zip, '')) || (!isSet(after.customer.defaultAddress) && after.customer.addresses.all(address, !has(address.isDefaultAddress)))"},
       "none": {"says":"No address is the default if the request flags none.","holds":"!isSet(after.customer.defaultAddress) && !after.customer.addresses.exists(address, isSet(address.isDefaultAddress))"},
@@ -380,6 +385,7 @@ export const gaps = {
     unknown: "How much of a line item a fulfillment may ship.",
     decision: "assumed",
     about: {"operations":["createFulfillment"],"rule":"fulfills-what-is-left"},
+    shownBy: "createFulfillment",
     readings: {
       "rejected": {"says":"The server rejects (409) a quantity above the fulfillable one."},
       "reduced": {"says":"The server ships the fulfillable quantity if the request names a larger one.","isPartial":true},
@@ -390,6 +396,7 @@ export const gaps = {
     unknown: "What a fulfillment ships if the request names no line items.",
     decision: "sandbox",
     about: {"operations":["createFulfillment"],"when":"!has(request.fulfillment.lineItems) || size(request.fulfillment.lineItems) == 0"},
+    shownBy: "createFulfillment",
     readings: {
       "all-left": {"says":"A fulfillment without line items ships everything that is left, and the server rejects (422) it if nothing is left.","holds":"size(after.fulfillment.lineItems) > 0"},
       "rejected": {"says":"The server rejects (422) a fulfillment without line items.","rejects":[{"operations":["createFulfillment"],"when":"!has(request.fulfillment.lineItems) || size(request.fulfillment.lineItems) == 0","statuses":[422]}]},
@@ -400,6 +407,7 @@ export const gaps = {
     unknown: "How much of a line item a fulfillment ships if the request has no quantity.",
     decision: "sandbox",
     about: {"operations":["createFulfillment"],"when":"request.fulfillment.lineItems.exists(line, !has(line.quantity))"},
+    shownBy: "createFulfillment",
     readings: {
       "all-left": {"says":"A line item without a quantity ships its whole fulfillable quantity."},
       "one": {"says":"A line item without a quantity ships 1."},
@@ -410,6 +418,7 @@ export const gaps = {
     unknown: "What happens if a fulfillment names a line item twice.",
     decision: "assumed",
     about: {"operations":["createFulfillment"],"rule":"ships-each-line-once"},
+    shownBy: "createFulfillment",
     readings: {
       "rejected": {"says":"The server rejects (422) a fulfillment that names a line item twice."},
       "added": {"says":"The server adds up the quantities of a line item that is named twice.","isPartial":true},
@@ -675,6 +684,7 @@ export const gaps = {
     decision: "sandbox",
     convention: "limit-over-maximum",
     about: {"operations":["listOrderRefunds"],"when":"double(request.limit) > 250.0"},
+    shownBy: "listOrderRefunds",
     readings: {
       "rejected-if-documented": {"says":"The server rejects (422) a `limit` above a documented maximum, and reduces any other one to 250.","rejects":[{"operations":["listOrderRefunds"],"when":"double(request.limit) > 250.0","statuses":[422]}]},
       "reduced": {"says":"The server reduces a `limit` above the maximum to the maximum.","holds":"size(items) <= 250"},
@@ -746,6 +756,7 @@ export const gaps = {
     unknown: "The unit of an expiry that is sent as a number.",
     decision: "sandbox",
     about: {"operations":["createGiftCard","updateGiftCard"],"when":"string(request.giftCard.expireTime).matches('^[0-9]{9,13}$')"},
+    shownBy: "createGiftCard",
     readings: {
       "by-size": {"says":"A number is seconds since 1970, or milliseconds from 10^11 on.","holds":"double(request.giftCard.expireTime) < 100000000000.0 ? (seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) < 50460.0 && double(request.giftCard.expireTime) - seconds(after.giftCard.expireTime) < 50460.0) : (seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) / 1000.0 < 50460.0 && double(request.giftCard.expireTime) / 1000.0 - seconds(after.giftCard.expireTime) < 50460.0)"},
       "seconds": {"says":"A number is seconds since 1970.","holds":"seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) < 50460.0 && double(request.giftCard.expireTime) - seconds(after.giftCard.expireTime) < 50460.0"},
@@ -756,6 +767,7 @@ export const gaps = {
     unknown: "Whether two cards can have the same code.",
     decision: "assumed",
     about: {"operations":["createGiftCard"],"when":"known.giftCard.exists(card, card.code == request.giftCard.code)"},
+    shownBy: "createGiftCard",
     readings: {
       "unique": {"says":"The server rejects (422) a card with the code of another one.","rejects":[{"operations":["createGiftCard"],"when":"known.giftCard.exists(card, card.code == request.giftCard.code)","statuses":[422]}]},
       "unique-conflict": {"says":"The server rejects (409) a card with the code of another one.","rejects":[{"operations":["createGiftCard"],"when":"known.giftCard.exists(card, card.code == request.giftCard.code)","statuses":[409]}]},
@@ -819,6 +831,7 @@ export const gaps = {
     decision: "sandbox",
     about: {"operations":["updateGiftCard"],"when":"before.giftCard.disableTime != null"},
     ask: "Gift cards",
+    shownBy: "updateGiftCard",
     readings: {
       "accepted": {"says":"The server updates a disabled card as any other."},
       "rejected": {"says":"The server rejects (409) an update of a disabled card.","rejects":[{"operations":["updateGiftCard"],"when":"before.giftCard.disableTime != null","statuses":[409]}]},
@@ -849,6 +862,7 @@ export const gaps = {
     unknown: "What happens if a request for a new card has no initial value.",
     decision: "sandbox",
     about: {"operations":["createGiftCard"],"when":"!has(request.giftCard.initialValue)"},
+    shownBy: "createGiftCard",
     readings: {
       "zero": {"says":"The initial value of a card is 0.00 if the request has none.","holds":"same(after.giftCard.initialValue, '0')"},
       "rejected": {"says":"The server rejects (422) a card without an initial value.","rejects":[{"operations":["createGiftCard"],"when":"!has(request.giftCard.initialValue)","statuses":[422]}]},
@@ -858,6 +872,7 @@ export const gaps = {
     unknown: "Whether an update can set a balance above the initial value.",
     decision: "sandbox",
     about: {"operations":["updateGiftCard"],"when":"double(request.giftCard.balance) > double(before.giftCard.initialValue)"},
+    shownBy: "updateGiftCard",
     readings: {
       "accepted": {"says":"The server accepts a balance above the initial value."},
       "rejected": {"says":"The server rejects (422) a balance above the initial value.","rejects":[{"operations":["updateGiftCard"],"when":"double(request.giftCard.balance) > double(before.giftCard.initialValue)","statuses":[422]}]},
@@ -935,6 +950,7 @@ export const gaps = {
     unknown: "The payment status of a new order if the request has none.",
     decision: "sandbox",
     about: {"operations":["createOrder"],"when":"!has(request.order.financialStatus)"},
+    shownBy: "createOrder",
     readings: {
       "unpaid": {"says":"A new order without a payment status is `unpaid`.","holds":"after.order.financialStatus == 'unpaid'"},
       "pending": {"says":"A new order without a payment status is `pending`.","holds":"after.order.financialStatus == 'pending'"},
@@ -1022,6 +1038,7 @@ export const gaps = {
     unknown: "What happens if a cancellation has no reason.",
     decision: "sandbox",
     about: {"operations":["cancelOrder"],"when":"!has(request.reason)"},
+    shownBy: "cancelOrder",
     readings: {
       "null-value": {"says":"The server cancels the order, and `cancelReason` is null.","holds":"after.order.cancelReason == null"},
       "rejected": {"says":"The server rejects (422) a cancellation without a reason.","rejects":[{"operations":["cancelOrder"],"when":"!has(request.reason)","statuses":[422]}]},
@@ -1041,6 +1058,7 @@ export const gaps = {
     unknown: "What happens to fields of an order in an update that are not editable.",
     decision: "sandbox",
     about: {"operations":["updateOrder"],"when":"dyn(request.order).exists(name, !(name in ['orderId', 'email', 'phone', 'note', 'tags', 'shippingAddress']))"},
+    shownBy: "updateOrder",
     readings: {
       "ignored": {"says":"The server ignores fields in an update that are not editable."},
       "rejected": {"says":"The server rejects (422) an update with fields that are not editable.","rejects":[{"operations":["updateOrder"],"when":"dyn(request.order).exists(name, !(name in ['orderId', 'email', 'phone', 'note', 'tags', 'shippingAddress']))","statuses":[422]}]},
@@ -1059,6 +1077,7 @@ export const gaps = {
     unknown: "Which amounts of a new order the request sets, and which the service computes.",
     decision: "open",
     about: {"operations":["createOrder"]},
+    shownBy: "createOrder",
     readings: {
       "computed": {"says":"The server computes the amounts, except a total above the sum of the parts that it knows.","holds":"!has(request.order.totalLineItemsPrice) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, line.price))) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)]))))"},
       "as-sent": {"says":"The server stores the amounts in the request, and computes those that are missing.","holds":"(!has(request.order.totalLineItemsPrice) || near(orElse(after.order.totalLineItemsPrice, request.order.totalLineItemsPrice), request.order.totalLineItemsPrice)) && (!has(request.order.subtotalPrice) || near(orElse(after.order.subtotalPrice, request.order.subtotalPrice), request.order.subtotalPrice)) && (!has(request.order.totalDiscounts) || near(orElse(after.order.totalDiscounts, request.order.totalDiscounts), request.order.totalDiscounts)) && (!has(request.order.totalTax) || near(orElse(after.order.totalTax, request.order.totalTax), request.order.totalTax)) && (!has(request.order.totalPrice) || near(orElse(after.order.totalPrice, request.order.totalPrice), request.order.totalPrice)) && (!has(request.order.totalOutstanding) || near(orElse(after.order.totalOutstanding, request.order.totalOutstanding), request.order.totalOutstanding))"},
@@ -1109,6 +1128,7 @@ export const gaps = {
     unknown: "Which part of a day a date bound without a time means.",
     decision: "open",
     about: {"operations":["listOrders"],"when":"dyn(request).all(name, name == 'createdAtMax') && request.createdAtMax.matches('^[0-9]{4}-[0-9]{2}-[0-9]{2}$')"},
+    shownBy: "listOrders",
     readings: {
       "whole-day": {"says":"A date alone is its first second, or as an upper bound its last.","holds":"size(response.orders) > 0 || known.order.all(order, seconds(order.createdAt) > seconds(request.createdAtMax + 'T00:00:00Z') + 36000.0)"},
       "midnight": {"says":"A date alone is its first second, also as an upper bound.","holds":"response.orders.all(order, seconds(order.createdAt) <= seconds(request.createdAtMax + 'T00:00:00Z') + 43200.0)"},
@@ -1154,6 +1174,7 @@ export const gaps = {
     unknown: "What happens to a discount of a new line item that is larger than the price of all its units.",
     decision: "assumed",
     about: {"operations":["createOrder"],"when":"request.order.lineItems.exists(line, has(line.totalDiscount) && has(line.price) && double(line.totalDiscount) > double(line.price) * orElse(line.quantity, 1.0))"},
+    shownBy: "createOrder",
     readings: {
       "reduced": {"says":"The server reduces the discount to the price.","holds":"after.order.lineItems.all(line, !has(line.totalDiscount) || double(line.totalDiscount) <= double(line.price) * orElse(line.quantity, 1.0) + 0.001)"},
       "as-sent": {"says":"The server stores the discount as any other."},
@@ -1164,6 +1185,7 @@ export const gaps = {
     unknown: "What happens if an amount or a weight of a new order is below zero.",
     decision: "assumed",
     about: {"operations":["createOrder"],"rule":"order-has-no-negative-amount"},
+    shownBy: "createOrder",
     readings: {
       "rejected": {"says":"The server rejects (422) an order with an amount or a weight below zero."},
       "accepted": {"says":"The server stores negative amounts of an order as any others."},
@@ -1182,6 +1204,7 @@ export const gaps = {
     unknown: "What happens if a price, a weight or an available quantity of a variant is below zero.",
     decision: "assumed",
     about: {"operations":["createProduct","updateProduct"],"rule":"product-has-no-negative-amount"},
+    shownBy: "createProduct",
     readings: {
       "rejected": {"says":"The server rejects (422) a variant with a price, a weight or an available quantity below zero."},
       "accepted": {"says":"The server stores negative amounts of a variant as any others."},
@@ -1200,6 +1223,7 @@ export const gaps = {
     unknown: "The type and status of a new product if the request does not say them.",
     decision: "sandbox",
     about: {"operations":["createProduct"],"when":"!has(request.product.status)"},
+    shownBy: "createProduct",
     readings: {
       "missing": {"says":"A new product without a type or status has none.","holds":"!has(after.product.status) || after.product.status == null"},
       "active": {"says":"A new product without a type or status is `normal` and `active`.","holds":"after.product.status == 'active'","isPartial":true},
@@ -1286,6 +1310,7 @@ export const gaps = {
     unknown: "What a search of categories without a name returns.",
     decision: "sandbox",
     about: {"operations":["searchCategories"],"when":"!has(request.categoryName)"},
+    shownBy: "searchCategories",
     readings: {
       "all": {"says":"A search without a name has all categories."},
       "none": {"says":"A search without a name has no categories."},
@@ -1314,6 +1339,7 @@ export const gaps = {
     unknown: "How much of a line item can be refunded.",
     decision: "assumed",
     about: {"operations":["createRefund"],"rule":"refunds-what-was-bought"},
+    shownBy: "createRefund",
     readings: {
       "rejected": {"says":"The server rejects (409) a quantity above the current one of the line item."},
       "reduced": {"says":"The server refunds the current quantity if the request names a larger one.","isPartial":true},
@@ -1334,6 +1360,7 @@ export const gaps = {
     unknown: "What happens if a refund names a line item twice.",
     decision: "assumed",
     about: {"operations":["createRefund"],"rule":"refunds-each-line-once"},
+    shownBy: "createRefund",
     readings: {
       "rejected": {"says":"The server rejects (422) a refund that names a line item twice."},
       "added": {"says":"The server adds up the quantities of a line item that is named twice.","isPartial":true},
@@ -1343,6 +1370,7 @@ export const gaps = {
     unknown: "What happens if a subtotal or a tax of a refund is below zero.",
     decision: "assumed",
     about: {"operations":["createRefund"],"rule":"refunds-no-negative-amount"},
+    shownBy: "createRefund",
     readings: {
       "rejected": {"says":"The server rejects (422) a refund with a subtotal or a tax below zero."},
       "accepted": {"says":"The server adds negative amounts of a refund as any others."},
@@ -1352,6 +1380,7 @@ export const gaps = {
     unknown: "How much of a line item is refunded if the request has no quantity.",
     decision: "sandbox",
     about: {"operations":["createRefund"],"when":"request.refund.lineItems.exists(line, !has(line.quantity))"},
+    shownBy: "createRefund",
     readings: {
       "one": {"says":"A line item without a quantity is refunded once."},
       "all-left": {"says":"A line item without a quantity is refunded up to its current quantity."},
@@ -1437,6 +1466,7 @@ export const gaps = {
     unknown: "The subtotal of a refunded line item if the request has none.",
     decision: "sandbox",
     about: {"operations":["createRefund"],"when":"request.refund.lineItems.exists(line, !has(line.subtotal))"},
+    shownBy: "createRefund",
     readings: {
       "after-discount": {"says":"A missing subtotal is the price of the refunded quantity minus its share of the discounts.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || isSet(before.order.discountCodes) || where(before.order.lineItems, 'id', line.line_item_id).all(bought, near(line.subtotal, double(bought.price) * line.quantity - double(orElse(bought.totalDiscount, '0')) * line.quantity / bought.quantity))))"},
       "before-discount": {"says":"A missing subtotal is the price of the refunded quantity.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || where(before.order.lineItems, 'id', line.line_item_id).all(bought, near(line.subtotal, times(bought.price, line.quantity)))))"},
@@ -1571,6 +1601,7 @@ export const gaps = {
     convention: "update-lists",
     about: {"operations":["updateCustomer"],"when":"isSet(request.customer.addresses) && isSet(before.customer.addresses)"},
     ask: "Updates",
+    shownBy: "updateCustomer",
     readings: {
       "replace": {"says":"A list of objects in an update replaces the old list.","holds":"size(after.customer.addresses) == size(request.customer.addresses)"},
       "merge-by-id": {"says":"Items with a known id change, items without one are added, and items that the request omits stay.","holds":"before.customer.addresses.all(old, size(where(after.customer.addresses, 'id', old.id)) == 1) && size(after.customer.addresses) == size(before.customer.addresses) + size(request.customer.addresses.filter(address, !isSet(address.id)))"},
@@ -1581,6 +1612,7 @@ export const gaps = {
     unknown: "Whether an object in an update, such as an address or an image, replaces the old object or is merged with it.",
     decision: "sandbox",
     about: {"operations":["updateOrder"],"when":"isSet(request.order.shippingAddress) && isSet(before.order.shippingAddress.address2)"},
+    shownBy: "updateOrder",
     readings: {
       "replace": {"says":"An object in an update replaces the old object as a whole.","holds":"has(request.order.shippingAddress.address2) || !isSet(after.order.shippingAddress.address2)"},
       "merge": {"says":"The members of an object in an update change, and the other members of the old object stay.","holds":"has(request.order.shippingAddress.address2) || orElse(after.order.shippingAddress.address2, '') == before.order.shippingAddress.address2"},
@@ -1906,6 +1938,7 @@ export const gaps = {
     convention: "time-offsets",
     about: {"operations":["createGiftCard","updateGiftCard"],"when":"request.giftCard.expireTime.matches('[+-][0-9][0-9]:[0-9][0-9]$')"},
     ask: "Values",
+    shownBy: "createGiftCard",
     readings: {
       "shop": {"says":"The server converts a time with an offset to the time zone of the shop."},
       "kept": {"says":"The server keeps a time with the offset that was sent.","holds":"last(after.giftCard.expireTime, 6) == last(request.giftCard.expireTime, 6)"},

@@ -18,6 +18,8 @@ export interface Gap {
   readonly section: string;
   /** The operation whose sample shows the answer, or `reads`. */
   readonly "shown-by"?: string;
+  /** How that sample is changed: a merge patch of its parameters and its body. */
+  readonly "shown-with"?: JsonObject;
   /** The group in which `conform init` asks the question, if it does. */
   readonly ask?: string;
   /** The readings beside the first that the store in a reader's tab follows, with what they mean. */

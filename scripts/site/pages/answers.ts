@@ -50,9 +50,10 @@ function readingsOf({ readings = {}, followed = [] }: Gap) {
   return { all: Object.keys(readings), followed: followed.map(({ name }) => name) };
 }
 
-/** The questions of an area: those whose answer a response shows, or that `conform init` asks, and links to the others. */
+/** The questions of an area: those whose answer plain responses show, or that `conform init` asks, and links to the others. */
 function questionsOf(model: SiteModel, area: string, entries: readonly Entry<Gap>[]): Block[] {
-  const isMain = ({ value }: Entry<Gap>): boolean => value.ask !== undefined || value["shown-by"] !== undefined;
+  const isMain = ({ value }: Entry<Gap>): boolean =>
+    value.ask !== undefined || (value["shown-by"] !== undefined && value["shown-with"] === undefined);
   const others = entries.filter((entry) => !isMain(entry));
   const link = textLinks(model, answersAddress);
   const list = others.map((entry) => `- ${questionLink(entry)}`).join("\n");

@@ -103,16 +103,29 @@ export function answerTable({ id, value }: Entry<Gap>, link: (text: string) => I
 }
 
 /** Where readers ask a store, if a request shows the answer. */
-function proofBlocks(model: SiteModel, gap: string, { readings = {}, "shown-by": shownBy }: Gap): Block[] {
+function proofBlocks(
+  model: SiteModel,
+  gap: string,
+  { readings = {}, "shown-by": shownBy, "shown-with": change }: Gap,
+): Block[] {
   const operation = model.operations.find(({ id }) => id === shownBy);
   if (shownBy === undefined) return [];
   const sent =
     operation === undefined ? "" : `, and the sample of [${operation.node.summary}](${operationAddress(operation)})`;
+  const changed =
+    change === undefined
+      ? ""
+      : ` The sample is changed by \`${JSON.stringify(change)}\`, where null removes a member. If that is rejected, the page also sends it unchanged.`;
   const texts = Object.entries(readings).map(([name, text]) => [name, withoutMarkup(text).trim()] as const);
-  const proof = { gap, ...(operation && { operation: operation.id }), readings: Object.fromEntries(texts) };
+  const proof = {
+    gap,
+    ...(operation && { operation: operation.id }),
+    ...(change && { change }),
+    readings: Object.fromEntries(texts),
+  };
   return [
     ...prose(
-      `Ask the store in this tab, or a sandbox of yours, which answer it gives. That sends requests that only read${sent}.`,
+      `Ask the store in this tab, or a sandbox of yours, which answer it gives. That sends requests that only read${sent}.${changed}`,
     ),
     { type: "proof", proof },
   ];

@@ -1,10 +1,11 @@
 /** Finds out which answer to one question a server gives: by reading, and by calls of the operations that the question is about. */
+import type { Reading } from "../../contract/gaps.ts";
 import { predicateOf, type Scope } from "../../predicates/predicate.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import { Memory } from "../judge/memory.ts";
-import { rejects, resultScope } from "../judge/rule-scope.ts";
+import { callScope, rejects, resultScope } from "../judge/rule-scope.ts";
 import type { Contract } from "../model/contract.ts";
-import type { ReadingRule } from "../model/operation.ts";
+import type { Operation, ReadingRule } from "../model/operation.ts";
 import type { GapId } from "../model/register.ts";
 import type { Observed } from "./observation.ts";
 import { look } from "./observe.ts";
@@ -39,7 +40,12 @@ export async function observeCalls(prober: Prober, calls: readonly SentCall[]): 
   for (const each of read) keep(each);
   for (const call of calls) {
     const exchange = await prober.call(call);
-    if (!exchange.response.isSuccess) continue;
+    if (!exchange.response.isSuccess) {
+      const scope = callScope({ memory, exchange });
+      const isReason = call.control && (await prober.call(call.control)).response.isSuccess;
+      if (isReason) seeRejection(seen, contract, scope, exchange);
+      continue;
+    }
     seeCall(seen, contract, memory, exchange);
     keep(exchange);
     if (!exchange.operation.isSafe) memory.touch(exchange);
@@ -47,13 +53,40 @@ export async function observeCalls(prober: Prober, calls: readonly SentCall[]): 
   return seen;
 }
 
-/** Sees what the success of a call says, and what the server did. A rejection may have another reason. */
+/** Sees which readings reject a call with the status that it got. A rejection without a control may have another reason. */
+function seeRejection(seen: Observed, contract: Contract, scope: Scope, exchange: Exchange): void {
+  const { operation, request, response } = exchange;
+  const evidence = `${request.method} ${request.url}: ${response.status}. As it is, the sample is accepted.`;
+  for (const { id: gap, readings } of contract.gaps.all) {
+    const rejecting = rulesAbout(operation, gap, readings).filter((rule) => rejects(rule, scope) === true);
+    const allowing = Object.entries(readings).filter(([id, reading]) => {
+      const statuses = reading.rejects?.flatMap((call) => call.statuses) ?? [];
+      return rejecting.some(
+        (rule) => rule.reading === id && [...statuses.map(String), rule.outcome].includes(String(response.status)),
+      );
+    });
+    const allowed = new Set(allowing.map(([, reading]) => reading));
+    if (allowed.size > 0) seen.add(gap, (reading) => allowed.has(reading), { source: operation.id, evidence });
+  }
+}
+
+/** The rules of an operation by the readings of a gap; one of the contract is that of the first reading. */
+function rulesAbout(operation: Operation, gap: GapId, readings: Readonly<Record<string, Reading>>): ReadingRule[] {
+  const [reading] = Object.keys(readings);
+  const own = operation.rules.filter(({ basis }) => "assumed" in basis && basis.assumed === gap);
+  return [
+    ...operation.otherRules.filter((rule) => rule.gap === gap),
+    ...own.map((rule) => ({ ...rule, gap, ...(reading !== undefined && { reading }) })),
+  ];
+}
+
+/** Sees what the success of a call says, and what the server did. */
 function seeCall(seen: Observed, contract: Contract, memory: Memory, exchange: Exchange): void {
   const { operation, request, response } = exchange;
   const scope = resultScope(contract, { memory, exchange }, 1);
   const evidence = `${request.method} ${request.url}: ${response.status}.`;
   for (const { id: gap, readings } of contract.gaps.all) {
-    const rules = operation.otherRules.filter((rule) => rule.gap === gap);
+    const rules = rulesAbout(operation, gap, readings);
     const allowing = Object.entries(readings).filter(([id]) =>
       rules.every((rule) => rule.reading !== id || allows(rule, scope)),
     );

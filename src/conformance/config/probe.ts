@@ -22,6 +22,8 @@ export interface SentCall {
   readonly path: Readonly<Record<string, Json>>;
   readonly query: Readonly<Record<string, Json>>;
   readonly body: Json | undefined;
+  /** A call that differs in what the question is about alone. If it is accepted, a rejection of this one shows the answer. */
+  readonly control?: SentCall | undefined;
 }
 
 /** How to reach the server. */

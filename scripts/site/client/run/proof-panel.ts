@@ -6,7 +6,7 @@ import type { SiteStore } from "../store/site-store.ts";
 import { button, element } from "./element.ts";
 import { loadData, loadScript } from "./load-data.ts";
 import type { RunnableOperation } from "./operation.ts";
-import { callOf, verdictOf } from "./proof.ts";
+import { proofCalls, verdictOf } from "./proof.ts";
 import { fold } from "./result.ts";
 import { makeStoreBar } from "./store-bar.ts";
 import type { ProofTarget } from "./target.ts";
@@ -73,10 +73,10 @@ export function makeProofPanel(proof: Proof, store: SiteStore, root: string): HT
   return panel;
 }
 
-async function prove({ gap, called }: Proof, store: SiteStore, root: string): Promise<ProvenAnswer> {
+async function prove({ gap, called, change }: Proof, store: SiteStore, root: string): Promise<ProvenAnswer> {
   const [document] = await Promise.all([loadData<JsonObject>(root, "contract"), loadScript(root, "prove")]);
   if (!window.proveAnswer) throw new Error("A script of this site did not load. Try again.");
-  return window.proveAnswer(document, store, { gap, calls: called === undefined ? [] : [callOf(called)] });
+  return window.proveAnswer(document, store, { gap, calls: proofCalls(called, change) });
 }
 
 /** Lets readers take an answer over for all pages, if it is one. */

@@ -1,13 +1,33 @@
 /** What "Prove it" sends, and what it says. */
 import type { ShownAnswer } from "../../../../src/conformance/config/observe-gap.ts";
 import type { SentCall } from "../../../../src/conformance/config/probe.ts";
-import { isObject, type Json } from "../../../../src/contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../../../src/contract/json.ts";
 import { requestOf, sampleDraft } from "./draft.ts";
 import type { RunnableOperation } from "./operation.ts";
 import type { ProofTarget } from "./target.ts";
 
+/** The calls that show an answer: the sample of an operation, or the changed one with the sample as its control. */
+export function proofCalls(operation: RunnableOperation | undefined, change: JsonObject | undefined): SentCall[] {
+  if (operation === undefined) return [];
+  const control = callOf(operation);
+  if (change === undefined) return [control];
+  const { parameters, body } = asObject(mergePatch(operation.sample as unknown as JsonObject, change));
+  return [{ ...callOf({ ...operation, sample: { parameters: asObject(parameters), body } }), control }];
+}
+
+/** Changes a value by a merge patch (RFC 7396): null removes a member. */
+function mergePatch(value: Json | undefined, patch: Json): Json {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, Json | undefined> = { ...asObject(value) };
+  for (const [name, change] of Object.entries(patch)) {
+    if (change === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], change ?? null);
+  }
+  return merged as JsonObject;
+}
+
 /** The sample of an operation, with its arguments apart. */
-export function callOf(operation: RunnableOperation): SentCall {
+function callOf(operation: RunnableOperation): SentCall {
   const { id, parameters, sample } = operation;
   const given = (place: "path" | "query"): Record<string, Json> =>
     Object.fromEntries(

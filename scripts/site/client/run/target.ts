@@ -1,4 +1,5 @@
 /** What a button runs: the build writes it into the attributes of a block. */
+import type { JsonObject } from "../../../../src/contract/json.ts";
 import type { RawRequest } from "./draft.ts";
 
 /** A request of a sample. */
@@ -19,6 +20,8 @@ export interface ProofTarget {
   readonly gap: string;
   /** The operation whose sample shows the answer; undefined if requests that only read do. */
   readonly operation?: string;
+  /** How the sample is changed: a merge patch of its parameters and its body. */
+  readonly change?: JsonObject;
   /** What a server does by each answer; the first is the one that the contract assumes. */
   readonly readings: Readonly<Record<string, string>>;
 }

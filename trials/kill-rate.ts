@@ -47,13 +47,8 @@ async function tryAll(
       console.log(`With seed ${seed}, ${name} has ${outcome.findings.length} findings in the right sandbox.`);
   }
 
-  let done = 0;
-  return mapInParallel(mutants, jobs, async (mutant) => {
-    const result = resultOf(mutant, await cache.run({ ...trial, mutant: mutant.id }), right);
-    done += 1;
-    console.log(`${String(done).padStart(4)}/${mutants.length}  ${lineOf(result)}`);
-    return result;
-  });
+  const tryOne = async (mutant: Mutant) => resultOf(mutant, await cache.run({ ...trial, mutant: mutant.id }), right);
+  return mapInParallel(mutants, jobs, tryOne, (result) => [lineOf(result)]);
 }
 
 await command(

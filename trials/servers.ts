@@ -47,13 +47,9 @@ async function tryBugs(
   right: ReadonlyMap<number, ServerVerdict>,
   jobs: number,
 ): Promise<ServerScore["bugs"]> {
-  let done = 0;
-  return mapInParallel(bugs, jobs, async (bug) => {
-    const result = resultOf(bug, await cache.run({ ...trial, mutant: `${bug.server}:${bug.id}` }), right);
-    done += 1;
-    console.log(`${String(done).padStart(4)}/${bugs.length}  ${bug.server}  ${lineOf(result)}`);
-    return result;
-  });
+  const tryOne = async (bug: Bug) =>
+    resultOf(bug, await cache.run({ ...trial, mutant: `${bug.server}:${bug.id}` }), right);
+  return mapInParallel(bugs, jobs, tryOne, (result) => [`${result.mutant.server}  ${lineOf(result)}`]);
 }
 
 await command(

@@ -59,19 +59,14 @@ async function checkAll(
     await buildModule("trials/variations/trial.ts"),
     await buildModule("trials/variations/suite.ts"),
   ];
-  let done = 0;
-  return mapInParallel(subjects, jobs, async (id) => {
-    const row = rowOf(id, await cache.runSeed({ mutant: id, tool, program, limit, args: [mode] }, seed));
-    done += 1;
-    console.log(`${String(done).padStart(4)}/${subjects.length}  ${lineOf(row)}`);
-    const named = [
-      ...firstOfEach(row.failures).slice(0, messages),
-      ...(namesWarnings ? firstOfEach(row.warnings) : []),
-    ];
-    for (const { check, operation, message } of named)
-      console.log(`           ${check} ${operation ?? ""} ${message ?? ""}`);
-    return row;
-  });
+  const check = async (id: string) =>
+    rowOf(id, await cache.runSeed({ mutant: id, tool, program, limit, args: [mode] }, seed));
+  return mapInParallel(subjects, jobs, check, (row) => [
+    lineOf(row),
+    ...[...firstOfEach(row.failures).slice(0, messages), ...(namesWarnings ? firstOfEach(row.warnings) : [])].map(
+      (finding) => `${finding.check} ${finding.operation ?? ""} ${finding.message ?? ""}`,
+    ),
+  ]);
 }
 
 function rowOf(id: string, outcome: TrialOutcome): Row {

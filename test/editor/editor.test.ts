@@ -1,29 +1,12 @@
-/** What authors see in an editor: no false alarm, what is wrong where it is wrong, which names there are, and what each means. */
-import { readdir, readFile } from "node:fs/promises";
+/** What authors see in an editor: what is wrong where it is wrong, which names there are, and what each means. */
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { root } from "../support/program.ts";
 import { Editor } from "./editor.ts";
 
 let editor: Editor;
 beforeAll(async () => {
   editor = await Editor.start();
   return () => editor.stop();
-});
-
-test("it checks every file of the contract, and finds nothing", async () => {
-  const names = (await readdir(join(root, "openapi"), { recursive: true })).filter((name) => name.endsWith(".yaml"));
-  const files = names.map((name) => `openapi/${name.replaceAll("\\", "/")}`);
-  expect(files.length).toBeGreaterThan(70);
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const inList = await editor.open(file, "- a list\n");
-      const asIs = await editor.change(file, await readFile(join(root, file), "utf8"));
-      return [file, { isChecked: inList.length > 0, asIs }];
-    }),
-  );
-  const expected = files.map((file) => [file, { isChecked: true, asIs: [] }]);
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
 });
 
 /** An operation with a line of its own at the end. */
@@ -35,7 +18,7 @@ const operation = (line: string): string => `readCoupon:
     ${line}
 `;
 
-describe("it underlines", () => {
+describe.concurrent("it underlines", () => {
   test.each<[what: string, file: string, text: string, line: number, message: string]>([
     ["a misspelt extension", "paths", operation("x-gapp: missing-operations"), 6, "Property x-gapp is not allowed."],
     ["an extension in the wrong place", "paths", operation("x-text: note"), 6, "Property x-text is not allowed."],
@@ -95,7 +78,7 @@ describe("it underlines", () => {
   });
 });
 
-test("it offers the gaps with their readings", async () => {
+test.concurrent("it offers the gaps with their readings", async () => {
   const offered = await editor.complete("openapi/offers/paths.yaml", operation("x-gap: |"));
   expect(offered).toContainEqual({
     label: "error-statuses",
@@ -103,7 +86,7 @@ test("it offers the gaps with their readings", async () => {
   });
 });
 
-test.each<[what: string, text: string, label: string]>([
+test.concurrent.each<[what: string, text: string, label: string]>([
   ["extensions", operation("x-|"), "x-causes"],
   ["gaps in a claim", operation("x-safe:\n      assumed: |"), "missing-operations"],
   ["the gap of an assumption", operation("x-assumed: |"), "missing-operations"],
@@ -115,7 +98,7 @@ test.each<[what: string, text: string, label: string]>([
   expect(offered.map((each) => each.label)).toContain(label);
 });
 
-test.each<[what: string, file: string, text: string, shown: RegExp]>([
+test.concurrent.each<[what: string, file: string, text: string, shown: RegExp]>([
   [
     "a gap",
     "paths",

@@ -21,6 +21,7 @@ export const slowTests: readonly string[] = [
   "test/client/runtimes.test.ts",
   "test/package/publication.test.ts",
   "test/conformance/sandbox.test.ts",
+  "test/editor/every-file.test.ts",
 ];
 
 /** The environment variable that leaves out the slow tests. */

@@ -83,12 +83,11 @@ async function prove({ gap, called, change }: Proof, store: SiteStore, root: str
 function takeOver({ gap }: Proof, { readings, isMixed }: ProvenAnswer, status: HTMLElement): HTMLElement[] {
   const [only, ...others] = readings;
   if (only === undefined || (others.length > 0 && !isMixed)) return [];
-  return [
-    button("Use this answer", () => {
-      keepAnswer(gap, readings);
-      status.textContent = "All pages show this answer as that of your server.";
-    }),
-  ];
+  const use = button("Use this answer", () => {
+    keepAnswer(gap, readings);
+    status.textContent = "All pages show this answer as that of your server.";
+  });
+  return [element("div", { class: "run-actions" }, use)];
 }
 
 function detailsOf({ evidence, requests }: ProvenAnswer): HTMLElement[] {

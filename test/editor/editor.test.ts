@@ -94,7 +94,7 @@ test.concurrent.each<[what: string, text: string, label: string]>([
   ["scopes", operation("security: [{ accessToken: [|] }]"), "write_orders"],
   ["topics", operation("x-causes:\n      - topic: |"), "orders/create"],
 ])("it offers %s", async (what, text, label) => {
-  const offered = await editor.complete(`openapi/${what.replaceAll(" ", "-")}/paths.yaml`, text);
+  const offered = await editor.complete(`openapi/offers-${what.replaceAll(" ", "-")}/paths.yaml`, text);
   expect(offered.map((each) => each.label)).toContain(label);
 });
 

@@ -18,7 +18,7 @@ const options = {
 /**
  * Runs the command.
  *
- * @returns 0 if nothing is left, otherwise 1.
+ * @returns 0 if nothing is left and all lists were searched, otherwise 1.
  * @throws UsageError if the arguments are invalid.
  * @throws CannotRun if the server cannot be searched.
  */
@@ -33,14 +33,16 @@ export async function cleanup(address: string, args: readonly string[], contract
   if (token === undefined) throw new UsageError("The access token is missing. Pass one: --token <token>.");
   const rate = given.rate === undefined ? (config.settings.rate ?? 20) : readWhole("rate", given.rate);
   const headers = given.header === undefined ? config.settings.headers : readHeaders(given.header);
-  const left = await removeLeftovers(
+  const { left, unread } = await removeLeftovers(
     { baseUrl: address, token, contract, rate, headers },
     tag,
     given["dry-run"] === true,
   );
   if (left.length === 0) console.log(`Nothing in the lists contains ${tag}.`);
   for (const each of left) console.log(`${each.resource} ${each.id}: ${outcomeText(each)}`);
-  return left.every(({ outcome }) => outcome === "deleted") ? 0 : 1;
+  for (const { operation, status } of unread)
+    console.log(`${operation}: not searched, because the server responds with ${status}`);
+  return unread.length === 0 && left.every(({ outcome }) => outcome === "deleted") ? 0 : 1;
 }
 
 function outcomeText({ outcome }: Leftover): string {

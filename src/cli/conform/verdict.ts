@@ -72,7 +72,7 @@ export function verdict(report: Report, paint: Paint, hasCases: boolean): string
     ...(isCut ? ["  --report html=<file> lists all that the run did not look at"] : []),
     ...(report.left > 0 && report.profile === "live"
       ? [
-          `  ${plural(report.left, "resource is", "resources are")} left, because the run cannot delete them; conform cleanup ${report.baseUrl} --tag ${report.tag} lists them`,
+          `  ${plural(report.left, "resource is", "resources are")} left, because the run cannot delete them; conform cleanup ${report.baseUrl} --tag ${report.tag}, with the contract and the token of this run, finds those in its lists`,
         ]
       : []),
     ...(report.findings.length > 0 && !hasCases

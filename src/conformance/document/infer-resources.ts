@@ -7,8 +7,9 @@ import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../
 import { type LocatedOperation, locateParameters, operationsOf, responseBodyOf } from "../../contract/operation.ts";
 import { resourceOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
+import { singular } from "../../contract/singular.ts";
 import { gapOf } from "../model/register.ts";
-import { componentName, singular, uniqueName } from "./names.ts";
+import { componentName, uniqueName } from "./names.ts";
 
 /** A path of one resource: `/users/{id}`. */
 interface ItemPath {
@@ -78,9 +79,10 @@ function inferResource(
   { path, collection, parameter }: ItemPath,
   names: Set<string>,
 ): InferredResource | undefined {
-  const shown = [path, collection]
-    .flatMap((each) => byPath.get(each) ?? [])
-    .flatMap((operation) => resourceSchemas(document, reader, operation));
+  const shownAt = (place: string): ShownResource[] =>
+    (byPath.get(place) ?? []).flatMap((operation) => resourceSchemas(document, reader, operation));
+  // What is listed at the path of an item is something else, such as the segments of a strategy.
+  const shown = [...shownAt(path).filter(({ isListed }) => !isListed), ...shownAt(collection)];
   const known = shown.map(({ node }) => resourceOf(node)).find((each) => each !== undefined);
   const taken = typesOf(reader, parameterSchema(document, byPath.get(path) ?? [], parameter));
   const id =
@@ -113,18 +115,23 @@ function readOnlyClaims(properties: ReadonlyMap<string, JsonObject>): JsonObject
   return { readOnly: claims, computed: claims, volatile: claims };
 }
 
-/** The object that a response shows alone, in an envelope, or as the items of a list. */
-function resourceSchemas(
-  document: JsonObject,
-  reader: SchemaReader,
-  operation: LocatedOperation,
-): { readonly node: JsonObject; readonly properties: ReadonlyMap<string, JsonObject> }[] {
+/** The schema of an object in a response. */
+interface ShownResource {
+  readonly node: JsonObject;
+  readonly properties: ReadonlyMap<string, JsonObject>;
+  /** Whether it is that of the items of a list. */
+  readonly isListed: boolean;
+}
+
+/** The objects that a response shows alone, in an envelope, or as the items of a list. */
+function resourceSchemas(document: JsonObject, reader: SchemaReader, operation: LocatedOperation): ShownResource[] {
   const body = responseBodyOf(document, operation);
   return [...membersIn(document, body?.node)].flatMap((member) => {
     const node = locate(document, member, [])?.node;
-    const shown = isObject(node?.items) ? locate(document, node.items, [])?.node : node;
+    const isListed = isObject(node?.items);
+    const shown = isListed ? locate(document, node.items, [])?.node : node;
     const properties = reader.properties(shown);
-    return shown && properties.size > 0 ? [{ node: shown, properties }] : [];
+    return shown && properties.size > 0 ? [{ node: shown, properties, isListed }] : [];
   });
 }
 

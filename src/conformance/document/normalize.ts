@@ -224,7 +224,7 @@ function wrapped(document: JsonObject, schemas: JsonObject, operation: LocatedOp
   const status = successStatusOf(operation);
   const [response, request] = [asObject(asObject(node.responses)[status]), asObject(node.requestBody)];
   const [shown, taken] = [schemaIn(response), schemaIn(request)];
-  const envelope = isEnvelope(reader, shown) ? envelopeOf(reader, shown, taken) : envelopeOf(reader, taken, shown);
+  const envelope = envelopeOf(reader, shown, taken);
   if (shown && !isEnvelope(reader, shown)) {
     setEnvelope(response, schemas, shown, envelope);
     pointIntoEnvelope(node, envelope);
@@ -233,15 +233,24 @@ function wrapped(document: JsonObject, schemas: JsonObject, operation: LocatedOp
   return node;
 }
 
-/** The member of an envelope whose properties another body has; an empty name if there is none. */
-function envelopeOf(reader: SchemaReader, schema: JsonObject | undefined, other: JsonObject | undefined): string {
-  if (!schema || !other || !isEnvelope(reader, schema)) return "";
-  const properties = reader.properties(other);
-  const members = [...reader.properties(schema)];
-  const has = members.find(([name]) => properties.has(name));
-  const holds = ([, member]: [string, JsonObject]): boolean =>
+/** The member of the envelope of a response or a request, or of both; an empty name if the other has nothing of what is in it. */
+function envelopeOf(reader: SchemaReader, shown: JsonObject | undefined, taken: JsonObject | undefined): string {
+  if (!shown || !taken) return "";
+  const [ofShown, ofTaken] = [reader.properties(shown), reader.properties(taken)];
+  const common = [...ofShown.keys()].find((name) => ofTaken.has(name));
+  if (isEnvelope(reader, shown)) return common ?? memberAround(reader, ofShown, ofTaken);
+  return isEnvelope(reader, taken) && common === undefined ? memberAround(reader, ofTaken, ofShown) : "";
+}
+
+/** The first of some members that has one of some properties. */
+function memberAround(
+  reader: SchemaReader,
+  members: ReadonlyMap<string, JsonObject>,
+  properties: ReadonlyMap<string, JsonObject>,
+): string {
+  const isAround = (member: JsonObject): boolean =>
     [...reader.properties(member).keys()].some((name) => properties.has(name));
-  return (has ?? members.find(holds))?.[0] ?? "";
+  return [...members].find(([, member]) => isAround(member))?.[0] ?? "";
 }
 
 /** Whether a schema is an object around a resource or a list: it has one member that is an object or an array, and no id. */

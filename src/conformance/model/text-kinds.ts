@@ -56,5 +56,5 @@ function defaultKindOf(path: readonly string[]): TextKind {
   const name = path.at(-1) ?? "";
   const usual = usualNames.find(([pattern]) => pattern.test(name));
   if (usual) return usual[1];
-  return path.length === 2 && /^(title|name)$/i.test(name) ? "title" : "bound";
+  return path.length === 2 && /^(title|name|user_?name|login|slug)$/i.test(name) ? "title" : "bound";
 }

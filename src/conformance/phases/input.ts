@@ -1,12 +1,10 @@
 /** Request validation: valid values are accepted and stored, invalid ones are rejected and change nothing. */
 
-import { inContract, inEnvelope, sentForm, withSentPointers } from "../../contract/body-reader.ts";
+import { withSentPointers } from "../../contract/body-reader.ts";
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
-import { type Case, type Expectation, mapReferences, mapScalars, type Override, type Step } from "../cases/case.ts";
-import type { ExpectationCode } from "../cases/check-codes.ts";
-import { formType } from "../cases/form-parts.ts";
+import { type Case, type Expectation, mapReferences, mapScalars, type Step } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -20,6 +18,7 @@ import {
 } from "../values/arbitrary/index.ts";
 import { unknownParameter } from "../values/chosen-values.ts";
 import { fillPlaceholders, typicalUniqueness } from "../values/unique-values.ts";
+import { brokenBodies } from "./broken-bodies.ts";
 import { basisOfCase, basisOfLimit, inputBasis, isLimited, partition } from "./input-basis.ts";
 import { namedTwice } from "./named-twice.ts";
 import { createCase, type PhaseContext, readStep, targetRead } from "./phase.ts";
@@ -114,12 +113,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
     };
     return read ? [violation, read] : [violation];
   });
-  const text = JSON.stringify(sentForm(operation.body?.reader, step.body));
-  const broken = text.includes('"$from"') ? '{"suite":' : text.slice(0, -1);
-  const invalid = brokenBodies(broken, typeOfBody(context, operation)).filter(
-    ([, override]) => !isTaken(context, operation, override),
-  );
-  const bodies = invalid.map(([as, override, check, reason, statuses]): Step => {
+  const bodies = brokenBodies(context, operation, step).map(([as, override, check, reason, statuses]): Step => {
     return { ...step, as, override, expect: { outcome: "rejected", check, basis: inputBasis, reason, statuses } };
   });
   yield createCase("input", `${operation.summary}, with invalid bodies`, [
@@ -138,48 +132,6 @@ function isNullItem({ pointer, value }: SchemaCase): boolean {
 
 function isItem(pointer: string): boolean {
   return /\/\d+$/.test(pointer);
-}
-
-/** What the body of a request is, with its article. */
-function typeOfBody({ contract }: PhaseContext, { body }: Operation): string {
-  const schema = contract.schemaAt(body?.schema, inContract(body?.reader, ""));
-  return contract.resolve(schema).type === "array" ? "an array" : "an object";
-}
-
-/** A label, the body or its type, the check that it is for, what is wrong with it, and the statuses of the rejection. */
-type BrokenBody = readonly [string, Override, ExpectationCode, string, readonly number[]];
-
-/** Bodies of another type. @param broken a body that is cut off. @param type what a body is, such as "an object". */
-function brokenBodies(broken: string, type: string): readonly BrokenBody[] {
-  const { malformed, invalid, mediaType } = rejectionStatuses;
-  return [
-    ["malformed", { text: broken }, "input/malformed-json", "its body is not JSON", malformed],
-    ["empty", { text: "" }, "input/malformed-json", "its body is empty", malformed],
-    ...["[]", "null", '"text"', "1"].map((text): BrokenBody => {
-      return [`other-${text}`, { text }, "input/non-object-body", `its body is ${text}, not ${type}`, invalid];
-    }),
-    ...["text/plain", formType].map((contentType): BrokenBody => {
-      const reason = `its Content-Type is ${contentType}`;
-      return [`as-${contentType}`, { contentType }, "input/wrong-content-type", reason, mediaType];
-    }),
-  ];
-}
-
-/** Whether the contract lets an operation take such a body: none, one of another type, or one other than an object. */
-function isTaken({ contract }: PhaseContext, { body }: Operation, { contentType, text }: Override): boolean {
-  if (text === "") return body?.isRequired === false;
-  if (typeof contentType === "string") return body?.otherTypes.includes(contentType) === true;
-  const value = jsonOf(text ?? "");
-  const errors = contract.bodies.errorsOf(body?.name ?? "", inEnvelope(body?.reader, value));
-  return value !== undefined && errors.length === 0;
-}
-
-function jsonOf(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Invalid values, and missing required parameters. */

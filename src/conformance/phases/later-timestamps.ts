@@ -70,7 +70,7 @@ export function* laterUpdate(context: PhaseContext, listed: ListScenario): Gener
     ],
   );
   // Where the times are assumed, that is not worth a resource that nobody can delete from a live server.
-  const isKept = !isCertain(resource.times.basis) && maker && removalOf(contract, maker).length === 0;
+  const isKept = !isCertain(resource.times.basis) && maker && removalOf(contract, maker) === undefined;
   yield isKept ? { ...later, isDestructive: true } : later;
 }
 

@@ -155,7 +155,7 @@ export class Allowance {
 
   #isDeletable(step: Step, each: Case): boolean {
     const maker = this.#contract.operation(step.operation);
-    return removalOf(this.#contract, maker).length > 0 && !this.#used.keeps(step, each);
+    return removalOf(this.#contract, maker) !== undefined && !this.#used.keeps(step, each);
   }
 }
 

@@ -28,7 +28,8 @@ export class Cleaner {
   constructor(contract: Contract, player: Player) {
     this.#contract = contract;
     this.#player = player;
-    this.#removals = new Map([...contract.operations.values()].flatMap((maker) => removalOf(contract, maker)));
+    const removals = [...contract.operations.values()].map((maker) => [maker.id, removalOf(contract, maker)] as const);
+    this.#removals = new Map(removals.flatMap(([id, removal]) => (removal ? [[id, removal]] : [])));
   }
 
   /** How many created resources remain, because the API cannot delete them or the server rejects the deletion. */
@@ -89,23 +90,21 @@ export class Cleaner {
 
   #removalsOf({ exchanges }: PlayedStep): Step[] {
     return exchanges.flatMap((exchange, index) => {
-      const { operation, response } = exchange;
+      const { operation, response, path } = exchange;
       const removal = this.#removals.get(operation.id);
-      const isCreation = operation.creates !== undefined || createdResource(operation) !== undefined;
-      if (!response.isSuccess || (!removal && !isCreation)) return [];
-      const id = removal && valueAt(response.value, removal.at);
-      if (!removal || id === undefined || id === null) {
-        if (!this.#counted.has(exchange)) this.#left += 1;
+      if (!response.isSuccess) return [];
+      const ids = removal ? idsIn(response.value, removal.at) : [];
+      if (!removal || ids.length === 0) {
+        if (hasCreated(exchange) && !this.#counted.has(exchange)) this.#left += 1;
         this.#counted.add(exchange);
         return [];
       }
-      return [
-        {
-          as: `clean-${operation.id}-${id}-${index}`,
-          operation: removal.operation,
-          path: { [removal.parameter]: String(id) },
-        },
-      ];
+      const shared = Object.fromEntries(removal.shared.map((name) => [name, String(path[name])]));
+      return ids.map((id) => ({
+        as: `clean-${operation.id}-${id}-${index}`,
+        operation: removal.operation,
+        path: { ...shared, [removal.parameter]: id },
+      }));
     });
   }
 
@@ -125,6 +124,24 @@ export class Cleaner {
       (status >= 400 && status < 500 && ![404, 410, 429].includes(status)) || status === 501;
     return { deleted: having(isSuccess), rejected: having(isRejection) };
   }
+}
+
+/** The ids in the response to a creation. A server may create several at once, and show them in a list. */
+function idsIn(value: unknown, at: string): string[] {
+  const end = at.lastIndexOf("/");
+  const shown = valueAt(value, at.slice(0, end));
+  return [shown].flat().flatMap((each) => {
+    const id = valueAt(each, at.slice(end));
+    return typeof id === "string" || typeof id === "number" ? [String(id)] : [];
+  });
+}
+
+/** Whether a request that the server accepted has created something: it says so, or the contract does and it shows no empty list. */
+function hasCreated({ operation, response: { status, value } }: Exchange): boolean {
+  const created = createdResource(operation);
+  const shown = created && valueAt(value, `/${created.key}`);
+  if (Array.isArray(shown) && shown.length === 0) return false;
+  return status === 201 || operation.creates !== undefined || (created !== undefined && shown !== undefined);
 }
 
 /** After how many uses a server has to reject a deletion until it counts as one that rejects all. */

@@ -4,7 +4,7 @@ import { CaseBuilder } from "../cases/case-builder.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import { contractFor } from "../model/bundle.ts";
 import type { Contract } from "../model/contract.ts";
-import { listItems, type Operation } from "../model/operation.ts";
+import { creatorOf, listItems, type Operation } from "../model/operation.ts";
 import { Player } from "../play/player.ts";
 import { CannotRun, Target } from "../server/target.ts";
 import { isSuccess } from "../server/wire-response.ts";
@@ -21,40 +21,55 @@ export interface Leftover {
 /** The most pages of a list that are read. */
 const mostPages = 1000;
 
+/** A list that the server did not show, so that nobody looked at what is in it. */
+export interface UnreadList {
+  readonly operation: string;
+  readonly status: number;
+}
+
 /**
  * Finds the resources that a run left, and deletes them.
  *
  * @param tag the tag of the run, as its verdict names it.
  * @param isDry whether to find them only.
- * @throws CannotRun if a list cannot be read.
+ * @throws CannotRun if no list can be read.
  */
-export async function removeLeftovers(options: ReplayOptions, tag: string, isDry = false): Promise<Leftover[]> {
+export async function removeLeftovers(
+  options: ReplayOptions,
+  tag: string,
+  isDry = false,
+): Promise<{ readonly left: readonly Leftover[]; readonly unread: readonly UnreadList[] }> {
   const contract = await contractFor(options);
   const tokens = { all: options.token, withScopes: () => undefined };
   const player = new Player(contract, new Target(options), tokens, tag);
   const found = new Map<string, Leftover>();
   const unlisted = unlistedIn(contract);
-  for (const operation of contract.operations.values()) {
-    const list = operation.returns.find(({ isList }) => isList);
-    if (!list || !isOpenList(operation)) continue;
-    for (const { response } of await callOf(player, operation, {}))
-      if (response.isSuccess)
-        for (const leftover of leftoversIn(
-          contract,
-          unlisted,
-          listItems(operation, response.value),
-          list.resource,
-          tag,
-        ))
+  const unread: UnreadList[] = [];
+  const lists = [...contract.operations.values()].filter((each) => isOpenList(each) && listsOwn(contract, each));
+  for (const operation of lists) {
+    const resource = operation.returns.find(({ isList }) => isList)?.resource ?? "";
+    const responses = (await callOf(player, operation, {})).map(({ response }) => response);
+    const [first = { isSuccess: false, status: 0 }] = responses;
+    if (!first.isSuccess) unread.push({ operation: operation.id, status: first.status });
+    for (const { isSuccess: isShown, value } of responses)
+      if (isShown)
+        for (const leftover of leftoversIn(contract, unlisted, listItems(operation, value), resource, tag))
           found.set(`${leftover.resource} ${leftover.id}`, leftover);
-      else
-        throw new CannotRun(
-          `The server responds to ${operation.id} with ${response.status}, so the list cannot be searched.`,
-        );
   }
+  const [first] = unread;
+  if (first && unread.length === lists.length)
+    throw new CannotRun(`The server responds to ${first.operation} with ${first.status}, so no list can be searched.`);
   const left: Leftover[] = [];
   for (const each of found.values()) left.push(isDry ? each : await remove(contract, player, each));
-  return left;
+  return { left, unread };
+}
+
+/** Whether a list shows what a client creates or deletes, or names. A log of what clients did has the tag of a run too. */
+function listsOwn(contract: Contract, { returns }: Operation): boolean {
+  return returns.some(
+    ({ isList, resource }) =>
+      isList && (creatorOf(contract, resource) !== undefined || deletionOf(contract, resource) !== undefined),
+  );
 }
 
 function* leftoversIn(

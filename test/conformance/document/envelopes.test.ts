@@ -105,3 +105,16 @@ describe.each([
     expect(texts.filter((each) => /\/body\/data|(?<!\/body)\/task\//.test(each))).toEqual([]);
   });
 });
+
+it("a body of objects and lists is sent as it is where the response has the same members", async () => {
+  const lists: JsonObject = { type: "array", items: text };
+  const properties: JsonObject = { provider: text, events: lists, parameters: { type: "object" }, projects: lists };
+  const hook: JsonObject = { type: "object", required: ["provider"], properties };
+  const shown: JsonObject = { ...hook, properties: { id: { type: "integer" }, ...properties } };
+  const { calls } = await runOn(contractOf(hook, shown, { type: "array", items: shown }), ({ method }) =>
+    method === "POST" ? { status: 201, body: { id: 7, provider: "text" } } : { status: 200, body: [] },
+  );
+  const sent = calls.map(({ method, path, body }) => `${method} ${path} ${body.slice(0, 13)}`);
+  expect(sent).toContain('POST /tasks {"provider":"');
+  expect(sent.some((each) => each.startsWith("DELETE /tasks/7 "))).toBe(true);
+});

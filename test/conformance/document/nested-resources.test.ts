@@ -46,9 +46,8 @@ const contract: JsonObject = {
   },
 };
 
-/** A server of projects with tasks. @param keep what it keeps of the title of a task. */
-function server(keep = (title: unknown) => title) {
-  const stored = new Map<string, JsonObject>();
+/** A server of projects with tasks. @param keep what it keeps of the title of a task. @param stored what it has, by path. */
+function server(keep = (title: unknown) => title, stored = new Map<string, JsonObject>()) {
   let next = 1;
   return ({ method, path, body, type }: Call): Answer => {
     const [, , key = "", isTask, id] = path.split("/");
@@ -102,5 +101,19 @@ describe("a task of a project", () => {
       server((title) => `${title}!`),
     );
     expect(findings.map(({ check, pointer }) => `${check} ${pointer}`)).toContain("state/read-after-write /title");
+  });
+
+  it("is deleted from a project that stays", async () => {
+    const { post: _, ...listed } = projects;
+    const paths: JsonObject = {
+      "/projects": listed,
+      "/projects/{projectKey}/tasks": tasks,
+      "/projects/{projectKey}/tasks/{taskId}": ofTask,
+    };
+    const stored = new Map<string, JsonObject>([["/projects/p0", { key: "p0", title: "Of another" }]]);
+    const { calls, left } = await runOn({ paths }, server(undefined, stored));
+    expect(calls.some(({ method, path }) => method === "POST" && path === "/projects/p0/tasks")).toBe(true);
+    expect([...stored.keys()]).toEqual(["/projects/p0"]);
+    expect(left).toBe(0);
   });
 });

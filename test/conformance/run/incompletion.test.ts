@@ -43,7 +43,7 @@ test("a run whose time is over names the phases that it did not finish, and dele
   );
   expect(incomplete.map(({ subject }) => subject)).toContain("input");
   expect(milliseconds).toBeGreaterThanOrEqual(1000);
-  const left = await removeLeftovers(options, tag, true);
+  const { left } = await removeLeftovers(options, tag, true);
   expect(left.filter(({ outcome }) => outcome === "deleted")).toEqual([]);
 });
 

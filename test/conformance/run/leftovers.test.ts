@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contractOf } from "../../../src/conformance/document/open-contract.ts";
 import { removeLeftovers } from "../../../src/conformance/run/leftovers.ts";
+import type { JsonObject } from "../../../src/contract/json.ts";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
 
 let sandbox: Sandbox;
@@ -27,10 +29,11 @@ test("deletes what a run left, lists what cannot be deleted, and leaves other da
     { resource: "giftCard", id: String(giftCard?.id) },
   ];
   const dry = await removeLeftovers(options, "0ABC12X", true);
-  expect(dry.map(({ resource, id }) => ({ resource, id }))).toEqual(expect.arrayContaining(found));
+  expect(dry.unread).toEqual([]);
+  expect(dry.left.map(({ resource, id }) => ({ resource, id }))).toEqual(expect.arrayContaining(found));
   expect((await call("GET", `/customers/${customer?.id}`)).customer?.id).toBe(customer?.id);
 
-  expect(await removeLeftovers(options, "0ABC12X")).toEqual(
+  expect((await removeLeftovers(options, "0ABC12X")).left).toEqual(
     expect.arrayContaining([
       { ...found[0], outcome: "deleted" },
       { ...found[1], outcome: "not deletable" },
@@ -38,4 +41,42 @@ test("deletes what a run left, lists what cannot be deleted, and leaves other da
   );
   expect(await call("GET", `/customers/${customer?.id}`)).toMatchObject({ status: 404 });
   expect((await call("GET", `/customers/${other?.id}`)).customer?.id).toBe(other?.id);
+});
+
+test("searches the other lists where the server does not show one, and no logs", async () => {
+  const text = { type: "string" };
+  const json = (schema: JsonObject): JsonObject => ({
+    description: "It.",
+    content: { "application/json": { schema } },
+  });
+  const item = { type: "object", required: ["id"], properties: { id: text, name: text } };
+  const list = json({ type: "array", items: item });
+  const { description: _, ...request } = json(item);
+  const kind = (name: string): JsonObject => ({
+    [`/${name}`]: {
+      get: { operationId: `list-${name}`, responses: { "200": list } },
+      post: { requestBody: request, responses: { "201": json(item) } },
+    },
+    [`/${name}/{id}`]: {
+      parameters: [{ name: "id", in: "path", required: true, schema: text }],
+      get: { responses: { "200": json(item) } },
+      delete: { responses: { "204": { description: "Done." } } },
+    },
+  });
+  const log: JsonObject = { "/log": { get: { operationId: "list-log", responses: { "200": list } } } };
+  const { contract } = contractOf({
+    openapi: "3.1.0",
+    info: { title: "Any", version: "1" },
+    paths: { ...kind("boxes"), ...kind("secrets"), ...log },
+  });
+  const stored = [{ id: "1", name: "SUITE0ABC12X1" }];
+  const fetch = async (url: string | URL | Request, { method = "GET" }: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(String(url));
+    if (pathname.startsWith("/secrets")) return Response.json({}, { status: 403 });
+    return method === "DELETE" ? new Response(null, { status: 204 }) : Response.json(stored);
+  };
+  expect(await removeLeftovers({ baseUrl: "http://server.test", token: "", contract, fetch }, "0ABC12X")).toEqual({
+    left: [{ resource: "box", id: "1", outcome: "deleted" }],
+    unread: [{ operation: "list-secrets", status: 403 }],
+  });
 });

@@ -15,6 +15,7 @@ import { paintFor } from "../terminal/paint.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
 import type { Command } from "./command.ts";
 import { createJsonLogger, createLineLogger, type Logger, printNotice } from "./request-logger.ts";
+import { readAnswers } from "./sandbox/answers.ts";
 import { banner } from "./sandbox/banner.ts";
 import { options, readSettings, type Settings, usualPort } from "./sandbox/settings.ts";
 import { compileOnce } from "./webassembly.ts";
@@ -69,10 +70,12 @@ async function run(args: readonly string[]): Promise<number> {
     endLate(drainTime, () => reportStop(logger, 1, unfinished));
   });
   let sandbox: Sandbox | undefined;
+  const answers = settings.answers === undefined ? undefined : await readAnswers(settings.answers, console.error);
   if (settings.sandbox.data !== undefined) await compileOnce();
   try {
     sandbox = await createSandbox({
       ...settings.sandbox,
+      answers,
       log: logger.request,
       audit: logger.control,
       onNotice: logger.notice,

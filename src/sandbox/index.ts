@@ -7,6 +7,7 @@ import type { Tenant } from "./tenants/tenant.ts";
 import type { NewTenant } from "./tenants/tenants.ts";
 
 export type { WireFormat } from "../client/request-body.ts";
+export type { ChosenAnswers } from "./answers/chosen-answers.ts";
 export type { OnRequest } from "./calls/request-handler.ts";
 export type { ControlAudit, OnControl } from "./control/audit.ts";
 export type { Coverage } from "./control/coverage.ts";

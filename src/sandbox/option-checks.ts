@@ -53,6 +53,7 @@ const sandboxOptions: Checks<keyof SandboxOptions> = {
   database: aString,
   databaseDirect: aString,
   allowPrivateWebhooks: aBoolean,
+  answers: ["an object with an answer for each question", (value) => typeof value === "object" && value !== null],
 };
 
 const listenOptions: Checks<keyof ListenOptions> = {

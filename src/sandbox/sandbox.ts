@@ -2,6 +2,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
+import type { ChosenAnswers } from "./answers/chosen-answers.ts";
+import type { Variation } from "./calls/variation.ts";
 import { inspectorPageFolder } from "./file-locations.ts";
 import { defaultToken } from "./http/keys.ts";
 import { isOpen, type Listening, type ListenOptions, listen } from "./http/server.ts";
@@ -29,6 +31,11 @@ export interface SandboxOptions extends CoreOptions {
    * only this machine can connect.
    */
   readonly allowPrivateWebhooks?: boolean | undefined;
+  /**
+   * What the sandbox does where the documentation leaves it open, by the ids of gaps and readings, as in `conform.yaml`:
+   * `{ "second-order-cancel": "unprocessable" }`. Default: what the contract assumes.
+   */
+  readonly answers?: ChosenAnswers | undefined;
 }
 
 export { defaultToken };
@@ -41,6 +48,14 @@ export interface CloseOptions {
   readonly grace?: number | undefined;
   /** Called if requests were cut off, because they took longer. */
   readonly onCutOff?: (() => void) | undefined;
+}
+
+/** What a sandbox does by answers. Their register is loaded for nobody else. @throws RangeError if it cannot follow one of them. */
+async function variationBy(answers: ChosenAnswers): Promise<Variation | undefined> {
+  const { followedAnswers } = await import("./answers/chosen-answers.ts");
+  const { followAnswers } = await import("./answers/follow-answers.ts");
+  const followed = followedAnswers(answers);
+  return followed.length > 0 ? followAnswers(followed) : undefined;
 }
 
 /** Whether other machines can connect. */
@@ -62,16 +77,21 @@ export class SandboxServer {
     this.#closeStorage = closeStorage;
   }
 
-  /** @throws StorageError if the folder or the database cannot be used, TenantError if the token is invalid, RangeError if an allowed origin or the address of the docs is not one. */
+  /** @throws StorageError if the folder or the database cannot be used, TenantError if the token is invalid, RangeError if an allowed origin or the address of the docs is not one, or if an answer cannot be followed. */
   static async open(options: SandboxOptions): Promise<SandboxServer> {
     const { data, database, databaseDirect, allowPrivateWebhooks = false } = options;
     const exposure: Exposure = { isExposed: false };
     const store = await openStorage({ folder: data, database, databaseDirect, notify: options.onNotice });
     try {
-      const core = await SandboxCore.open(store, options, {
-        ...node,
-        send: sendLater(() => ({ allowPrivate: allowPrivateWebhooks, allowLoopback: !exposure.isExposed })),
-      });
+      const variation = options.answers === undefined ? options.variation : await variationBy(options.answers);
+      const core = await SandboxCore.open(
+        store,
+        { ...options, variation },
+        {
+          ...node,
+          send: sendLater(() => ({ allowPrivate: allowPrivateWebhooks, allowLoopback: !exposure.isExposed })),
+        },
+      );
       return new SandboxServer(core, exposure, () => store.close());
     } catch (error) {
       await store.close();

@@ -1,4 +1,5 @@
 /** What only the command line needs of the sandbox. */
+import type { ChosenAnswers, SortedAnswers } from "./answers/chosen-answers.ts";
 import type { DatabaseAddresses } from "./storage/postgres/check-database.ts";
 import type { Migrated } from "./storage/postgres/migrate.ts";
 import type { SetupCheck } from "./storage/setup-check.ts";
@@ -9,7 +10,12 @@ export { assertOrigin } from "./http/origin.ts";
 export { isOpen } from "./http/server.ts";
 export { dataSets } from "./seed/seed.ts";
 export { quotaOptions } from "./tenants/quotas.ts";
-export type { DatabaseAddresses, Migrated, SetupCheck };
+export type { ChosenAnswers, DatabaseAddresses, Migrated, SetupCheck };
+
+/** Sorts answers by whether a sandbox can follow them. @throws RangeError for a question or an answer that there is not. */
+export async function sortAnswers(chosen: ChosenAnswers): Promise<SortedAnswers> {
+  return (await import("./answers/chosen-answers.ts")).sortAnswers(chosen);
+}
 
 /** Brings the schema of a database up to date. @throws StorageError. */
 export async function migrateDatabase(url: string): Promise<Migrated> {

@@ -41,10 +41,10 @@ const followsText = `What follows your answers:
 - **The store in your tab** does what a table below has *on request*. For other answers, only the marks change.
 - **Samples and recipes** run on that store, so their responses follow it. The printed code and responses stay.
 - **The conformance suite** takes the answers as the \`answers\` block of \`conform.yaml\`; see [Check your server](${guideAddress("check-your-server")}#answer-a-gap).
+- **A sandbox of yours** takes the same block, and does what the store in your tab does: \`npx store-admin-api sandbox --answers conform.yaml\`.
 
-A sandbox of your own, and the store of another site, do not follow. Choose several answers if your server does not do the same everywhere:
-then only the marks change. \`npx store-admin-api conform init\` finds many of the answers of a server, and *Prove it* on the page of a
-question asks for one.`;
+Choose several answers if your server does not do the same everywhere: then only the marks change. \`npx store-admin-api conform init\`
+finds many of the answers of a server, and *Prove it* on the page of a question asks for one.`;
 
 function readingsOf({ readings = {}, followed = [] }: Gap) {
   return { all: Object.keys(readings), followed: followed.map(({ name }) => name) };

@@ -46,6 +46,10 @@ export const options = {
     value: "<origins>",
     help: "Origins whose web pages may use the sandbox, control API included, such as https://docs.example. Default: only its own.",
   },
+  answers: {
+    value: "<file>",
+    help: "Do what the answers in a conform.yaml say where the documentation leaves it open. Default: what the contract assumes.",
+  },
   docs: {
     value: "<url>",
     help: "Address of the docs site that problems and the inspector lead to. Default: the variable STORE_ADMIN_API_DOCS.",
@@ -117,6 +121,7 @@ export function readSettings(args: readonly string[]) {
     place: database === undefined ? given.data : hidePassword(database),
     form: readChoice("log", given.log ?? "text", logForms),
     drainTime: given["drain-time"] === undefined ? 0 : readWhole("drain-time", given["drain-time"], 0) * 1000,
+    answers: given.answers,
     stores: readList(given.stores) ?? [],
     store,
     token,

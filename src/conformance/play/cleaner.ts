@@ -93,18 +93,21 @@ export class Cleaner {
       const { operation, response, path } = exchange;
       const removal = this.#removals.get(operation.id);
       if (!response.isSuccess) return [];
-      const ids = removal ? idsIn(response.value, removal.at) : [];
-      if (!removal || ids.length === 0) {
+      // A list may be that of all there is: only what is shown alone is surely what was created.
+      const id = removal && valueAt(response.value, removal.at);
+      if (!removal || (typeof id !== "string" && typeof id !== "number")) {
         if (hasCreated(exchange) && !this.#counted.has(exchange)) this.#left += 1;
         this.#counted.add(exchange);
         return [];
       }
       const shared = Object.fromEntries(removal.shared.map((name) => [name, String(path[name])]));
-      return ids.map((id) => ({
-        as: `clean-${operation.id}-${id}-${index}`,
-        operation: removal.operation,
-        path: { ...shared, [removal.parameter]: id },
-      }));
+      return [
+        {
+          as: `clean-${operation.id}-${id}-${index}`,
+          operation: removal.operation,
+          path: { ...shared, [removal.parameter]: String(id) },
+        },
+      ];
     });
   }
 
@@ -124,16 +127,6 @@ export class Cleaner {
       (status >= 400 && status < 500 && ![404, 410, 429].includes(status)) || status === 501;
     return { deleted: having(isSuccess), rejected: having(isRejection) };
   }
-}
-
-/** The ids in the response to a creation. A server may create several at once, and show them in a list. */
-function idsIn(value: unknown, at: string): string[] {
-  const end = at.lastIndexOf("/");
-  const shown = valueAt(value, at.slice(0, end));
-  return [shown].flat().flatMap((each) => {
-    const id = valueAt(each, at.slice(end));
-    return typeof id === "string" || typeof id === "number" ? [String(id)] : [];
-  });
 }
 
 /** Whether a request that the server accepted has created something: it says so, or the contract does and it shows no empty list. */

@@ -116,4 +116,15 @@ describe("a task of a project", () => {
     expect([...stored.keys()]).toEqual(["/projects/p0"]);
     expect(left).toBe(0);
   });
+
+  it("is left alone where a creation shows all tasks that there are", async () => {
+    const stored = new Map<string, JsonObject>([["/projects/p0", { key: "p0", title: "Of another" }]]);
+    const respond = server(undefined, stored);
+    const { calls } = await runOn(contract, (call) => {
+      const answer = respond(call);
+      const isCreation = call.method === "POST" && answer.status === 201;
+      return isCreation ? { ...answer, body: [...stored.values()] } : answer;
+    });
+    expect(calls.some(({ method, path }) => method === "DELETE" && path.endsWith("/p0"))).toBe(false);
+  });
 });

@@ -17,7 +17,9 @@ export function gapOfForm(gaps: Register, sent: unknown, found: unknown, schema:
   if (isUnset(sent) && isUnset(found))
     return typeof sent === "string" ? gapOf("strings-as-sent") : gapOf("null-when-unset");
   if (schema["x-decoded"] === "decimal" && Number(sent) === 0 && isUnset(found)) return gapOf("null-when-unset");
-  if (Array.isArray(sent) && Array.isArray(found)) return gapOfSet(gaps, sent, found);
+  // A list of one may be sent as its item.
+  if (Array.isArray(found) && (Array.isArray(sent) || typeof sent === "string"))
+    return gapOfSet(gaps, [sent].flat(), found);
   if (isTags(gaps, schema) && typeof sent === "string" && typeof found === "string") {
     const [tags, kept] = [sent.split(","), found.split(",")];
     return kept.length > tags.length ? undefined : gapOfSet(gaps, tags, kept);

@@ -116,6 +116,23 @@ const sentValues: readonly Row[] = [
   ),
   violating(
     "state/create-mismatch",
+    "a list of one, sent as its item and trimmed",
+    [
+      send("createCollection", {
+        body: { collection: { ruleSet: { rules: [{ column: "title", relation: "equals", condition: " Boots " }] } } },
+        response: {
+          collection: {
+            collectionId: "5001",
+            ruleSet: { rules: [{ column: "title", relation: "equals", condition: ["Boots"] }] },
+          },
+        },
+      }),
+    ],
+    ["createCollection /collection/ruleSet/rules/0/condition"],
+    assumed("strings-as-sent"),
+  ),
+  violating(
+    "state/create-mismatch",
     "a list without an item that was sent",
     [customer("createCustomer", { tags: ["a"] }, { tags: ["a", "b"] })],
     ["createCustomer /customer/tags"],

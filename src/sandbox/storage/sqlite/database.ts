@@ -44,6 +44,7 @@ export class Database {
         "locking_mode = exclusive",
         "auto_vacuum = incremental", // before anything is written: see `freePages`
         "journal_mode = wal",
+        "wal_autocheckpoint = 250", // pages: all wait while the log is copied into the file
       ])
         this.connection.all(`pragma ${pragma}`);
       makeSchema(this.connection);

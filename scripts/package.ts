@@ -1,8 +1,8 @@
 /** Compiles `src/` to `dist/`, which is what the package publishes and what its command runs from. */
 import { spawn } from "node:child_process";
-import { access, chmod, copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { access, chmod, readdir, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { bundleEntries, installedPackages } from "./package/bundle-entries.ts";
 import { bundleForBrowsers } from "./package/bundle-for-browsers.ts";
 import { readCompilerErrors } from "./package/compiler-errors.ts";
@@ -72,7 +72,6 @@ async function compile(root: string): Promise<ContractFinding[]> {
   const written = lines.filter((line) => line.startsWith(emitted)).map((line) => line.slice(emitted.length));
   if (code === 0) {
     const dist = join(root, "dist");
-    const copied = await copyOthers(join(root, "src"), dist);
     const installed = (await installedPackages(root)).filter((name) => !typesAlone.includes(name));
     const bundled = [
       ...(await bundleEntries(dist, bundledEntries, commandEntry, installed)),
@@ -84,7 +83,7 @@ async function compile(root: string): Promise<ContractFinding[]> {
     const compiled = written
       .map((file) => resolve(file))
       .filter((file) => types.has(file) || !inBundle.some((folder) => file.startsWith(folder)));
-    await keepOnly(dist, new Set([...compiled, ...copied, ...bundled]));
+    await keepOnly(dist, new Set([...compiled, ...bundled]));
     await chmod(join(root, "dist/cli/main.js"), 0o755).catch(() => {}); // npm does so on install; here nobody else does
     return [];
   }
@@ -95,20 +94,6 @@ async function compile(root: string): Promise<ContractFinding[]> {
 /** Whether the compiled package is missing, or not made from the present sources. */
 export async function isPackageStale(root: string): Promise<boolean> {
   return !(await isFresh(root, "package"));
-}
-
-/** Copies files other than TypeScript: the pages that a browser reads as they are. */
-async function copyOthers(src: string, dist: string): Promise<string[]> {
-  const copied: string[] = [];
-  for (const entry of await readdir(src, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || /\.(ts|yaml|md)$|^tsconfig/.test(entry.name)) continue;
-    const target = join(dist, relative(src, path));
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(path, target);
-    copied.push(target);
-  }
-  return copied;
 }
 
 /** Removes what was compiled from files that are no more, or no longer belong to the package, or it would be published. */

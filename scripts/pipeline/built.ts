@@ -1,5 +1,5 @@
 /**
- * Generated files that are not committed, because nobody reads them: compiled validators, the control API, and views for
+ * Generated files that are not committed, because nobody reads them: compiled validators, the control API, the inspector, and views for
  * other tools. A build writes them; a fresh clone makes them from the committed files as soon as something needs them.
  */
 import { readdir, stat, utimes } from "node:fs/promises";
@@ -10,10 +10,11 @@ const built: ReadonlySet<string> = new Set([
   ...[generated.validators, generated.validatorTypes],
   ...[generated.control, generated.controlTypes, generated.controlValidators, generated.controlValidatorTypes],
   ...[generated.plain, generated.plain30, generated.postman],
+  ...[generated.inspector, generated.inspectorIcon, generated.inspectorScript, generated.inspectorStyle],
 ]);
 
-/** The files of the control API's document. */
-const controlApi = "src/sandbox/control/openapi";
+/** What the files are made from, besides the bundle: the control API's document, and the page of the inspector. */
+const folders = ["src/sandbox/control/openapi", "src/sandbox/inspector"];
 
 /** Whether a generated file is committed. */
 export function isCommitted(path: string): boolean {
@@ -45,9 +46,13 @@ export async function touchBuilt(root: string, texts: Texts): Promise<void> {
 
 /** The files that are missing or older than what they are made from. */
 async function findStale(root: string, paths: readonly string[]): Promise<string[]> {
-  const names = await readdir(join(root, controlApi)).catch(() => []);
-  const sources = [generated.json, ...names.map((name) => `${controlApi}/${name}`)];
-  const newest = Math.max(...(await timesOf(root, sources)));
+  const lists = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(join(root, folder), { recursive: true }).catch(() => []);
+      return names.map((name) => join(folder, name));
+    }),
+  );
+  const newest = Math.max(...(await timesOf(root, [generated.json, ...lists.flat()])));
   const times = await timesOf(root, paths);
   return paths.filter((_, index) => (times[index] ?? 0) < newest);
 }

@@ -26,6 +26,7 @@ const parts = {
     reads: [
       "openapi",
       "src/sandbox/control/openapi",
+      "src/sandbox/inspector",
       "redocly.yaml",
       "package.json",
       "scripts/guides/dependencies.yaml",

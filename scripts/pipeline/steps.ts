@@ -4,6 +4,7 @@ import { makeDocumentedOnly } from "../documented-only/documented-only.ts";
 import { makeEditorSchemas } from "../editor/editor-schemas.ts";
 import { makeGuides } from "../guides/guides.ts";
 import { makePlainFiles } from "../plain/files.ts";
+import { makeInspector } from "../site/inspector-page.ts";
 import { makeConfigSchema } from "../tables/config-schema.ts";
 import { makeContractTable } from "../tables/contract-table.ts";
 import { bundleControlApi, makeControlApi } from "../tables/control-api.ts";
@@ -55,6 +56,14 @@ export const steps: readonly BuildStep[] = [
       const document = await bundleControlApi(root, bundle);
       return document ? makeControlApi(document, await worker.call("makeControlTypes", document)) : {};
     },
+  },
+  {
+    name: "inspector",
+    writes: [
+      ...[generated.inspector, generated.inspectorIcon],
+      ...[generated.inspectorScript, generated.inspectorStyle],
+    ],
+    make: ({ root }) => makeInspector(root),
   },
   {
     name: "contract",

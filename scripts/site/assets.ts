@@ -7,7 +7,7 @@ import type { Texts } from "../pipeline/generated.ts";
 const client = fileURLToPath(new URL("client/", import.meta.url));
 const sandbox = fileURLToPath(new URL("../../src/sandbox/browser/worker.ts", import.meta.url));
 
-const names = ["theme.ts", "site.ts", "search.ts", "run.ts", "prove.ts", "playground.js", "site.css", "playground.css"];
+const names = ["theme.ts", "site.ts", "search.ts", "run.ts", "prove.ts", "playground.ts", "site.css", "playground.css"];
 
 /** The style sheet and the scripts of the site. Scripts are classic ones: a browser loads no modules from disk. */
 export async function makeAssets(): Promise<Texts> {

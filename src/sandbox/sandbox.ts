@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import type { ChosenAnswers } from "./answers/chosen-answers.ts";
 import type { Variation } from "./calls/variation.ts";
-import { inspectorPageFolder } from "./file-locations.ts";
+import { inspectorFolder } from "./file-locations.ts";
 import { defaultToken } from "./http/keys.ts";
 import { isOpen, type Listening, type ListenOptions, listen } from "./http/server.ts";
 import type { Platform } from "./platform.ts";
@@ -174,7 +174,7 @@ function readEventLoopLag(): number {
 
 /** What Node has, apart from the network. */
 const node: Omit<Platform, "send"> = {
-  readInspectorFile: (name) => readFile(new URL(name, inspectorPageFolder)).catch(() => undefined),
+  readInspectorFile: (name) => readFile(new URL(name, inspectorFolder)).catch(() => undefined),
   processUsage: () => {
     const { user, system } = process.cpuUsage();
     const openFiles = existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : undefined;

@@ -77,6 +77,10 @@ describe("the tarball", () => {
       "generated/decoders.js",
       "generated/facts.d.ts",
       "generated/gaps.d.ts",
+      "generated/inspector/icon.svg",
+      "generated/inspector/index.html",
+      "generated/inspector/inspector.css",
+      "generated/inspector/inspector.js",
       "generated/openapi.documented.yaml",
       "generated/openapi.json",
       "generated/openapi.plain-3.0.json",
@@ -113,12 +117,11 @@ describe("the tarball", () => {
       "cli/main.ts",
     ];
     const paths = (await readdir(join(root, "src"), { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile() && !entry.name.startsWith("tsconfig"))
+      .filter((entry) => entry.isFile())
       .map((entry) => relative(join(root, "src"), join(entry.parentPath, entry.name)));
     const expected = paths
-      .filter((path) => !/\.(yaml|md)$/.test(path))
+      .filter((path) => path.endsWith(".ts"))
       .flatMap((path) => {
-        if (!path.endsWith(".ts")) return [`dist/${path}`];
         if (bundled.test(path)) return entries.includes(path) ? [`dist/${path.replace(/\.ts$/, ".js")}`] : [];
         return [".js", ".d.ts"].map((ending) => `dist/${path.replace(/\.ts$/, ending)}`);
       });

@@ -62,7 +62,7 @@ it.each([
   ["openapi/orders/paths.yaml", "test/facts/bodies.test.ts", true],
   ["openapi/orders/paths.yaml", "test/client/retry.test.ts", false],
   ["openapi/rules/links.ts", "test/facts/bodies.test.ts", false],
-  ["src/sandbox/inspector/page/clock.js", "test/sandbox/inspector/views.test.ts", true],
+  ["src/sandbox/inspector/page/clock.ts", "test/sandbox/inspector/views.test.ts", true],
   ["src/cli/conform.ts", "test/cli/conform.test.ts", true],
   ["docs/webhooks.md", "test/docs/guides.test.ts", true],
   ["docs/webhooks.md", "test/docs/keyboard.test.ts", false],

@@ -114,7 +114,7 @@ describe("the control key", () => {
     for (const wrong of ["", "wrong", `${server.controlKey}x`, "sandbox-token"])
       expect((await call("/_sandbox/export", bearer(wrong))).status).toBe(401);
     expect((await call("/_sandbox/export", bearer(server.controlKey))).status).toBe(200);
-    for (const path of ["/_sandbox/", "/_sandbox/inspector/main.js", "/_sandbox/openapi.json", "/_sandbox/health"])
+    for (const path of ["/_sandbox/", "/_sandbox/inspector/inspector.js", "/_sandbox/openapi.json", "/_sandbox/health"])
       expect([path, (await call(path)).status]).toEqual([path, 200]);
   });
 

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import { controlDocument } from "../../../../generated/control.js";
-import { importPageModule } from "./support.ts";
+import { createDocs, type DocsAddresses } from "../../../../src/sandbox/inspector/page/docs-links.ts";
 
-type Link = (value: string | number) => string | undefined;
-type Docs = Readonly<Record<"operation" | "status" | "rule" | "gap" | "topic" | "problem", Link>>;
-
-const { createDocs } = await importPageModule<{
-  createDocs(addresses: unknown, calls: unknown, root: string | undefined): Docs;
-}>("docs-links.js");
-const { "x-docs": paths, "x-calls": calls } = controlDocument as Record<string, object>;
+const { "x-docs": paths, "x-calls": calls } = controlDocument as unknown as {
+  readonly "x-docs": DocsAddresses;
+  readonly "x-calls": Parameters<typeof createDocs>[1];
+};
 const site = "https://docs.test/store";
 const addresses = { ...paths, site, problems: site };
 

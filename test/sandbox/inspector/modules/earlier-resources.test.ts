@@ -1,16 +1,5 @@
 import { expect, test } from "vitest";
-import { importPageModule } from "./support.ts";
-
-interface Resource {
-  readonly id: string;
-  readonly resource: object;
-}
-type Earlier = ReadonlyMap<string, object | undefined>;
-
-const { earlierResources, withEarlier } = await importPageModule<{
-  earlierResources(requests: readonly { readonly changes: readonly object[] }[], kind: string): Earlier;
-  withEarlier(now: readonly Resource[], earlier: Earlier): readonly Resource[];
-}>("earlier-resources.js");
+import { earlierResources, withEarlier } from "../../../../src/sandbox/inspector/page/earlier-resources.ts";
 
 const change = (resource: "order" | "customer", id: string, before?: object, after?: object) => ({
   resource,

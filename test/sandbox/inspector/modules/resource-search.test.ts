@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import { importPageModule } from "./support.ts";
-
-const { matchIn } = await importPageModule<{
-  matchIn(value: unknown, wanted: string): { path: string; value: string } | undefined;
-}>("resource-search.js");
+import { matchIn } from "../../../../src/sandbox/inspector/page/resource-search.ts";
 
 test("a search result names the first value that has the text", () => {
   const order = {

@@ -1,0 +1,170 @@
+/** The faults of a store. */
+
+import type { FaultWithHits, NewFault } from "../../control/fault-control.ts";
+import { attempt } from "./announce.ts";
+import { confirmAction } from "./confirm.ts";
+import { h } from "./element.ts";
+import { form } from "./form.ts";
+import { button, nothing, panel } from "./panel.ts";
+import { showRows } from "./rows.ts";
+import { formatCount } from "./times.ts";
+import type { Context, View } from "./view.ts";
+
+/** Common faults. */
+const usual: readonly (readonly [string, NewFault])[] = [
+  ["503, three times", { status: 503, retryAfter: 1, times: 3 }],
+  ["Two seconds of latency", { latency: 2000 }],
+  ["Lose a response, after the commit", { drop: true, phase: "after", times: 1 }],
+  ["Truncated", { truncate: 100 }],
+  ["Ten requests a second", { limit: { calls: 10, seconds: 1 } }],
+];
+
+export function faults({ api, choices }: Context): View {
+  const list = h("ul.cards", { "aria-label": "Faults" });
+  const none = nothing("No faults yet.");
+  const clear = button("Remove all", async () => {
+    const lost = (await api.faults()).faults.map((fault) => `${callsOf(fault)}: ${actionOf(fault)}`);
+    if (!(await confirmAction("Remove all faults?", "Remove all", { lost }))) return;
+    await attempt(() => api.clearFaults(), "All faults are removed.");
+    await refresh();
+  });
+
+  const refresh = async () => {
+    const known = (await api.faults()).faults;
+    none.hidden = known.length > 0;
+    clear.hidden = known.length === 0;
+    showRows(
+      list,
+      known,
+      ({ id }) => id,
+      (fault) => faultCard(fault, remove),
+    );
+  };
+  const remove = async (id: string) => {
+    await attempt(() => api.removeFault(id), `Fault ${id} is removed.`);
+    await refresh();
+  };
+
+  /** Takes back the common fault that was added last. */
+  const undo = h("p.actions");
+  const addUsual = async (text: string, fault: NewFault) => {
+    const added = await attempt(() => api.addFault(fault), `The fault “${text}” is active.`);
+    undo.replaceChildren(
+      ...(added === undefined
+        ? []
+        : [button(`Undo: ${text}`, () => remove(added.id).then(() => undo.replaceChildren()))]),
+    );
+    await refresh();
+  };
+
+  const adding = form({
+    submit: "Add fault",
+    fields: [
+      [
+        "Matching requests",
+        [
+          { name: "operation", label: "Operation", type: "choice", options: [["", "any"], ...choices.operations] },
+          { name: "method", label: "Method", type: "choice", options: [["", "any"], "GET", "POST", "PUT", "DELETE"] },
+          { name: "path", label: "Path starts with", placeholder: "/api/…/orders" },
+        ],
+      ],
+      [
+        "What happens: choose one; a latency can be added",
+        [
+          { name: "latency", label: "Latency", type: "number", hint: "milliseconds" },
+          { name: "status", label: "Status", type: "number", hint: "400 to 599" },
+          { name: "retryAfter", label: "Retry-After", type: "number", hint: "seconds" },
+          { name: "truncate", label: "Truncate after", type: "number", hint: "bytes" },
+          { name: "limit.calls", label: "Rate limit: requests", type: "number" },
+          { name: "limit.seconds", label: "Rate limit: seconds", type: "number" },
+          { name: "drop", label: "Drop the connection", type: "check" },
+        ],
+      ],
+      [
+        "When",
+        [
+          {
+            name: "phase",
+            label: "Phase",
+            type: "choice",
+            options: [
+              ["", "before the operation runs"],
+              ["after", "after its changes are committed"],
+            ],
+          },
+          { name: "skip", label: "Skip first", type: "number", hint: "requests" },
+          { name: "times", label: "Hits", type: "number", hint: "requests; no limit if empty" },
+        ],
+      ],
+    ],
+    send: async (values) => {
+      const { id } = await api.addFault(values);
+      await refresh();
+      return `Fault ${id} is added.`;
+    },
+  });
+
+  return {
+    element: h(
+      "div.page.columns",
+
+      panel("Faults", list, none, h("p.actions", clear)),
+      panel(
+        "Add a fault",
+        h(
+          "p.actions",
+          { role: "group", "aria-label": "Common faults" },
+          ...usual.map(([text, fault]) => button(`Add: ${text}`, () => addUsual(text, fault))),
+        ),
+        undo,
+        adding,
+      ),
+    ),
+    refresh,
+  };
+}
+
+function faultCard(fault: FaultWithHits, remove: (id: string) => unknown) {
+  const { id, hits, times } = fault;
+  return h(
+    "li.aside",
+
+    h("p.card-title", h("span.number", `${id} `), callsOf(fault)),
+    h("p", actionOf(fault)),
+    h(
+      "p.facts",
+
+      h(
+        "span",
+        { class: `pill ${hits > 0 ? "fault" : "none"}` },
+        `${times === undefined ? formatCount(hits, "hit") : `${hits} of ${formatCount(times, "hit")}`}`,
+      ),
+    ),
+    h(
+      "p.actions",
+
+      button("Remove", () => remove(id), { "aria-label": `Remove fault ${id}` }),
+    ),
+  );
+}
+
+/** The requests that a fault applies to. */
+function callsOf({ operation, method, path }: FaultWithHits) {
+  return [operation, method, path && `${path}…`].filter(Boolean).join(" ") || "Every request";
+}
+
+/** Describes what a fault does. */
+function actionOf({ latency, status, retryAfter, drop, truncate, limit, phase, skip }: FaultWithHits) {
+  const actions = [
+    latency !== undefined && `waits ${latency} ms`,
+    status !== undefined &&
+      `responds with ${status}${retryAfter === undefined ? "" : ` and Retry-After: ${retryAfter}`}`,
+    drop && "drops the connection",
+    truncate !== undefined && `cuts the response after ${formatCount(truncate, "byte")}`,
+    limit && `allows ${formatCount(limit.calls, "request")} in ${formatCount(limit.seconds, "second")}`,
+    phase === "after" && "after the operation has committed its changes",
+    skip !== undefined && `after the first ${formatCount(skip, "matching request")}`,
+  ].filter(Boolean);
+  const text = actions.join(", ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

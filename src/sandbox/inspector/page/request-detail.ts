@@ -1,0 +1,107 @@
+/** One logged request: the request, the response, and violations. */
+
+import type { Violation } from "../../../validation/violations.ts";
+import type { LoggedRequest } from "../../log/request-log.ts";
+import { hashOf } from "./address.ts";
+import { clientCode } from "./client-code.ts";
+import { requestCommand } from "./curl.ts";
+import { docsButton } from "./docs-links.ts";
+import { h } from "./element.ts";
+import { headerList } from "./header-list.ts";
+import { copyText, jsonView } from "./json-view.ts";
+import { button, statusPill } from "./panel.ts";
+import { effectsView, rejectionView } from "./request-effects.ts";
+import { resendView } from "./resend.ts";
+import { fullTime, took } from "./times.ts";
+import type { Context } from "./view.ts";
+
+export function requestTitle({ method, target, status }: LoggedRequest) {
+  return [statusPill(status), " ", h("span.method", method), " ", h("span.target", target)];
+}
+
+export function requestDetail(entry: LoggedRequest, context: Context): HTMLElement[] {
+  const { operation, at, milliseconds, requestHeaders, responseBody, responseHeaders, violations, fault } = entry;
+  const { resources } = context.choices;
+  const wrong = violations ?? errorsOf(entry);
+  return [
+    h(
+      "p.facts",
+
+      operation && h("a", { href: hashOf({ view: "requests", query: { operation } }) }, operation),
+      operation && docsButton(context.docs.operation(operation), operation),
+      h("span", fullTime(at)),
+      h("span", took(milliseconds)),
+      fault && h("span.pill.fault", `Fault: ${fault}`),
+    ),
+    ...rejectionView(entry, context.docs),
+    ...(wrong.length > 0 ? [wrongList(violations ? "The response broke the contract" : "Violations", wrong)] : []),
+    ...effectsView(entry, resources, context.docs),
+    h("section.part", h("h3", "Request headers"), headerList(requestHeaders)),
+    ...requestBodyView(entry, resources, violations ? [] : wrong),
+    h("section.part", h("h3", "Response headers"), headerList(responseHeaders)),
+    ...bodyView("Response body", responseBody, resources, []),
+    resendView(entry, context),
+    ...codeViews(entry, context),
+  ];
+}
+
+function codeViews(entry: LoggedRequest, { connection, choices }: Context) {
+  const origin = connection.origin ?? "http://127.0.0.1:4020";
+  const code = clientCode(entry, choices.calls, origin);
+  const cut =
+    entry.requestBodyCut && "The log has only the start of the body, so the request cannot be repeated exactly.";
+  return [
+    codeView("Shell command", requestCommand(entry, origin), cut || "Set ACCESS_TOKEN to the access token first."),
+    ...(code ? [codeView("TypeScript client", code.program, ""), codeView("Test", code.test, "")] : []),
+  ];
+}
+
+function codeView(title: string, code: string, note: string) {
+  return h(
+    "section.part",
+
+    h(
+      "div.json-head",
+
+      h("h3", title),
+      button("Copy", () => copyText(code), { class: "quiet", "aria-label": `Copy: ${title}` }),
+    ),
+    note !== "" && h("p.dim", note),
+    h("pre.code", { tabindex: "0", "aria-label": title }, code),
+  );
+}
+
+function requestBodyView(
+  { requestBody, requestBodyEncoding, requestBodyCut }: LoggedRequest,
+  resources: readonly string[],
+  wrong: readonly Violation[],
+) {
+  const note =
+    (requestBodyEncoding && "The body is not UTF-8. This is its base64.") ||
+    (requestBodyCut && "The log has only the start of the body.");
+  return [...bodyView("Request body", requestBody, resources, wrong), ...(note ? [h("p.dim", note)] : [])];
+}
+
+/** The violations that an error response lists. */
+function errorsOf({ status, responseBody }: LoggedRequest): readonly Violation[] {
+  if (status < 400) return [];
+  try {
+    const { errors } = JSON.parse(responseBody);
+    return Array.isArray(errors) ? errors.filter((error) => typeof error?.pointer === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function wrongList(title: string, wrong: readonly Violation[]) {
+  const lines = wrong.map(({ pointer, detail }) => h("li", h("code", pointer), " ", detail));
+  return h("section.part.violations", h("h3", title), h("ul", ...lines));
+}
+
+/** @param wrong pointers begin with `/body`. */
+function bodyView(label: string, text: string | undefined, resources: readonly string[], wrong: readonly Violation[]) {
+  if (text === undefined || text === "") return [];
+  const inBody = wrong.filter(({ pointer }) => /^\/body(\/|$)/.test(pointer));
+  const marks = inBody.map(({ pointer, detail }) => ({ pointer: pointer.slice("/body".length), detail }));
+  return [jsonView(text, { label, resources, wrong: marks })];
+}

@@ -1,0 +1,91 @@
+/** What changed since a snapshot, or between two of them: resources that were created, updated and deleted. */
+
+import type { Api } from "./api.ts";
+import { fill, h } from "./element.ts";
+import { button, nothing } from "./panel.ts";
+import { changeView } from "./resource-change.ts";
+import { formatCount } from "./times.ts";
+
+/** The store as it is, in the choice of what to compare with. */
+const now = "";
+
+interface ChangesOptions {
+  readonly api: Api;
+  /** The names of resources. */
+  readonly resources: readonly string[];
+  /** Stops it. */
+  readonly signal: AbortSignal;
+  /** Is called with another snapshot to compare with; "" is the store as it is. */
+  readonly onChoose: (to: string) => void;
+}
+
+export function snapshotChanges({ api, resources, signal, onChoose }: ChangesOptions) {
+  const to: HTMLSelectElement = h("select", { change: () => onChoose(to.value) });
+  const list = h("div.effects.changes");
+  const status = h("p.dim", { role: "status" });
+  const more = button("More", () => read());
+  /** Where the next page begins. */
+  let next: string | undefined;
+  let shown = 0;
+  /** The comparison that is shown: what an earlier one still reads is dropped. */
+  let current = { name: "", to: now };
+
+  /** Reads pages until one has changes, or there are no more. */
+  const read = async () => {
+    const mine = current;
+    more.hidden = true;
+    do {
+      fill(status, "Comparing…");
+      const page = await api.snapshotChanges(mine.name, { after: next, ...(mine.to !== now && { to: mine.to }) });
+      if (mine !== current || signal.aborted) return;
+      next = page.next;
+      shown += page.changes.length;
+      list.append(...page.changes.map((change) => changeView(change, resources)));
+      if (page.changes.length > 0) break;
+    } while (next !== undefined);
+    more.hidden = next === undefined;
+    const found = `${formatCount(shown, "resource")} ${shown === 1 ? "differs" : "differ"}`;
+    fill(status, shown === 0 ? "Nothing differs." : `${found}${next === undefined ? "." : " so far."}`);
+  };
+
+  return {
+    element: h(
+      "div.comparison",
+
+      h(
+        "p.actions",
+
+        h("label", "Compare with ", to),
+        button("Compare again", () => start()),
+      ),
+      status,
+      list,
+      h("p.actions", more),
+    ),
+    /** @param names the snapshots to choose from. */
+    offer(names: readonly string[]) {
+      const options = names.filter((name) => name !== current.name);
+      if (to.options.length === options.length + 1 && options.every((name, at) => to.options[at + 1]?.value === name))
+        return;
+      fill(
+        to,
+        h("option", { value: now }, "the store now"),
+        ...options.map((name) => h("option", { value: name }, name)),
+      );
+      to.value = current.to;
+    },
+    show(name: string, other: string) {
+      current = { name, to: other };
+      to.value = other;
+      return start();
+    },
+  };
+
+  function start() {
+    current = { ...current };
+    next = undefined;
+    shown = 0;
+    list.replaceChildren();
+    return read().catch((error) => fill(status, nothing(error instanceof Error ? error.message : String(error))));
+  }
+}

@@ -1,0 +1,138 @@
+/** Snapshots of a store and what changed since, its dump, and what replaces its data. */
+
+import type { Snapshot } from "../../control/snapshots.ts";
+import { hashOf, readAddress } from "./address.ts";
+import { attempt } from "./announce.ts";
+import { confirmAction } from "./confirm.ts";
+import { describeResources } from "./contents.ts";
+import { h } from "./element.ts";
+import { form } from "./form.ts";
+import { button, nothing, panel } from "./panel.ts";
+import { replaceDataPanel } from "./replace-data.ts";
+import { showRows } from "./rows.ts";
+import { saveFile } from "./save-file.ts";
+import { snapshotChanges } from "./snapshot-changes.ts";
+import { fullTime } from "./times.ts";
+import type { Context, View } from "./view.ts";
+
+export function snapshots(context: Context): View {
+  const { api, choices, signal } = context;
+  const list = h("ul.cards", { "aria-label": "Snapshots" });
+  const none = nothing("No snapshots yet.");
+  const changes = snapshotChanges({
+    api,
+    resources: choices.resources,
+    signal,
+    onChoose: (to) => {
+      location.hash = hashOf({ ...readAddress(), query: { to } });
+    },
+  });
+  const title = h("h2", { tabindex: "-1" });
+  const closing = h("a.close", "Close");
+  const compared = h(
+    "section.panel.wide-panel",
+    { "aria-label": "Changes", hidden: true },
+    h("div.panel-head", title, closing),
+    changes.element,
+  );
+
+  const refresh = async () => {
+    const known = (await api.snapshots()).snapshots;
+    none.hidden = known.length > 0;
+    changes.offer(known.map(({ name }) => name));
+    showRows(
+      list,
+      known,
+      ({ name }) => name,
+      (snapshot) => snapshotCard(snapshot, restore, remove),
+    );
+  };
+  const restore = async ({ name }: Snapshot) => {
+    const lost = [await describeResources(api), "Webhook subscriptions and deliveries", "The setting of the clock"];
+    const kept = "Faults, the request log, snapshots and access tokens stay.";
+    if (!(await confirmAction(`Restore ${name}?`, "Restore", { lost, kept }))) return;
+    await attempt(() => api.restore(name), `${name} is restored.`);
+    await refresh();
+  };
+  const remove = async ({ name, at }: Snapshot) => {
+    const lost = [`The state of the store at ${fullTime(at)}`];
+    if (!(await confirmAction(`Delete the snapshot ${name}?`, "Delete", { lost, kept: "The store stays as it is." })))
+      return;
+    await attempt(() => api.deleteSnapshot(name), `${name} is deleted.`);
+    if (readAddress().path[0] === name) location.hash = hashOf({ view: "snapshots" });
+    await refresh();
+  };
+  const save = async () => saveFile(`${api.tenant}.json`, JSON.stringify(await api.export()));
+
+  return {
+    element: h(
+      "div.page.columns",
+
+      compared,
+      h(
+        "div",
+
+        panel("Snapshots", list, none),
+        panel(
+          "Take a snapshot",
+          form({
+            submit: "Take snapshot",
+            fields: [{ name: "name", label: "Name", required: true, hint: "Replaces a snapshot of the same name." }],
+            send: async (values) => {
+              const { name } = await api.snapshot(values.name ?? "");
+              await refresh();
+              return `Took the snapshot “${name}”.`;
+            },
+          }),
+        ),
+        panel(
+          "Export",
+          h("p.dim", "Everything in the store, as JSON. It contains the secrets of subscriptions."),
+          h(
+            "p.actions",
+
+            button("Export", () => attempt(save, "The store is exported.")),
+          ),
+        ),
+      ),
+      replaceDataPanel(context, refresh),
+    ),
+    async follow({ path: [name = ""], query: { to = "" } }) {
+      const opening = compared.hidden;
+      compared.hidden = name === "";
+      closing.href = hashOf({ view: "snapshots" });
+      if (name === "") return;
+      title.textContent = `Changes since ${name}`;
+      if (opening && compared.isConnected) title.focus();
+      void changes.show(name, to);
+      changes.offer((await api.snapshots()).snapshots.map(({ name }) => name));
+    },
+    refresh,
+  };
+}
+
+function snapshotCard(
+  snapshot: Snapshot,
+  restore: (snapshot: Snapshot) => unknown,
+  remove: (snapshot: Snapshot) => unknown,
+) {
+  const { name, at } = snapshot;
+  return h(
+    "li",
+
+    h(
+      "p.line",
+
+      h("span.card-title", name),
+      h("time", { datetime: at }, fullTime(at)),
+      h("a", { href: hashOf({ view: "snapshots", path: [name] }), "aria-label": `Compare ${name}` }, "Compare"),
+    ),
+    h(
+      "p.actions",
+
+      button("Restore", () => restore(snapshot), { "aria-label": `Restore ${name}`, class: "danger" }),
+      // A reset returns to this one.
+      name !== "seed" && button("Delete", () => remove(snapshot), { "aria-label": `Delete ${name}`, class: "danger" }),
+    ),
+  );
+}

@@ -1,0 +1,118 @@
+/** The isolated stores of the sandbox. The API calls a store a tenant. */
+
+import type { TenantDescription } from "../../control/tenant-control.ts";
+import { hashOf } from "./address.ts";
+import { attempt } from "./announce.ts";
+import { Api } from "./api.ts";
+import { confirmAction } from "./confirm.ts";
+import { describeResources } from "./contents.ts";
+import { fill, h } from "./element.ts";
+import { form } from "./form.ts";
+import { copyText } from "./json-view.ts";
+import { button, panel } from "./panel.ts";
+import { showRows } from "./rows.ts";
+import { tokenList } from "./token-list.ts";
+import type { Context, View } from "./view.ts";
+
+export function stores({ api, connection, choices, renew }: Context): View {
+  const list = h("ul.cards", { "aria-label": "Stores" });
+  const made = h("div", { role: "status" });
+
+  /** @param token in full. */
+  const reveal = (name: string, token: string) =>
+    fill(
+      made,
+      h(
+        "p.made",
+
+        "Token of ",
+        h("b", name),
+        ", shown only once: ",
+        h("code", token),
+        " ",
+        button("Copy", () => copyText(token)),
+      ),
+    );
+
+  const refresh = async () => {
+    const known = (await api.tenants()).tenants;
+    showRows(
+      list,
+      known.map((tenant) => ({ ...tenant, current: tenant.name === api.tenant })),
+      ({ name }) => name,
+      card,
+    );
+  };
+  const remove = async (name: string) => {
+    const lost = [
+      await describeResources(new Api(connection, name)),
+      "Its access tokens, snapshots, webhooks, and request log",
+    ];
+    if (!(await confirmAction(`Remove the store ${name}?`, "Remove", { lost }))) return;
+    if (!(await attempt(() => api.removeTenant(name), `${name} is removed.`))) return;
+    if (name === api.tenant) location.hash = hashOf({ view: "stores", tenant: "default" });
+    else await Promise.all([refresh(), renew()]);
+  };
+  const card = ({ name, wireFormat, tokens, current }: TenantDescription & { current: boolean }) => {
+    const chooser: HTMLSelectElement = h(
+      "select",
+      {
+        "aria-label": `Wire format of ${name}`,
+        change: () =>
+          attempt(
+            () => api.setWireFormat(name, chooser.value),
+            `${name} responds in the wire format ${chooser.value}.`,
+          ),
+      },
+      ...choices.wireFormats.map((own) => h("option", { selected: own === wireFormat }, own)),
+    );
+    return h(
+      "li",
+
+      h(
+        "p.card-title",
+
+        h(
+          "a",
+          { href: hashOf({ view: "requests", tenant: name }), "aria-current": current ? "true" : undefined },
+          name,
+        ),
+      ),
+      tokenList({ name, wireFormat, tokens }, { api, choices }, { refresh, reveal }),
+      h("p.actions", h("label", "Wire format ", chooser)),
+      name !== "default" &&
+        h(
+          "details.adding",
+
+          h("summary", "Remove the store"),
+          h(
+            "p.actions",
+
+            button("Remove", () => remove(name), { "aria-label": `Remove ${name}`, class: "danger" }),
+          ),
+        ),
+    );
+  };
+
+  const creating = form({
+    submit: "Create",
+    fields: [
+      { name: "name", label: "Name", required: true, hint: "a-z, 0-9, - and _" },
+      { name: "token", label: "Token", placeholder: "generated if empty" },
+      { name: "dataSet", label: "Data set", type: "choice", options: choices.dataSets, value: "small" },
+      { name: "wireFormat", label: "Wire format", type: "choice", options: choices.wireFormats },
+    ],
+    send: async (values) => {
+      const { name, tokens } = await api.createTenant({ name: "", ...values });
+      const token = tokens[0]?.token ?? "";
+      reveal(name, token);
+      await Promise.all([refresh(), renew()]);
+      return `${name} is created.`;
+    },
+  });
+
+  return {
+    element: h("div.page.columns", panel("Stores", made, list), panel("Create a store", creating)),
+    refresh,
+  };
+}

@@ -1,0 +1,85 @@
+/** The tokens of a store, each with its scopes. */
+
+import type { TenantDescription } from "../../control/tenant-control.ts";
+import { attempt } from "./announce.ts";
+import { confirmAction } from "./confirm.ts";
+import { h } from "./element.ts";
+import { form } from "./form.ts";
+import { button } from "./panel.ts";
+import { formatCount, fullTime } from "./times.ts";
+import type { Context } from "./view.ts";
+
+interface TokenActions {
+  readonly refresh: () => Promise<unknown>;
+  /** Shows a new token of a store in full. */
+  readonly reveal: (name: string, token: string) => void;
+}
+
+export function tokenList(
+  { name, tokens }: TenantDescription,
+  { api, choices }: Pick<Context, "api" | "choices">,
+  { refresh, reveal }: TokenActions,
+) {
+  const adding = form({
+    submit: "Add token",
+    fields: [
+      { name: "token", label: "Token", placeholder: "generated if empty" },
+      { name: "scopes", label: "Scopes (all of the API if none is chosen)", type: "choices", options: choices.scopes },
+    ],
+    send: async (values) => {
+      const { token } = await api.addToken(name, values);
+      reveal(name, token);
+      await refresh();
+      return `${name} has a new token.`;
+    },
+  });
+  const remove = async ({ token, fingerprint }: TenantDescription["tokens"][number]) => {
+    const kept = "Programs that use the token get a 401. Everything in the store stays.";
+    if (!(await confirmAction(`Remove the token ${token} of ${name}?`, "Remove token", { kept }))) return;
+    await attempt(
+      () => api.removeToken(name, fingerprint),
+      () => "The token is removed.",
+    );
+    await refresh();
+  };
+  return h(
+    "div",
+
+    h(
+      "ul.tokens",
+      { "aria-label": `Tokens of ${name}` },
+      ...tokens.map((listed) => {
+        const { token, scopes, fingerprint, added, origin } = listed;
+        const since = added === null ? "" : `, ${fullTime(Date.parse(added))} UTC`;
+        return h(
+          "li",
+
+          h(
+            "details",
+
+            h(
+              "summary",
+
+              h("code", token),
+              " ",
+              h("span.dim", formatCount(scopes.length, "scope")),
+            ),
+            h(
+              "p.dim",
+
+              `${origin === "start" ? "Of the last start" : "Added by a call"}${since}. Fingerprint: `,
+              h("code", fingerprint),
+            ),
+            h("p.dim", scopes.join(", ")),
+            h(
+              "p.actions",
+
+              button("Remove token", () => remove(listed)),
+            ),
+          ),
+        );
+      }),
+    ),
+    h("details.adding", h("summary", "Add a token"), adding),
+  );
+}

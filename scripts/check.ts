@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { paintFor } from "../src/terminal/paint.ts";
 import { lintProse } from "./lint/prose.ts";
+import { checkSpelling } from "./lint/spelling.ts";
 import { isCommitted } from "./pipeline/built.ts";
 import { command } from "./pipeline/command.ts";
 import { type ContractFinding, countFindings, formatFindings } from "./pipeline/finding.ts";
@@ -24,7 +25,7 @@ export async function check(root: string): Promise<0 | 1> {
     const [made, broken] = bundle
       ? await Promise.all([pipeline.generate(bundle, sources), pipeline.check(bundle, sources)])
       : [undefined, []];
-    const prose = await lintProse(root);
+    const prose = [...(await lintProse(root)), ...(await checkSpelling(root))];
     const drifted = made?.texts ? await findDrift(root, selectCommitted(made.texts)) : [];
     progress.finish();
     const all = [...withoutConsequences(made?.findings ?? [], [...findings, ...broken]), ...prose, ...drifted];

@@ -10,6 +10,7 @@ import { lintProse, proseFolders } from "./lint/prose.ts";
 import { checkReadings } from "./lint/readings.ts";
 import { lintRecipes } from "./lint/recipes.ts";
 import { checkRegisters } from "./lint/registers.ts";
+import { checkSpelling } from "./lint/spelling.ts";
 import { command } from "./pipeline/command.ts";
 import { workOnChanges } from "./pipeline/file-changes.ts";
 import { type ContractFinding, countFindings, formatFindings, hasErrors } from "./pipeline/finding.ts";
@@ -68,7 +69,7 @@ async function watchAndLint(root: string): Promise<0> {
     const broken = bundle
       ? [...(await pipeline.check(bundle, sources)), ...(await lintRecipes(root, bundle, config))]
       : [];
-    report([...findings, ...broken, ...texts, ...lintDependencies(root)]);
+    report([...findings, ...broken, ...texts, ...(await checkSpelling(root)), ...lintDependencies(root)]);
   });
   await pipeline.close();
   return 0;
@@ -77,13 +78,14 @@ async function watchAndLint(root: string): Promise<0> {
 await command(
   import.meta.url,
   {
-    does: "Lints the contract with Redocly (references, structure, examples) and the rules in openapi/rules, the recipes, and the language of all texts.",
+    does: "Lints the contract with Redocly (references, structure, examples) and the rules in openapi/rules, the recipes, and the language and spelling of all texts.",
     usage: "npm run lint -- [options]",
     options: { watch: { help: "lint again whenever a file is saved" } },
   },
   async ({ watch }) => {
     const root = process.cwd();
     if (watch) return watchAndLint(root);
-    return report([...(await lint(root)), ...(await lintProse(root)), ...lintDependencies(root)]);
+    const texts = [...(await lintProse(root)), ...(await checkSpelling(root))];
+    return report([...(await lint(root)), ...texts, ...lintDependencies(root)]);
   },
 );

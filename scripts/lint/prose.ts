@@ -13,7 +13,7 @@ interface Passage {
 }
 
 /** The folders with texts. */
-export const proseFolders = ["docs", "openapi", "src", "scripts", "test", "bench", "trials", "examples"];
+export const proseFolders = ["docs", "openapi", "changes", "src", "scripts", "test", "bench", "trials", "examples"];
 
 /**
  * Finds banned terms and other versions of the API in the authored files of a project.
@@ -62,7 +62,8 @@ export function* findTerms(
   }
 }
 
-async function proseFiles(root: string): Promise<string[]> {
+/** The files with texts, by path. */
+export async function proseFiles(root: string): Promise<string[]> {
   const files = (await readdir(root)).filter((name) => name.endsWith(".md"));
   for (const folder of proseFolders) {
     const entries = await readdir(join(root, folder), { recursive: true }).catch(() => []);
@@ -114,7 +115,8 @@ function blank(text: string): string {
   return text.replace(/[^\n]/g, "·");
 }
 
-function placeOf(text: string, index: number): { line: number; column: number } {
+/** A place in a text. @param index in characters. */
+export function placeOf(text: string, index: number): { line: number; column: number } {
   const before = text.slice(0, index);
   return { line: before.split("\n").length, column: index - before.lastIndexOf("\n") };
 }

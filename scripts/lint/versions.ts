@@ -12,11 +12,11 @@ export async function contractVersion(root: string): Promise<string | undefined>
 }
 
 /**
- * The places of a file that name another version: in paths, and in texts that people read. Tests name the version that they expect, and
- * releases in the changelog the one that they were of.
+ * The places of a file that name another version: in paths, and in texts that people read. Tests name the version that they expect,
+ * releases in the changelog the one that they were of, and notes on changes both.
  */
 export function findOtherVersions(file: string, whole: string, version: string): ContractFinding[] {
-  if (/^(test|bench|trials)\//.test(file)) return [];
+  if (/^(changes|test|bench|trials)\//.test(file)) return [];
   const text = file === "CHANGELOG.md" ? (whole.split(/^## \d/m, 1)[0] ?? "") : whole;
   const pattern = /\.(md|yaml)$/.test(file)
     ? /(?<![\d.])20\d\d(?:0[1-9]|1[0-2])(?!\d|\.\d)/g

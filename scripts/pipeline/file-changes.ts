@@ -148,5 +148,5 @@ async function isFolder(path: string): Promise<boolean> {
 
 /** Whether a file is written by people. */
 function isAuthored(path: string): boolean {
-  return /\.(yaml|ts|md)$/.test(path);
+  return /\.(yaml|ts|md|txt)$/.test(path);
 }

@@ -4,6 +4,7 @@ import { paintFor } from "../../src/terminal/paint.ts";
 import { readRedoclyConfig } from "../lint/lint-sources.ts";
 import { lintProse } from "../lint/prose.ts";
 import { lintRecipes } from "../lint/recipes.ts";
+import { checkSpelling } from "../lint/spelling.ts";
 import type { Sources } from "../read/sources.ts";
 import { workOnChanges } from "./file-changes.ts";
 import { type ContractFinding, formatFindings } from "./finding.ts";
@@ -67,6 +68,7 @@ class Session {
     const recipes = [...files].some((file) => file.startsWith("openapi/recipes/")) && this.#bundle;
     return [
       ...(await lintProse(this.#root, files)),
+      ...(await checkSpelling(this.#root)),
       ...(recipes ? await lintRecipes(this.#root, recipes, await readRedoclyConfig(this.#root)) : []),
     ];
   }

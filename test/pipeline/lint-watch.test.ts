@@ -59,6 +59,12 @@ test("it lints on save, and the editor lists what it finds as problems", async (
   const [both] = await session.until(/[\s\S]*Found 2 errors\.\n/);
   expect(problemsIn(both, matcher).map(({ file, line }) => `${file}:${line}`)).toContain("docs/guide.md:1");
 
+  await write("docs/guide.md", "There are two ruless.\n");
+  const [misspelt] = await session.until(/[\s\S]*ruless[\s\S]*Found 2 errors\.\n/);
+  expect(problemsIn(misspelt, matcher)).toContainEqual(
+    expect.objectContaining({ file: "docs/guide.md", line: "1", column: "15", code: "spelling" }),
+  );
+
   await edit(schemas, "  x-gapp: a\n", "");
   await write("docs/guide.md", "There are two rules.\n");
   await session.until(/Found 2 errors[\s\S]*clean\.\n/);

@@ -1,4 +1,4 @@
-/** The style sheet of the HTML report, in the colours of the inspector. */
+/** The style sheet of the HTML report, in the colors of the inspector. */
 export const style = `
 :root {
   color-scheme: light dark;
